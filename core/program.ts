@@ -1,0 +1,26 @@
+import type { Language } from './language.js';
+
+/** Source texts by path, relative to the program's folder, with `/` between folders. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A set of source files: the entry file and the sibling modules that it imports. */
+export interface Program {
+  readonly language: Language;
+  /** The key in `files` that tests load. */
+  readonly entryFile: string;
+  readonly files: Files;
+}
+
+/** The text of the entry file. Throws a TypeError where `entryFile` names no file, which no importer produces. */
+export function entryText(program: Program): string {
+  const text = program.files[program.entryFile];
+  if (text === undefined) {
+    throw new TypeError(`program has no file ${program.entryFile}`);
+  }
+  return text;
+}
+
+/** A copy of the program with one file's text set. */
+export function withFile(program: Program, file: string, text: string): Program {
+  return { ...program, files: { ...program.files, [file]: text } };
+}

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import { join, dirname } from 'node:path';
+
+import { Language as Grammar, Parser } from 'web-tree-sitter';
+import type { TreeCursor } from 'web-tree-sitter';
+
+import type { Language } from '../core/language.js';
+
+import type { SyntaxNode, SyntaxTree } from './tree.js';
+
+const GRAMMAR_FILES: Readonly<Record<Language, string>> = {
+  python: 'tree-sitter-python.wasm',
+  javascript: 'tree-sitter-javascript.wasm',
+  typescript: 'tree-sitter-typescript.wasm',
+  java: 'tree-sitter-java.wasm',
+  cpp: 'tree-sitter-cpp.wasm',
+};
+
+/** Turns source texts into trees. Parsing itself is synchronous; loading grammars is not. */
+export interface SourceParser {
+  /** The tree of a source text, or null where the grammar found an error in it. */
+  parse(language: Language, source: string): SyntaxTree | null;
+}
+
+interface MutableNode {
+  type: string;
+  isNamed: boolean;
+  start: number;
+  end: number;
+  line: number;
+  parent: MutableNode | null;
+  children: MutableNode[];
+  field: string | null;
+}
+
+let initialised: Promise<void> | undefined;
+
+/** Loads the grammars of some languages. One load a process is enough; loading again is cheap. */
+export async function loadParser(languages: readonly Language[] = ['python']): Promise<SourceParser> {
+  initialised ??= Parser.init();
+  await initialised;
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json')),
+    'wasm',
+  );
+  const parsers = new Map<Language, Parser>();
+  for (const language of languages) {
+    const parser = new Parser();
+    parser.setLanguage(await Grammar.load(join(folder, GRAMMAR_FILES[language])));
+    parsers.set(language, parser);
+  }
+  return {
+    parse: (language, source) => {
+      const parser = parsers.get(language);
+      if (parser === undefined) {
+        throw new TypeError(`the ${language} grammar was not loaded`);
+      }
+      return parseWith(parser, language, source);
+    },
+  };
+}
+
+function parseWith(parser: Parser, language: Language, source: string): SyntaxTree | null {
+  const parsed = parser.parse(source);
+  if (parsed === null) {
+    return null;
+  }
+  try {
+    if (parsed.rootNode.hasError) {
+      return null;
+    }
+    return { language, source, root: copyTree(parsed.walk()) };
+  } finally {
+    parsed.delete();
+  }
+}
+
+function copyTree(cursor: TreeCursor): SyntaxNode {
+  const root = copyNode(cursor, null);
+  let at = root;
+  for (;;) {
+    if (cursor.gotoFirstChild()) {
+      at = appendChild(at, cursor);
+      continue;
+    }
+    for (;;) {
+      if (at === root) {
+        cursor.delete();
+        return root;
+      }
+      const parent: MutableNode | null = at.parent;
+      if (cursor.gotoNextSibling() && parent !== null) {
+        at = appendChild(parent, cursor);
+        break;
+      }
+      cursor.gotoParent();
+      at = parent ?? root;
+    }
+  }
+}
+
+function appendChild(parent: MutableNode, cursor: TreeCursor): MutableNode {
+  const child = copyNode(cursor, parent);
+  parent.children.push(child);
+  return child;
+}
+
+function copyNode(cursor: TreeCursor, parent: MutableNode | null): MutableNode {
+  return {
+    type: cursor.nodeType,
+    isNamed: cursor.nodeIsNamed,
+    start: cursor.startIndex,
+    end: cursor.endIndex,
+    line: cursor.startPosition.row,
+    parent,
+    children: [],
+    field: cursor.currentFieldName,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Language } from '../core/language.js';
+
+/**
+ * A node of a syntax tree as plain data. The tree is copied out of the parser once, since each
+ * property of a parser's own node is a call into WebAssembly, and a program's tree is read many times.
+ */
+export interface SyntaxNode {
+  /** The grammar's name of the node; for unnamed nodes the token itself (`+`, `if`). */
+  readonly type: string;
+  readonly isNamed: boolean;
+  /** Offsets into the source in UTF-16 code units, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** First line of the node, 0-based. */
+  readonly line: number;
+  readonly parent: SyntaxNode | null;
+  /** All children, unnamed ones and comments too, in source order. */
+  readonly children: readonly SyntaxNode[];
+  /** The grammar's field that this node fills in its parent. */
+  readonly field: string | null;
+}
+
+/** A parsed source text. */
+export interface SyntaxTree {
+  readonly language: Language;
+  readonly source: string;
+  readonly root: SyntaxNode;
+}
+
+/** The node's source text. */
+export function textOf(tree: SyntaxTree, node: SyntaxNode): string {
+  return tree.source.slice(node.start, node.end);
+}
+
+/** The first child that fills a field. */
+export function fieldOf(node: SyntaxNode, field: string): SyntaxNode | null {
+  return node.children.find((child) => child.field === field) ?? null;
+}
+
+/** Every child that fills a field. */
+export function fieldsOf(node: SyntaxNode, field: string): SyntaxNode[] {
+  return node.children.filter((child) => child.field === field);
+}
+
+/** Children that are named and are not comments. */
+export function namedChildren(node: SyntaxNode): SyntaxNode[] {
+  return node.children.filter((child) => child.isNamed && child.type !== 'comment');
+}
+
+/** The node and everything below it, in source order. */
+export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  for (const child of node.children) {
+    yield* walk(child);
+  }
+}
+
+/** Every node of a type below (and including) the node, in source order. */
+export function descendantsOfType(node: SyntaxNode, ...types: readonly string[]): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (const inner of walk(node)) {
+    if (types.includes(inner.type)) {
+      found.push(inner);
+    }
+  }
+  return found;
+}
+
+/** The nodes around a node, innermost first. */
+export function* ancestors(node: SyntaxNode): Generator<SyntaxNode> {
+  for (let outer = node.parent; outer !== null; outer = outer.parent) {
+    yield outer;
+  }
+}
+
+/** The nearest node around a node that has one of the types. */
+export function enclosing(node: SyntaxNode, ...types: readonly string[]): SyntaxNode | null {
+  for (const outer of ancestors(node)) {
+    if (types.includes(outer.type)) {
+      return outer;
+    }
+  }
+  return null;
+}
+
+/** Whether `outer` is `inner` or around it. */
+export function contains(outer: SyntaxNode, inner: SyntaxNode): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
