@@ -1,11 +1,5 @@
 /** Values that JSON can hold without loss. */
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * JSON text that is the same for equal values: keys sorted by code unit, no white space, keys whose

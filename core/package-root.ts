@@ -24,7 +24,12 @@ function findPackageRoot(start: string): string {
 
 function readVersion(): string {
   const parsed: unknown = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8'));
-  if (typeof parsed === 'object' && parsed !== null && 'version' in parsed && typeof parsed.version === 'string') {
+  if (
+    typeof parsed === 'object' &&
+    parsed !== null &&
+    'version' in parsed &&
+    typeof parsed.version === 'string'
+  ) {
     return parsed.version;
   }
   throw new Error('package.json has no version');

@@ -2,7 +2,8 @@ import type { SyntaxNode, SyntaxTree } from '../tree.js';
 
 export type ScopeKind = 'module' | 'class' | 'function' | 'lambda' | 'comprehension';
 
-export type BindingKind = 'parameter' | 'variable' | 'function' | 'class' | 'import' | 'exception' | 'type-parameter';
+export type BindingKind =
+  'parameter' | 'variable' | 'function' | 'class' | 'import' | 'exception' | 'type-parameter';
 
 /** A name bound in a scope, with every place that uses it, resolved as Python resolves names. */
 export interface Binding {
