@@ -1,0 +1,93 @@
+import { hashText } from '../core/hash.js';
+import type { Anchor } from '../core/step.js';
+import type { SyntaxNode, SyntaxTree } from '../syntax/tree.js';
+import { walk } from '../syntax/tree.js';
+
+import type { Operator, Site, Subject, SubjectFile } from './operator.js';
+
+/** The anchor of a node. */
+export function anchorOf(file: SubjectFile, node: SyntaxNode): Anchor {
+  const scope = scopeName(file, node);
+  const text = leafText(file.tree, node);
+  let ordinal = 0;
+  for (const other of walk(file.tree.root)) {
+    if (other === node) {
+      break;
+    }
+    if (other.type === node.type && leafText(file.tree, other) === text && scopeName(file, other) === scope) {
+      ordinal += 1;
+    }
+  }
+  return { file: file.path, scope, kind: node.type, hash: hashText(text).slice(0, 16), ordinal };
+}
+
+/** The node that an anchor means in the program as it is now, or null where it is gone. */
+export function resolveAnchor(subject: Subject, anchor: Anchor): SyntaxNode | null {
+  const file = subject.files.get(anchor.file);
+  if (file === undefined) {
+    return null;
+  }
+  let ordinal = 0;
+  for (const node of walk(file.tree.root)) {
+    if (
+      node.type === anchor.kind &&
+      scopeName(file, node) === anchor.scope &&
+      hashText(leafText(file.tree, node)).slice(0, 16) === anchor.hash
+    ) {
+      if (ordinal === anchor.ordinal) {
+        return node;
+      }
+      ordinal += 1;
+    }
+  }
+  return null;
+}
+
+/** The site of an operator that a step's variant and anchor mean, or null where the operator does not offer it now. */
+export function findSite(operator: Operator, subject: Subject, variant: string, anchor: Anchor): Site | null {
+  const node = resolveAnchor(subject, anchor);
+  if (node === null) {
+    return null;
+  }
+  for (const site of operator.sites(subject)) {
+    if (site.node === node && site.variant === variant && site.file === anchor.file) {
+      return site;
+    }
+  }
+  return null;
+}
+
+export function sameAnchor(left: Anchor, right: Anchor): boolean {
+  return (
+    left.hash === right.hash &&
+    left.ordinal === right.ordinal &&
+    left.kind === right.kind &&
+    left.scope === right.scope &&
+    left.file === right.file
+  );
+}
+
+function scopeName(file: SubjectFile, node: SyntaxNode): string {
+  return file.scopes.scopeOf(node).qualifiedName;
+}
+
+const leafTexts = new WeakMap<SyntaxNode, string>();
+
+/** The node's tokens joined by single blanks, comments left out. Remembered by node: trees are never changed. */
+function leafText(tree: SyntaxTree, node: SyntaxNode): string {
+  const known = leafTexts.get(node);
+  if (known !== undefined) {
+    return known;
+  }
+  const text =
+    node.type === 'comment'
+      ? ''
+      : node.children.length === 0 || node.type === 'string'
+        ? tree.source.slice(node.start, node.end)
+        : node.children
+            .map((child) => leafText(tree, child))
+            .filter((part) => part !== '')
+            .join(' ');
+  leafTexts.set(node, text);
+  return text;
+}

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { PACKAGE_ROOT } from '../core/package-root.js';
+import { createRng } from '../core/rng.js';
+import { applyChanges } from '../syntax/edits.js';
+import type { SourceParser } from '../syntax/parse.js';
+import { loadParser } from '../syntax/parse.js';
+
+import { anchorOf, resolveAnchor, sameAnchor } from './anchor.js';
+import { OPERATORS } from './catalog.js';
+import type { Operator, Site, Subject } from './operator.js';
+import { caseSubject } from './testing/case-subject.js';
+import type { Comparison } from './testing/comparison.js';
+import { startComparison } from './testing/comparison.js';
+import type { CaseTable, OperatorCase } from './testing/operator-case.js';
+
+const FOLDER = join(PACKAGE_ROOT, 'operators/python');
+const caseFiles = readdirSync(FOLDER).filter((name) => name.endsWith('.cases.ts'));
+const tables = await Promise.all(
+  caseFiles.map(async (name) => {
+    const module = (await import(join(FOLDER, name))) as { CASES: CaseTable };
+    return module.CASES;
+  }),
+);
+const venv = join(PACKAGE_ROOT, '.venv/bin/python');
+let parser: SourceParser;
+let comparison: Comparison;
+
+beforeAll(async () => {
+  parser = await loadParser();
+  comparison = startComparison(existsSync(venv) ? venv : 'python3');
+});
+afterAll(() => {
+  comparison.close();
+});
+
+describe('the catalog', () => {
+  it('lists every operator file once, each with its cases beside it', () => {
+    const files = readdirSync(FOLDER).filter((name) => /^[a-z]\d+-[a-z-]+\.ts$/.test(name));
+    const expected = OPERATORS.map((one) => fileName(one)).sort();
+    expect(files.sort()).toEqual(expected);
+    expect(caseFiles.map((name) => name.replace('.cases.ts', '.ts')).sort()).toEqual(expected);
+  });
+});
+
+for (const table of tables) {
+  const operator = OPERATORS.find((one) => one.id === table.operator);
+  if (operator === undefined) {
+    throw new Error(`${table.operator} is not in the catalog`);
+  }
+  describe(`${operator.id} ${operator.name}`, () => {
+    it.each(table.cases.map((one) => [one.name, one] as const))('case: %s', async (_name, one) => {
+      const subject = caseSubject(parser, one);
+      const site = [...operator.sites(subject)].find(
+        (found) => one.variant === undefined || found.variant === one.variant,
+      );
+      if (one.after === null) {
+        expect(site).toBeUndefined();
+        return;
+      }
+      if (site === undefined) {
+        throw new Error('no site is offered');
+      }
+      const changes = operator.rewrite(subject, site, createRng('case', one.name));
+      if (changes === null) {
+        throw new Error('the operator declined');
+      }
+      const program = applyChanges(subject.program, changes);
+      expect(program.files['main.py']).toBe(one.after);
+      const answer = await comparison.compare({
+        mode: 'calls',
+        before: subject.program.files,
+        after: program.files,
+        entry: 'main.py',
+        calls: one.calls ?? [],
+      });
+      expect(answer.differences).toEqual([]);
+    });
+
+    it.each(table.cases.map((one) => [one.name, one] as const))(
+      'laws hold at every site of: %s',
+      async (_name, one) => {
+        const subject = caseSubject(parser, one);
+        for (const site of operator.sites(subject)) {
+          await expectLaws(operator, subject, site, one);
+        }
+      },
+    );
+  });
+}
+
+async function expectLaws(
+  operator: Operator,
+  subject: Subject,
+  site: Site,
+  one: OperatorCase,
+): Promise<void> {
+  const file = subject.files.get(site.file);
+  if (file === undefined) {
+    throw new Error(`a site in ${site.file}, which is no file of the program`);
+  }
+  const anchor = anchorOf(file, site.node);
+  expect(resolveAnchor(subject, anchor), 'an anchor resolves to its own node').toBe(site.node);
+  for (let seed = 0; seed < 4; seed += 1) {
+    const changes = operator.rewrite(subject, site, createRng('law', seed));
+    expect(operator.rewrite(subject, site, createRng('law', seed)), 'same seed, same edits').toEqual(changes);
+    if (changes === null) {
+      continue;
+    }
+    const program = applyChanges(subject.program, changes);
+    expect(program.files, 'something changed').not.toEqual(subject.program.files);
+    const after = caseSubject(parser, one, program);
+    for (const again of operator.sites(after)) {
+      const afterFile = after.files.get(again.file);
+      if (afterFile !== undefined && again.variant === site.variant) {
+        expect(
+          sameAnchor(anchorOf(afterFile, again.node), anchor),
+          `offers the same place again:\n${program.files['main.py'] ?? ''}`,
+        ).toBe(false);
+      }
+    }
+    if (operator.preserves === 'behaviour') {
+      const answer = await comparison.compare({
+        mode: 'calls',
+        before: subject.program.files,
+        after: program.files,
+        entry: 'main.py',
+        calls: one.calls ?? [],
+      });
+      expect(answer.differences, program.files['main.py']).toEqual([]);
+    }
+  }
+}
+
+function fileName(operator: Operator): string {
+  const words = operator.name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  return `${operator.id.toLowerCase()}-${words}.ts`;
+}
