@@ -49,12 +49,16 @@ export interface ScopeAnalysis {
   readonly module: Scope;
   /** The innermost scope that a node's own code runs in. A function's name, decorators, defaults and annotations belong to the scope around it; the first iterable of a comprehension too. */
   scopeOf(node: SyntaxNode): Scope;
+  /** The scope that a node itself opens: a function, class, lambda, comprehension or the module; null for other nodes. */
+  openedBy(node: SyntaxNode): Scope | null;
   /** The binding that an identifier node uses or defines; null for builtins, unresolved names, attribute names and keyword-argument names. */
   bindingOf(identifier: SyntaxNode): Binding | null;
   /** What a name would mean if it were written at the node; null where it is a builtin or unbound. */
   resolve(name: string, at: SyntaxNode): Binding | null;
   /** Every identifier text in the file, attributes and keywords included, and names inside strings that look like annotations: what a fresh name has to avoid. */
   readonly allNames: ReadonlySet<string>;
+  /** Every name used as a variable anywhere in the file, bound or not: what a new name must not capture. */
+  readonly variableNames: ReadonlySet<string>;
 }
 
 /** How names flow through a run of statements of one block, or through one expression. */

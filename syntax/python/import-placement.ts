@@ -1,0 +1,194 @@
+import { edit, insert } from '../edits.js';
+import type { TextEdit } from '../edits.js';
+import { fieldOf, fieldsOf, namedChildren, textOf } from '../tree.js';
+import type { SyntaxNode, SyntaxTree } from '../tree.js';
+
+import {
+  blankLinesBefore,
+  docstringOf,
+  isAloneOnLine,
+  lineStart,
+  newlineOf,
+  nextLineStart,
+  startWithComments,
+} from './layout.js';
+
+/** What code needs imported: a name from a module, or (`name: null`) the module itself. */
+export interface ImportRequest {
+  readonly module: string;
+  readonly name: string | null;
+}
+
+export interface NewImport {
+  readonly request: ImportRequest;
+  /** The statement that brings it. */
+  readonly line: string;
+}
+
+/** Packages outside the standard library that come after it in the order of imports. */
+const THIRD_PARTY: ReadonlySet<string> = new Set([
+  ...['bs4', 'dateutil', 'gensim', 'matplotlib', 'networkx', 'nltk', 'numpy', 'openpyxl', 'pandas', 'PIL'],
+  ...['psutil', 'pytest', 'pytz', 'requests', 'scipy', 'seaborn', 'sklearn', 'sympy', 'torch', 'yaml'],
+]);
+const LINE_LENGTH = 88;
+
+export interface Prologue {
+  readonly docstring: SyntaxNode | null;
+  readonly future: readonly SyntaxNode[];
+  readonly imports: readonly SyntaxNode[];
+  /** The first statement that is none of them. */
+  readonly rest: SyntaxNode | null;
+}
+
+/** The statements that a module begins with: its docstring and its imports. */
+export function prologueOf(tree: SyntaxTree): Prologue {
+  const docstring = docstringOf(tree, tree.root);
+  const future: SyntaxNode[] = [];
+  const imports: SyntaxNode[] = [];
+  for (const statement of namedChildren(tree.root)) {
+    if (statement.type === 'future_import_statement') {
+      future.push(statement);
+    } else if (statement.type === 'import_statement' || statement.type === 'import_from_statement') {
+      imports.push(statement);
+    } else if (statement !== docstring) {
+      return { docstring, future, imports, rest: statement };
+    }
+  }
+  return { docstring, future, imports, rest: null };
+}
+
+function orderOf(module: string, name: string | null): string {
+  const head = module.split('.')[0] ?? module;
+  const group = module.startsWith('.') ? 2 : THIRD_PARTY.has(head) ? 1 : 0;
+  return `${group} ${name === null ? 0 : 1} ${module.toLowerCase()}`;
+}
+
+function orderOfStatement(tree: SyntaxTree, statement: SyntaxNode): string {
+  const source = fieldOf(statement, 'module_name');
+  const first = fieldOf(statement, 'name');
+  const origin = first === null ? null : (fieldOf(first, 'name') ?? first);
+  return source === null
+    ? orderOf(origin === null ? '' : textOf(tree, origin), null)
+    : orderOf(textOf(tree, source), '');
+}
+
+/** The edits that add import lines to the head of a file, in order; names of one module join its line. */
+export function insertImports(tree: SyntaxTree, file: string, added: readonly NewImport[]): TextEdit[] {
+  const { imports } = prologueOf(tree);
+  const anchors = imports.filter((statement) => isAloneOnLine(tree, statement));
+  const sorted = [...added].sort((left, right) => {
+    const [one, other] = [left, right].map(({ request }) => orderOf(request.module, request.name));
+    return (one ?? '') < (other ?? '') ? -1 : 1;
+  });
+  if (anchors.length === 0) {
+    return sorted.length === 0
+      ? []
+      : [
+          firstImports(
+            tree,
+            file,
+            sorted.map(({ line }) => line),
+          ),
+        ];
+  }
+  const edits: TextEdit[] = [];
+  const extended = new Set<SyntaxNode>();
+  for (const { request, line } of sorted) {
+    const sibling = anchors.find((anchor) => !extended.has(anchor) && canExtend(tree, anchor, request, line));
+    if (sibling === undefined) {
+      edits.push(placeAmong(tree, file, anchors, request, line));
+    } else {
+      extended.add(sibling);
+      edits.push(extend(tree, file, sibling, request.name ?? ''));
+    }
+  }
+  return edits;
+}
+
+/** `from typing import List` can take `Dict` where it is one short line of plain names. */
+function canExtend(tree: SyntaxTree, anchor: SyntaxNode, request: ImportRequest, line: string): boolean {
+  const source = fieldOf(anchor, 'module_name');
+  const names = fieldsOf(anchor, 'name');
+  const text = textOf(tree, anchor);
+  return (
+    request.name !== null &&
+    source !== null &&
+    textOf(tree, source) === request.module &&
+    !line.includes(' as ') &&
+    names.length > 0 &&
+    names.every((name) => name.type === 'dotted_name') &&
+    !/[()\\\n]/.test(text) &&
+    text.length + request.name.length + 2 <= LINE_LENGTH
+  );
+}
+
+function extend(tree: SyntaxTree, file: string, anchor: SyntaxNode, name: string): TextEdit {
+  const names = fieldsOf(anchor, 'name');
+  const next = names.find((one) => textOf(tree, one) > name);
+  return next === undefined ? insert(file, anchor.end, `, ${name}`) : insert(file, next.start, `${name}, `);
+}
+
+function placeAmong(
+  tree: SyntaxTree,
+  file: string,
+  anchors: readonly SyntaxNode[],
+  request: ImportRequest,
+  line: string,
+): TextEdit {
+  const newline = newlineOf(tree.source);
+  const order = orderOf(request.module, request.name);
+  const next = anchors.find((anchor) => orderOfStatement(tree, anchor) > order);
+  // A comment right above an import belongs to it or heads the file: nothing goes between the two.
+  if (
+    next !== undefined &&
+    startWithComments(tree, next) === lineStart(tree.source, next.start) &&
+    !isHeaded(tree, next)
+  ) {
+    return insert(file, lineStart(tree.source, next.start), line + newline);
+  }
+  const last = next ?? anchors.at(-1);
+  const at = nextLineStart(tree.source, last?.end ?? 0);
+  const isUnended = at > 0 && tree.source[at - 1] !== '\n';
+  return insert(file, at, isUnended ? newline + line : line + newline);
+}
+
+/** The first statement of the file, with comments (a shebang, a licence) on the line above it. */
+function isHeaded(tree: SyntaxTree, statement: SyntaxNode): boolean {
+  return tree.root.children.some((child) => child.type === 'comment' && child.line === statement.line - 1);
+}
+
+function firstImports(tree: SyntaxTree, file: string, lines: readonly string[]): TextEdit {
+  const newline = newlineOf(tree.source);
+  const { docstring, future, imports, rest } = prologueOf(tree);
+  const text = lines.map((line) => line + newline).join('');
+  const before = [docstring, ...future].filter((one) => one !== null).at(-1);
+  const isBlockNext = rest?.type.endsWith('definition') === true;
+  const wanted = isBlockNext ? 2 : 1;
+  const first = imports[0] ?? rest;
+  if (before !== undefined) {
+    const at = nextLineStart(tree.source, lastOnLines(tree, before).end);
+    const isUnended = tree.source[at - 1] !== '\n';
+    const lead = (isUnended ? newline : '') + (before === docstring ? newline : '');
+    const present = blankLinesAfter(tree.source, at);
+    return insert(file, at, lead + text + newline.repeat(rest === null ? 0 : Math.max(0, wanted - present)));
+  }
+  const at = first === null ? tree.source.length : startWithComments(tree, first);
+  const isGlued = at > 0 && tree.source[at - 1] !== '\n';
+  const lead = isGlued ? newline : at > 0 && blankLinesBefore(tree.source, at) === 0 ? newline : '';
+  return edit(file, at, at, lead + text + newline.repeat(rest === null ? 0 : wanted));
+}
+
+function blankLinesAfter(source: string, at: number): number {
+  return /^(?:[ \t\f]*\r?\n)*/.exec(source.slice(at))?.[0].match(/\n/g)?.length ?? 0;
+}
+
+/** The last statement that shares lines with a statement of the module, as in `a; b`. */
+function lastOnLines(tree: SyntaxTree, statement: SyntaxNode): SyntaxNode {
+  let last = statement;
+  for (const next of namedChildren(tree.root)) {
+    if (next.start >= last.end && next.start < nextLineStart(tree.source, last.end)) {
+      last = next;
+    }
+  }
+  return last;
+}
