@@ -1,0 +1,102 @@
+"""The few system calls that Python does not offer by itself; each does nothing where it is missing."""
+
+import ctypes
+import os
+import signal
+
+_PR_SET_PDEATHSIG = 1
+_PR_SET_DUMPABLE = 4
+_PR_SET_CHILD_SUBREAPER = 36
+_PR_SET_NO_NEW_PRIVS = 38
+
+try:
+    _prctl = ctypes.CDLL(None, use_errno=True).prctl
+except (OSError, AttributeError):
+    _prctl = None
+
+
+def _control(option, value):
+    if _prctl is not None:
+        zero = ctypes.c_ulong(0)
+        _prctl(ctypes.c_int(option), ctypes.c_ulong(value), zero, zero, zero)
+
+
+def adopt_orphans():
+    """Grandchildren whose parent died become children of this process, which can then reap them."""
+    _control(_PR_SET_CHILD_SUBREAPER, 1)
+
+
+def die_with_parent():
+    _control(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def stay_readable():
+    """After a change of user the kernel hides /proc/self from the process itself; plain scripts see it."""
+    _control(_PR_SET_DUMPABLE, 1)
+
+
+def gain_nothing():
+    """No program started from here on gains privileges (set-user-ID files)."""
+    _control(_PR_SET_NO_NEW_PRIVS, 1)
+
+
+def own_children():
+    """Process ids whose parent is this process; empty where there is no /proc."""
+    me = os.getpid()
+    found = []
+    try:
+        names = os.listdir("/proc")
+    except OSError:
+        return found
+    for name in names:
+        if name.isdigit():
+            try:
+                with open(f"/proc/{name}/stat", "rb") as file:
+                    fields = file.read().rpartition(b")")[2].split()
+            except OSError:
+                continue
+            if int(fields[1]) == me:
+                found.append(int(name))
+    return found
+
+
+def count_processes():
+    """Processes of this process namespace; 0 where there is no /proc."""
+    try:
+        return sum(name.isdigit() for name in os.listdir("/proc"))
+    except OSError:
+        return 0
+
+
+def count_tasks_of_user():
+    """Threads of this user on the machine, which the process limit counts too; 0 where there is no /proc."""
+    total = 0
+    user = os.getuid()
+    try:
+        for name in os.listdir("/proc"):
+            if name.isdigit():
+                try:
+                    if os.stat(f"/proc/{name}").st_uid == user:
+                        total += len(os.listdir(f"/proc/{name}/task"))
+                except OSError:
+                    continue
+    except OSError:
+        return 0
+    return total
+
+
+def virtual_bytes():
+    """Address space that this process takes now; 0 where there is no /proc."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def process_namespace():
+    """The name of this process's process namespace; None where it cannot be known."""
+    try:
+        return os.readlink("/proc/self/ns/pid")
+    except OSError:
+        return None
