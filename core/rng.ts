@@ -12,7 +12,7 @@ export interface Rng {
   /** The path this source was forked by; with the library's version it determines every draw. */
   readonly path: string;
   /** A number in [0, 1). */
-  next(): number;
+  readonly next: () => number;
   /** A whole number in [0, bound). Throws a RangeError unless bound is a whole number ≥ 1. */
   below(bound: number): number;
   /** One of the items. Throws a RangeError on an empty list. */

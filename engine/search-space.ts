@@ -1,0 +1,69 @@
+import type { Json } from '../core/canonical-json.js';
+
+/** A number that NSGA-II sorts by, with its direction. */
+export interface Objective {
+  readonly name: string;
+  readonly direction: 'maximise' | 'minimise';
+}
+
+/** How a candidate comes about: a founder as it is, one parent varied, or two parents combined. */
+export type Descent<Genotype> =
+  | { readonly kind: 'founder'; readonly genotype: Genotype }
+  | { readonly kind: 'mutation'; readonly parent: Genotype }
+  | { readonly kind: 'crossover'; readonly first: Genotype; readonly second: Genotype };
+
+/** One candidate that the loop wants: from whom, and the path of the Rng that everything about it draws from. */
+export interface BreedingOrder<Genotype> {
+  readonly descent: Descent<Genotype>;
+  readonly rngPath: string;
+}
+
+/** A candidate that cleared every gate. */
+export interface Accepted<Genotype, Phenotype> {
+  readonly kind: 'accepted';
+  readonly genotype: Genotype;
+  readonly phenotype: Phenotype;
+  /** Equal for candidates that are the same but for layout. */
+  readonly fingerprint: string;
+  /** One number an objective of the space, in its order. */
+  readonly objectives: readonly number[];
+  /** What was measured, for the store and the export. */
+  readonly measures: Json;
+}
+
+/** A candidate that a gate held back. */
+export interface Rejected<Genotype> {
+  readonly kind: 'rejected';
+  /** Null where nothing could be realised: then it is no evaluation. */
+  readonly genotype: Genotype | null;
+  readonly fingerprint: string | null;
+  readonly gate: string;
+  readonly reason: string;
+}
+
+export type Candidate<Genotype, Phenotype> = Accepted<Genotype, Phenotype> | Rejected<Genotype>;
+
+/**
+ * What the engine searches over: variation, realisation, objectives and encoding (design, section 1).
+ * Programs (lists of steps), graft plans and prompts are its instances; the loop knows nothing of them.
+ */
+export interface SearchSpace<Genotype, Phenotype> {
+  readonly kind: 'programs' | 'graft-plans' | 'prompts';
+  readonly objectives: readonly Objective[];
+  /**
+   * Varies, realises, gates and measures: one candidate an order, in the orders' sequence. The result may depend
+   * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates.
+   */
+  breed(
+    orders: readonly BreedingOrder<Genotype>[],
+    known: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<readonly Candidate<Genotype, Phenotype>[]>;
+  /** Nothing better can be found; the search may stop. */
+  isIdeal(individual: Accepted<Genotype, Phenotype>): boolean;
+  /** A genotype as a list of genes, each a JSON value: what the store keeps, one row a distinct gene. */
+  encodeGenotype(genotype: Genotype): readonly Json[];
+  decodeGenotype(genes: readonly Json[]): Genotype;
+  encodePhenotype(phenotype: Phenotype): Json;
+  decodePhenotype(value: Json): Phenotype;
+}

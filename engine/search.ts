@@ -1,0 +1,184 @@
+import type { Rng } from '../core/rng.js';
+
+import type { Points } from './nsga2/points.js';
+import { rankPoints } from './nsga2/ranking.js';
+import { breeders, spinRoulette } from './nsga2/selection.js';
+import { survivors } from './nsga2/survival.js';
+import type { SearchSettings } from './search-settings.js';
+import type { Accepted, BreedingOrder, Candidate, Objective, SearchSpace } from './search-space.js';
+
+/** Why a search ended. */
+export type StopReason = 'ideal' | 'budget' | 'stagnation';
+
+/** Everything that decides how a search goes on; what is stored between generations. */
+export interface SearchState<Genotype, Phenotype> {
+  /** Number of the next generation; 0 is the founders'. */
+  readonly generation: number;
+  readonly evaluations: number;
+  /** Best first. */
+  readonly population: readonly Accepted<Genotype, Phenotype>[];
+  /** Fingerprints of all candidates so far. */
+  readonly known: ReadonlySet<string>;
+  /** Generations since the first front changed. */
+  readonly stillFor: number;
+  readonly stopped: StopReason | null;
+}
+
+/** One generation done: what was tried, and the state after it. */
+export interface GenerationResult<Genotype, Phenotype> {
+  readonly number: number;
+  readonly candidates: readonly Candidate<Genotype, Phenotype>[];
+  readonly state: SearchState<Genotype, Phenotype>;
+}
+
+export function initialState<Genotype, Phenotype>(): SearchState<Genotype, Phenotype> {
+  return { generation: 0, evaluations: 0, population: [], known: new Set(), stillFor: 0, stopped: null };
+}
+
+export interface SearchJob<Genotype, Phenotype> {
+  readonly space: SearchSpace<Genotype, Phenotype>;
+  /** First genotypes, at least one. */
+  readonly founders: readonly Genotype[];
+  readonly settings: SearchSettings;
+  /** Evaluations that may be spent in all. */
+  readonly evaluations: number;
+  readonly rng: Rng;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The NSGA-II loop (Deb et al. 2002; parameters after GeneBench, section 3.3): infill, breed, advance. Yields
+ * after every generation; a consumer that stores the state and hands it back later goes on as if never stopped,
+ * since each draw comes from a path (generation, slot), not from a running generator.
+ */
+export async function* search<Genotype, Phenotype>(
+  job: SearchJob<Genotype, Phenotype>,
+  from: SearchState<Genotype, Phenotype> = initialState(),
+): AsyncGenerator<GenerationResult<Genotype, Phenotype>, StopReason> {
+  let state = from;
+  while (state.stopped === null) {
+    job.signal.throwIfAborted();
+    const orders = infill(job, state);
+    const candidates = await job.space.breed(orders, state.known, job.signal);
+    job.signal.throwIfAborted();
+    const number = state.generation;
+    state = advance(job, state, candidates);
+    yield { number, candidates, state };
+  }
+  return state.stopped;
+}
+
+/** The orders of the next generation: the founders first, their mutants to fill up the first population, then offspring. */
+function infill<Genotype, Phenotype>(
+  job: SearchJob<Genotype, Phenotype>,
+  state: SearchState<Genotype, Phenotype>,
+): BreedingOrder<Genotype>[] {
+  const room = job.evaluations - state.evaluations;
+  const path = (slot: number): string => job.rng.fork(state.generation, slot).path;
+  if (state.generation === 0) {
+    return job.founders
+      .slice(0, room)
+      .map((genotype, slot) => ({ descent: { kind: 'founder', genotype }, rngPath: path(slot) }));
+  }
+  const { settings } = job;
+  const pool = breeders(rankPoints(pointsOf(job.space.objectives, state.population)), settings.breedingShare);
+  const size = Math.min(room, settings.offspring);
+  return Array.from({ length: size }, (_, slot) => {
+    const draws = job.rng.fork(state.generation, slot, 'parents');
+    const draw = (): Genotype => memberAt(state.population, spinRoulette(pool, draws.next)).genotype;
+    if (pool.length > 1 && draws.chance(settings.crossoverRate)) {
+      return { descent: { kind: 'crossover', first: draw(), second: draw() }, rngPath: path(slot) };
+    }
+    return { descent: { kind: 'mutation', parent: draw() }, rngPath: path(slot) };
+  });
+}
+
+function advance<Genotype, Phenotype>(
+  job: SearchJob<Genotype, Phenotype>,
+  state: SearchState<Genotype, Phenotype>,
+  candidates: readonly Candidate<Genotype, Phenotype>[],
+): SearchState<Genotype, Phenotype> {
+  const known = new Set(state.known);
+  const joined = [...state.population];
+  let evaluations = state.evaluations;
+  for (const candidate of candidates) {
+    evaluations += candidate.genotype === null ? 0 : 1;
+    if (candidate.kind === 'accepted' && !known.has(candidate.fingerprint)) {
+      joined.push(candidate);
+    }
+    if (candidate.fingerprint !== null) {
+      known.add(candidate.fingerprint);
+    }
+  }
+  const { objectives } = job.space;
+  const population =
+    joined.length === 0
+      ? []
+      : survivors(pointsOf(objectives, joined), job.settings.populationSize).map((index) =>
+          memberAt(joined, index),
+        );
+  const isStill =
+    frontKey(firstFront(objectives, population)) === frontKey(firstFront(objectives, state.population));
+  const stillFor = isStill ? state.stillFor + 1 : 0;
+  const next = { generation: state.generation + 1, evaluations, population, known, stillFor };
+  return { ...next, stopped: stopReason(job, next) };
+}
+
+function stopReason<Genotype, Phenotype>(
+  job: SearchJob<Genotype, Phenotype>,
+  state: Omit<SearchState<Genotype, Phenotype>, 'stopped'>,
+): StopReason | null {
+  if (state.population.some((individual) => job.space.isIdeal(individual))) {
+    return 'ideal';
+  }
+  if (state.evaluations >= job.evaluations) {
+    return 'budget';
+  }
+  // Without a population there is nobody to breed from: no founder cleared the gates.
+  if (state.stillFor >= job.settings.stagnation || state.population.length === 0) {
+    return 'stagnation';
+  }
+  return null;
+}
+
+/** The individuals that none other dominates, best crowded first. */
+export function firstFront<Genotype, Phenotype>(
+  objectives: readonly Objective[],
+  population: readonly Accepted<Genotype, Phenotype>[],
+): readonly Accepted<Genotype, Phenotype>[] {
+  if (population.length === 0) {
+    return [];
+  }
+  const { ranks, order } = rankPoints(pointsOf(objectives, population));
+  return order.filter((index) => ranks[index] === 0).map((index) => memberAt(population, index));
+}
+
+/** Objective vectors with every objective turned to be minimised. */
+export function pointsOf<Genotype, Phenotype>(
+  objectives: readonly Objective[],
+  population: readonly Accepted<Genotype, Phenotype>[],
+): Points {
+  return population.map((individual) =>
+    individual.objectives.map((value, index) =>
+      objectives[index]?.direction === 'maximise' ? -value : value,
+    ),
+  );
+}
+
+function frontKey<Genotype, Phenotype>(front: readonly Accepted<Genotype, Phenotype>[]): string {
+  return front
+    .map((individual) => individual.fingerprint)
+    .sort()
+    .join(' ');
+}
+
+function memberAt<Genotype, Phenotype>(
+  population: readonly Accepted<Genotype, Phenotype>[],
+  index: number,
+): Accepted<Genotype, Phenotype> {
+  const individual = population[index];
+  if (individual === undefined) {
+    throw new RangeError(`no individual ${index} in a population of ${population.length}`);
+  }
+  return individual;
+}

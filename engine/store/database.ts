@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import Database from 'better-sqlite3';
+
+import { EXIT, UserError } from '../../core/errors.js';
+
+import { SCHEMA, SCHEMA_VERSION } from './schema.js';
+
+export type Connection = Database.Database;
+
+/** Creates a store file with an empty schema. Throws UserError where the folder cannot be written or the file is there. */
+export function createDatabase(path: string): Connection {
+  if (existsSync(path)) {
+    throw new UserError(
+      `${path} holds a run already`,
+      `go on with it by "speciate resume ${dirname(path)}", or name another folder with --out`,
+    );
+  }
+  let connection: Connection;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    connection = new Database(path);
+    connection.pragma('page_size = 16384');
+    configure(connection);
+    connection.exec(SCHEMA);
+    connection.pragma(`user_version = ${SCHEMA_VERSION}`);
+  } catch (error) {
+    throw new UserError(
+      `cannot write a run into ${dirname(path)}: ${error instanceof Error ? error.message : String(error)}`,
+      'name a folder that you may write to with --out',
+    );
+  }
+  return connection;
+}
+
+/** Opens a store that is there. Throws UserError where it is missing, no store, or of another schema version. */
+export function openDatabase(path: string, mode: 'read' | 'write'): Connection {
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    throw new UserError(
+      `there is no run in ${dirname(path)}: ${path} is missing`,
+      'name the folder that "speciate evolve --out" wrote',
+    );
+  }
+  let version: unknown;
+  let connection: Connection;
+  try {
+    connection = new Database(path, { readonly: mode === 'read' });
+    version = connection.pragma('user_version', { simple: true });
+    if (mode === 'write') {
+      configure(connection);
+    }
+  } catch (error) {
+    throw new UserError(
+      `${path} cannot be opened as a store: ${error instanceof Error ? error.message : String(error)}`,
+      'name the folder that "speciate evolve --out" wrote',
+      EXIT.usage,
+    );
+  }
+  if (version !== SCHEMA_VERSION) {
+    connection.close();
+    throw new UserError(
+      `${path} has store version ${String(version)}, this speciate reads version ${SCHEMA_VERSION}`,
+      'use the version of speciate that wrote it, or evolve anew into another folder',
+    );
+  }
+  return connection;
+}
+
+function configure(connection: Connection): void {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = NORMAL');
+  connection.pragma('foreign_keys = ON');
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+
+import type { Json } from '../../core/canonical-json.js';
+import { canonicalJson } from '../../core/canonical-json.js';
+
+import { pack } from './compression.js';
+import type { Connection } from './database.js';
+import type { CandidateRecord, GenerationRecord } from './records.js';
+
+/** Writes generations, one transaction each. */
+export interface GenerationWriter {
+  save(problemId: number, generation: GenerationRecord): void;
+}
+
+/**
+ * Keeps, a problem, the ids of genes written so far: a gene is one row however many genotypes hold it, which
+ * is what keeps a run of many evaluations small.
+ */
+export function createGenerationWriter(connection: Connection): GenerationWriter {
+  const genes = new Map<number, Map<string, number>>();
+  const statements = prepare(connection);
+
+  const geneIds = (problemId: number): Map<string, number> => {
+    let known = genes.get(problemId);
+    if (known === undefined) {
+      const rows = statements.genes.all(problemId) as { id: number; body: string }[];
+      known = new Map(rows.map((row) => [row.body, row.id]));
+      genes.set(problemId, known);
+    }
+    return known;
+  };
+  const geneId = (problemId: number, gene: Json): number => {
+    const body = canonicalJson(gene);
+    const known = geneIds(problemId);
+    const id = known.get(body);
+    if (id !== undefined) {
+      return id;
+    }
+    const written = Number(statements.insertGene.run(problemId, body).lastInsertRowid);
+    known.set(body, written);
+    return written;
+  };
+  const insertCandidate = (problemId: number, generation: number, candidate: CandidateRecord): void => {
+    const ids = candidate.genes?.map((gene) => geneId(problemId, gene)) ?? null;
+    statements.insertIndividual.run({
+      problemId,
+      generation,
+      slot: candidate.slot,
+      kind: candidate.kind,
+      genotype: ids === null ? null : JSON.stringify(ids),
+      lastGene: ids?.at(-1) ?? null,
+      verdict: candidate.verdict,
+      reason: candidate.reason,
+      fingerprint: candidate.fingerprint === null ? null : Buffer.from(candidate.fingerprint, 'hex'),
+      objectives: candidate.objectives === null ? null : canonicalJson(candidate.objectives),
+      measures: candidate.measures === null ? null : canonicalJson(candidate.measures),
+      contentId: candidate.phenotype === null ? null : contentId(statements, candidate.phenotype),
+    });
+  };
+  const write = connection.transaction((problemId: number, generation: GenerationRecord) => {
+    for (const candidate of generation.candidates) {
+      insertCandidate(problemId, generation.number, candidate);
+    }
+    placePopulation(statements, problemId, generation);
+    const accepted = generation.candidates.filter((candidate) => candidate.verdict === 'accepted').length;
+    statements.insertGeneration.run(
+      problemId,
+      generation.number,
+      generation.evaluations,
+      accepted,
+      generation.front.length,
+    );
+    statements.updateProblem.run(
+      generation.evaluations,
+      generation.number + 1,
+      generation.stillFor,
+      problemId,
+    );
+  });
+  return {
+    save: (problemId, generation) => {
+      try {
+        write(problemId, generation);
+      } catch (error) {
+        // Ids of genes that the rolled-back transaction wrote are void.
+        genes.delete(problemId);
+        throw error;
+      }
+    },
+  };
+}
+
+type Statements = ReturnType<typeof prepare>;
+
+function prepare(connection: Connection) {
+  return {
+    genes: connection.prepare('SELECT id, body FROM gene WHERE problem_id = ?'),
+    insertGene: connection.prepare('INSERT INTO gene (problem_id, body) VALUES (?, ?)'),
+    findContent: connection.prepare('SELECT id FROM content WHERE hash = ?').pluck(),
+    insertContent: connection.prepare('INSERT INTO content (hash, body) VALUES (?, ?)'),
+    insertIndividual: connection.prepare(
+      `INSERT INTO individual (problem_id, generation, slot, kind, genotype, last_gene, verdict, reason,
+         fingerprint, objectives, measures, content_id)
+       VALUES (@problemId, @generation, @slot, @kind, @genotype, @lastGene, @verdict, @reason,
+         @fingerprint, @objectives, @measures, @contentId)`,
+    ),
+    unplace: connection.prepare(
+      'UPDATE individual SET place = NULL, on_front = 0 WHERE problem_id = ? AND place IS NOT NULL',
+    ),
+    place: connection.prepare(
+      `UPDATE individual SET place = ?, on_front = ?
+       WHERE problem_id = ? AND fingerprint = ? AND verdict = 'accepted'`,
+    ),
+    dropContent: connection.prepare(
+      `UPDATE individual SET content_id = NULL
+         WHERE problem_id = ? AND place IS NULL AND content_id IS NOT NULL`,
+    ),
+    sweepContent: connection.prepare(
+      `DELETE FROM content WHERE id IN (SELECT value FROM json_each(?))
+         AND NOT EXISTS (SELECT 1 FROM individual WHERE individual.content_id = content.id)`,
+    ),
+    unplacedContent: connection
+      .prepare(
+        'SELECT content_id FROM individual WHERE problem_id = ? AND place IS NULL AND content_id IS NOT NULL',
+      )
+      .pluck(),
+    insertGeneration: connection.prepare('INSERT INTO generation VALUES (?, ?, ?, ?, ?)'),
+    updateProblem: connection.prepare(
+      'UPDATE problem SET evaluations = ?, generations = ?, still_for = ? WHERE id = ?',
+    ),
+  };
+}
+
+/** Marks the population and its front; programs of those that left it are dropped, their genotypes stay. */
+function placePopulation(statements: Statements, problemId: number, generation: GenerationRecord): void {
+  const front = new Set(generation.front);
+  statements.unplace.run(problemId);
+  for (const [place, fingerprint] of generation.population.entries()) {
+    statements.place.run(place, front.has(fingerprint) ? 1 : 0, problemId, Buffer.from(fingerprint, 'hex'));
+  }
+  const dropped = statements.unplacedContent.all(problemId);
+  if (dropped.length > 0) {
+    statements.dropContent.run(problemId);
+    statements.sweepContent.run(JSON.stringify(dropped));
+  }
+}
+
+function contentId(statements: Statements, phenotype: Json): number {
+  const hash = createHash('sha256').update(canonicalJson(phenotype), 'utf8').digest();
+  const known = statements.findContent.get(hash) as number | undefined;
+  return known ?? Number(statements.insertContent.run(hash, pack(phenotype)).lastInsertRowid);
+}

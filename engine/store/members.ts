@@ -1,0 +1,34 @@
+import type { Json } from '../../core/canonical-json.js';
+
+import { unpack } from './compression.js';
+import type { Connection } from './database.js';
+import type { MemberRecord } from './records.js';
+
+interface MemberRow {
+  readonly genotype: string;
+  readonly fingerprint: Buffer;
+  readonly objectives: string;
+  readonly measures: string;
+  readonly on_front: number;
+  readonly body: Buffer;
+}
+
+/** The present population of a problem, best first. */
+export function readMembers(connection: Connection, problemId: number): MemberRecord[] {
+  const rows = connection
+    .prepare(
+      `SELECT genotype, fingerprint, objectives, measures, on_front, content.body AS body
+       FROM individual JOIN content ON content.id = individual.content_id
+       WHERE problem_id = ? AND place IS NOT NULL ORDER BY place`,
+    )
+    .all(problemId) as MemberRow[];
+  const geneBody = connection.prepare('SELECT body FROM gene WHERE id = ?').pluck();
+  return rows.map((row) => ({
+    genes: (JSON.parse(row.genotype) as number[]).map((id) => JSON.parse(geneBody.get(id) as string) as Json),
+    fingerprint: row.fingerprint.toString('hex'),
+    objectives: JSON.parse(row.objectives) as number[],
+    measures: JSON.parse(row.measures) as Json,
+    phenotype: unpack(row.body) as Json,
+    isOnFront: row.on_front === 1,
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Json } from '../../core/canonical-json.js';
+import type { Problem } from '../../core/problem.js';
+
+/** What a run is: everything that decides its result, and what made it. */
+export interface RunRecord {
+  /** The validated configuration; its hash with the versions is `configHash`. */
+  readonly configuration: Json;
+  readonly configHash: string;
+  /** Versions of speciate, Python, Pylint and the sandbox backend. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** The command line as typed, for people. */
+  readonly command: string;
+  /** The SearchSpace's kind. */
+  readonly space: string;
+}
+
+export type ProblemState = 'pending' | 'running' | 'done' | 'skipped';
+
+export interface ProblemRecord {
+  readonly id: number;
+  readonly problem: Problem;
+  readonly state: ProblemState;
+  /** Why it was skipped, or why its search stopped. */
+  readonly reason: string | null;
+  readonly evaluations: number;
+  readonly generations: number;
+  /** What was measured on the original once (facts, metrics, limits); null while pending. */
+  readonly baseline: Json | null;
+}
+
+export type CandidateKind = 'founder' | 'mutation' | 'crossover';
+
+/** A candidate as the store keeps it. */
+export interface CandidateRecord {
+  readonly slot: number;
+  readonly kind: CandidateKind;
+  /** Null where nothing was realised. */
+  readonly genes: readonly Json[] | null;
+  /** `accepted`, or the gate that held it back. */
+  readonly verdict: string;
+  readonly reason: string | null;
+  readonly fingerprint: string | null;
+  readonly objectives: readonly number[] | null;
+  readonly measures: Json | null;
+  readonly phenotype: Json | null;
+}
+
+/** One generation, stored in one transaction. */
+export interface GenerationRecord {
+  readonly number: number;
+  readonly candidates: readonly CandidateRecord[];
+  /** Fingerprints of the population after it, best first. */
+  readonly population: readonly string[];
+  /** Fingerprints of the first front. */
+  readonly front: readonly string[];
+  readonly evaluations: number;
+  readonly stillFor: number;
+}
+
+/** A member of the present population. */
+export interface MemberRecord {
+  readonly genes: readonly Json[];
+  readonly fingerprint: string;
+  readonly objectives: readonly number[];
+  readonly measures: Json;
+  readonly phenotype: Json;
+  readonly isOnFront: boolean;
+}
+
+/** What a search needs to go on. */
+export interface StoredSearch {
+  readonly generation: number;
+  readonly evaluations: number;
+  readonly stillFor: number;
+  readonly population: readonly MemberRecord[];
+  readonly known: ReadonlySet<string>;
+}

@@ -1,0 +1,166 @@
+import type { Json } from '../../core/canonical-json.js';
+import { canonicalJson } from '../../core/canonical-json.js';
+import type { Problem } from '../../core/problem.js';
+
+import { pack, unpack } from './compression.js';
+import type { Connection } from './database.js';
+import { createDatabase, openDatabase } from './database.js';
+import { createGenerationWriter } from './generation-writer.js';
+import { readMembers } from './members.js';
+import type {
+  GenerationRecord,
+  MemberRecord,
+  ProblemRecord,
+  ProblemState,
+  RunRecord,
+  StoredSearch,
+} from './records.js';
+
+/** One run's SQLite file. Every method that writes is one transaction; a process killed between two loses nothing. */
+export interface RunStore {
+  readonly path: string;
+  run(): RunRecord;
+  /** All problems in the dataset's order. */
+  problems(): ProblemRecord[];
+  /** What was measured on the original: the problem is running from here. */
+  start(problemId: number, baseline: Json): void;
+  skip(problemId: number, reason: string): void;
+  finish(problemId: number, reason: string): void;
+  saveGeneration(problemId: number, generation: GenerationRecord): void;
+  /** Where the search of a problem stands. */
+  loadSearch(problemId: number): StoredSearch;
+  /** The present population, best first. */
+  members(problemId: number): MemberRecord[];
+  event(level: 'info' | 'warning' | 'error', message: string, problemId?: number): void;
+  /** Adds to the run's wall time. Recorded for people; decides nothing. */
+  addSeconds(seconds: number): void;
+  seconds(): number;
+  close(): void;
+}
+
+interface RunRow {
+  readonly configuration: string;
+  readonly config_hash: string;
+  readonly versions: string;
+  readonly command: string;
+  readonly space: string;
+}
+
+interface ProblemRow {
+  readonly id: number;
+  readonly state: ProblemState;
+  readonly reason: string | null;
+  readonly evaluations: number;
+  readonly generations: number;
+  readonly record: Buffer;
+  readonly baseline: Buffer | null;
+}
+
+/** Creates the store of a new run with its problems, all of it or nothing. Throws UserError where it cannot. */
+export function createRunStore(path: string, run: RunRecord, problems: readonly Problem[]): RunStore {
+  const connection = createDatabase(path);
+  const insertProblem = connection.prepare(
+    `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
+  );
+  connection.transaction(() => {
+    connection
+      .prepare(
+        'INSERT INTO run (id, configuration, config_hash, versions, command, space) VALUES (1, ?, ?, ?, ?, ?)',
+      )
+      .run(
+        canonicalJson(run.configuration),
+        run.configHash,
+        canonicalJson(run.versions),
+        run.command,
+        run.space,
+      );
+    for (const problem of problems) {
+      insertProblem.run(problem.id, problem.dataset, pack(problem));
+    }
+  })();
+  return wrap(path, connection);
+}
+
+/** Opens the store of a run. Throws UserError where there is none. */
+export function openRunStore(path: string, mode: 'read' | 'write' = 'write'): RunStore {
+  return wrap(path, openDatabase(path, mode));
+}
+
+function wrap(path: string, connection: Connection): RunStore {
+  const writer = createGenerationWriter(connection);
+  const setState = connection.prepare('UPDATE problem SET state = ?, reason = ? WHERE id = ?');
+  return {
+    path,
+    run: () => readRun(connection),
+    problems: () => readProblems(connection),
+    start: (problemId, baseline) => {
+      connection
+        .prepare(`UPDATE problem SET state = 'running', baseline = ? WHERE id = ?`)
+        .run(pack(baseline), problemId);
+    },
+    skip: (problemId, reason) => {
+      setState.run('skipped', reason, problemId);
+    },
+    finish: (problemId, reason) => {
+      setState.run('done', reason, problemId);
+    },
+    saveGeneration: (problemId, generation) => {
+      writer.save(problemId, generation);
+    },
+    loadSearch: (problemId) => loadSearch(connection, problemId),
+    members: (problemId) => readMembers(connection, problemId),
+    event: (level, message, problemId) => {
+      connection
+        .prepare('INSERT INTO event (problem_id, level, message) VALUES (?, ?, ?)')
+        .run(problemId ?? null, level, message);
+    },
+    addSeconds: (seconds) => {
+      connection.prepare('UPDATE run SET seconds = seconds + ?').run(seconds);
+    },
+    seconds: () => (connection.prepare('SELECT seconds FROM run').get() as { seconds: number }).seconds,
+    close: () => {
+      connection.close();
+    },
+  };
+}
+
+function readRun(connection: Connection): RunRecord {
+  const row = connection.prepare('SELECT * FROM run').get() as RunRow;
+  return {
+    configuration: JSON.parse(row.configuration) as Json,
+    configHash: row.config_hash,
+    versions: JSON.parse(row.versions) as Readonly<Record<string, string>>,
+    command: row.command,
+    space: row.space,
+  };
+}
+
+function readProblems(connection: Connection): ProblemRecord[] {
+  const rows = connection.prepare('SELECT * FROM problem ORDER BY id').all() as ProblemRow[];
+  return rows.map((row) => ({
+    id: row.id,
+    problem: unpack(row.record) as Problem,
+    state: row.state,
+    reason: row.reason,
+    evaluations: row.evaluations,
+    generations: row.generations,
+    baseline: row.baseline === null ? null : (unpack(row.baseline) as Json),
+  }));
+}
+
+function loadSearch(connection: Connection, problemId: number): StoredSearch {
+  const row = connection
+    .prepare('SELECT generations, evaluations, still_for FROM problem WHERE id = ?')
+    .get(problemId) as { generations: number; evaluations: number; still_for: number };
+  const fingerprints = connection
+    .prepare('SELECT fingerprint FROM individual WHERE problem_id = ? AND fingerprint IS NOT NULL')
+    .pluck()
+    .all(problemId) as Buffer[];
+  return {
+    generation: row.generations,
+    evaluations: row.evaluations,
+    stillFor: row.still_for,
+    population: readMembers(connection, problemId),
+    known: new Set(fingerprints.map((fingerprint) => fingerprint.toString('hex'))),
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change here
+ * raises SCHEMA_VERSION (`user_version`) and adds a migration.
+ */
+export const SCHEMA_VERSION = 1;
+
+export const SCHEMA = `
+CREATE TABLE run (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  configuration TEXT NOT NULL,
+  config_hash TEXT NOT NULL,
+  versions TEXT NOT NULL,
+  command TEXT NOT NULL,
+  space TEXT NOT NULL,
+  evaluations_done INTEGER NOT NULL DEFAULT 0,
+  seconds REAL NOT NULL DEFAULT 0,
+  created TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+) STRICT;
+
+CREATE TABLE problem (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  dataset TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'running', 'done', 'skipped')),
+  reason TEXT,
+  evaluations INTEGER NOT NULL DEFAULT 0,
+  generations INTEGER NOT NULL DEFAULT 0,
+  still_for INTEGER NOT NULL DEFAULT 0,
+  record BLOB NOT NULL,
+  baseline BLOB
+) STRICT;
+
+CREATE TABLE gene (
+  id INTEGER PRIMARY KEY,
+  problem_id INTEGER NOT NULL REFERENCES problem (id),
+  body TEXT NOT NULL,
+  operator TEXT GENERATED ALWAYS AS (json_extract(body, '$.operator')) VIRTUAL,
+  variant TEXT GENERATED ALWAYS AS (json_extract(body, '$.variant')) VIRTUAL
+) STRICT;
+CREATE INDEX gene_by_problem ON gene (problem_id);
+
+CREATE TABLE content (
+  id INTEGER PRIMARY KEY,
+  hash BLOB NOT NULL UNIQUE,
+  body BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE individual (
+  id INTEGER PRIMARY KEY,
+  problem_id INTEGER NOT NULL REFERENCES problem (id),
+  generation INTEGER NOT NULL,
+  slot INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('founder', 'mutation', 'crossover')),
+  genotype TEXT,
+  last_gene INTEGER REFERENCES gene (id),
+  verdict TEXT NOT NULL,
+  reason TEXT,
+  fingerprint BLOB,
+  objectives TEXT,
+  measures TEXT,
+  content_id INTEGER REFERENCES content (id),
+  place INTEGER,
+  on_front INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX individual_by_problem ON individual (problem_id, generation, slot);
+CREATE INDEX individual_in_population ON individual (problem_id, place) WHERE place IS NOT NULL;
+CREATE INDEX individual_by_content ON individual (content_id) WHERE content_id IS NOT NULL;
+
+CREATE TABLE generation (
+  problem_id INTEGER NOT NULL REFERENCES problem (id),
+  number INTEGER NOT NULL,
+  evaluations INTEGER NOT NULL,
+  accepted INTEGER NOT NULL,
+  front_size INTEGER NOT NULL,
+  PRIMARY KEY (problem_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE event (
+  id INTEGER PRIMARY KEY,
+  created TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  problem_id INTEGER REFERENCES problem (id),
+  level TEXT NOT NULL CHECK (level IN ('info', 'warning', 'error')),
+  message TEXT NOT NULL
+) STRICT;
+
+CREATE VIEW attempt AS
+  SELECT problem.name AS problem, individual.generation, individual.slot, individual.kind,
+         gene.operator, gene.variant, gene.body AS step, individual.verdict, individual.reason,
+         json_extract(individual.measures, '$.rc') AS rc, json_extract(individual.measures, '$.rr') AS rr,
+         individual.on_front, individual.id AS individual_id
+  FROM individual
+  JOIN problem ON problem.id = individual.problem_id
+  LEFT JOIN gene ON gene.id = individual.last_gene;
+`;
