@@ -24,6 +24,9 @@ export interface Failure {
   readonly file: string | null;
   /** Source line of the failing test, shortened, where known. */
   readonly test: string | null;
+  /** Both sides of the failing assert where it is a comparison, shortened. */
+  readonly expected?: string;
+  readonly actual?: string;
 }
 
 /** What the sandbox says of a run. A broken sandbox is a SandboxError, never a verdict. */
