@@ -1,0 +1,236 @@
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+
+import { calledName, kindOf, positionalArguments } from './kind-of.js';
+import type { NounContext, Nouns } from './noun-context.js';
+import { plainWords } from './plain-words.js';
+import { pluralName, singularName } from './words.js';
+
+/** Verbs that a function's name may start with; what follows is a noun for its value. */
+const VERBS =
+  /^(?:get|find|compute|calculate|calc|make|build|create|collect|select|choose|pick|parse|read|load|to|convert|return|generate|gen|extract|check|determine|measure)$/;
+
+interface Parts {
+  /** Nouns of the thing asked: the receiver of a method, the first argument of a function. */
+  readonly subject: readonly string[];
+  /** Nouns of one element of it. */
+  readonly element: readonly string[];
+}
+
+type Rule = (parts: Parts) => readonly string[];
+
+const before =
+  (...words: readonly string[]): Rule =>
+  ({ subject }) =>
+    subject
+      .slice(0, 2)
+      .flatMap((noun) => (noun.split('_').length > 2 ? [] : words.map((word) => `${word}_${noun}`)));
+const beforeElement =
+  (...words: readonly string[]): Rule =>
+  ({ element }) =>
+    element
+      .slice(0, 2)
+      .flatMap((noun) => (noun.split('_').length > 2 ? [] : words.map((word) => `${word}_${noun}`)));
+const fixed =
+  (...names: readonly string[]): Rule =>
+  () =>
+    names;
+const all =
+  (...rules: readonly Rule[]): Rule =>
+  (parts) =>
+    rules.flatMap((rule) => rule(parts));
+
+const RULES: Readonly<Partial<Record<string, Rule>>> = {
+  len: ({ subject, element }) => [
+    ...element.slice(0, 2).map((noun) => `${noun}_count`),
+    ...subject.slice(0, 1).map((noun) => `${noun}_length`),
+    'total_length',
+    'size',
+  ],
+  sum: all(
+    ({ element }) => element.slice(0, 1).map((noun) => `${noun}_sum`),
+    beforeElement('total'),
+    fixed('total', 'overall_sum', 'grand_total'),
+  ),
+  max: all(beforeElement('largest', 'greatest', 'highest'), fixed('largest_value', 'upper_bound')),
+  min: all(beforeElement('smallest', 'least', 'lowest'), fixed('smallest_value', 'lower_bound')),
+  sorted: all(before('sorted', 'ordered', 'ranked'), fixed('sorted_entries', 'ordered_entries')),
+  reversed: all(before('reversed', 'backward'), fixed('reversed_entries')),
+  set: all(
+    ({ element }) =>
+      element.slice(0, 2).flatMap((noun) => [`unique_${pluralName(noun)}`, `distinct_${pluralName(noun)}`]),
+    fixed('distinct_entries'),
+  ),
+  list: all(({ element }) =>
+    element
+      .slice(0, 2)
+      .flatMap((noun) => [pluralName(noun), `all_${pluralName(noun)}`, `listed_${pluralName(noun)}`]),
+  ),
+  tuple: all(({ element }) =>
+    element
+      .slice(0, 2)
+      .flatMap((noun) => [pluralName(noun), `fixed_${pluralName(noun)}`, `frozen_${pluralName(noun)}`]),
+  ),
+  abs: all(fixed('distance', 'magnitude', 'absolute_value'), before('absolute')),
+  int: all(before('whole', 'parsed'), fixed('whole_number', 'parsed_number', 'integer_part')),
+  float: all(before('parsed'), fixed('parsed_number', 'decimal_value', 'exact_amount')),
+  str: all(
+    ({ subject }) => subject.slice(0, 1).map((noun) => `${noun}_text`),
+    fixed('digits', 'decimal_text', 'written_form'),
+  ),
+  bin: fixed('binary_digits', 'binary_text', 'binary_form'),
+  hex: fixed('hexadecimal_digits', 'hexadecimal_text'),
+  ord: fixed('character_code', 'code_point', 'letter_code'),
+  chr: fixed('character', 'decoded_letter', 'letter'),
+  round: all(before('rounded'), fixed('rounded_number', 'nearest_number')),
+  range: fixed('positions', 'indices', 'steps'),
+  enumerate: all(before('numbered', 'indexed'), fixed('numbered_entries')),
+  zip: fixed('pairs', 'matched_pairs', 'paired_entries'),
+  map: fixed('converted_entries', 'mapped_entries', 'translated_entries'),
+  filter: fixed('matching_entries', 'kept_entries', 'selected_entries'),
+  pow: fixed('power', 'raised_number'),
+  divmod: fixed('quotient_and_remainder'),
+  dict: fixed('lookup_table', 'mapping', 'known_entries'),
+  any: fixed('has_match', 'is_any_found', 'has_any_match'),
+  all: fixed('is_every_match', 'are_all_valid', 'is_consistent'),
+  isinstance: fixed('is_expected_type', 'has_expected_type'),
+  sqrt: all(({ subject }) => subject.slice(0, 1).map((noun) => `${noun}_root`), fixed('square_root', 'root')),
+  floor: all(before('rounded_down'), fixed('whole_part', 'floor_value')),
+  ceil: all(before('rounded_up'), fixed('next_whole_number', 'ceiling_value')),
+  gcd: fixed('greatest_common_divisor', 'shared_divisor', 'common_divisor'),
+  Counter: ({ element }) => [
+    ...element.slice(0, 2).flatMap((noun) => [`${noun}_counts`, `${noun}_frequencies`]),
+    'occurrences',
+  ],
+  deepcopy: before('copied', 'cloned'),
+  reduce: fixed('folded_value', 'combined_value'),
+};
+
+const METHOD_RULES: Readonly<Partial<Record<string, Rule>>> = {
+  split: ({ subject }) => [
+    'words',
+    'parts',
+    ...subject.slice(0, 1).map((noun) => `${singularName(noun)}_parts`),
+    'tokens',
+    'pieces',
+  ],
+  rsplit: fixed('parts', 'pieces', 'tokens'),
+  splitlines: fixed('lines', 'text_lines'),
+  join: fixed('joined_text', 'combined_text', 'assembled_text', 'full_text'),
+  lower: all(before('lowered', 'lowercase'), fixed('lowercase_text')),
+  casefold: all(before('lowered', 'lowercase'), fixed('lowercase_text')),
+  upper: all(before('uppercase', 'raised'), fixed('uppercase_text')),
+  swapcase: all(before('swapped'), fixed('swapped_text', 'flipped_text')),
+  title: all(before('titled'), fixed('titled_text')),
+  strip: all(before('stripped', 'trimmed'), fixed('trimmed_text')),
+  lstrip: all(before('stripped', 'trimmed'), fixed('trimmed_text')),
+  rstrip: all(before('stripped', 'trimmed'), fixed('trimmed_text')),
+  replace: all(before('replaced', 'cleaned'), fixed('cleaned_text')),
+  format: fixed('formatted_text', 'filled_text'),
+  encode: fixed('encoded_text', 'encoded_bytes'),
+  decode: fixed('decoded_text'),
+  zfill: fixed('padded_text', 'padded_digits'),
+  hexdigest: fixed('digest', 'hexadecimal_digest', 'checksum'),
+  count: ({ element }) => [
+    'occurrences',
+    ...element.slice(0, 1).map((noun) => `${noun}_count`),
+    'match_count',
+    'frequency',
+  ],
+  find: fixed('found_position', 'match_position', 'position'),
+  rfind: fixed('last_position', 'match_position'),
+  index: fixed('position', 'found_position', 'match_position'),
+  keys: fixed('keys', 'known_keys'),
+  values: fixed('stored_values', 'known_values'),
+  items: fixed('entries', 'stored_entries'),
+  get: all(
+    ({ subject }) => subject.slice(0, 2).map((noun) => singularName(noun)),
+    fixed('stored_value', 'looked_up_value'),
+  ),
+  pop: all(beforeElement('removed', 'last'), fixed('removed_entry', 'last_entry')),
+  copy: all(before('copied', 'initial'), fixed('copied_entries')),
+};
+
+/** Nouns for what a call gives back, best first. */
+export function nounsOfCall(
+  context: NounContext,
+  call: SyntaxNode,
+  nounsOf: Nouns,
+  elementNouns: Nouns,
+): readonly string[] {
+  const { file } = context;
+  const called = fieldOf(call, 'function');
+  const name = calledName(file, call);
+  const receiver = called?.type === 'attribute' ? fieldOf(called, 'object') : null;
+  const isModule = receiver?.type === 'identifier' && file.scopes.bindingOf(receiver)?.kind === 'import';
+  const positional = positionalArguments(call);
+  const asked = receiver !== null && !isModule ? receiver : positional[0];
+  const isLocal = receiver === null && called !== null && file.scopes.bindingOf(called)?.kind === 'function';
+  const rule = isLocal
+    ? undefined
+    : receiver !== null && !isModule
+      ? ownRule(METHOD_RULES, name)
+      : ownRule(RULES, name);
+  if (rule !== undefined) {
+    if ((name === 'max' || name === 'min') && positional.length > 1) {
+      const subject = positional.flatMap((one) => (isConstant(one) ? [] : nounsOf(context, one).slice(0, 2)));
+      return rule({ subject, element: subject });
+    }
+    if (name === 'abs' && positional[0] !== undefined && !isDifference(positional[0])) {
+      return [
+        'magnitude',
+        'absolute_value',
+        ...nounsOf(context, positional[0])
+          .slice(0, 2)
+          .map((noun) => `absolute_${noun}`),
+      ];
+    }
+    if (asked !== undefined && (name === 'list' || name === 'tuple') && asked.type !== 'identifier') {
+      return nounsOf(context, asked);
+    }
+    const isTextJoin = name === 'join';
+    return rule({
+      subject: asked === undefined || isTextJoin ? [] : nounsOf(context, asked),
+      element: asked === undefined || isTextJoin ? [] : elementNouns(context, asked),
+    });
+  }
+  return nounsOfName(context, name, asked);
+}
+
+/** `count_vowels(…)` gives a `vowel_count`, `get_row(…)` a `row`, `is_prime(…)` an `is_prime`. */
+function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | undefined): readonly string[] {
+  const words = plainWords(name);
+  const [verb, ...rest] = words;
+  if (verb === undefined) {
+    return [];
+  }
+  const tail = rest.slice(-3).join('_');
+  if (/^(?:is|has|are|can|should)$/.test(verb)) {
+    return rest.length === 0 ? [] : [`${verb}_${tail}`, `${tail}_flag`];
+  }
+  if (/^(?:count|sum)$/.test(verb) && tail !== '') {
+    return [`${singularName(tail)}_${verb}`, `total_${pluralName(tail)}`];
+  }
+  if (VERBS.test(verb)) {
+    return tail === '' ? [] : [tail, `found_${tail}`, `resulting_${tail}`];
+  }
+  const whole = words.slice(-3).join('_');
+  if (/(?:ed|s)$/.test(verb) || rest.length > 0) {
+    return [whole, `resulting_${words.at(-1) ?? whole}`, `${whole}_value`];
+  }
+  const kind = asked === undefined ? 'unknown' : kindOf(context.file, asked);
+  return [`${whole}_value`, kind === 'text' ? `${whole}_text` : `${whole}_outcome`];
+}
+
+function ownRule(rules: Readonly<Partial<Record<string, Rule>>>, name: string): Rule | undefined {
+  return Object.hasOwn(rules, name) ? rules[name] : undefined;
+}
+
+function isConstant(node: SyntaxNode): boolean {
+  return /^(?:integer|float|string|none)$/.test(node.type);
+}
+
+function isDifference(node: SyntaxNode): boolean {
+  const inner = node.type === 'parenthesized_expression' ? namedChildren(node)[0] : node;
+  return inner?.type === 'binary_operator' && fieldOf(inner, 'operator')?.type === '-';
+}

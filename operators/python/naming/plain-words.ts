@@ -1,0 +1,77 @@
+import { isPlural, splitIdentifier } from './words.js';
+
+/** What programmers' short forms stand for. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  avg: 'average',
+  ch: 'character',
+  char: 'character',
+  chars: 'characters',
+  cnt: 'count',
+  coord: 'coordinate',
+  coords: 'coordinates',
+  cur: 'current',
+  curr: 'current',
+  denom: 'denominator',
+  diff: 'difference',
+  elem: 'element',
+  elems: 'elements',
+  elt: 'element',
+  freq: 'frequency',
+  frq: 'frequency',
+  idx: 'index',
+  len: 'length',
+  max: 'largest',
+  min: 'smallest',
+  mul: 'product',
+  neg: 'negative',
+  num: 'number',
+  nums: 'numbers',
+  op: 'operation',
+  ops: 'operations',
+  paren: 'parenthesis',
+  parens: 'parentheses',
+  pos: 'position',
+  prev: 'previous',
+  prod: 'product',
+  str: 'text',
+  strs: 'texts',
+  substr: 'substring',
+  suf: 'suffix',
+  sym: 'symbol',
+  val: 'value',
+  vals: 'values',
+  vec: 'vector',
+};
+
+/** Words that say nothing about what a variable holds. */
+const VAGUE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'res result results ans answer tmp temp arr array lst list ret val value values var vars data obj item items ' +
+    'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func num nums elem element elements cnt idx ' +
+    'str strs ll ls li dp aux ctr mp st seq iterable the'
+  ).split(' '),
+);
+
+/** Words of an identifier with short forms written out and single letters dropped. */
+export function plainWords(identifier: string): readonly string[] {
+  return splitIdentifier(identifier)
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .filter((word) => word.length > 1);
+}
+
+/** Whether a name says too little to derive another name from: short, a placeholder, or several of them. */
+export function isVague(identifier: string): boolean {
+  const words = splitIdentifier(identifier);
+  return words.every((word) => word.length < 3 || VAGUE_WORDS.has(word));
+}
+
+/** A noun in snake_case for an identifier that says what it holds; null where it is vague. */
+export function plainNoun(identifier: string): string | null {
+  const words = plainWords(identifier);
+  return isVague(identifier) || words.length === 0 ? null : words.slice(-3).join('_');
+}
+
+/** Whether the last word of a snake_case name is a plural. */
+export function namesMany(name: string): boolean {
+  return isPlural(name.slice(name.lastIndexOf('_') + 1));
+}

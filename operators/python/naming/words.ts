@@ -1,0 +1,125 @@
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  analysis: 'analyses',
+  axis: 'axes',
+  basis: 'bases',
+  child: 'children',
+  criterion: 'criteria',
+  datum: 'data',
+  foot: 'feet',
+  half: 'halves',
+  index: 'indices',
+  leaf: 'leaves',
+  man: 'men',
+  matrix: 'matrices',
+  maximum: 'maxima',
+  medium: 'media',
+  minimum: 'minima',
+  person: 'people',
+  prefix: 'prefixes',
+  quiz: 'quizzes',
+  suffix: 'suffixes',
+  tooth: 'teeth',
+  vertex: 'vertices',
+  wolf: 'wolves',
+  woman: 'women',
+};
+
+const IRREGULAR_SINGULARS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(IRREGULAR_PLURALS).map(([one, many]) => [many, one])),
+  indexes: 'index',
+  matrixes: 'matrix',
+  maximums: 'maximum',
+  minimums: 'minimum',
+  // `bases` is far more often the plural of `base` in programs than of `basis`.
+  bases: 'base',
+  axes: 'axis',
+  aliases: 'alias',
+  biases: 'bias',
+  canvases: 'canvas',
+  echoes: 'echo',
+  heroes: 'hero',
+  lenses: 'lens',
+  potatoes: 'potato',
+  tomatoes: 'tomato',
+  zeroes: 'zero',
+};
+
+/** Words that end in s and are no plural, or that are the same in both. */
+const NOT_PLURAL: ReadonlySet<string> = new Set(
+  (
+    'access across address alias always atlas bias bonus boss bus campus canvas census chaos class cosmos ' +
+    'corpus details diagnosis does false focus gas genus goods has hypothesis its kudos lens less loss mass ' +
+    'means minus modulus news nexus nucleus pass plus previous process progress radius ' +
+    'sans series species status success this thus towards us versus virus was yes is as continuous ' +
+    'modulus numerous various contents os'
+  ).split(' '),
+);
+
+/** Endings in -es whose singular loses both letters, and words on -uses that lose only the s. */
+const LOSES_ES = /(?:ss|sh|ch|x|zz|us)es$/;
+const LOSES_S: ReadonlySet<string> = new Set(
+  'houses causes clauses uses pauses excuses caches axes'.split(' '),
+);
+
+/** The singular of an English noun in lower case; a word that is no plural comes back as it is. */
+export function singular(word: string): string {
+  const irregular = IRREGULAR_SINGULARS[word];
+  if (irregular !== undefined) {
+    return irregular;
+  }
+  if (!isPlural(word)) {
+    return word;
+  }
+  if (word.endsWith('ies') && word.length > 4) {
+    return `${word.slice(0, -3)}y`;
+  }
+  return LOSES_ES.test(word) && !LOSES_S.has(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** Whether a lower-case word looks like the plural of a noun. */
+export function isPlural(word: string): boolean {
+  if (Object.hasOwn(IRREGULAR_SINGULARS, word)) {
+    return true;
+  }
+  return word.length > 3 && /[^sui]s$/.test(word) && !NOT_PLURAL.has(word);
+}
+
+/** The plural of an English noun in lower case; a word that is one already comes back as it is. */
+export function plural(word: string): string {
+  const irregular = IRREGULAR_PLURALS[word];
+  if (irregular !== undefined) {
+    return irregular;
+  }
+  if (isPlural(word) || word === 'series' || word === 'species') {
+    return word;
+  }
+  if (/[^aeiou]y$/.test(word)) {
+    return `${word.slice(0, -1)}ies`;
+  }
+  return /(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** Lower-case words of an identifier in snake_case or camelCase; digits and single underscores are dropped. */
+export function splitIdentifier(identifier: string): readonly string[] {
+  return identifier
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+}
+
+/** A name in snake_case with its last word in the singular. */
+export function singularName(name: string): string {
+  return changeLast(name, singular);
+}
+
+/** A name in snake_case with its last word in the plural. */
+export function pluralName(name: string): string {
+  return changeLast(name, plural);
+}
+
+function changeLast(name: string, change: (word: string) => string): string {
+  const at = name.lastIndexOf('_') + 1;
+  return name.slice(0, at) + change(name.slice(at));
+}
