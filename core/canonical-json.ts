@@ -25,3 +25,8 @@ export function canonicalJson(value: unknown): string {
   }
   throw new TypeError(`a ${typeof value} has no JSON form`);
 }
+
+/** A record of plain data as Json: interfaces have no index signature, which the type of Json asks for. */
+export function asJson(value: object): Json {
+  return value as Json;
+}

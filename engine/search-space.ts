@@ -6,15 +6,25 @@ export interface Objective {
   readonly direction: 'maximise' | 'minimise';
 }
 
+/** A genotype with what it is realised as, so that varying it need not replay it. */
+export interface Parent<Genotype, Phenotype> {
+  readonly genotype: Genotype;
+  readonly phenotype: Phenotype;
+}
+
 /** How a candidate comes about: a founder as it is, one parent varied, or two parents combined. */
-export type Descent<Genotype> =
+export type Descent<Genotype, Phenotype> =
   | { readonly kind: 'founder'; readonly genotype: Genotype }
-  | { readonly kind: 'mutation'; readonly parent: Genotype }
-  | { readonly kind: 'crossover'; readonly first: Genotype; readonly second: Genotype };
+  | { readonly kind: 'mutation'; readonly parent: Parent<Genotype, Phenotype> }
+  | {
+      readonly kind: 'crossover';
+      readonly first: Parent<Genotype, Phenotype>;
+      readonly second: Parent<Genotype, Phenotype>;
+    };
 
 /** One candidate that the loop wants: from whom, and the path of the Rng that everything about it draws from. */
-export interface BreedingOrder<Genotype> {
-  readonly descent: Descent<Genotype>;
+export interface BreedingOrder<Genotype, Phenotype> {
+  readonly descent: Descent<Genotype, Phenotype>;
   readonly rngPath: string;
 }
 
@@ -55,7 +65,7 @@ export interface SearchSpace<Genotype, Phenotype> {
    * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates.
    */
   breed(
-    orders: readonly BreedingOrder<Genotype>[],
+    orders: readonly BreedingOrder<Genotype, Phenotype>[],
     known: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<readonly Candidate<Genotype, Phenotype>[]>;

@@ -5,7 +5,7 @@ import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import { survivors } from './nsga2/survival.js';
 import type { SearchSettings } from './search-settings.js';
-import type { Accepted, BreedingOrder, Candidate, Objective, SearchSpace } from './search-space.js';
+import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
 
 /** Why a search ended. */
 export type StopReason = 'ideal' | 'budget' | 'stagnation';
@@ -27,6 +27,8 @@ export interface SearchState<Genotype, Phenotype> {
 /** One generation done: what was tried, and the state after it. */
 export interface GenerationResult<Genotype, Phenotype> {
   readonly number: number;
+  /** What was ordered; `candidates` answers one to one. */
+  readonly orders: readonly BreedingOrder<Genotype, Phenotype>[];
   readonly candidates: readonly Candidate<Genotype, Phenotype>[];
   readonly state: SearchState<Genotype, Phenotype>;
 }
@@ -63,7 +65,7 @@ export async function* search<Genotype, Phenotype>(
     job.signal.throwIfAborted();
     const number = state.generation;
     state = advance(job, state, candidates);
-    yield { number, candidates, state };
+    yield { number, orders, candidates, state };
   }
   return state.stopped;
 }
@@ -72,7 +74,7 @@ export async function* search<Genotype, Phenotype>(
 function infill<Genotype, Phenotype>(
   job: SearchJob<Genotype, Phenotype>,
   state: SearchState<Genotype, Phenotype>,
-): BreedingOrder<Genotype>[] {
+): BreedingOrder<Genotype, Phenotype>[] {
   const room = job.evaluations - state.evaluations;
   const path = (slot: number): string => job.rng.fork(state.generation, slot).path;
   if (state.generation === 0) {
@@ -85,11 +87,18 @@ function infill<Genotype, Phenotype>(
   const size = Math.min(room, settings.offspring);
   return Array.from({ length: size }, (_, slot) => {
     const draws = job.rng.fork(state.generation, slot, 'parents');
-    const draw = (): Genotype => memberAt(state.population, spinRoulette(pool, draws.next)).genotype;
-    if (pool.length > 1 && draws.chance(settings.crossoverRate)) {
-      return { descent: { kind: 'crossover', first: draw(), second: draw() }, rngPath: path(slot) };
+    const first = spinRoulette(pool, draws.next);
+    const others = pool.filter((index) => index !== first);
+    if (others.length > 0 && draws.chance(settings.crossoverRate)) {
+      const second = spinRoulette(others, draws.next);
+      const descent = {
+        first: parentAt(state.population, first),
+        second: parentAt(state.population, second),
+      };
+      return { descent: { kind: 'crossover', ...descent }, rngPath: path(slot) };
     }
-    return { descent: { kind: 'mutation', parent: draw() }, rngPath: path(slot) };
+    const parent = parentAt(state.population, first);
+    return { descent: { kind: 'mutation', parent }, rngPath: path(slot) };
   });
 }
 
@@ -124,8 +133,9 @@ function advance<Genotype, Phenotype>(
   return { ...next, stopped: stopReason(job, next) };
 }
 
-function stopReason<Genotype, Phenotype>(
-  job: SearchJob<Genotype, Phenotype>,
+/** Whether a search that stands here is over, and why. */
+export function stopReason<Genotype, Phenotype>(
+  job: Pick<SearchJob<Genotype, Phenotype>, 'space' | 'settings' | 'evaluations'>,
   state: Omit<SearchState<Genotype, Phenotype>, 'stopped'>,
 ): StopReason | null {
   if (state.population.some((individual) => job.space.isIdeal(individual))) {
@@ -170,6 +180,14 @@ function frontKey<Genotype, Phenotype>(front: readonly Accepted<Genotype, Phenot
     .map((individual) => individual.fingerprint)
     .sort()
     .join(' ');
+}
+
+function parentAt<Genotype, Phenotype>(
+  population: readonly Accepted<Genotype, Phenotype>[],
+  index: number,
+): Parent<Genotype, Phenotype> {
+  const { genotype, phenotype } = memberAt(population, index);
+  return { genotype, phenotype };
 }
 
 function memberAt<Genotype, Phenotype>(

@@ -1,0 +1,245 @@
+/*
+ * What has to work before anything is installed or built: plain Node, no packages. Makes the Python environment,
+ * installs npm packages and builds. Used by `npm run setup`, `npm run quickstart`, `npm test` and `speciate setup`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const EXIT_ENVIRONMENT = 3;
+
+const OLDEST_NODE = [20, 19];
+const OLDEST_PYTHON = [3, 10];
+const SOURCE_FOLDERS = [
+  ...['core', 'syntax', 'datasets', 'operators', 'fitness', 'sandbox'],
+  ...['llm', 'engine', 'evaluation', 'report', 'cli', 'bench'],
+];
+
+/** A thing that the machine lacks: cause and fix, shown without a stack trace. */
+export class SetupError extends Error {
+  constructor(cause, fix) {
+    super(cause);
+    this.fix = fix;
+  }
+}
+
+/** Whether this is a checkout (which has its own `.venv` and can be built) or an installed package. */
+export function isCheckout() {
+  return existsSync(join(ROOT, 'tsconfig.build.json'));
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (isOlder([major, minor], OLDEST_NODE)) {
+    throw new SetupError(
+      `this is Node ${process.versions.node}, speciate needs ${OLDEST_NODE.join('.')} or newer`,
+      'install a newer Node and run the command again',
+    );
+  }
+}
+
+/** Where the project's Python environment lives: in a checkout `.venv`, else the XDG data folder. */
+export function environmentFolder() {
+  if (isCheckout()) {
+    return join(ROOT, '.venv');
+  }
+  if (process.env.XDG_DATA_HOME) {
+    return join(process.env.XDG_DATA_HOME, 'speciate', 'venv');
+  }
+  return process.platform === 'darwin'
+    ? join(homedir(), 'Library', 'Application Support', 'speciate', 'venv')
+    : join(homedir(), '.local', 'share', 'speciate', 'venv');
+}
+
+/** Makes the Python environment with the pinned packages of a tier, or leaves it where it has them. */
+export async function makePythonEnvironment(tier, say) {
+  const folder = environmentFolder();
+  const files = (tier === 'full' ? ['light', 'full'] : ['light']).map((name) =>
+    join(ROOT, 'sandbox/python/requirements', `${name}.txt`),
+  );
+  const python = join(folder, 'bin', 'python');
+  const wanted = hashOf(files);
+  const stamp = join(folder, 'speciate-packages.json');
+  const installed = readStamp(stamp);
+  const isWhole = existsSync(python) && works(python);
+  if (isWhole && (installed.includes(wanted) || (tier === 'light' && installed.includes(`${wanted}+`)))) {
+    say(`Python environment: ${folder} (as it should be)`);
+    return;
+  }
+  if (!isWhole) {
+    const base = findPython();
+    say(`Python environment: making ${folder} with ${base}`);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(dirname(folder), { recursive: true });
+    await run(base, ['-m', 'venv', folder], {
+      cause: `${base} could not make a virtual environment`,
+      fix: 'install its venv module (on Debian and Ubuntu: apt-get install python3-venv) and run the command again',
+    });
+  }
+  say(`Python packages: installing the ${tier} tier`);
+  const requirements = files.flatMap((file) => ['-r', file]);
+  await run(
+    python,
+    ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-input', ...requirements],
+    {
+      cause: 'the pinned Python packages could not be installed',
+      fix: 'check the network and pip settings, then run the command again',
+    },
+  );
+  const light = hashOf([files[0]]);
+  writeFileSync(stamp, JSON.stringify(tier === 'full' ? [light, wanted] : [wanted]));
+  say(`Python packages: ${tier} tier installed`);
+}
+
+/** Installs the npm packages of the lock file where they are missing or of another lock file. */
+export async function installNpmPackages(say) {
+  const stamp = join(ROOT, 'node_modules', '.speciate-lock');
+  const wanted = hashOf([join(ROOT, 'package-lock.json')]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    say('npm packages: as they should be');
+    return;
+  }
+  say('npm packages: installing (the SQLite driver is compiled where no prebuilt one can be had)');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cause: 'npm packages could not be installed',
+    fix: 'check the network and the npm settings; the SQLite driver may need make and a C++ compiler (on Debian: apt-get install build-essential python3)',
+  });
+  writeFileSync(stamp, wanted);
+  say('npm packages: installed');
+}
+
+/** Compiles TypeScript to `dist` where a source is newer than the last build. */
+export async function build(say) {
+  const stamp = join(ROOT, 'dist', '.built');
+  const sources = [...sourceFiles(), join(ROOT, 'tsconfig.json'), join(ROOT, 'tsconfig.build.json')];
+  const wanted = hashOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    say('build: as it should be');
+    return;
+  }
+  say('build: compiling');
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+  await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
+    cause: 'the sources do not compile',
+    fix: 'see the messages above; "npm run typecheck" shows them again',
+  });
+  writeFileSync(stamp, wanted);
+}
+
+function* sourceFiles() {
+  yield join(ROOT, 'index.ts');
+  for (const folder of SOURCE_FOLDERS.map((name) => join(ROOT, name)).filter((path) => existsSync(path))) {
+    for (const name of readdirSync(folder, { recursive: true }).sort()) {
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
+        yield join(folder, name);
+      }
+    }
+  }
+}
+
+/** An interpreter of at least 3.10: the one that SPECIATE_PYTHON names, or the first fit on the PATH. */
+function findPython() {
+  const named = process.env.SPECIATE_PYTHON;
+  const names = named ? [named] : ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
+  const tried = [];
+  for (const name of names) {
+    for (const path of name.includes('/') ? [resolve(name)] : onPath(name)) {
+      const version = versionOf(path);
+      if (version !== null && !isOlder(version, OLDEST_PYTHON)) {
+        return path;
+      }
+      tried.push(`${path}${version === null ? ' does not run' : ` is ${version.join('.')}`}`);
+    }
+  }
+  throw new SetupError(
+    `no Python of version ${OLDEST_PYTHON.join('.')} or newer was found${tried.length > 0 ? ` (${tried.join(', ')})` : ''}`,
+    'install Python (on Debian and Ubuntu: apt-get install python3 python3-venv), or name one in SPECIATE_PYTHON',
+  );
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .map((folder) => join(resolve(folder), name))
+    .filter((path) => existsSync(path) && statSync(path).isFile());
+}
+
+function versionOf(python) {
+  const answer = spawnSync(python, ['-c', 'import sys; print(*sys.version_info[:2])'], { encoding: 'utf8' });
+  const numbers = (answer.stdout ?? '').trim().split(' ').map(Number);
+  return answer.status === 0 && numbers.length === 2 ? numbers : null;
+}
+
+function works(python) {
+  return spawnSync(python, ['-c', 'import pip'], { stdio: 'ignore' }).status === 0;
+}
+
+function isOlder([major, minor], [oldestMajor, oldestMinor]) {
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
+}
+
+function readStamp(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return []; // no stamp, or a broken one: install again
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function run(command, args, { cause, fix }) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
+    child.on('error', (error) => {
+      fail(new SetupError(`${cause}: ${error.message}`, fix));
+    });
+    child.on('exit', (code, signal) => {
+      if (code === 0) {
+        done();
+      } else {
+        fail(new SetupError(`${cause} (${command} ended with ${signal ?? `code ${code}`})`, fix));
+      }
+    });
+  });
+}
+
+/** Runs a script's main function; a SetupError becomes cause, fix and exit code. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof SetupError)) {
+      throw error;
+    }
+    process.stderr.write(`error: ${error.message}\n  fix: ${error.fix}\n`);
+    process.exitCode = EXIT_ENVIRONMENT;
+  }
+}
+
+/** Everything that a checkout needs, npm and Python side by side. */
+export async function setUp(tier, say) {
+  checkNode();
+  if (!isCheckout()) {
+    await makePythonEnvironment(tier, say);
+    return;
+  }
+  const results = await Promise.allSettled([installNpmPackages(say), makePythonEnvironment(tier, say)]);
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      throw result.reason;
+    }
+  }
+  await build(say);
+}

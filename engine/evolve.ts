@@ -1,0 +1,160 @@
+import { asJson } from '../core/canonical-json.js';
+import type { Problem } from '../core/problem.js';
+import type { Program } from '../core/program.js';
+import { createRng } from '../core/rng.js';
+import type { Genotype } from '../core/step.js';
+
+import type { RunConfiguration } from './run-configuration.js';
+import type { GenerationResult, SearchState } from './search.js';
+import { search } from './search.js';
+import { operatorWeights } from './spaces/programs/operator-weights.js';
+import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
+import { createProgramSpace } from './spaces/programs/program-space.js';
+import type { Baseline } from './spaces/programs/task.js';
+import { generationRecord, searchState } from './stored-search.js';
+import type { ProblemRecord } from './store/records.js';
+import type { RunStore } from './store/run-store.js';
+
+/** What a run tells whoever watches it. Plain data; nothing waits for an answer. */
+export type EvolveEvent =
+  | { readonly kind: 'started'; readonly id: string; readonly rc: number; readonly rr: number }
+  | {
+      readonly kind: 'generation';
+      readonly id: string;
+      readonly generation: number;
+      readonly evaluations: number;
+      readonly newEvaluations: number;
+      readonly tested: number;
+      readonly bestRc: number;
+    }
+  | { readonly kind: 'finished'; readonly id: string; readonly reason: string }
+  | { readonly kind: 'skipped'; readonly id: string; readonly reason: string };
+
+export interface EvolveJob {
+  readonly store: RunStore;
+  readonly pool: ProgramPool;
+  readonly configuration: RunConfiguration;
+  /** First genotypes of a Problem, from the population seed. */
+  readonly foundersOf: (problem: Problem) => readonly Genotype[];
+  readonly signal: AbortSignal;
+  /** Seconds of a steady clock; decides only when a time budget is spent. */
+  readonly now: () => number;
+  /** Seconds that the run may take in all; null for no limit. */
+  readonly totalSeconds: number | null;
+  readonly onEvent: (event: EvolveEvent) => void;
+}
+
+/** How a run ended: all problems have a verdict, or the total time was spent with work left. */
+export type EvolveOutcome = 'done' | 'out-of-time';
+
+/**
+ * Evolves every problem of a run that has no verdict yet, some at a time so that no worker waits for another
+ * problem's generation. Each generation is stored before the next one is bred. Rejects with the signal's reason
+ * when aborted; the store then holds every generation that was done.
+ */
+export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
+  const started = job.now();
+  const isOutOfTime = (): boolean => job.totalSeconds !== null && job.now() - started >= job.totalSeconds;
+  const open = job.store.problems().filter(({ state }) => state === 'pending' || state === 'running');
+  const queue = open[Symbol.iterator]();
+  const lanes = Array.from({ length: Math.min(open.length, job.pool.threads + 1) }, async () => {
+    for (const record of queue) {
+      if (isOutOfTime()) {
+        return;
+      }
+      await evolveProblem(job, record, isOutOfTime);
+    }
+  });
+  try {
+    await Promise.all(lanes);
+  } finally {
+    job.store.addSeconds(job.now() - started);
+  }
+  const left = job.store.problems().some(({ state }) => state === 'pending' || state === 'running');
+  return left ? 'out-of-time' : 'done';
+}
+
+async function evolveProblem(
+  job: EvolveJob,
+  record: ProblemRecord,
+  isOutOfTime: () => boolean,
+): Promise<void> {
+  const { store, configuration } = job;
+  const { problem } = record;
+  const baseline = (record.baseline as Baseline | null) ?? (await measureOriginal(job, record));
+  if (baseline === null) {
+    return;
+  }
+  job.onEvent({ kind: 'started', id: problem.id, rc: baseline.metrics.rc, rr: baseline.metrics.rr });
+  const rng = createRng(configuration.seed, problem.id);
+  const weights = operatorWeights(configuration.operators, rng.fork('operators'));
+  const space = createProgramSpace(job.pool, { problem, baseline, operatorWeights: weights });
+  const began = job.now();
+  const from = searchState(space, store.loadSearch(record.id), configuration);
+  const generations = search(
+    {
+      space,
+      founders: job.foundersOf(problem),
+      settings: configuration.search,
+      evaluations: configuration.evaluations ?? Infinity,
+      rng,
+      signal: job.signal,
+    },
+    from,
+  );
+  let reason: string = from.stopped ?? 'budget';
+  for await (const generation of generations) {
+    saveAndTell(job, record, space, generation);
+    reason = generation.state.stopped ?? 'budget';
+    if (generation.state.stopped === null) {
+      if (isOutOfTime()) {
+        return;
+      }
+      if (configuration.secondsEach !== null && job.now() - began >= configuration.secondsEach) {
+        reason = 'time';
+        break;
+      }
+    }
+  }
+  store.finish(record.id, reason);
+  job.onEvent({ kind: 'finished', id: problem.id, reason });
+}
+
+async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<Baseline | null> {
+  const result = await job.pool.run({ kind: 'measure-original', problem: record.problem }, job.signal);
+  if (result.kind === 'original') {
+    job.store.start(record.id, asJson(result.baseline));
+    return result.baseline;
+  }
+  const reason = result.kind === 'original-rejected' ? result.reason : 'the worker gave no answer';
+  job.store.skip(record.id, reason);
+  job.store.event('warning', reason, record.id);
+  job.onEvent({ kind: 'skipped', id: record.problem.id, reason });
+  return null;
+}
+
+function saveAndTell(
+  job: EvolveJob,
+  record: ProblemRecord,
+  space: ProgramSpace,
+  generation: GenerationResult<Genotype, Program>,
+): void {
+  const { state, candidates } = generation;
+  job.store.saveGeneration(record.id, generationRecord(space, generation));
+  const realised = candidates.filter((candidate) => candidate.genotype !== null);
+  job.onEvent({
+    kind: 'generation',
+    id: record.problem.id,
+    generation: generation.number,
+    evaluations: state.evaluations,
+    newEvaluations: realised.length,
+    tested: candidates.filter(
+      (candidate) => candidate.kind === 'accepted' || candidate.gate === 'tests' || candidate.gate === 'lint',
+    ).length,
+    bestRc: bestRc(state),
+  });
+}
+
+function bestRc(state: SearchState<Genotype, Program>): number {
+  return state.population.reduce((best, individual) => Math.max(best, individual.objectives[0] ?? 0), 0);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import type { Json } from '../core/canonical-json.js';
+import { hashValue } from '../core/hash.js';
+import type { Problem } from '../core/problem.js';
+
+/**
+ * Everything that decides what a run ends in, beside the problems and the versions of the tools. Threads, paths
+ * and progress are not in it. Stored with the run; a run goes on under the same configuration only.
+ */
+export const runConfigurationSchema = z.strictObject({
+  /** The population seed's source, e.g. `benchmark:humaneval`. */
+  from: z.string(),
+  seed: z.int(),
+  /** Evaluations a problem; null where only time ends a search. */
+  evaluations: z.int().positive().nullable(),
+  /** Seconds a problem; null for no limit. */
+  secondsEach: z.number().positive().nullable(),
+  minRr: z.number().min(0).max(1),
+  thresholds: z.strictObject({ complexity: z.string(), readability: z.string() }),
+  operators: z.array(z.string()).min(1),
+  search: z.strictObject({
+    populationSize: z.int().min(2),
+    offspring: z.int().min(1),
+    breedingShare: z.number().positive().max(1),
+    crossoverRate: z.number().min(0).max(1),
+    stagnation: z.int().min(1),
+  }),
+});
+
+export type RunConfiguration = z.infer<typeof runConfigurationSchema>;
+
+/** The versions that a result depends on: another one is another configuration. */
+export interface ToolVersions {
+  readonly speciate: string;
+  /** Major and minor version of the interpreter. */
+  readonly python: string;
+  readonly pylint: string;
+  readonly astroid: string;
+}
+
+/** The configuration hash of a run: over its configuration, the tools' versions and every problem. */
+export function configurationHash(
+  configuration: RunConfiguration,
+  versions: ToolVersions,
+  problems: readonly Problem[],
+): string {
+  return hashValue({ configuration, versions, problems: problems.map((problem) => hashValue(problem)) });
+}
+
+/** The configuration that a store holds. Throws a ZodError where it was tampered with. */
+export function parseConfiguration(stored: Json): RunConfiguration {
+  return runConfigurationSchema.parse(stored);
+}

@@ -1,0 +1,141 @@
+import { asJson } from '../../../core/canonical-json.js';
+import { hashText } from '../../../core/hash.js';
+import type { LintReport, StaticMetrics } from '../../../core/metrics.js';
+import type { Program } from '../../../core/program.js';
+import { rngAt } from '../../../core/rng.js';
+import type { Genotype } from '../../../core/step.js';
+import type { Verdict } from '../../../core/verdict.js';
+import { describeVerdict } from '../../../core/verdict.js';
+import { lintGate } from '../../../fitness/lint/lint-gate.js';
+import { readabilityGate } from '../../../fitness/readability-gate.js';
+import { measureProgram } from '../../../fitness/thresholds.js';
+import type { Thresholds } from '../../../fitness/thresholds.js';
+import type { Subject } from '../../../operators/operator.js';
+import { normalisedText } from '../../../syntax/normalised-text.js';
+import type { Rejected } from '../../search-space.js';
+
+import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
+import type { Variation } from './vary.js';
+import { vary } from './vary.js';
+
+/** What stands outside the engine's own thread of thought: running tests and Pylint. */
+export interface Judges {
+  test(program: Program, context: ProblemContext): Promise<Verdict>;
+  lint(program: Program): Promise<LintReport>;
+}
+
+/** A candidate that cleared the static gates and waits for its tests. */
+interface Promising {
+  readonly genotype: Genotype;
+  readonly program: Program;
+  readonly fingerprint: string;
+  readonly metrics: StaticMetrics;
+}
+
+/**
+ * Takes a batch of orders the whole way: variation, parse, hash, static metrics and the readability gate for
+ * all of them first, since these are cheap; then tests and, for what passed, Pylint, each judge working while
+ * the other does. One candidate an order, in their sequence.
+ */
+export async function takeTheWay(
+  variation: Variation,
+  context: ProblemContext,
+  thresholds: Thresholds,
+  judges: Judges,
+  orders: readonly ProgramOrder[],
+  known: readonly string[],
+): Promise<ProgramCandidate[]> {
+  const seen = new Set(known);
+  const drafts = orders.map((order) => {
+    const draft = draftOf(variation, context, thresholds, order, seen);
+    if (draft.fingerprint !== null) {
+      seen.add(draft.fingerprint);
+    }
+    return draft;
+  });
+  return Promise.all(drafts.map((draft) => ('kind' in draft ? draft : judge(context, judges, draft))));
+}
+
+function draftOf(
+  variation: Variation,
+  context: ProblemContext,
+  thresholds: Thresholds,
+  order: ProgramOrder,
+  seen: ReadonlySet<string>,
+): Promising | Rejected<Genotype> {
+  let realised;
+  try {
+    realised = vary(variation, order, rngAt(order.rngPath));
+  } catch (error) {
+    // An operator at fault must not end a run of hours: it is recorded under its name and counted by the store.
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return rejected(null, null, 'operator-error', message);
+  }
+  if (realised === null) {
+    return rejected(null, null, 'no-site', 'no operator has a place left');
+  }
+  const { genotype, program } = realised;
+  const subject = variation.subjectOf(program);
+  if (subject === null) {
+    return rejected(genotype, null, 'parse', 'does not parse');
+  }
+  const fingerprint = fingerprintOf(subject);
+  if (seen.has(fingerprint)) {
+    return rejected(genotype, fingerprint, 'duplicate', 'the same program was tried before');
+  }
+  const trees = new Map([...subject.files].map(([path, file]) => [path, file.tree]));
+  const metrics = measureProgram(program, trees, thresholds);
+  const gate = readabilityGate(
+    context.baseline.metrics.readability,
+    metrics.readability,
+    thresholds.readability,
+  );
+  if (!gate.passed) {
+    return rejected(genotype, fingerprint, 'readability', `above the threshold: ${gate.broken.join(', ')}`);
+  }
+  return { genotype, program, fingerprint, metrics };
+}
+
+async function judge(context: ProblemContext, judges: Judges, draft: Promising): Promise<ProgramCandidate> {
+  const { genotype, program, fingerprint, metrics } = draft;
+  const verdict = await judges.test(program, context);
+  if (verdict.kind !== 'passed') {
+    return rejected(genotype, fingerprint, 'tests', describeVerdict(verdict));
+  }
+  const lint = await judges.lint(program);
+  const gate = lintGate(context.baseline.lint, lint, context.problem.program, program);
+  if (!gate.passed) {
+    return rejected(genotype, fingerprint, 'lint', gate.reasons.join('; '));
+  }
+  const measures: ProgramMeasures = {
+    complexity: metrics.complexity,
+    readability: metrics.readability,
+    rc: metrics.rc,
+    rr: metrics.rr,
+    pylint: lint.score,
+    isolation: verdict.isolation,
+  };
+  return {
+    kind: 'accepted',
+    genotype,
+    phenotype: program,
+    fingerprint,
+    objectives: [metrics.rc, metrics.rr],
+    measures: asJson(measures),
+  };
+}
+
+/** Equal for programs that differ in layout and comments only: 32 hexadecimal digits. */
+export function fingerprintOf(subject: Subject): string {
+  const parts = [...subject.files].map(([path, file]) => `${path}\n${normalisedText(file.tree)}`);
+  return hashText(parts.join('\n\f\n')).slice(0, 32);
+}
+
+function rejected(
+  genotype: Genotype | null,
+  fingerprint: string | null,
+  gate: string,
+  reason: string,
+): Rejected<Genotype> {
+  return { kind: 'rejected', genotype, fingerprint, gate, reason };
+}

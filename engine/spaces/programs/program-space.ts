@@ -1,0 +1,91 @@
+import type { Json } from '../../../core/canonical-json.js';
+import { asJson } from '../../../core/canonical-json.js';
+import type { Program } from '../../../core/program.js';
+import type { Genotype, Step } from '../../../core/step.js';
+import { PROGRAM_OBJECTIVES } from '../../../fitness/objectives.js';
+import type { Pool } from '../../pool/pool.js';
+import { WorkerDiedError } from '../../pool/pool.js';
+import type { SearchSpace } from '../../search-space.js';
+
+import type { ProblemContext, ProgramCandidate, ProgramOrder, ProgramResult, ProgramTask } from './task.js';
+
+/**
+ * Candidates a task. Fixed, so that what a candidate's batch is does not depend on the number of threads;
+ * half a generation keeps two workers busy with one problem.
+ */
+const BATCH = 5;
+
+export type ProgramSpace = SearchSpace<Genotype, Program>;
+export type ProgramPool = Pool<ProgramTask, ProgramResult>;
+
+/** Programs of one Problem as a search space: genotypes are lists of steps, bred by the pool's workers. */
+export function createProgramSpace(pool: ProgramPool, context: ProblemContext): ProgramSpace {
+  return {
+    kind: 'programs',
+    objectives: PROGRAM_OBJECTIVES,
+    breed: async (orders, known, signal) => {
+      const fingerprints = [...known];
+      const batches = await Promise.all(
+        batchesOf(orders, BATCH).map((batch) => breedBatch(pool, context, batch, fingerprints, signal)),
+      );
+      return withoutDuplicates(batches.flat());
+    },
+    isIdeal: (individual) => (individual.objectives[0] ?? 0) >= 1,
+    encodeGenotype: (genotype) => genotype.map((step) => asJson(step)),
+    decodeGenotype: (genes) => genes as unknown as readonly Step[],
+    encodePhenotype: (program) => asJson(program),
+    decodePhenotype: (value: Json) => value as unknown as Program,
+  };
+}
+
+async function breedBatch(
+  pool: ProgramPool,
+  context: ProblemContext,
+  orders: readonly ProgramOrder[],
+  known: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly ProgramCandidate[]> {
+  try {
+    const result = await pool.run({ kind: 'breed', context, orders, known }, signal);
+    if (result.kind !== 'bred') {
+      throw new TypeError(`a worker answered ${result.kind} to an order to breed`);
+    }
+    return result.candidates;
+  } catch (error) {
+    if (error instanceof WorkerDiedError) {
+      return orders.map(() => ({
+        kind: 'rejected',
+        genotype: null,
+        fingerprint: null,
+        gate: 'crashed',
+        reason: `the worker died twice on this batch: ${error.message}`,
+      }));
+    }
+    throw error;
+  }
+}
+
+/** Batches of one generation do not see each other: the first of equal programs stays. */
+function withoutDuplicates(candidates: readonly ProgramCandidate[]): ProgramCandidate[] {
+  const seen = new Set<string>();
+  return candidates.map((candidate) => {
+    const { fingerprint, genotype } = candidate;
+    if (fingerprint === null) {
+      return candidate;
+    }
+    if (seen.has(fingerprint) && candidate.kind === 'accepted') {
+      const reason = 'the same program was tried before';
+      return { kind: 'rejected', genotype, fingerprint, gate: 'duplicate', reason };
+    }
+    seen.add(fingerprint);
+    return candidate;
+  });
+}
+
+function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const batches: Item[][] = [];
+  for (let at = 0; at < items.length; at += size) {
+    batches.push(items.slice(at, at + size));
+  }
+  return batches;
+}

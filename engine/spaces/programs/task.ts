@@ -1,0 +1,67 @@
+import type { LintReport, StaticMetrics } from '../../../core/metrics.js';
+import type { Problem } from '../../../core/problem.js';
+import type { ProfileFacts } from '../../../core/profile-facts.js';
+import type { Program } from '../../../core/program.js';
+import type { Genotype } from '../../../core/step.js';
+import type { Isolation, Usage, Verdict } from '../../../core/verdict.js';
+import type { Thresholds } from '../../../fitness/thresholds.js';
+import type { Backend, Limits } from '../../../sandbox/runner.js';
+import type { BreedingOrder, Candidate } from '../../search-space.js';
+
+/** What a worker is started with. */
+export interface WorkerOptions {
+  /** Absolute path of the project environment's interpreter. */
+  readonly python: string;
+  readonly backend: Backend;
+  readonly thresholds: Thresholds;
+}
+
+/** What was measured on a Problem's original once; stored, and handed to every task of the Problem. */
+export interface Baseline {
+  readonly facts: ProfileFacts;
+  readonly metrics: StaticMetrics;
+  readonly lint: LintReport;
+  readonly fingerprint: string;
+  readonly isolation: Isolation;
+  /** What the original's own run used; for the record. */
+  readonly usage: Usage;
+  /** Limits of every run of this Problem. */
+  readonly limits: Limits;
+}
+
+/** What an accepted program's `measures` hold. */
+export interface ProgramMeasures {
+  readonly complexity: StaticMetrics['complexity'];
+  readonly readability: StaticMetrics['readability'];
+  readonly rc: number;
+  readonly rr: number;
+  readonly pylint: number;
+  readonly isolation: Isolation;
+}
+
+export interface ProblemContext {
+  readonly problem: Problem;
+  readonly baseline: Baseline;
+  /** Weight of every operator that this Problem may draw, by id. */
+  readonly operatorWeights: Readonly<Record<string, number>>;
+}
+
+export type ProgramOrder = BreedingOrder<Genotype, Program>;
+export type ProgramCandidate = Candidate<Genotype, Program>;
+
+/** A task of a worker: measure an original, or take a batch of candidates the whole way. */
+export type ProgramTask =
+  | { readonly kind: 'measure-original'; readonly problem: Problem }
+  | {
+      readonly kind: 'breed';
+      readonly context: ProblemContext;
+      readonly orders: readonly ProgramOrder[];
+      /** Fingerprints of the Problem's earlier candidates. */
+      readonly known: readonly string[];
+    };
+
+export type ProgramResult =
+  | { readonly kind: 'original'; readonly baseline: Baseline }
+  /** The original does not pass its own tests, or cannot be measured. */
+  | { readonly kind: 'original-rejected'; readonly reason: string; readonly verdict: Verdict | null }
+  | { readonly kind: 'bred'; readonly candidates: readonly ProgramCandidate[] };

@@ -1,0 +1,132 @@
+import { workerData } from 'node:worker_threads';
+
+import { NO_FACTS } from '../../../core/profile-facts.js';
+import type { Problem } from '../../../core/problem.js';
+import type { Program } from '../../../core/program.js';
+import { describeVerdict } from '../../../core/verdict.js';
+import type { Linter } from '../../../fitness/lint/linter.js';
+import { startLinter } from '../../../fitness/lint/linter.js';
+import { measureProgram } from '../../../fitness/thresholds.js';
+import { OPERATORS } from '../../../operators/catalog.js';
+import type { Subject } from '../../../operators/operator.js';
+import type { SubjectContext } from '../../../operators/subject.js';
+import { createSubject, subjectContext } from '../../../operators/subject.js';
+import { limitsFor } from '../../../sandbox/limits.js';
+import { startPythonRunner } from '../../../sandbox/python/runner.js';
+import type { Runner } from '../../../sandbox/runner.js';
+import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
+import type { SourceParser } from '../../../syntax/parse.js';
+import { loadParser } from '../../../syntax/parse.js';
+
+import type { Judges } from './candidate-way.js';
+import { fingerprintOf, takeTheWay } from './candidate-way.js';
+import type { ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
+import type { Variation } from './vary.js';
+
+/*
+ * A worker thread of the pool: owns a sandbox guest and a linter, each started when first needed, and takes
+ * batches of candidates the whole way.
+ */
+const options = workerOptions();
+const operators = new Map(OPERATORS.map((operator) => [operator.id, operator]));
+const parserReady = loadParser(['python']);
+let runner: Promise<Runner> | undefined;
+let linter: Promise<Linter> | undefined;
+const subjects = createSubjectCache(256);
+
+export default async function work(task: ProgramTask): Promise<ProgramResult> {
+  const parser = await parserReady;
+  if (task.kind === 'measure-original') {
+    return measureOriginal(parser, task.problem);
+  }
+  const { context, orders, known } = task;
+  const shared = subjectContext(context.problem, context.baseline.facts);
+  const variation: Variation = {
+    operators,
+    weights: context.operatorWeights,
+    original: context.problem.program,
+    subjectOf: (program) => subjects.get(context.problem.id, shared, program, parser),
+  };
+  const candidates = await takeTheWay(variation, context, options.thresholds, judges, orders, known);
+  return { kind: 'bred', candidates };
+}
+
+const judges: Judges = {
+  test: async (program: Program, context: ProblemContext) =>
+    (await startedRunner()).test({
+      program,
+      problem: context.problem,
+      limits: context.baseline.limits,
+      trust: 'own-operators',
+    }),
+  lint: async (program) => (await startedLinter()).lint(program),
+};
+
+async function measureOriginal(parser: SourceParser, problem: Problem): Promise<ProgramResult> {
+  const subject = createSubject(subjectContext(problem, NO_FACTS), problem.program, parser);
+  if (subject === null) {
+    return { kind: 'original-rejected', reason: 'its program does not parse', verdict: null };
+  }
+  const run = {
+    program: problem.program,
+    problem,
+    limits: DEFAULT_LIMITS,
+    trust: 'own-operators',
+  } as const;
+  const verdict = await (await startedRunner()).test(run);
+  if (verdict.kind !== 'passed') {
+    const reason = `its original does not pass its own tests: ${describeVerdict(verdict)}`;
+    return { kind: 'original-rejected', reason, verdict };
+  }
+  const profile = await (await startedRunner()).profile(run);
+  const trees = new Map([...subject.files].map(([path, file]) => [path, file.tree]));
+  return {
+    kind: 'original',
+    baseline: {
+      facts: profile.facts ?? NO_FACTS,
+      metrics: measureProgram(problem.program, trees, options.thresholds),
+      lint: await (await startedLinter()).lint(problem.program),
+      fingerprint: fingerprintOf(subject),
+      isolation: verdict.isolation,
+      usage: verdict.usage,
+      limits: limitsFor(verdict.usage),
+    },
+  };
+}
+
+function startedRunner(): Promise<Runner> {
+  return (runner ??= startPythonRunner({ python: options.python, backend: options.backend }));
+}
+
+function startedLinter(): Promise<Linter> {
+  return (linter ??= startLinter({ python: options.python }));
+}
+
+interface SubjectCache {
+  get(problemId: string, shared: SubjectContext, program: Program, parser: SourceParser): Subject | null;
+}
+
+/** Parsed programs by problem and text, least recently made dropped first: parents are varied again and again. */
+function createSubjectCache(size: number): SubjectCache {
+  const entries = new Map<string, Subject | null>();
+  return {
+    get: (problemId, shared, program, parser) => {
+      const key = `${problemId}\n${Object.entries(program.files).flat().join('\f')}`;
+      const known = entries.get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      const subject = createSubject(shared, program, parser);
+      entries.set(key, subject);
+      const oldest = entries.keys().next();
+      if (entries.size > size && oldest.done !== true) {
+        entries.delete(oldest.value);
+      }
+      return subject;
+    },
+  };
+}
+
+function workerOptions(): WorkerOptions {
+  return workerData as WorkerOptions;
+}
