@@ -44,7 +44,6 @@ const AFTER_PADDING: readonly Rule[] = [
   rule('[»”’]', ' $& ', /[»”’]/),
   rule("''", " '' ", /''/),
   rule('"', " '' ", /"/),
-  rule(`${SPACE}+`, ' ', /\s|[\x1c-\x1f\x85]/),
   rule("([^' ])('[sS]|'[mM]|'[dD]|') ", '$1 $2 ', /'/),
   rule("([^' ])('ll|'LL|'re|'RE|'ve|'VE|n't|N'T) ", '$1 $2 ', /'/),
   // Contractions.

@@ -1,6 +1,5 @@
-import { fieldOf } from '../../../syntax/tree.js';
+import { namedChildren } from '../../../syntax/tree.js';
 
-import { sourceOf } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
 
 /**
@@ -14,10 +13,10 @@ export function callsWithinFile(facts: PythonFacts): number {
   for (const { name, isMethod } of facts.functions) {
     (isMethod ? methods : functions).add(name);
   }
-  for (const name of namedLambdas(facts)) {
+  for (const { name } of facts.namedLambdas) {
     functions.add(name);
   }
-  if (functions.size + methods.size <= 1 && facts.nodes.ofType('class_definition').length === 0) {
+  if (isLoneFunction(facts)) {
     return 0;
   }
   return facts.calls.filter(
@@ -26,11 +25,14 @@ export function callsWithinFile(facts: PythonFacts): number {
   ).length;
 }
 
-/** Names that a lambda is directly assigned to. */
-export function namedLambdas(facts: PythonFacts): readonly string[] {
-  return facts.nodes.ofType('lambda').flatMap((lambda) => {
-    const assignment = lambda.parent;
-    const target = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
-    return target?.type === 'identifier' ? [sourceOf(facts.tree, target)] : [];
-  });
+const IMPORTS: ReadonlySet<string> = new Set([
+  'import_statement',
+  'import_from_statement',
+  'future_import_statement',
+]);
+
+/** Whether the file is one function, without functions in it, and has nothing else but imports. */
+function isLoneFunction(facts: PythonFacts): boolean {
+  const statements = namedChildren(facts.tree.root).filter(({ type }) => !IMPORTS.has(type));
+  return facts.functions.length === 1 && statements.length === 1;
 }

@@ -1,10 +1,20 @@
-import { fieldOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
-import { unparenthesised } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
 
-/** The most conditions joined by `and` and `or` in the test of one if or elif. */
+const CONDITIONS: ReadonlySet<string> = new Set(['comparison_operator', 'call', 'identifier']);
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  'boolean_operator',
+  'not_operator',
+  'unary_operator',
+  'parenthesized_expression',
+]);
+
+/**
+ * The most conditions joined by `and` and `or` in the test of one if or elif. A condition is a comparison, a
+ * call or a name, negated or not; attributes, subscripts and arithmetic are none in the published counts.
+ */
 export function maxConditionsInIf(facts: PythonFacts): number {
   let most = 0;
   for (const type of ['if_statement', 'elif_clause'] as const) {
@@ -17,12 +27,10 @@ export function maxConditionsInIf(facts: PythonFacts): number {
 }
 
 function joinedConditions(expression: SyntaxNode): number {
-  const inner = unparenthesised(expression);
-  if (inner.type !== 'boolean_operator') {
+  if (CONDITIONS.has(expression.type)) {
     return 1;
   }
-  return ['left', 'right'].reduce((sum, side) => {
-    const operand = fieldOf(inner, side);
-    return sum + (operand === null ? 0 : joinedConditions(operand));
-  }, 0);
+  return TRANSPARENT.has(expression.type)
+    ? namedChildren(expression).reduce((sum, operand) => sum + joinedConditions(operand), 0)
+    : 0;
 }

@@ -15,6 +15,12 @@ export interface FunctionFact {
   readonly isMethod: boolean;
 }
 
+/** A lambda that is directly assigned to a name. */
+export interface NamedLambda {
+  readonly name: string;
+  readonly node: SyntaxNode;
+}
+
 export interface CallFact {
   readonly node: SyntaxNode;
   /** The called name where it is a plain one (`f(…)`), else null. */
@@ -23,8 +29,6 @@ export interface CallFact {
   readonly selfMethod: string | null;
   /** The name that the called expression starts with (`a` in `a.b.c(…)`), or null where it starts with something else. */
   readonly leftmostName: string | null;
-  /** Innermost `def` around the call. */
-  readonly enclosingFunction: SyntaxNode | null;
 }
 
 /** What the metrics of Python need of one file, collected once. */
@@ -32,6 +36,7 @@ export interface PythonFacts {
   readonly tree: SyntaxTree;
   readonly nodes: TreeIndex;
   readonly functions: readonly FunctionFact[];
+  readonly namedLambdas: readonly NamedLambda[];
   readonly calls: readonly CallFact[];
   readonly imports: ImportedNames;
 }
@@ -42,6 +47,7 @@ export function pythonFacts(program: Program, file: string, tree: SyntaxTree): P
     tree,
     nodes,
     functions: nodes.ofType('function_definition').map((node) => functionFact(tree, node)),
+    namedLambdas: nodes.ofType('lambda').flatMap((node) => namedLambda(tree, node)),
     calls: nodes.ofType('call').map((node) => callFact(tree, node)),
     imports: importedNames(program, file, nodes),
   };
@@ -75,7 +81,6 @@ export function sourceOf(tree: SyntaxTree, node: SyntaxNode | null): string {
 }
 
 const DEFINITIONS: ReadonlySet<string> = new Set(['function_definition', 'class_definition']);
-const FUNCTIONS: ReadonlySet<string> = new Set(['function_definition']);
 
 function functionFact(tree: SyntaxTree, node: SyntaxNode): FunctionFact {
   return {
@@ -83,6 +88,12 @@ function functionFact(tree: SyntaxTree, node: SyntaxNode): FunctionFact {
     node,
     isMethod: nearest(node, DEFINITIONS)?.type === 'class_definition',
   };
+}
+
+function namedLambda(tree: SyntaxTree, node: SyntaxNode): readonly NamedLambda[] {
+  const assignment = node.parent;
+  const target = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
+  return target?.type === 'identifier' ? [{ node, name: sourceOf(tree, target) }] : [];
 }
 
 function callFact(tree: SyntaxTree, node: SyntaxNode): CallFact {
@@ -93,7 +104,6 @@ function callFact(tree: SyntaxTree, node: SyntaxNode): CallFact {
     plainName: isPlain ? sourceOf(tree, called) : null,
     selfMethod: called?.type === 'attribute' ? methodOfSelf(tree, called) : null,
     leftmostName: leftmostName(tree, called),
-    enclosingFunction: nearest(node, FUNCTIONS),
   };
 }
 

@@ -19,10 +19,7 @@ const SIMPLE = [
  */
 export function structures(facts: PythonFacts): number {
   const simple = SIMPLE.reduce((sum, type) => sum + facts.nodes.ofType(type).length, 0);
-  const lambdas = facts.nodes.ofType('lambda').filter((lambda) => {
-    const outer = lambda.parent;
-    return !(outer?.type === 'assignment' && outer.children.at(-1) === lambda);
-  }).length;
+  const lambdas = facts.nodes.ofType('lambda').length - facts.namedLambdas.length;
   const decorators = facts.nodes.ofType('decorator').length;
   return simple + 2 * (lambdas + decorators + recursiveFunctions(facts).size + threads(facts));
 }
