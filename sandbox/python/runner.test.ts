@@ -1,0 +1,402 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { describeVerdict } from '../../core/verdict.js';
+import type { Verdict } from '../../core/verdict.js';
+import { detectBackend } from '../isolation.js';
+import type { Backend, Runner } from '../runner.js';
+
+import { findPython } from './interpreter.js';
+import { startPythonRunner } from './runner.js';
+import { runOf } from './test-support.js';
+import type { RunOptions } from './test-support.js';
+
+const python = (await findPython()).executable;
+const BACKENDS: readonly Backend[] = ['bubblewrap', 'namespaces', 'process-limits'];
+const available = new Set<Backend>();
+for (const backend of BACKENDS) {
+  if ((await detectBackend(backend)).backend === backend) {
+    available.add(backend);
+  }
+}
+
+const ESCAPED = join(tmpdir(), `speciate-escaped-${process.pid}`);
+
+interface Case {
+  readonly name: string;
+  readonly source: string;
+  readonly options?: RunOptions;
+  /** The verdict's line, or its beginning. */
+  readonly says: string;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'a right result', source: 'def f():\n    return 1\n', says: 'passed' },
+  { name: 'a wrong result', source: 'def f():\n    return 2\n', says: 'failed: AssertionError' },
+  {
+    name: 'an exception of the program',
+    source: 'def f():\n\n    return 1 // 0\n',
+    says: 'crashed: ZeroDivisionError: integer division or modulo by zero at line 3',
+  },
+  {
+    name: 'an assert of the program',
+    source: 'def f():\n    assert 0\n',
+    says: 'crashed: AssertionError at line 2',
+  },
+  {
+    name: 'a syntax error',
+    source: 'def f(:\n',
+    says: 'crashed: SyntaxError: invalid syntax (main.py, line 1) at line 1',
+  },
+  { name: 'a null character', source: 'def f():\n    return 1\n\0', says: 'crashed: ' },
+  { name: 'half a surrogate pair', source: 'def f():\n    return "\ud800"\n', says: 'crashed: SyntaxError' },
+  { name: 'no entry point', source: 'x = 1\n', says: "crashed: NameError: name 'f' is not defined" },
+  {
+    name: 'a leave by sys.exit',
+    source: 'import sys\ndef f():\n    sys.exit(0)\n',
+    says: 'crashed: SystemExit: 0',
+  },
+  { name: 'a leave at load', source: 'import sys\nsys.exit(0)\n', says: 'crashed: SystemExit: 0' },
+  {
+    name: 'a leave by os._exit',
+    source: 'import os\ndef f():\n    print("bye", flush=True)\n    os._exit(0)\n',
+    says: 'crashed: Exit: ended with exit code 0 before its tests did; last output: bye',
+  },
+  {
+    name: 'a leave in an exit function',
+    source: 'import atexit, os\natexit.register(os._exit, 0)\ndef f():\n    return 1\n',
+    says: 'crashed: Exit: ended with exit code 0',
+  },
+  {
+    name: 'an exception that is no Exception',
+    source: 'class Odd(BaseException):\n    def __str__(self): raise self\ndef f():\n    raise Odd\n',
+    says: 'crashed: Odd at line 4',
+  },
+  {
+    name: 'a signal to itself',
+    source: 'import os, signal\ndef f():\n    os.kill(os.getpid(), signal.SIGTERM)\n',
+    says: 'crashed: SIGTERM: died by a signal',
+  },
+  {
+    name: 'an abort',
+    source: 'import os\ndef f():\n    os.abort()\n',
+    says: 'crashed: SIGABRT: died by a signal',
+  },
+  {
+    name: 'a loop without end',
+    source: 'def f():\n    while True:\n        pass\n',
+    options: { limits: { cpuSeconds: 0.5, wallSeconds: 20 } },
+    says: 'timed out after 2 s of cpu time',
+  },
+  {
+    name: 'a loop that ignores the signal',
+    source:
+      'import signal\nsignal.signal(signal.SIGXCPU, signal.SIG_IGN)\ndef f():\n    while True:\n        pass\n',
+    options: { limits: { cpuSeconds: 0.25, wallSeconds: 20 } },
+    says: 'timed out after 1 s of cpu time',
+  },
+  {
+    name: 'a sleep',
+    source: 'import time\ndef f():\n    time.sleep(100)\n',
+    options: { limits: { wallSeconds: 0.2 } },
+    says: 'timed out after 0.8 s of wall time',
+  },
+  {
+    name: 'a thread that never ends',
+    source:
+      'import threading\ndef f():\n    threading.Thread(target=threading.Event().wait).start()\n    return 1\n',
+    options: { limits: { wallSeconds: 0.2 } },
+    says: 'timed out after 0.8 s of wall time',
+  },
+  {
+    name: 'a memory bomb in one piece',
+    source: 'def f():\n    return bytearray(10 ** 11)\n',
+    says: 'out of memory at 1024 MiB',
+  },
+  {
+    name: 'a memory bomb in pieces',
+    source: 'def f():\n    kept = []\n    while True:\n        kept.append([0] * 1000)\n',
+    options: { limits: { memoryBytes: 64 * 2 ** 20 } },
+    says: 'out of memory at 64 MiB',
+  },
+  {
+    name: 'an output flood',
+    source:
+      'import sys\ndef f():\n    for _ in range(3000):\n        sys.stdout.write("x" * 10000)\n    return 1\n',
+    says: 'passed',
+  },
+  {
+    name: 'a file that is too large',
+    source: 'def f():\n    with open("big", "wb") as file:\n        file.write(bytes(10 ** 6))\n',
+    options: { limits: { fileBytes: 1000 } },
+    says: 'crashed: OSError: [Errno 27] File too large at line 3',
+  },
+  {
+    name: 'too many open files',
+    source: 'def f():\n    return [open("/dev/null") for _ in range(100)]\n',
+    says: 'crashed: OSError: [Errno 24] Too many open files',
+  },
+  {
+    name: 'standard input',
+    source: 'import sys\ndef f():\n    return len(sys.stdin.read()) + 1\n',
+    says: 'passed',
+  },
+  {
+    name: 'a sibling module',
+    source: 'from parts.one import ONE\ndef f():\n    return ONE\n',
+    options: { files: { 'parts/one.py': 'ONE = 1\n' } },
+    says: 'passed',
+  },
+  {
+    name: 'an exception in a sibling module',
+    source: 'import other\ndef f():\n    return other.fail()\n',
+    options: { files: { 'other.py': 'def fail():\n    raise ValueError("no")\n' } },
+    says: 'crashed: ValueError: no at line 2',
+  },
+  {
+    name: 'classes that are found by their module',
+    source: `import dataclasses, pickle, typing
+from collections import namedtuple
+Pair = namedtuple("Pair", "left right")
+@dataclasses.dataclass
+class Box:
+    content: "typing.ClassVar[int]" = 1
+def f():
+    copies = pickle.loads(pickle.dumps([Pair(1, 2), Box()]))
+    assert typing.get_type_hints(Box)
+    return copies[0].left
+`,
+    says: 'passed',
+  },
+  {
+    name: 'code that reads its own source',
+    source: 'import inspect\ndef f():\n    return inspect.getsource(f).count("inspect")\n',
+    says: 'failed',
+  },
+  {
+    name: "a fixed order of sets, a fixed random sequence, none of the guest's modules",
+    source: `import os, random, sys
+def f():
+    assert os.environ["PYTHONHASHSEED"] == "0" and sys.flags.hash_randomization == 0
+    assert hash("speciate") == int(open("hash").read()) if os.path.exists("hash") else True
+    assert not [name for name in sys.modules if "guest" in name]
+    drawn = random.random()
+    random.seed(0)
+    return 1 if drawn == random.random() else 2
+`,
+    says: 'passed',
+  },
+  {
+    name: 'a copy of the process that reports too',
+    source:
+      'import os\npid = os.fork()\ndef f():\n    if pid: os.waitpid(pid, 0)\n    return 1 if pid else 2\n',
+    says: 'passed',
+  },
+];
+
+describe.each(BACKENDS)('Python runs in %s', (backend) => {
+  const isHere = available.has(backend);
+  let runner: Runner;
+  const verdictOn = (source: string, options?: RunOptions): Promise<Verdict> =>
+    runner.test(runOf(source, options));
+
+  beforeAll(async () => {
+    if (isHere) {
+      runner = await startPythonRunner({ python, backend });
+    }
+  });
+  afterAll(async () => {
+    if (isHere) {
+      await runner.close();
+    }
+    rmSync(ESCAPED, { force: true });
+  });
+
+  it.skipIf(!isHere).each(CASES)('give a verdict on $name', async ({ source, options, says }) => {
+    expect(describeVerdict(await verdictOn(source, options)).slice(0, says.length)).toBe(says);
+  });
+
+  it.skipIf(!isHere)('name the failing assert, both its sides and the line', async () => {
+    const tests = 'def check(candidate):\n    assert candidate() != 5\n    assert [7] == candidate()\n';
+    const verdict = await verdictOn('def f():\n    return [1, "a"]\n', { tests });
+    expect(verdict).toMatchObject({
+      kind: 'failed',
+      isolation: 'shared',
+      failure: { test: 'assert [7] == candidate()', expected: '[7]', actual: "[1, 'a']", line: null },
+    });
+  });
+
+  it.skipIf(!isHere)('contain a fork bomb and leave no process behind', async () => {
+    const source = 'import os\ndef f():\n    while True:\n        os.fork()\n';
+    const verdict = await verdictOn(source, { limits: { cpuSeconds: 1, wallSeconds: 2, processes: 16 } });
+    expect(['crashed', 'timed-out']).toContain(verdict.kind);
+    const left = 'import os\ndef f():\n    return sum(p.isdigit() for p in os.listdir("/proc"))\n';
+    const tests = 'def check(candidate):\n    assert candidate() <= 3\n';
+    if (backend !== 'process-limits') {
+      expect(describeVerdict(await verdictOn(left, { tests }))).toBe('passed');
+    }
+  });
+
+  it.skipIf(!isHere)('end a daemon that leaves its session', async () => {
+    const source = `import os, time
+def f():
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            time.sleep(1000)
+        os._exit(0)
+    os.wait()
+    return 1
+`;
+    expect((await verdictOn(source)).kind).toBe('passed');
+    expect(childrenNamed('sleepless')).toEqual([]);
+    const tests = `import os
+def check(candidate):
+    assert candidate() == 1
+    names = [open(f"/proc/{p}/stat").read().split()[2] for p in os.listdir("/proc") if p.isdigit()]
+    assert "Z" not in names, names
+    assert len(names) <= 3, names
+`;
+    if (backend !== 'process-limits') {
+      expect(describeVerdict(await verdictOn('def f():\n    return 1\n', { tests }))).toBe('passed');
+    }
+  });
+
+  it.skipIf(!isHere)('live on when a run kills its guest', async () => {
+    const source = 'import os\ndef f():\n    os.kill(os.getppid(), 9)\n    return 1\n';
+    const verdict = await verdictOn(source);
+    // Where each run has a user of its own, the guest is out of reach.
+    expect(describeVerdict(verdict)).toMatch(/^crashed: (GuestDied|PermissionError)/);
+    expect((await verdictOn('def f():\n    return 1\n')).kind).toBe('passed');
+  });
+
+  it.skipIf(!isHere)('start every run in an empty folder and remove what it leaves', async () => {
+    const source = `import os, tempfile
+def f():
+    assert os.listdir() == ["main.py"], os.listdir()
+    os.makedirs("a/" * 50)
+    open("a/b", "w").close()
+    tempfile.mkdtemp()
+    os.chmod("a", 0)
+    return 1
+`;
+    expect(describeVerdict(await verdictOn(source))).toBe('passed');
+    expect(describeVerdict(await verdictOn(source))).toBe('passed');
+  });
+
+  it.skipIf(!isHere)('go as deep as a plain script', async () => {
+    const source = `import sys
+def depth(n):
+    try:
+        return depth(n + 1)
+    except RecursionError:
+        return n
+def f():
+    first = (sys.getrecursionlimit(), depth(0))
+    sys.setrecursionlimit(2500)
+    return [*first, sys.getrecursionlimit(), depth(0)]
+`;
+    const tests = 'def check(candidate):\n    assert candidate() == [], candidate()\n';
+    const plain = `${source}\ndef check(candidate):\n    print(candidate())\ncheck(f)\n`;
+    const expected = execFileSync(python, ['-c', plain], { encoding: 'utf8' }).trim();
+    const verdict = await verdictOn(source, { tests });
+    expect(verdict).toMatchObject({ kind: 'failed', failure: { actual: expected } });
+  });
+
+  it.skipIf(!isHere || backend === 'process-limits')(
+    'see no network, no user files, and write nowhere else',
+    async () => {
+      const source = `import os, socket
+def f():
+    for action in (
+        lambda: socket.create_connection(("1.1.1.1", 53), 1),
+        lambda: open(${JSON.stringify(join(process.cwd(), 'package.json'))}),
+        lambda: open("/usr/escaped", "w"),
+        lambda: open("/etc/passwd"),
+        lambda: open(${JSON.stringify(join(process.cwd(), 'escaped'))}, "w"),
+        lambda: os.listdir(${JSON.stringify(process.cwd())}).index("package.json"),
+        lambda: os.mkdir("/escaped"),
+        lambda: os.mkdir("/home/escaped"),
+    ):
+        try:
+            action()
+        except (OSError, ValueError):
+            continue
+        return 2
+    open(${JSON.stringify(ESCAPED)}, "w").close() if os.path.isdir(${JSON.stringify(tmpdir())}) else None
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+    return 1
+`;
+      expect(describeVerdict(await verdictOn(source))).toBe('passed');
+      expect(existsSync(ESCAPED)).toBe(false);
+    },
+  );
+
+  it.skipIf(!isHere)('are queued, and refused after close', async () => {
+    const other = await startPythonRunner({ python, backend });
+    const verdicts = await Promise.all(
+      [1, 2, 1, 2].map((value) => other.test(runOf(`def f():\n    return ${value}\n`))),
+    );
+    expect(verdicts.map((verdict) => verdict.kind)).toEqual(['passed', 'failed', 'passed', 'failed']);
+    await other.close();
+    await expect(other.test(runOf('def f(): pass\n'))).rejects.toThrow('closed');
+  });
+});
+
+describe('a Python runner', () => {
+  it('refuses code that may not share a process with its tests, and what it cannot run', async () => {
+    const runner = await startPythonRunner({ python, backend: 'process-limits' });
+    const run = runOf('def f():\n    return 1\n');
+    const program = { ...run.program, files: { ...run.program.files, '../out.py': '' } };
+    const reasons = [
+      await runner.test({ ...run, trust: 'untrusted' }),
+      await runner.test({ ...run, program }),
+      await runner.test({ ...run, problem: { ...run.problem, entryPoint: 'f) or (g' } }),
+    ];
+    expect(reasons.map((verdict) => describeVerdict(verdict))).toEqual([
+      'refused: separate processes are not available yet',
+      'refused: "../out.py" is no path inside the program\'s folder',
+      'refused: the problem names no function to check',
+    ]);
+    await runner.close();
+  });
+
+  it('tries a run again when its guest was killed from outside, and leaves no folder behind', async () => {
+    const before = folders();
+    const runner = await startPythonRunner({ python, backend: 'process-limits' });
+    const running = runner.test(runOf('import time\ndef f():\n    time.sleep(1)\n    return 1\n'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const guest of childrenNamed('guest/main.py')) {
+      process.kill(guest, 'SIGKILL');
+    }
+    expect((await running).kind).toBe('passed');
+    expect((await runner.test(runOf('def f():\n    return 1\n'))).kind).toBe('passed');
+    await runner.close();
+    expect(childrenNamed('guest/main.py')).toEqual([]);
+    expect(folders()).toEqual(before);
+  });
+
+  it('says why it does not start', async () => {
+    await expect(startPythonRunner({ python: '/nowhere/python', backend: 'process-limits' })).rejects.toThrow(
+      '/nowhere/python does not run',
+    );
+  });
+});
+
+/** Direct children of this process whose command line holds a text. */
+function childrenNamed(text: string): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return lines
+    .split('\n')
+    .filter((line) => line.includes(text))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+function folders(): string[] {
+  return readdirSync(tmpdir()).filter((name) => /^speciate-[A-Za-z0-9]{6}$/.test(name));
+}
