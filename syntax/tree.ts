@@ -42,9 +42,11 @@ export function fieldsOf(node: SyntaxNode, field: string): SyntaxNode[] {
   return node.children.filter((child) => child.field === field);
 }
 
-/** Children that are named and are not comments. */
+/** Children that are named and are neither comments nor continuation backslashes, which may stand anywhere. */
 export function namedChildren(node: SyntaxNode): SyntaxNode[] {
-  return node.children.filter((child) => child.isNamed && child.type !== 'comment');
+  return node.children.filter(
+    (child) => child.isNamed && child.type !== 'comment' && child.type !== 'line_continuation',
+  );
 }
 
 /** The node and everything below it, in source order. */

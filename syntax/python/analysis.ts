@@ -67,6 +67,8 @@ export interface NameFlow {
   readonly inputs: readonly Binding[];
   /** Bindings of the enclosing scope that the region writes and that code outside the region may read later (loops around it counted). Sorted by first write. */
   readonly outputs: readonly Binding[];
+  /** The same for ways that leave the region by an exception: read in a handler, a finally block or behind them. */
+  readonly outputsOnError: readonly Binding[];
   /** Bindings of the enclosing scope that the region writes on every path that leaves it normally. */
   readonly surelyWritten: ReadonlySet<Binding>;
   /** The region contains return, yield, await, break or continue that leaves the region, del, global, nonlocal, import *, or a nested def or class. */
