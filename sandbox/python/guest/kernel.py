@@ -42,22 +42,8 @@ def gain_nothing():
 
 def own_children():
     """Process ids whose parent is this process; empty where there is no /proc."""
-    me = os.getpid()
-    found = []
-    try:
-        names = os.listdir("/proc")
-    except OSError:
-        return found
-    for name in names:
-        if name.isdigit():
-            try:
-                with open(f"/proc/{name}/stat", "rb") as file:
-                    fields = file.read().rpartition(b")")[2].split()
-            except OSError:
-                continue
-            if int(fields[1]) == me:
-                found.append(int(name))
-    return found
+    me = b"%d" % os.getpid()
+    return [int(name) for name in _process_names() if _stat_of(name)[1:2] == [me]]
 
 
 def count_processes():
@@ -66,6 +52,27 @@ def count_processes():
         return sum(name.isdigit() for name in os.listdir("/proc"))
     except OSError:
         return 0
+
+
+def count_session(session):
+    """Processes of a session; 0 where there is no /proc."""
+    return sum(_stat_of(name)[3:4] == [b"%d" % session] for name in _process_names())
+
+
+def _process_names():
+    try:
+        return [name for name in os.listdir("/proc") if name.isdigit()]
+    except OSError:
+        return []
+
+
+def _stat_of(name):
+    """Fields of /proc/N/stat from the state on; empty for a process that is gone."""
+    try:
+        with open(f"/proc/{name}/stat", "rb") as file:
+            return file.read().rpartition(b")")[2].split()
+    except OSError:
+        return []
 
 
 def count_tasks_of_user():

@@ -3,7 +3,7 @@
 import json
 import os
 
-from speciate_guest.tests import LEFT, RIGHT, TESTS_FILE
+from speciate_guest.tests import ACTUAL, EXPECTED, TESTS_FILE
 
 _SHORT = 200
 _BUILTIN_ATOMS = (bool, int, float, complex, str, bytes, type(None))
@@ -37,9 +37,8 @@ def describe(error, folder, request):
             record["test"] = shorten(lines[test_line - 1].strip())
     if kind == "failed" and test_frame is not None:
         values = test_frame.f_locals
-        if LEFT in values and RIGHT in values:
-            actual, expected = values[LEFT], values[RIGHT]
-            record["actual"], record["expected"] = plain_text(actual), plain_text(expected)
+        if ACTUAL in values and EXPECTED in values and request["tests"]["code"].splitlines()[test_line - 1 : test_line]:
+            record["actual"], record["expected"] = plain_text(values[ACTUAL]), plain_text(values[EXPECTED])
     return record
 
 

@@ -3,8 +3,8 @@
 import ast
 
 TESTS_FILE = "<tests>"
-LEFT = "@left"
-RIGHT = "@right"
+ACTUAL = "@actual"
+EXPECTED = "@expected"
 
 _KEPT = 64
 _COMPILED_HERE_BYTES = 1_000_000
@@ -38,7 +38,7 @@ class CompiledTests:
 
 
 class _KeepSides(ast.NodeTransformer):
-    """`assert left == right` becomes `@left = left; @right = right; assert @left == @right`.
+    """`assert left == right` becomes `@actual = left; @expected = right; assert @actual == @expected`.
 
     The names cannot clash with names of the tests, the order of evaluation stays, and no frame is added.
     """
@@ -47,13 +47,23 @@ class _KeepSides(ast.NodeTransformer):
         compared = node.test
         if not isinstance(compared, ast.Compare) or len(compared.ops) != 1:
             return node
-        if any(isinstance(part, (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom)) for part in ast.walk(compared)):
+        if any(isinstance(part, _KEPT_WHOLE) for part in ast.walk(compared)):
             return node
+        sides = [compared.left, compared.comparators[0]]
+        # What is called is what is tested; `assert 3 == candidate()` is written too.
+        names = [EXPECTED, ACTUAL] if _calls(sides[1]) and not _calls(sides[0]) else [ACTUAL, EXPECTED]
         kept = []
-        for name, side in ((LEFT, compared.left), (RIGHT, compared.comparators[0])):
+        loaded = []
+        for name, side in zip(names, sides):
             target = ast.copy_location(ast.Name(name, ast.Store()), side)
             kept.append(ast.copy_location(ast.Assign([target], side), node))
-        left = ast.copy_location(ast.Name(LEFT, ast.Load()), compared.left)
-        right = ast.copy_location(ast.Name(RIGHT, ast.Load()), compared.comparators[0])
-        node.test = ast.copy_location(ast.Compare(left, compared.ops, [right]), compared)
+            loaded.append(ast.copy_location(ast.Name(name, ast.Load()), side))
+        node.test = ast.copy_location(ast.Compare(loaded[0], compared.ops, loaded[1:]), compared)
         return [*kept, node]
+
+
+_KEPT_WHOLE = (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom)
+
+
+def _calls(node):
+    return any(isinstance(part, ast.Call) for part in ast.walk(node))
