@@ -1,4 +1,8 @@
 import type { Operator } from './operator.js';
+import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
+import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
+import { S6_CREATE_FUNCTION } from './python/s6-create-function.js';
+import { S8_INTRODUCE_DECORATOR } from './python/s8-introduce-decorator.js';
 
 /** Every operator, one line each. A test lists the folders and fails where a file is missing from here. */
-export const OPERATORS: readonly Operator[] = [];
+export const OPERATORS: readonly Operator[] = [S2_ADD_NESTED_IF, S6_CREATE_FUNCTION, S8_INTRODUCE_DECORATOR, N1_RENAME_VARIABLE];

@@ -1,0 +1,58 @@
+import type { Operator, Site, Subject } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { expressionPlans } from './s6/expression.js';
+import { functionContexts } from './s6/function-context.js';
+import { methodPlans } from './s6/method.js';
+import { nestedPlans } from './s6/nested.js';
+import type { Plan, Variant } from './s6/plan.js';
+import { repeatedExpressionPlans } from './s6/repeated-expression.js';
+import { searchPlans } from './s6/search.js';
+import { statementPlans } from './s6/statements.js';
+import { tailPlans } from './s6/tail.js';
+
+const VARIANTS: readonly Variant[] = [
+  expressionPlans,
+  repeatedExpressionPlans,
+  searchPlans,
+  statementPlans,
+  tailPlans,
+  nestedPlans,
+  methodPlans,
+];
+
+function* plansOf(subject: Subject): Generator<{ readonly file: string; readonly plan: Plan }> {
+  for (const file of subject.files.values()) {
+    for (const context of functionContexts(file)) {
+      for (const variant of VARIANTS) {
+        for (const plan of variant(context)) {
+          yield { file: file.path, plan };
+        }
+      }
+    }
+  }
+}
+
+/** S6: a part of a function that has a meaning of its own becomes a function of its own. */
+export const S6_CREATE_FUNCTION: Operator = {
+  id: 'S6',
+  name: 'CreateFunction',
+  language: 'python',
+  summary:
+    'Takes an expression, a run of statements, a search loop or the last stage of a function out into a named helper, so that each step can be read by its name.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  *sites(subject): Generator<Site> {
+    for (const { file, plan } of plansOf(subject)) {
+      yield { file, node: plan.node, variant: plan.variant };
+    }
+  },
+  rewrite(subject, site, rng) {
+    for (const { file, plan } of plansOf(subject)) {
+      if (file === site.file && plan.node === site.node && plan.variant === site.variant) {
+        return plan.write(subject, rng);
+      }
+    }
+    return null;
+  },
+};

@@ -1,0 +1,106 @@
+import type { Binding, Scope, ScopeAnalysis } from '../../../syntax/python/analysis.js';
+const isOnCallCycle = (analysis: ScopeAnalysis, scope: Scope): boolean =>
+  analysis.tree.source.split(`${scope.qualifiedName.split('.').at(-1) ?? ''}(`).length > 2;
+import {
+  firstStatementAfterDocstring,
+  isAloneOnLine,
+  statementOf,
+  statementsOf,
+} from '../../../syntax/python/layout.js';
+import { ancestors, fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+
+/** A function that helpers may be taken out of, with what every variant asks about it. */
+export interface FunctionContext {
+  readonly file: SubjectFile;
+  readonly tree: SyntaxTree;
+  readonly analysis: ScopeAnalysis;
+  readonly scope: Scope;
+  readonly definition: SyntaxNode;
+  readonly body: SyntaxNode;
+  /** The statements of its body without the docstring. */
+  readonly statements: readonly SyntaxNode[];
+  /** The statement of the module that holds the function: module-level helpers go before it. */
+  readonly topStatement: SyntaxNode;
+  /** The class that the function is a method of, and the binding of its `self`; null elsewhere. */
+  readonly method: { readonly classNode: SyntaxNode; readonly self: Binding } | null;
+  /** The function stands in a class, however deep: private names are mangled in it. */
+  readonly isInClass: boolean;
+  readonly isOnCallCycle: boolean;
+}
+
+/** Every function of the file that is fit for extraction, in source order. */
+export function functionContexts(file: SubjectFile): FunctionContext[] {
+  const found: FunctionContext[] = [];
+  const visit = (scope: Scope): void => {
+    const context = contextOf(file, scope);
+    if (context !== null) {
+      found.push(context);
+    }
+    scope.children.forEach(visit);
+  };
+  visit(file.scopes.module);
+  return found;
+}
+
+function contextOf(file: SubjectFile, scope: Scope): FunctionContext | null {
+  const definition = scope.node;
+  const { tree, scopes: analysis } = file;
+  if (scope.kind !== 'function' || definition.type !== 'function_definition') {
+    return null;
+  }
+  if (scope.isAsync || scope.isDynamic || isDunder(tree, definition)) {
+    return null;
+  }
+  const body = fieldOf(definition, 'body');
+  const first = firstStatementAfterDocstring(tree, definition);
+  const topStatement = topStatementOf(definition);
+  if (body === null || first === null || topStatement === null || !isAloneOnLine(tree, first)) {
+    return null;
+  }
+  return {
+    file,
+    tree,
+    analysis,
+    scope,
+    definition,
+    body,
+    statements: statementsOf(body).filter((statement) => statement.start >= first.start),
+    topStatement,
+    method: methodOf(tree, scope),
+    isInClass: [...ancestors(definition)].some((outer) => outer.type === 'class_definition'),
+    isOnCallCycle: isOnCallCycle(analysis, scope),
+  };
+}
+
+/** Operators call dunder methods, which no call graph sees; `__init__` is called by name. */
+function isDunder(tree: SyntaxTree, definition: SyntaxNode): boolean {
+  const name = fieldOf(definition, 'name');
+  const text = name === null ? '' : textOf(tree, name);
+  return text !== '__init__' && /^__\w+__$/.test(text);
+}
+
+function topStatementOf(node: SyntaxNode): SyntaxNode | null {
+  let top = statementOf(node);
+  for (const outer of ancestors(node)) {
+    if (outer.parent?.type === 'module') {
+      top = outer;
+    }
+  }
+  return top?.parent?.type === 'module' ? top : null;
+}
+
+function methodOf(tree: SyntaxTree, scope: Scope): FunctionContext['method'] {
+  const { parent, node } = scope;
+  if (parent?.kind !== 'class' || node.parent?.type === 'decorated_definition') {
+    return null;
+  }
+  const parameters = fieldOf(node, 'parameters');
+  const first = parameters?.children.find((child) => child.isNamed);
+  const self = first?.type === 'identifier' ? scope.bindings.get(textOf(tree, first)) : undefined;
+  if (self === undefined || self.name !== 'self' || self.definitions.length !== 1) {
+    return null;
+  }
+  return { classNode: parent.node, self };
+}

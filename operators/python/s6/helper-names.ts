@@ -1,0 +1,138 @@
+import type { Rng } from '../../../core/rng.js';
+import { descendantsOfType, fieldOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+import { describeFunction } from '../naming/describe-function.js';
+import { isFreshName } from '../naming/fresh-name.js';
+import { namesForFunction } from '../naming/names-for-function.js';
+import { namesForPredicate } from '../naming/names-for-value.js';
+import { nounContext } from '../naming/roles.js';
+
+import type { FunctionContext } from './function-context.js';
+import type { StatementRegion } from './statement-region.js';
+
+/** What a helper is for: it answers yes or no, or it gives a value or does something. */
+export type HelperKind = 'predicate' | 'action';
+
+/** How many of the best names a seed may choose from. */
+const CHOICES = 3;
+
+/** A name that is free in the file and unknown outside, and a docstring of one line; null where all candidates are taken. */
+export function nameHelper(
+  subject: Subject,
+  context: FunctionContext,
+  nodes: readonly SyntaxNode[],
+  kind: HelperKind,
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const { file } = context;
+  const [node] = nodes;
+  if (node === undefined) {
+    return null;
+  }
+  if (kind === 'predicate') {
+    const known = namesForPredicate(subject, file, node).filter((name) => !EMPTY_NAMES.has(name));
+    const own = parameters.filter((name) => /^[a-z]{3,}(?:_[a-z]{3,})*$/.test(name)).slice(0, 1);
+    return (
+      choose(subject, context, nodes, known, parameters, rng) ??
+      chooseOwn(subject, context, own[0] ?? 'case', parameters, rng)
+    );
+  }
+  const candidates = namesForFunction(subject, file, nodes);
+  return choose(subject, context, nodes, candidates, parameters, rng);
+}
+
+/** Names that would say nothing of a predicate. */
+const EMPTY_NAMES: ReadonlySet<string> = new Set([
+  'is_satisfied',
+  'is_accepted',
+  'condition_holds',
+  'is_match',
+  'is_confirmed',
+  'meets_condition',
+]);
+
+/** For a test that no word describes: it is named after what it tests and the function that asks. */
+function chooseOwn(
+  subject: Subject,
+  context: FunctionContext,
+  noun: string,
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const free = [`is_matching_${noun}`, `is_wanted_${noun}`, `is_suitable_${noun}`].filter((name) =>
+    isFree(subject, context, name, parameters),
+  );
+  if (free.length === 0) {
+    return null;
+  }
+  const name = rng.pick(free);
+  const [, adjective = 'matching'] = name.split('_');
+  const words = noun.replaceAll('_', ' ');
+  return { name, docstring: `Return whether the ${words} is a ${adjective} one.` };
+}
+
+/** The same for a loop that looks for something: named after what it looks at. */
+export function nameSearch(
+  subject: Subject,
+  context: FunctionContext,
+  region: StatementRegion,
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const target = region.first.type === 'for_statement' ? fieldOf(region.first, 'left') : null;
+  const element = target === null ? undefined : descendantsOfType(target, 'identifier').at(-1);
+  const nouns = element === undefined ? [] : nounContext(context.file).nounsOfIdentifier(element);
+  const noun = nouns.find((one) => /^[a-z]{3,}(?:_[a-z]{3,})?$/.test(one)) ?? 'match';
+  const words = noun.replaceAll('_', ' ');
+  const wordings =
+    noun === 'match'
+      ? (['has_match', 'finds_match', 'contains_match'] as const)
+      : ([`has_matching_${noun}`, `has_such_${noun}`, `finds_matching_${noun}`] as const);
+  const free = wordings.filter((name) => isFree(subject, context, name, parameters));
+  if (free.length === 0) {
+    return null;
+  }
+  const name = rng.pick(free);
+  const kind = noun === 'match' || name.includes('such') ? words : `matching ${words}`;
+  return { name, docstring: `Return whether ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} can be found.` };
+}
+
+function choose(
+  subject: Subject,
+  context: FunctionContext,
+  nodes: readonly SyntaxNode[],
+  candidates: readonly string[],
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const { file } = context;
+  const fresh = candidates.filter((name) => isFree(subject, context, name, parameters));
+  const choices = fresh.slice(0, CHOICES);
+  if (choices.length === 0) {
+    return null;
+  }
+  const name = rng.pick(choices);
+  const docstring = describeFunction(subject, file, name, nodes, parameters);
+  return /["\\]/.test(docstring) ? null : { name, docstring };
+}
+
+function isFree(
+  subject: Subject,
+  { file }: FunctionContext,
+  name: string,
+  parameters: readonly string[],
+): boolean {
+  return (
+    isFreshName(file, name, subject.publicNames) && !parameters.includes(name) && !isTaken(subject, name)
+  );
+}
+
+/** A module of the program has that name, or another file uses it. */
+function isTaken(subject: Subject, name: string): boolean {
+  return [...subject.files.values()].some(
+    ({ path, scopes }) =>
+      path === `${name}.py` || scopes.allNames.has(name) || scopes.allNames.has(`_${name}`),
+  );
+}
