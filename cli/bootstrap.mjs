@@ -144,7 +144,9 @@ function* sourceFiles() {
 /** An interpreter of at least 3.10: the one that SPECIATE_PYTHON names, or the first fit on the PATH. */
 function findPython() {
   const named = process.env.SPECIATE_PYTHON;
-  const names = named ? [named] : ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
+  const names = named
+    ? [named]
+    : ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
   const tried = [];
   for (const name of names) {
     for (const path of name.includes('/') ? [resolve(name)] : onPath(name)) {

@@ -15,9 +15,13 @@ await main(async () => {
     rmSync(out, { recursive: true });
   }
   const args = ['evolve', '--dataset', 'starter', '--seed', '7', '--evaluations', '100', '--out', OUT];
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'cli/bin.mjs'), ...args, ...process.argv.slice(2)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'cli/bin.mjs'), ...args, ...process.argv.slice(2)],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  );
   process.exitCode = status ?? 1;
 });

@@ -7,6 +7,7 @@ import type { Genotype } from '../../../core/step.js';
 import type { Verdict } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import { lintGate } from '../../../fitness/lint/lint-gate.js';
+import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
 import { readabilityGate } from '../../../fitness/readability-gate.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
@@ -85,11 +86,7 @@ function draftOf(
   }
   const trees = new Map([...subject.files].map(([path, file]) => [path, file.tree]));
   const metrics = measureProgram(program, trees, thresholds);
-  const gate = readabilityGate(
-    context.baseline.metrics.readability,
-    metrics.readability,
-    thresholds.readability,
-  );
+  const gate = readabilityGate(context.baseline.metrics.readability, metrics.readability, thresholds);
   if (!gate.passed) {
     return rejected(genotype, fingerprint, 'readability', `above the threshold: ${gate.broken.join(', ')}`);
   }
@@ -120,7 +117,7 @@ async function judge(context: ProblemContext, judges: Judges, draft: Promising):
     genotype,
     phenotype: program,
     fingerprint,
-    objectives: [metrics.rc, metrics.rr],
+    objectives: DEFAULT_OBJECTIVES.map((objective) => objective.value(metrics)),
     measures: asJson(measures),
   };
 }

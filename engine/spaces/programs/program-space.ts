@@ -2,7 +2,7 @@ import type { Json } from '../../../core/canonical-json.js';
 import { asJson } from '../../../core/canonical-json.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype, Step } from '../../../core/step.js';
-import { PROGRAM_OBJECTIVES } from '../../../fitness/objectives.js';
+import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
 import type { Pool } from '../../pool/pool.js';
 import { WorkerDiedError } from '../../pool/pool.js';
 import type { SearchSpace } from '../../search-space.js';
@@ -22,7 +22,7 @@ export type ProgramPool = Pool<ProgramTask, ProgramResult>;
 export function createProgramSpace(pool: ProgramPool, context: ProblemContext): ProgramSpace {
   return {
     kind: 'programs',
-    objectives: PROGRAM_OBJECTIVES,
+    objectives: DEFAULT_OBJECTIVES,
     breed: async (orders, known, signal) => {
       const fingerprints = [...known];
       const batches = await Promise.all(

@@ -1,0 +1,284 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Command } from 'commander';
+
+import type { ExitCode } from '../../core/errors.js';
+import { UserError } from '../../core/errors.js';
+import { asJson } from '../../core/canonical-json.js';
+import type { Problem } from '../../core/problem.js';
+import { IMPORTERS } from '../../datasets/catalog.js';
+import type { PopulationSeed } from '../../engine/seeds/population-seed.js';
+import { benchmarkSeed } from '../../engine/seeds/benchmark-seed.js';
+import type { RunConfiguration } from '../../engine/run-configuration.js';
+import { configurationHash } from '../../engine/run-configuration.js';
+import { DEFAULT_SEARCH } from '../../engine/search-settings.js';
+import { createRunStore } from '../../engine/store/run-store.js';
+import type { Genotype } from '../../core/step.js';
+import { OPERATORS } from '../../operators/catalog.js';
+
+import { nearest, readConfigFile } from '../config-file.js';
+import type { ConfigFile } from '../config-file.js';
+import type { RunEnvironment } from '../environment.js';
+import { defaultThreads, findEnvironment } from '../environment.js';
+import { commaList, duration, fitsGlob, positiveNumber, share, wholeNumber } from '../options.js';
+import type { Output } from '../output.js';
+import { createOutput } from '../output.js';
+import { lockRunFolder, storePath } from '../run-folder.js';
+import { runSession } from '../run-session.js';
+import { thresholdsByName } from '../thresholds.js';
+
+const DEFAULT_EVALUATIONS = 200;
+const DEFAULT_SEED = 1;
+const DEFAULT_MIN_RR = 0.5;
+
+interface EvolveFlags {
+  readonly config?: string;
+  readonly from?: string;
+  readonly dataset?: string;
+  readonly file?: string;
+  readonly seed?: number;
+  readonly evaluations?: number;
+  readonly time?: number;
+  readonly totalTime?: number;
+  readonly out?: string;
+  readonly id?: string;
+  readonly limit?: number;
+  readonly threads?: number;
+  readonly minRr?: number;
+  readonly complexityThresholds?: string;
+  readonly readabilityThresholds?: string;
+  readonly operators?: readonly string[];
+  readonly populationSize?: number;
+  readonly offspring?: number;
+  readonly breedingShare?: number;
+  readonly crossoverRate?: number;
+  readonly stagnation?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** `speciate evolve`: a new run. */
+export function evolveCommand(program: Command, done: (code: ExitCode) => void): void {
+  program
+    .command('evolve')
+    .summary('evolve a benchmark into a harder, fresh version of itself')
+    .description(
+      'Evolves every problem of a benchmark with NSGA-II: more complex by real-world measures, still readable, still passing its own tests. Writes a store (run.sqlite) and an export (evolved.jsonl) into the run’s folder.',
+    )
+    .option('--from <source>', 'population seed: benchmark:NAME (default: benchmark:DATASET)')
+    .option(
+      '--dataset <name>',
+      `what to evolve: ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`,
+    )
+    .option('--file <path>', 'the data set’s file, .jsonl or .jsonl.gz')
+    .option('--seed <n>', `another seed gives another version (default: ${DEFAULT_SEED})`, wholeNumber)
+    .option('--evaluations <n>', `candidates a problem (default: ${DEFAULT_EVALUATIONS})`, positiveNumber)
+    .option('--time <duration>', 'time a problem, e.g. 30s, instead of or beside --evaluations', duration)
+    .option(
+      '--total-time <duration>',
+      'time of the whole run, e.g. 6h; what is left can be resumed',
+      duration,
+    )
+    .option('--out <folder>', 'the run’s folder (default: runs/DATASET-SEED)')
+    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'")
+    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one a core); does not change the result',
+      positiveNumber,
+    )
+    .option(
+      '--min-rr <share>',
+      `readability that the exported pick keeps (default: ${DEFAULT_MIN_RR})`,
+      share,
+    )
+    .option(
+      '--operators <ids>',
+      `which operators, e.g. S2,S6 (default: ${OPERATORS.map(({ id }) => id).join(',')})`,
+      commaList,
+    )
+    .option('--complexity-thresholds <name>', 'preset that RC divides by (default: swe-bench-classes)')
+    .option('--readability-thresholds <name>', 'preset that RR divides by (default: tool)')
+    .option('--population-size <n>', `(default: ${DEFAULT_SEARCH.populationSize})`, positiveNumber)
+    .option(
+      '--offspring <n>',
+      `candidates a generation (default: ${DEFAULT_SEARCH.offspring})`,
+      positiveNumber,
+    )
+    .option(
+      '--breeding-share <share>',
+      `share of the population that breeds (default: ${DEFAULT_SEARCH.breedingShare})`,
+      share,
+    )
+    .option('--crossover-rate <share>', `(default: ${DEFAULT_SEARCH.crossoverRate})`, share)
+    .option(
+      '--stagnation <n>',
+      `generations without a change of the front before stopping (default: ${DEFAULT_SEARCH.stagnation})`,
+      positiveNumber,
+    )
+    .option('--config <file>', 'options from a file (default: speciate.config.json where there is one)')
+    .option('--json', 'the result as JSON on standard output')
+    .option('--quiet', 'no progress')
+    .option('--verbose', 'more about errors')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  speciate evolve                                            the starter set
+  speciate evolve --dataset humaneval --file HumanEval.jsonl.gz --seed 7 --evaluations 200 --out runs/he7
+  speciate evolve --dataset humaneval --file HumanEval.jsonl.gz --id 'HumanEval/1*' --time 30s`,
+    )
+    .action(async (flags: EvolveFlags) => {
+      done(await runEvolve(flags));
+    });
+}
+
+async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
+  const settings = { ...fromFile(readConfigFile(flags.config)), ...flags };
+  const output = createOutput(flags);
+  const environment = await findEnvironment(output);
+  const dataset = settings.dataset ?? 'starter';
+  const seed = seedOf(settings, dataset);
+  const configuration = configurationOf(settings, seed.source);
+  const problems = await collect(seed, settings);
+  const folder = settings.out ?? join('runs', `${dataset}-${configuration.seed}`);
+  return startRun({ configuration, problems, folder, environment, output, settings });
+}
+
+export interface NewRun {
+  readonly configuration: RunConfiguration;
+  readonly problems: readonly Problem[];
+  readonly folder: string;
+  readonly environment: RunEnvironment;
+  readonly output: Output;
+  readonly settings: { readonly threads?: number | undefined; readonly totalTime?: number | undefined };
+}
+
+/** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
+export async function startRun(run: NewRun): Promise<ExitCode> {
+  const { configuration, problems, folder, environment } = run;
+  if (existsSync(storePath(folder))) {
+    throw new UserError(
+      `${folder} holds another run`,
+      `go on with that run by "speciate resume ${folder}", or name another folder with --out`,
+    );
+  }
+  const unlock = lockRunFolder(folder);
+  try {
+    const store = createRunStore(
+      storePath(folder),
+      {
+        configuration: asJson(configuration),
+        configHash: configurationHash(configuration, environment.versions, problems),
+        versions: { ...environment.versions },
+        command: process.argv.slice(2).join(' '),
+        space: 'programs',
+      },
+      problems,
+    );
+    try {
+      return await runSession({
+        folder,
+        store,
+        environment,
+        threads: run.settings.threads ?? defaultThreads(),
+        totalSeconds: run.settings.totalTime ?? null,
+        output: run.output,
+      });
+    } finally {
+      store.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** Options of a configuration file in the form that flags have; durations are read as the flags read them. */
+function fromFile(file: ConfigFile): EvolveFlags {
+  const { time, totalTime, ...rest } = file;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(time === undefined ? {} : { time: duration(time) }),
+    ...(totalTime === undefined ? {} : { totalTime: duration(totalTime) }),
+  };
+}
+
+function configurationOf(settings: EvolveFlags, from: string): RunConfiguration {
+  const operators = settings.operators ?? OPERATORS.map(({ id }) => id);
+  for (const id of operators) {
+    if (!OPERATORS.some((operator) => operator.id === id)) {
+      const near = nearest(
+        id,
+        OPERATORS.map((operator) => operator.id),
+      );
+      throw new UserError(`there is no operator "${id}"`, `did you mean ${near}?`);
+    }
+  }
+  const thresholds = {
+    complexity: settings.complexityThresholds ?? 'swe-bench-classes',
+    readability: settings.readabilityThresholds ?? 'tool',
+  };
+  thresholdsByName(thresholds.complexity, thresholds.readability);
+  return {
+    from,
+    seed: settings.seed ?? DEFAULT_SEED,
+    evaluations: settings.evaluations ?? (settings.time === undefined ? DEFAULT_EVALUATIONS : null),
+    secondsEach: settings.time ?? null,
+    minRr: settings.minRr ?? DEFAULT_MIN_RR,
+    thresholds,
+    operators: OPERATORS.map(({ id }) => id).filter((id) => operators.includes(id)),
+    search: {
+      populationSize: Math.max(2, settings.populationSize ?? DEFAULT_SEARCH.populationSize),
+      offspring: settings.offspring ?? DEFAULT_SEARCH.offspring,
+      breedingShare: settings.breedingShare ?? DEFAULT_SEARCH.breedingShare,
+      crossoverRate: settings.crossoverRate ?? DEFAULT_SEARCH.crossoverRate,
+      stagnation: settings.stagnation ?? DEFAULT_SEARCH.stagnation,
+    },
+  };
+}
+
+function seedOf(settings: EvolveFlags, dataset: string): PopulationSeed<Genotype> {
+  const source = settings.from ?? `benchmark:${dataset}`;
+  const [kind, name] = source.split(':', 2);
+  if (kind !== 'benchmark' || name === undefined || name === '') {
+    throw new UserError(
+      `--from ${source} names no population seed that this version has`,
+      'use benchmark:NAME, for instance benchmark:humaneval',
+    );
+  }
+  const importer = IMPORTERS.find(({ id }) => id === name);
+  if (importer === undefined) {
+    const known = IMPORTERS.map(({ id }) => id);
+    throw new UserError(
+      `there is no dataset "${name}"`,
+      `did you mean ${nearest(name, known)}? There are: ${known.join(', ')}`,
+    );
+  }
+  const path = settings.file ?? importer.bundledPath;
+  if (path === null) {
+    throw new UserError(
+      `the dataset ${name} does not come with speciate`,
+      'name its file with --file, for instance --file HumanEval.jsonl.gz',
+    );
+  }
+  return benchmarkSeed(name, () => importer.read(path));
+}
+
+async function collect(seed: PopulationSeed<Genotype>, settings: EvolveFlags): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for await (const problem of seed.problems()) {
+    if (settings.id === undefined || fitsGlob(settings.id, problem.id)) {
+      problems.push(problem);
+    }
+  }
+  if (problems.length === 0) {
+    throw new UserError(
+      settings.id === undefined ? 'the data set holds no problem' : `no problem's id fits "${settings.id}"`,
+      'look at the ids in the data set; * stands for any characters',
+    );
+  }
+  return problems.slice(0, settings.limit);
+}

@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+
+import type { ExitCode } from '../../core/errors.js';
+import { UserError } from '../../core/errors.js';
+import { configurationHash, parseConfiguration } from '../../engine/run-configuration.js';
+import { openRunStore } from '../../engine/store/run-store.js';
+import type { RunStore } from '../../engine/store/run-store.js';
+
+import type { RunEnvironment } from '../environment.js';
+import { defaultThreads, findEnvironment } from '../environment.js';
+import { duration, positiveNumber, wholeNumber } from '../options.js';
+import { createOutput } from '../output.js';
+import { lockRunFolder, storePath } from '../run-folder.js';
+import { runSession } from '../run-session.js';
+
+interface ResumeFlags {
+  readonly seed?: number;
+  readonly evaluations?: number;
+  readonly totalTime?: number;
+  readonly threads?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** `speciate resume`: goes on with a run that was stopped, killed or out of time. */
+export function resumeCommand(program: Command, done: (code: ExitCode) => void): void {
+  program
+    .command('resume')
+    .argument('<folder>', 'the run’s folder')
+    .summary('go on with a run that was stopped')
+    .description(
+      'Goes on with a run after its last stored generation and ends as if it had never stopped. The run’s own configuration holds; another one is refused.',
+    )
+    .option('--seed <n>', 'must be the run’s own; for scripts that pass it always', wholeNumber)
+    .option('--evaluations <n>', 'must be the run’s own', positiveNumber)
+    .option('--total-time <duration>', 'time of this session, e.g. 6h', duration)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one a core); does not change the result',
+      positiveNumber,
+    )
+    .option('--json', 'the result as JSON on standard output')
+    .option('--quiet', 'no progress')
+    .option('--verbose', 'more about errors')
+    .addHelpText('after', '\nExample:\n  speciate resume runs/he7')
+    .action(async (folder: string, flags: ResumeFlags) => {
+      done(await runResume(folder, flags));
+    });
+}
+
+async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> {
+  const output = createOutput(flags);
+  const store = openRunStore(storePath(folder));
+  try {
+    const environment = await findEnvironment(output);
+    checkSameConfiguration(store, environment, flags);
+    const unlock = lockRunFolder(folder);
+    try {
+      return await runSession({
+        folder,
+        store,
+        environment,
+        threads: flags.threads ?? defaultThreads(),
+        totalSeconds: flags.totalTime ?? null,
+        output,
+      });
+    } finally {
+      unlock();
+    }
+  } finally {
+    store.close();
+  }
+}
+
+/** Throws UserError where flags, tools or the store's own content differ from what the run was started with. */
+function checkSameConfiguration(store: RunStore, environment: RunEnvironment, flags: ResumeFlags): void {
+  const run = store.run();
+  const configuration = parseConfiguration(run.configuration);
+  const differing = [
+    ...(['seed', 'evaluations'] as const)
+      .filter((key) => flags[key] !== undefined && flags[key] !== configuration[key])
+      .map((key) => `${key} is ${String(flags[key])}, the run has ${String(configuration[key])}`),
+    ...Object.entries(environment.versions)
+      .filter(([tool, version]) => run.versions[tool] !== version)
+      .map(([tool, version]) => `${tool} is ${version}, the run has ${run.versions[tool] ?? 'none'}`),
+  ];
+  if (differing.length > 0) {
+    throw new UserError(
+      `the run was started under another configuration: ${differing.join('; ')}`,
+      'resume with the same flags and tools, or start a new run with "speciate evolve --out" another folder',
+    );
+  }
+  const problems = store.problems().map(({ problem }) => problem);
+  if (configurationHash(configuration, environment.versions, problems) !== run.configHash) {
+    throw new UserError(
+      'the run’s configuration or problems were changed in its store',
+      'restore the store from a copy, or start a new run',
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Parsers of option values; each throws an InvalidArgumentError that says what is taken. */
+
+export function wholeNumber(text: string): number {
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
+    throw new InvalidArgumentError('It takes a whole number, such as 7.');
+  }
+  return Number(text);
+}
+
+export function positiveNumber(text: string): number {
+  const value = wholeNumber(text);
+  if (value < 1) {
+    throw new InvalidArgumentError('It takes a whole number of at least 1.');
+  }
+  return value;
+}
+
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) {
+    throw new InvalidArgumentError('It takes a number from 0 to 1, such as .5.');
+  }
+  return value;
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+
+/** Seconds of a duration such as `30s`, `10m`, `6h` or `1h30m`. */
+export function duration(text: string): number {
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)];
+  const seconds = parts.reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ''] ?? NaN),
+    0,
+  );
+  if (parts.map(([part]) => part).join('') !== text || !(seconds > 0)) {
+    throw new InvalidArgumentError('It takes a duration, such as 30s, 10m, 6h or 1h30m.');
+  }
+  return seconds;
+}
+
+export function commaList(text: string): readonly string[] {
+  const items = text.split(',').map((item) => item.trim());
+  if (items.some((item) => item === '')) {
+    throw new InvalidArgumentError('It takes names with commas between them.');
+  }
+  return items;
+}
+
+/** Whether a text fits a pattern in which `*` stands for any characters and `?` for one. */
+export function fitsGlob(pattern: string, text: string): boolean {
+  const expression = pattern
+    .split('')
+    .map((character) =>
+      character === '*' ? '.*' : character === '?' ? '.' : character.replace(/[\\^$.|+()[\]{}]/g, '\\$&'),
+    )
+    .join('');
+  return new RegExp(`^${expression}$`, 'su').test(text);
+}

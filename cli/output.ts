@@ -1,0 +1,48 @@
+/** Where a command's words go: results to standard output, everything else to standard error. */
+export interface Output {
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly isVerbose: boolean;
+  /** A result, for people; nothing under `--json`. */
+  say(text: string): void;
+  /** The result under `--json`: one document. */
+  json(value: unknown): void;
+  /** What goes on, for people watching; nothing under `--quiet`. */
+  note(text: string): void;
+  /** One line that must be seen. */
+  warn(text: string): void;
+}
+
+export interface OutputFlags {
+  readonly json?: boolean | undefined;
+  readonly quiet?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
+}
+
+export function createOutput(flags: OutputFlags): Output {
+  const isJson = flags.json === true;
+  const isQuiet = flags.quiet === true;
+  return {
+    isJson,
+    isQuiet,
+    isVerbose: flags.verbose === true,
+    say: (text) => {
+      if (!isJson) {
+        process.stdout.write(`${text}\n`);
+      }
+    },
+    json: (value) => {
+      if (isJson) {
+        process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+      }
+    },
+    note: (text) => {
+      if (!isQuiet) {
+        process.stderr.write(`${text}\n`);
+      }
+    },
+    warn: (text) => {
+      process.stderr.write(`warning: ${text}\n`);
+    },
+  };
+}

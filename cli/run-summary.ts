@@ -1,0 +1,120 @@
+import { baselineOf, pickedMembers } from '../engine/export-rows.js';
+import { parseConfiguration } from '../engine/run-configuration.js';
+import type { RunStore } from '../engine/store/run-store.js';
+
+import { renderTable } from './table.js';
+
+/** One problem's line: what evolution made of it. Numbers are null where it has no verdict yet or was skipped. */
+export interface ProblemSummary {
+  readonly id: string;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly rcBefore: number | null;
+  readonly rcAfter: number | null;
+  readonly rrBefore: number | null;
+  readonly rrAfter: number | null;
+  readonly pylintBefore: number | null;
+  readonly pylintAfter: number | null;
+  readonly steps: number;
+  /** Assert statements of the tests, all of which the evolved program passes. */
+  readonly tests: number;
+  readonly evaluations: number;
+  readonly generations: number;
+}
+
+export interface RunSummary {
+  readonly seed: number;
+  readonly configHash: string;
+  readonly totals: {
+    readonly problems: number;
+    readonly done: number;
+    readonly skipped: number;
+    readonly evaluations: number;
+    /** Means over evolved problems; 0 where there is none. */
+    readonly rcBefore: number;
+    readonly rcAfter: number;
+    readonly rrBefore: number;
+    readonly rrAfter: number;
+  };
+  readonly problems: readonly ProblemSummary[];
+}
+
+/** What a run has come to, read from its store. */
+export function summarise(store: RunStore): RunSummary {
+  const run = store.run();
+  const configuration = parseConfiguration(run.configuration);
+  const problems = store.problems().map((record): ProblemSummary => {
+    const common = {
+      id: record.problem.id,
+      state: record.state,
+      reason: record.reason,
+      tests: record.problem.tests.count,
+      evaluations: record.evaluations,
+      generations: record.generations,
+    };
+    const [best] = record.state === 'done' ? pickedMembers(store, record, configuration, 'best') : [];
+    if (best === undefined) {
+      const none = { rcBefore: null, rcAfter: null, rrBefore: null, rrAfter: null };
+      return { ...common, ...none, pylintBefore: null, pylintAfter: null, steps: 0 };
+    }
+    const { metrics, lint } = baselineOf(record);
+    return {
+      ...common,
+      rcBefore: metrics.rc,
+      rcAfter: best.rc,
+      rrBefore: metrics.rr,
+      rrAfter: best.rr,
+      pylintBefore: lint.score,
+      pylintAfter: best.measures.pylint,
+      steps: best.genotype.length,
+    };
+  });
+  const done = problems.filter(({ state }) => state === 'done');
+  return {
+    seed: configuration.seed,
+    configHash: run.configHash,
+    totals: {
+      problems: problems.length,
+      done: done.length,
+      skipped: problems.filter(({ state }) => state === 'skipped').length,
+      evaluations: problems.reduce((sum, { evaluations }) => sum + evaluations, 0),
+      rcBefore: mean(done.map(({ rcBefore }) => rcBefore ?? 0)),
+      rcAfter: mean(done.map(({ rcAfter }) => rcAfter ?? 0)),
+      rrBefore: mean(done.map(({ rrBefore }) => rrBefore ?? 0)),
+      rrAfter: mean(done.map(({ rrAfter }) => rrAfter ?? 0)),
+    },
+    problems,
+  };
+}
+
+/** The table that a run ends with. */
+export function summaryTable(summary: RunSummary): string {
+  const change = (before: number | null, after: number | null): string =>
+    before === null || after === null ? '–' : `${before.toFixed(2)} → ${after.toFixed(2)}`;
+  return renderTable(
+    [
+      { title: 'problem', align: 'left' },
+      { title: 'RC', align: 'left' },
+      { title: 'RR', align: 'left' },
+      { title: 'Pylint', align: 'left' },
+      { title: 'steps', align: 'right' },
+      { title: 'tests', align: 'left' },
+      { title: 'evaluations', align: 'right' },
+      { title: 'ended by', align: 'left' },
+    ],
+    summary.problems.map((problem) => [
+      problem.id,
+      change(problem.rcBefore, problem.rcAfter),
+      change(problem.rrBefore, problem.rrAfter),
+      change(problem.pylintBefore, problem.pylintAfter),
+      problem.state === 'done' ? String(problem.steps) : '–',
+      problem.state === 'done' ? `${problem.tests} passed` : problem.state,
+      String(problem.evaluations),
+      problem.reason ?? '',
+    ]),
+  );
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

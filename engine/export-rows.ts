@@ -1,0 +1,122 @@
+import type { StaticMetrics } from '../core/metrics.js';
+import { SPECIATE_VERSION } from '../core/package-root.js';
+import type { Program } from '../core/program.js';
+import type { Genotype, Step } from '../core/step.js';
+import type { ExportRow } from '../datasets/export-row.js';
+import { EXPORT_SCHEMA_VERSION, exportMetrics } from '../datasets/export-row.js';
+import { OPERATORS } from '../operators/catalog.js';
+
+import { pickBest } from './pick.js';
+import type { RunConfiguration } from './run-configuration.js';
+import { parseConfiguration } from './run-configuration.js';
+import type { Baseline, ProgramMeasures } from './spaces/programs/task.js';
+import type { MemberRecord, ProblemRecord } from './store/records.js';
+import type { RunStore } from './store/run-store.js';
+
+/** `best`: one program a problem, by the design's pick. `front`: every member of the first front. */
+export type PickKind = 'best' | 'front';
+
+/** A member of a front with what the pick looks at. */
+export interface FrontMember {
+  readonly genotype: Genotype;
+  readonly program: Program;
+  readonly measures: ProgramMeasures;
+  readonly fingerprint: string;
+  readonly rc: number;
+  readonly rr: number;
+}
+
+/** The rows of every problem that has a verdict, in the dataset's order; several a problem with `front`. */
+export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRow> {
+  const run = store.run();
+  const configuration = parseConfiguration(run.configuration);
+  for (const record of store.problems()) {
+    if (record.state !== 'done' || record.baseline === null) {
+      continue;
+    }
+    for (const member of pickedMembers(store, record, configuration, pick)) {
+      yield exportRow(record, member, configuration.seed, run.configHash);
+    }
+  }
+}
+
+/** The members of a problem's front that a pick exports; those of `front` by falling RC. */
+export function pickedMembers(
+  store: RunStore,
+  record: ProblemRecord,
+  configuration: RunConfiguration,
+  pick: PickKind,
+): readonly FrontMember[] {
+  const front = store
+    .members(record.id)
+    .filter((member) => member.isOnFront)
+    .map((member) => frontMember(member));
+  if (front.length === 0 || pick === 'front') {
+    return front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1));
+  }
+  return [pickBest(front, configuration.minRr, baselineOf(record).metrics.rr)];
+}
+
+export function baselineOf(record: ProblemRecord): Baseline {
+  if (record.baseline === null) {
+    throw new TypeError(`${record.problem.id} was not measured`);
+  }
+  return record.baseline as unknown as Baseline;
+}
+
+function frontMember(member: MemberRecord): FrontMember {
+  const measures = member.measures as unknown as ProgramMeasures;
+  return {
+    genotype: member.genes as unknown as readonly Step[],
+    program: member.phenotype as unknown as Program,
+    measures,
+    fingerprint: member.fingerprint,
+    rc: measures.rc,
+    rr: measures.rr,
+  };
+}
+
+function exportRow(record: ProblemRecord, member: FrontMember, seed: number, configHash: string): ExportRow {
+  const { problem } = record;
+  const baseline = baselineOf(record);
+  const evolved: StaticMetrics = { ...member.measures };
+  return {
+    id: problem.id,
+    dataset: problem.dataset,
+    language: problem.language,
+    seed,
+    entryPoint: problem.entryPoint,
+    prompt: problem.prompt,
+    original: { ...problem.program.files },
+    evolved: { ...member.program.files },
+    tests: problem.tests,
+    steps: member.genotype.map((step) => ({
+      operator: step.operator,
+      name: OPERATORS.find((operator) => operator.id === step.operator)?.name ?? step.operator,
+      variant: step.variant,
+      site: { ...step.site },
+      seed: step.seed,
+    })),
+    metrics: {
+      original: exportMetrics(baseline.metrics, baseline.lint.score),
+      evolved: exportMetrics(evolved, member.measures.pylint),
+    },
+    verdicts: {
+      original: { kind: 'passed', isolation: baseline.isolation },
+      evolved: { kind: 'passed', isolation: member.measures.isolation },
+    },
+    requires: requirementsOf(member.genotype),
+    licence: problem.licence,
+    schemaVersion: EXPORT_SCHEMA_VERSION,
+    speciateVersion: SPECIATE_VERSION,
+    configHash,
+  };
+}
+
+function requirementsOf(genotype: Genotype): ExportRow['requires'] {
+  const used = OPERATORS.filter((operator) => genotype.some((step) => step.operator === operator.id));
+  return {
+    packages: [...new Set(used.flatMap((operator) => operator.needs.packages))].sort(),
+    capabilities: [...new Set(used.flatMap((operator) => operator.needs.capabilities))].sort(),
+  };
+}
