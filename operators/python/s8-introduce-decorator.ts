@@ -1,0 +1,59 @@
+import type { Operator, Site, Subject } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { decorate } from './s8/decorator-text.js';
+import { targetsOf } from './s8/target.js';
+import type { Target } from './s8/target.js';
+import type { Finding, Variant } from './s8/variant.js';
+import { VARIANTS } from './s8/variants.js';
+
+/** IntroduceDecorator: a step that every way out of (or into) a function has in common becomes its decorator. */
+export const S8_INTRODUCE_DECORATOR: Operator = {
+  id: 'S8',
+  name: 'IntroduceDecorator',
+  language: 'python',
+  summary: 'Moves what every call of a function has in common into a decorator: one place, one name, used again.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  *sites(subject) {
+    for (const { target, variant, finding } of findings(subject)) {
+      yield { file: target.file.path, node: finding.node, variant: variant.name };
+    }
+  },
+  rewrite: (subject, site, rng) => {
+    const found = findingAt(subject, site);
+    if (found === null) {
+      return null;
+    }
+    const changes = decorate(found.target, found.finding.decorator, rng);
+    return changes === null ? null : [...changes, ...found.finding.bodyEdits];
+  },
+};
+
+interface Found {
+  readonly target: Target;
+  readonly variant: Variant;
+  readonly finding: Finding;
+}
+
+function* findings(subject: Subject): Generator<Found> {
+  for (const file of subject.files.values()) {
+    for (const target of targetsOf(subject, file)) {
+      for (const variant of VARIANTS) {
+        const finding = variant.find(target);
+        if (finding !== null) {
+          yield { target, variant, finding };
+        }
+      }
+    }
+  }
+}
+
+function findingAt(subject: Subject, site: Site): Found | null {
+  for (const found of findings(subject)) {
+    if (found.finding.node === site.node && found.variant.name === site.variant) {
+      return found;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+/** A value that a decorator takes, a constant of the function it was written for. */
+export interface Setting {
+  /** Names for the parameter, best first. */
+  readonly names: readonly string[];
+  /** Source of the value. */
+  readonly text: string;
+}
+
+/** What the text of a wrapper's body is made of. */
+export interface WrapperParts {
+  /** Call of the decorated function with the wrapper's own arguments. */
+  readonly call: string;
+  /** Names of the settings, in order. */
+  readonly settings: readonly string[];
+  /** A name for a local variable of the wrapper, best of the candidates by draw. */
+  local(candidates: readonly string[]): string;
+  /** White space of one level. */
+  readonly unit: string;
+}
+
+/** How the wrapper takes its arguments: as they come, or with the function's own parameters. */
+export type Signature = 'any' | 'own' | 'either';
+
+/** A decorator to be written, or found again in the file. */
+export interface DecoratorSpec {
+  /** Names for the decorator, best first. */
+  readonly names: readonly string[];
+  readonly settings: readonly Setting[];
+  /** One-line docstrings to choose from. */
+  readonly docstrings: readonly string[];
+  /** What the decorated function is called inside, as a verb. */
+  readonly functionNames: readonly string[];
+  /** What the wrapper is called, as a verb with its object. */
+  readonly wrapperNames: readonly string[];
+  readonly signature: Signature;
+  /** Ways to write the wrapper's body: lines without the wrapper's own indentation. All have the same effect. */
+  readonly bodies: readonly ((parts: WrapperParts) => readonly string[])[];
+  /** Names that the body's text uses: no other name in the decorator may hide them. */
+  readonly reserved?: readonly string[];
+}

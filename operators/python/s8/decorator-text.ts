@@ -1,0 +1,206 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
+import { importEdits } from '../../../syntax/python/imports.js';
+import { indentOf, indentUnitOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
+import { freshName, isGoodName } from '../naming/fresh-name.js';
+import { splitIdentifier } from '../naming/words.js';
+
+import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
+import { equalDecorator } from './equal-decorator.js';
+import { moduleStatementOf } from './target.js';
+import type { Target } from './target.js';
+
+/** Everything about a decorator's text that the specification leaves open. */
+interface Shape {
+  readonly body: (parts: WrapperParts) => readonly string[];
+  readonly hasOwnSignature: boolean;
+  /** `@wraps(find)` above the wrapper, or `return wraps(find)(wrapper)` behind it. */
+  readonly wrapsAbove: boolean;
+  readonly blankBeforeReturn: boolean;
+}
+
+/** Draws a name that is free among the names that a decorator's text can see. */
+type Draw = (candidates: readonly string[]) => string;
+
+class NoName extends Error {}
+
+const STARRED: readonly (readonly [string, string])[] = [
+  ['arguments', 'keywords'],
+  ['values', 'options'],
+  ['positional', 'named'],
+  ['given', 'named'],
+  ['args', 'kwargs'],
+];
+const LONGEST_LINE = 100;
+
+/**
+ * The changes that put a decorator on a function: the import of `wraps`, the decorator's own definition
+ * before the function (left out where the file has an equal one already) and the line above the `def`.
+ * Null where no good name is free.
+ */
+export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonly Change[] | null {
+  const { file, tree, definition } = target;
+  const wraps = importEdits(file.scopes, file.path, 'functools', 'wraps', moduleStatementOf(definition));
+  const reused = shapesOf(target, spec).flatMap((shape) => {
+    const text = render(target, spec, shape, wraps.localName, 'decorator', plainDraw(), rng.fork('reuse'));
+    // Calls by keyword need the parameters' own names.
+    const kept = shape.hasOwnSignature ? (target.parameters ?? []).map((one) => one.name) : [];
+    const outer = [wraps.localName, ...(spec.reserved ?? []), ...kept];
+    const equal = text === null ? null : equalDecorator(file, definition, text, outer);
+    return equal === null ? [] : [equal];
+  })[0];
+  const above = (name: string): Change =>
+    edit(
+      file.path,
+      definition.start,
+      definition.start,
+      `@${name}${settingsText(spec)}${newlineOf(tree.source)}${indentOf(tree, definition)}`,
+    );
+  if (reused !== undefined) {
+    return [above(reused)];
+  }
+  const name = freshName(file, [...rng.shuffle(spec.names), ...widened(target, spec.names)]);
+  if (name === null) {
+    return null;
+  }
+  const shape = rng.pick(shapesOf(target, spec));
+  const text = render(target, spec, shape, wraps.localName, name, drawFor(target, spec, name, rng), rng);
+  if (text === null) {
+    return null;
+  }
+  const insertion = insertionBefore(tree, file.path, moduleStatementOf(definition), text);
+  // An import that opens the file brings its own blank lines.
+  const isFirst = wraps.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
+  const placed = isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion;
+  return [...wraps.edits, placed, above(name)];
+}
+
+function settingsText(spec: DecoratorSpec): string {
+  return spec.settings.length === 0 ? '' : `(${spec.settings.map(({ text }) => text).join(', ')})`;
+}
+
+/** Names made longer by the function's own last word, for a file in which the short ones are taken. */
+function widened(target: Target, names: readonly string[]): readonly string[] {
+  const words = splitIdentifier(target.name);
+  const last = words[words.length - 1];
+  return last === undefined ? [] : names.map((name) => `${name}_${last}`);
+}
+
+function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] {
+  const signatures: boolean[] = [];
+  if (spec.signature !== 'own') {
+    signatures.push(false);
+  }
+  if (spec.signature !== 'any' && target.parameters !== null) {
+    signatures.push(true);
+  }
+  const shapes: Shape[] = [];
+  for (const body of spec.bodies) {
+    for (const hasOwnSignature of signatures) {
+      for (const wrapsAbove of [true, true, false]) {
+        shapes.push({ body, hasOwnSignature, wrapsAbove, blankBeforeReturn: wrapsAbove });
+      }
+    }
+  }
+  return shapes;
+}
+
+function drawFor(target: Target, spec: DecoratorSpec, name: string, rng: Rng): Draw {
+  const own = (target.parameters ?? []).map((one) => one.name);
+  const taken = new Set<string>([name, ...own, ...(spec.reserved ?? [])]);
+  const module = target.file.scopes.module.bindings;
+  return (candidates) => {
+    const free = candidates.filter((one) => isGoodName(one) && !taken.has(one) && !module.has(one));
+    if (free.length === 0) {
+      throw new NoName();
+    }
+    const drawn = rng.pick(free);
+    taken.add(drawn);
+    return drawn;
+  };
+}
+
+/** Names for a text that is only compared: any, as long as they differ. */
+function plainDraw(): Draw {
+  let count = 0;
+  return () => `name_${(count += 1)}`;
+}
+
+function render(
+  target: Target,
+  spec: DecoratorSpec,
+  shape: Shape,
+  wraps: string,
+  name: string,
+  draw: Draw,
+  rng: Rng,
+): string | null {
+  try {
+    const lines = decoratorLines(target, spec, shape, wraps, name, draw, rng);
+    return lines.some((line) => line.length > LONGEST_LINE) ? null : lines.join('\n');
+  } catch (error) {
+    if (error instanceof NoName) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function decoratorLines(
+  target: Target,
+  spec: DecoratorSpec,
+  shape: Shape,
+  wraps: string,
+  name: string,
+  draw: Draw,
+  rng: Rng,
+): readonly string[] {
+  const unit = indentUnitOf(target.tree);
+  const parameters = shape.hasOwnSignature ? (target.parameters ?? []) : [];
+  const settings = spec.settings.map(({ names }) => draw(names));
+  const inner = draw(spec.functionNames);
+  const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
+  const wrapper = draw(spec.wrapperNames);
+  const body = shape.body({ call: `${inner}(${passed})`, settings, local: draw, unit });
+  const closure = [
+    ...(shape.wrapsAbove ? [`@${wraps}(${inner})`] : []),
+    `def ${wrapper}(${list}):`,
+    ...indented(body, unit),
+    ...(shape.blankBeforeReturn ? [''] : []),
+    `return ${shape.wrapsAbove ? wrapper : `${wraps}(${inner})(${wrapper})`}`,
+  ];
+  const docstring = `"""${rng.pick(spec.docstrings)}"""`;
+  if (settings.length === 0) {
+    return [`def ${name}(${inner}):`, ...indented([docstring, ...closure], unit)];
+  }
+  const middle = draw(MIDDLE_NAMES);
+  return [
+    `def ${name}(${settings.join(', ')}):`,
+    ...indented(
+      [docstring, `def ${middle}(${inner}):`, ...indented(closure, unit), '', `return ${middle}`],
+      unit,
+    ),
+  ];
+}
+
+const MIDDLE_NAMES = ['decorate', 'apply_to', 'extend', 'equip', 'attach', 'refine'];
+
+function indented(lines: readonly string[], unit: string): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : unit + line));
+}
+
+function anySignature(draw: Draw, rng: Rng): readonly [string, string] {
+  const [first, second] = rng.pick(STARRED);
+  const positional = draw([first ?? '', 'arguments', 'positional']);
+  const named = draw([second ?? '', 'keywords', 'options']);
+  const list = `*${positional}, **${named}`;
+  return [list, list];
+}
+
+function ownSignature(parameters: Target['parameters'] & object): readonly [string, string] {
+  return [
+    parameters.map(({ name, fallback }) => (fallback === null ? name : `${name}=${fallback}`)).join(', '),
+    parameters.map(({ name }) => name).join(', '),
+  ];
+}

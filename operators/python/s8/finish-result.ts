@@ -1,0 +1,103 @@
+import { edit } from '../../../syntax/edits.js';
+import type { TextEdit } from '../../../syntax/edits.js';
+import { namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import type { DecoratorSpec } from './decorator-spec.js';
+import { neverFallsThrough } from './exits.js';
+import { finishOf } from './finish.js';
+import type { Finish } from './finish.js';
+import { isGuarded } from './target.js';
+import type { Target } from './target.js';
+import type { Variant } from './variant.js';
+
+/** Every return does the same thing last: the decorator does it instead, and the function gives what comes before. */
+export const FINISH_RESULT: Variant = {
+  name: 'finish-result',
+  find: (target) => {
+    const finishes = commonFinish(target);
+    const [first] = finishes ?? [];
+    const [node] = target.returns;
+    if (finishes === null || first === undefined || node === undefined) {
+      return null;
+    }
+    if (target.calls.length > 0 && first.words.keepsKind !== true) {
+      return null;
+    }
+    return {
+      node,
+      decorator: finishingDecorator(first, COMPUTING),
+      bodyEdits: target.returns.map((statement, index) =>
+        returnValue(target, statement, finishes[index]?.value ?? statement),
+      ),
+    };
+  },
+};
+
+export const COMPUTING: readonly string[] = ['compute', 'calculate', 'find', 'produce', 'evaluate', 'derive', 'work_out'];
+
+/** The finish of each return, where all are the same one and the function has no other way out. */
+function commonFinish(target: Target): readonly Finish[] | null {
+  const finishes: Finish[] = [];
+  for (const statement of target.returns) {
+    const [value] = namedChildren(statement);
+    const finish = value === undefined || isGuarded(target, statement) ? null : finishOf(target.file, value);
+    if (finish === null || finish.key !== (finishes[0] ?? finish).key) {
+      return null;
+    }
+    finishes.push(finish);
+  }
+  const [only, ...others] = finishes;
+  // A function that is left with nothing to do but give its argument back is no function.
+  const isEmptied = only?.value.type === 'identifier' && others.length === 0 && target.statements.length === 1;
+  return isEmptied || !neverFallsThrough(target.statements) ? null : finishes;
+}
+
+/** The edit that makes a return statement give another node's value, on lines that still hold together. */
+export function returnValue(target: Target, statement: SyntaxNode, value: SyntaxNode, keyword = 'return'): TextEdit {
+  const { tree, file } = target;
+  const bare = bareValue(target, value);
+  const text = textOf(tree, bare);
+  const isBracketed = BRACKETED.has(bare.type);
+  const held = text.includes('\n') && !isBracketed ? `(${text})` : text;
+  return edit(file.path, statement.start, statement.end, `${keyword} ${held}`);
+}
+
+const BRACKETED = new Set([
+  'list',
+  'dictionary',
+  'set',
+  'parenthesized_expression',
+  'list_comprehension',
+  'set_comprehension',
+  'dictionary_comprehension',
+  'generator_expression',
+]);
+
+/** A value without the brackets that only a larger expression needed. */
+function bareValue(target: Target, value: SyntaxNode): SyntaxNode {
+  const [inner, ...more] = namedChildren(value);
+  const isOneLine = !textOf(target.tree, value).includes('\n');
+  const isBrackets = value.type === 'parenthesized_expression' && inner !== undefined && more.length === 0;
+  return isBrackets && isOneLine ? bareValue(target, inner) : value;
+}
+
+/** A decorator that applies a finish to what a function returns. */
+export function finishingDecorator(finish: Finish, functionNames: readonly string[]): DecoratorSpec {
+  const { words } = finish;
+  return {
+    names: words.names,
+    settings: finish.settings,
+    docstrings: words.docstrings,
+    functionNames,
+    wrapperNames: words.wrapperNames,
+    signature: 'either',
+    bodies: [
+      ({ call, settings }) => [`return ${finish.apply(call, settings)}`],
+      ({ call, settings, local }) => {
+        const value = local(words.valueNames);
+        return [`${value} = ${call}`, `return ${finish.apply(value, settings)}`];
+      },
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import type { TextEdit } from '../../../syntax/edits.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import type { DecoratorSpec } from './decorator-spec.js';
+import type { Target } from './target.js';
+
+/** What a variant makes of a function: the decorator it takes, and the edits in the function's body. */
+export interface Finding {
+  /** The node that anchors the site: one that the edits change or move. */
+  readonly node: SyntaxNode;
+  readonly decorator: DecoratorSpec;
+  readonly bodyEdits: readonly TextEdit[];
+}
+
+/** One way of giving a function a decorator. */
+export interface Variant {
+  readonly name: string;
+  /** What the variant would do with a function; null where it does not apply. No draws here. */
+  find(target: Target): Finding | null;
+}

@@ -1,0 +1,37 @@
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+
+/**
+ * Whether a decorator in use is a plain function of this file's module that wraps what it is given by
+ * `functools.wraps`: one that passes the name, the docstring and the signature on.
+ */
+export function isWrittenDecorator(file: SubjectFile, decorator: SyntaxNode): boolean {
+  const expression = namedChildren(decorator)[0];
+  const name = expression?.type === 'call' ? fieldOf(expression, 'function') : expression;
+  if (name?.type !== 'identifier') {
+    return false;
+  }
+  const binding = file.scopes.bindingOf(name);
+  const definition = binding?.definitions[0]?.parent;
+  return (
+    binding?.scope.kind === 'module' &&
+    binding.definitions.length === 1 &&
+    definition?.type === 'function_definition' &&
+    wrapsOnce(file, definition)
+  );
+}
+
+/** Whether `functools.wraps` is used once inside a definition. */
+function wrapsOnce(file: SubjectFile, definition: SyntaxNode): boolean {
+  const uses = descendantsOfType(definition, 'identifier').filter((node) => {
+    const text = textOf(file.tree, node);
+    return (text === 'wraps' || text === 'functools_wraps') && importedFromFunctools(file, node);
+  });
+  return uses.length === 1;
+}
+
+function importedFromFunctools(file: SubjectFile, node: SyntaxNode): boolean {
+  const binding = file.scopes.bindingOf(node);
+  return binding?.kind === 'import' && binding.scope.kind === 'module' && binding.definitions.length === 1;
+}
