@@ -1,0 +1,135 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+/** What N1 does and keeps off. */
+export const CASES: CaseTable = {
+  operator: 'N1',
+  cases: [
+    {
+      name: 'a loop variable takes the singular of what it runs over',
+      variant: 'element',
+      before: 'def shout(words):\n    for w in words:\n        print(w.upper())\n',
+      after: 'def shout(words):\n    for word in words:\n        print(word.upper())\n',
+      calls: ["shout(['a', 'b'])", 'shout(5)', 'shout([1])'],
+    },
+    {
+      name: 'a counted index becomes an index',
+      variant: 'index',
+      before:
+        'def rising(numbers):\n    for i in range(1, len(numbers)):\n        if numbers[i] < numbers[i - 1]:\n            return False\n    return True\n',
+      after:
+        'def rising(numbers):\n    for index in range(1, len(numbers)):\n        if numbers[index] < numbers[index - 1]:\n            return False\n    return True\n',
+      calls: ['rising([1, 2])', 'rising([2, 1])', 'rising(None)'],
+    },
+    {
+      name: 'a counter says what it counts',
+      variant: 'accumulator',
+      before:
+        'def even(numbers):\n    c = 0\n    for number in numbers:\n        if number % 2 == 0:\n            c += 1\n    return c\n',
+      after:
+        'def even(numbers):\n    number_count = 0\n    for number in numbers:\n        if number % 2 == 0:\n            number_count += 1\n    return number_count\n',
+      calls: ['even([1, 2, 4])', "even('ab')"],
+    },
+    {
+      name: 'what is returned takes the words of the function',
+      variant: 'problem-words',
+      before:
+        'def count_vowels(text):\n    r = 0\n    for letter in text:\n        r += letter in "aeiou"\n    return r\n',
+      after:
+        'def count_vowels(text):\n    vowel_count = 0\n    for letter in text:\n        vowel_count += letter in "aeiou"\n    return vowel_count\n',
+      calls: ["count_vowels('banana')", 'count_vowels(3)'],
+    },
+    {
+      name: 'closures, nonlocal and f-strings follow',
+      variant: 'accumulator',
+      before:
+        'def tally(words):\n    n = 0\n\n    def step():\n        nonlocal n\n        n += 1\n        return f"{n}n"\n\n    return [step() for word in words], n\n',
+      after:
+        'def tally(words):\n    tally = 0\n\n    def step():\n        nonlocal tally\n        tally += 1\n        return f"{tally}n"\n\n    return [step() for word in words], tally\n',
+      calls: ["tally(['a', 'b'])", 'tally(1)'],
+    },
+    {
+      name: 'a comprehension variable keeps off a variable of the same name around it',
+      variant: 'element',
+      before: 'def lengths(words):\n    x = len(words)\n    return [len(x) for x in words], x\n',
+      after: 'def lengths(words):\n    x = len(words)\n    return [len(word) for word in words], x\n',
+      calls: ["lengths(['a', 'bc'])", 'lengths(0)'],
+    },
+    {
+      name: 'the parameter of a helper that is called by position',
+      variant: 'parameter',
+      before:
+        'def outer(words):\n    def flip(s):\n        return s.lower()[::-1]\n\n    return [flip(word) for word in words]\n',
+      after:
+        'def outer(words):\n    def flip(text):\n        return text.lower()[::-1]\n\n    return [flip(word) for word in words]\n',
+      calls: ["outer(['Ab'])", 'outer([1])'],
+    },
+    {
+      name: 'an attribute that only its own class uses',
+      variant: 'attribute',
+      before:
+        'class Basket:\n    def __init__(self, words):\n        self.l = len(words)\n\n    def size(self):\n        return self.l + 1\n',
+      after:
+        'class Basket:\n    def __init__(self, words):\n        self.words_length = len(words)\n\n    def size(self):\n        return self.words_length + 1\n',
+      calls: ['Basket([1, 2]).size()'],
+    },
+    {
+      name: 'a parameter of the entry point stays',
+      before: 'def outer(s):\n    return s.lower()\n',
+      after: null,
+    },
+    {
+      name: 'a parameter that is passed by keyword stays',
+      variant: 'parameter',
+      before:
+        'def outer(words):\n    def flip(s):\n        return s.lower()\n\n    return [flip(s=word) for word in words]\n',
+      after: null,
+    },
+    {
+      name: 'a parameter of a helper that is handed on stays',
+      variant: 'parameter',
+      before:
+        'def outer(words):\n    def flip(s):\n        return s.lower()\n\n    return run(flip, words)\n',
+      after: null,
+    },
+    {
+      name: 'good names stay',
+      before: 'def shout(words):\n    return [word.upper() for word in words]\n',
+      after: null,
+    },
+    {
+      name: 'names that code reads by name stay',
+      before: 'def shout(words):\n    for w in words:\n        print(locals())\n        print(w)\n',
+      after: null,
+    },
+    {
+      name: 'an f-string that shows its own expression',
+      before: 'def shout(words):\n    for w in words:\n        print(f"{w=}")\n',
+      after: null,
+    },
+    {
+      name: 'a match pattern',
+      before:
+        'def shout(word):\n    match word:\n        case [w, *_]:\n            return w\n    return None\n',
+      after: null,
+    },
+    {
+      name: 'a class variable and a public attribute',
+      before: 'class Basket:\n    n = 0\n\n    def __init__(self, words):\n        self.l = len(words)\n',
+      publicNames: ['l'],
+      after: null,
+    },
+    {
+      name: 'an attribute that another object may have',
+      before:
+        'class Basket:\n    def __init__(self, words):\n        self.l = len(words)\n\n    def is_less(self, other):\n        return self.l < other.l\n',
+      after: null,
+    },
+    {
+      name: 'tabs and CRLF stay',
+      variant: 'element',
+      before: 'def shout(words):\r\n\tfor w in words:\r\n\t\tprint(w)\r\n',
+      after: 'def shout(words):\r\n\tfor word in words:\r\n\t\tprint(word)\r\n',
+      calls: ["shout(['a'])"],
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+import { goodNames } from '../naming/names-for-value.js';
+import { isVague, plainWords } from '../naming/plain-words.js';
+import { rolesOf } from '../naming/roles.js';
+import { singularName } from '../naming/words.js';
+
+import { functionAround, occurrencesOf } from './occurrences.js';
+import { isPoorName } from './poor-name.js';
+
+/** Where a better name comes from; the variants of N1. */
+export const NAME_SOURCES = [
+  'element',
+  'index',
+  'accumulator',
+  'value',
+  'parameter',
+  'problem-words',
+] as const;
+
+export type NameSource = (typeof NAME_SOURCES)[number];
+
+/** Better names for a badly named variable, by where they come from; best first, none of them poor itself. */
+export function betterNames(file: SubjectFile, binding: Binding): ReadonlyMap<NameSource, readonly string[]> {
+  const found = new Map<NameSource, readonly string[]>();
+  if (!isPoorName(binding.name)) {
+    return found;
+  }
+  const roles = rolesOf(file, binding);
+  for (const source of NAME_SOURCES) {
+    const names =
+      source === 'problem-words'
+        ? returnedNames(file, binding)
+        : roles.filter((role) => role.source === source).map((role) => role.name);
+    const usable = goodNames(names).filter((name) => !isPoorName(name) && isShortEnough(name));
+    if (usable.length > 0) {
+      found.set(source, usable);
+    }
+  }
+  return found;
+}
+
+function isShortEnough(name: string): boolean {
+  return name.length <= 24 && name.split('_').length <= 3;
+}
+
+/** Names from the function's own name for the variable that it returns: `ans` in `get_max_triples` is `max_triples`. */
+function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
+  const first = binding.definitions[0];
+  const outer = first === undefined ? null : functionAround(first);
+  const nameNode = outer === null ? null : fieldOf(outer, 'name');
+  const isReturned = occurrencesOf(binding).some((node) => node.parent?.type === 'return_statement');
+  const isOnlyParameter = binding.kind === 'parameter' || binding.scope.node !== outer;
+  if (nameNode === null || !isReturned || isOnlyParameter) {
+    return [];
+  }
+  const name = textOf(file.tree, nameNode);
+  const [verb = '', ...rest] = plainWords(name);
+  if (isVague(name) || /^(?:is|has|can|are|will|check|if|any|all|how|what|which)$/.test(verb)) {
+    return [];
+  }
+  const tail = rest.slice(-2).join('_');
+  if (verb === 'count' && tail !== '') {
+    return [`${singularName(tail)}_count`, `counted_${tail}`];
+  }
+  if (
+    /^(?:get|find|compute|calculate|make|build|create|generate|select|filter|remove|sort|parse|string|to)$/.test(
+      verb,
+    )
+  ) {
+    return tail === '' ? [] : [tail, `resulting_${tail}`, `found_${tail}`];
+  }
+  return rest.length === 0 ? [] : [[verb, ...rest].slice(0, 3).join('_'), `resulting_${tail}`];
+}
+
+/** Names of variables and attributes within a binding's scope: a new name must be none of them. */
+export function namesWithin(file: SubjectFile, binding: Binding): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (node: (typeof binding.scope)['node']): void => {
+    if (node.type === 'identifier') {
+      names.add(textOf(file.tree, node));
+    }
+    for (const child of namedChildren(node)) {
+      collect(child);
+    }
+  };
+  collect(binding.scope.node);
+  return names;
+}
