@@ -1,0 +1,38 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { COMPREHENSION_FILTER } from './s2/comprehension-loop.js';
+import { GUARD_BODY, GUARD_FUNCTION, WHILE_GUARD } from './s2/guards.js';
+import { NON_EMPTY_GUARD } from './s2/non-empty-guard.js';
+import { NON_EMPTY_RESULT } from './s2/non-empty-result.js';
+import { SPLIT_AND, SPLIT_CHAIN, SPLIT_OR } from './s2/split-condition.js';
+import { CONDITIONAL_EXPRESSION, LOGIC_STEPS, RETURN_LOGIC } from './s2/stepwise.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS: readonly Variant[] = [
+  SPLIT_AND,
+  SPLIT_CHAIN,
+  SPLIT_OR,
+  WHILE_GUARD,
+  GUARD_BODY,
+  GUARD_FUNCTION,
+  COMPREHENSION_FILTER,
+  LOGIC_STEPS,
+  RETURN_LOGIC,
+  CONDITIONAL_EXPRESSION,
+  NON_EMPTY_GUARD,
+  NON_EMPTY_RESULT,
+];
+
+/** S2 AddNestedIf. */
+export const S2_ADD_NESTED_IF: Operator = {
+  id: 'S2',
+  name: 'AddNestedIf',
+  language: 'python',
+  summary: 'Takes tests, conditional values and filters apart into ifs of which each decides something.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

@@ -1,0 +1,15 @@
+import type { Rng } from '../../../core/rng.js';
+import { isFreshName } from '../naming/fresh-name.js';
+
+import type { Place } from './place.js';
+
+/** One of the first few candidates that clash with nothing, or null where all do. */
+export function drawName(
+  place: Place,
+  rng: Rng,
+  candidates: readonly string[],
+  avoid: ReadonlySet<string> = new Set(),
+): string | null {
+  const fresh = [...new Set(candidates)].filter((name) => isFreshName(place.file, name, avoid));
+  return fresh.length === 0 ? null : rng.pick(fresh.slice(0, 3));
+}

@@ -1,0 +1,138 @@
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+import { namesForValue } from '../naming/names-for-value.js';
+
+import { builtinCalled, typeOf } from './certain.js';
+import { isMovable, line, localPlaceOf, replaced, suiteText, unwrapped, headerComment } from './place.js';
+import type { Place } from './place.js';
+import { fitsFunction, fitsNesting } from './limits.js';
+import { drawName } from './names.js';
+import type { Variant } from './variant.js';
+
+const CONTAINERS: ReadonlySet<string> = new Set([
+  'list',
+  'tuple',
+  'set',
+  'frozenset',
+  'dict',
+  'str',
+  'range',
+]);
+
+/**
+ * A loop over a builtin collection that may be empty goes behind a test for that: `steps = range(…)`, `if steps:`.
+ * The truth value of these types is whether they hold anything, so a loop that would not run is not entered.
+ */
+export const NON_EMPTY_GUARD: Variant = {
+  name: 'non-empty-guard',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const place = localPlaceOf(subject, file, node);
+    const right = fieldOf(node, 'right');
+    const left = fieldOf(node, 'left');
+    const suite = fieldOf(node, 'body');
+    if (place === null || right === null || left === null || suite === null || !isMovable(file.tree, right)) {
+      return null;
+    }
+    const iterable = unwrapped(right);
+    const type = typeOf(file, iterable);
+    const body = suiteText(place, node, suite, 2);
+    if (type === null || !CONTAINERS.has(type) || body === null || fieldOf(node, 'alternative') !== null) {
+      return null;
+    }
+    if (!mayBeEmpty(file, iterable) || node.children.some((one) => one.type === 'async')) {
+      return null;
+    }
+    if (
+      !fitsNesting(place, { ifs: 1 }, [node]) ||
+      !fitsFunction(place, { branches: 1, statements: 2, locals: 1 })
+    ) {
+      return null;
+    }
+    const loop = (name: string): string =>
+      `for ${textOf(file.tree, left)} in ${name}:${headerComment(file.tree, node)}`;
+    if (iterable.type === 'identifier') {
+      const name = textOf(file.tree, iterable);
+      return isTested(place, name)
+        ? null
+        : () => single(replaced(place, [line(0, `if ${name}:`), line(1, loop(name)), body]));
+    }
+    return (rng) => {
+      const candidates = [...namesForValue(subject, file, iterable), ...NAMES];
+      const name = drawName(place, rng, type === 'range' ? [...NAMES, ...candidates] : candidates);
+      return name === null
+        ? null
+        : single(
+            replaced(place, [
+              line(0, `${name} = ${textOf(file.tree, iterable)}`),
+              line(0, `if ${name}:`),
+              line(1, loop(name)),
+              body,
+            ]),
+          );
+    };
+  },
+};
+
+const NAMES = ['steps', 'positions', 'candidates', 'rounds'];
+
+function single<Value>(value: Value | null): readonly Value[] | null {
+  return value === null ? null : [value];
+}
+
+/** Whether the collection is empty for some inputs: a range or a copy that depends on a name, not a literal. */
+function mayBeEmpty(file: SubjectFile, iterable: SyntaxNode): boolean {
+  if (iterable.type === 'identifier') {
+    return isFilled(file, iterable);
+  }
+  const called = builtinCalled(file, iterable);
+  const argumentList = fieldOf(iterable, 'arguments');
+  const hasName = descendantNames(argumentList ?? iterable);
+  if (called === 'range' && argumentList !== null) {
+    const bounds = namedChildren(argumentList);
+    const last = bounds.length > 1 ? bounds[1] : bounds[0];
+    const isPastLength = /^len\([^()]*\)\s*\+\s*\d+$/.test(last === undefined ? '' : textOf(file.tree, last));
+    return hasName && !(isPastLength && bounds.length === 1);
+  }
+  return hasName && called !== null && ['sorted', 'list', 'set', 'tuple'].includes(called);
+}
+
+function descendantNames(node: SyntaxNode): boolean {
+  for (const inner of walk(node)) {
+    if (inner.type === 'identifier') {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A local collection that starts empty or as a copy of something. */
+function isFilled(file: SubjectFile, name: SyntaxNode): boolean {
+  const binding = file.scopes.bindingOf(name);
+  const [only, ...more] = binding?.definitions ?? [];
+  const assignment = only?.parent;
+  const value = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+  if (value === null || more.length > 0) {
+    return false;
+  }
+  const isEmptyStart = ['[]', '{}', 'set()', 'list()', 'dict()'].includes(textOf(file.tree, value));
+  return isEmptyStart || value.type.endsWith('_comprehension') || mayBeEmpty(file, value);
+}
+
+/** Whether the function tests the collection somewhere already, so that the guard might never vary. */
+function isTested(place: Place, name: string): boolean {
+  for (const node of place.definition === null ? [] : walk(place.definition)) {
+    const test =
+      node.type === 'if_statement' || node.type === 'while_statement' ? fieldOf(node, 'condition') : null;
+    if (test === null) {
+      continue;
+    }
+    for (const inner of walk(test)) {
+      if (inner.type === 'identifier' && textOf(place.tree, inner) === name) {
+        return true;
+      }
+    }
+  }
+  return false;
+}

@@ -1,0 +1,187 @@
+import type { TextEdit } from '../../../syntax/edits.js';
+import { edit } from '../../../syntax/edits.js';
+import type { Scope } from '../../../syntax/python/analysis.js';
+import {
+  indentOf,
+  indentUnitOf,
+  isAloneOnLine,
+  lineEnd,
+  lineStart,
+  newlineOf,
+  reindent,
+} from '../../../syntax/python/layout.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import { ancestors, enclosing, walk } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+
+/** A statement that may be rewritten as a whole, with what its new text needs to know. */
+export interface Place {
+  readonly subject: Subject;
+  readonly file: SubjectFile;
+  readonly tree: SyntaxTree;
+  readonly statement: SyntaxNode;
+  /** The function around the statement; null on the top level of a module. */
+  readonly definition: SyntaxNode | null;
+  readonly scope: Scope;
+  readonly indent: string;
+  readonly unit: string;
+  readonly newline: string;
+}
+
+/** One line (or several, already indented) of new text. */
+export type Line = { readonly depth: number; readonly text: string } | { readonly raw: string };
+
+const units = new WeakMap<SyntaxTree, string>();
+
+/**
+ * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
+ * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere.
+ */
+export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
+  const { tree, scopes } = file;
+  const block = statement.parent;
+  if ((block?.type !== 'block' && block?.type !== 'module') || !isAloneOnLine(tree, statement)) {
+    return null;
+  }
+  const scope = scopes.scopeOf(statement);
+  const isPlain = scope.kind === 'module' || scope.kind === 'function';
+  if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
+    return null;
+  }
+  let unit = units.get(tree);
+  if (unit === undefined) {
+    unit = indentUnitOf(tree);
+    units.set(tree, unit);
+  }
+  return {
+    subject,
+    file,
+    tree,
+    statement,
+    definition: enclosing(statement, 'function_definition'),
+    scope,
+    indent: indentOf(tree, statement),
+    unit,
+    newline: newlineOf(tree.source),
+  };
+}
+
+/** The place inside a function: variants that add names keep off the top level, where names are seen from outside. */
+export function localPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
+  const place = placeOf(subject, file, statement);
+  return place?.scope.kind === 'function' ? place : null;
+}
+
+export function line(depth: number, text: string): Line {
+  return { depth, text };
+}
+
+/** The node without the brackets around it. */
+export function unwrapped(node: SyntaxNode): SyntaxNode {
+  let at = node;
+  while (at.type === 'parenthesized_expression' && at.children.length === 3) {
+    const [, inner] = at.children;
+    if (inner === undefined || inner.type === 'yield' || !inner.isNamed) {
+      return at;
+    }
+    at = inner;
+  }
+  return at;
+}
+
+const UNMOVABLE: ReadonlySet<string> = new Set([
+  'named_expression',
+  'yield',
+  'await',
+  'comment',
+  'ERROR',
+  'line_continuation',
+]);
+
+/** Whether an expression can be written elsewhere as it is: on one line, without walrus, yield, await or comment. */
+export function isMovable(tree: SyntaxTree, node: SyntaxNode): boolean {
+  if (tree.source.slice(node.start, node.end).includes('\n')) {
+    return false;
+  }
+  for (const inner of walk(node)) {
+    if (UNMOVABLE.has(inner.type)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The statements and comments of a compound statement's suite, or null where it stands on the header's line. */
+function suiteNodes(tree: SyntaxTree, owner: SyntaxNode, block: SyntaxNode): readonly SyntaxNode[] | null {
+  const first = block.children[0];
+  if (first === undefined || !isAloneOnLine(tree, block.children.find((one) => one.isNamed) ?? block)) {
+    return null;
+  }
+  const colon = owner.children.find((one) => one.type === ':');
+  const comments = owner.children.filter(
+    (one) =>
+      one.type === 'comment' && colon !== undefined && one.start < block.start && one.line > colon.line,
+  );
+  return [...comments, ...block.children];
+}
+
+/** A suite's text some levels deeper than its owner's line; null where it stands on the header's line. */
+export function suiteText(place: Place, owner: SyntaxNode, block: SyntaxNode, depth: number): Line | null {
+  const nodes = suiteNodes(place.tree, owner, block);
+  const first = nodes?.[0];
+  const last = nodes?.at(-1);
+  if (first === undefined || last === undefined) {
+    return null;
+  }
+  return { raw: reindent(place.tree, first, last, place.indent + place.unit.repeat(depth)) };
+}
+
+/** A run of statements of one block with another indentation. */
+export function runText(place: Place, first: SyntaxNode, last: SyntaxNode, depth: number): Line {
+  return { raw: reindent(place.tree, first, last, place.indent + place.unit.repeat(depth)) };
+}
+
+/** The comment behind a compound statement's colon, with the blanks before it; empty where there is none. */
+export function headerComment(tree: SyntaxTree, owner: SyntaxNode): string {
+  const colon = owner.children.find((one) => one.type === ':');
+  return colon === undefined ? '' : tree.source.slice(colon.end, lineEnd(tree.source, colon.end)).trimEnd();
+}
+
+/** Longest line that Pylint's default takes (C0301). */
+const LONGEST_LINE = 100;
+
+/**
+ * The edit that writes lines in place of the statements from `first` to `last`, or null where a line would become
+ * longer than Pylint takes.
+ */
+export function replaced(
+  place: Place,
+  lines: readonly Line[],
+  first: SyntaxNode = place.statement,
+  last: SyntaxNode = place.statement,
+): TextEdit | null {
+  const { source } = place.tree;
+  const text = lines
+    .map((one) => ('raw' in one ? one.raw : place.indent + place.unit.repeat(one.depth) + one.text))
+    .join(place.newline);
+  const start = lineStart(source, first.start);
+  const tail = source.slice(last.end, lineEnd(source, last.end));
+  const known = new Set(source.slice(start, last.end).split(/\r?\n/));
+  const isTooLong = (text + tail)
+    .split(/\r?\n/)
+    .some((one) => one.replace(/\t/g, '    ').length > LONGEST_LINE && !known.has(one));
+  return isTooLong ? null : edit(place.file.path, start, last.end, text);
+}
+
+/** Whether the statement stands in a try or with statement of its own function, where names set early could be seen. */
+export function isGuarded(place: Place): boolean {
+  for (const outer of ancestors(place.statement)) {
+    if (outer.type === 'function_definition') {
+      return false;
+    }
+    if (outer.type === 'try_statement' || outer.type === 'with_statement') {
+      return true;
+    }
+  }
+  return false;
+}

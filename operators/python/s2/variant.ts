@@ -1,0 +1,44 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { walk } from '../../../syntax/tree.js';
+import type { Site, Subject, SubjectFile } from '../../operator.js';
+
+/** What a variant would do at one node: found once, carried out with the draws of a step. */
+export type Plan = (rng: Rng) => readonly Change[] | null;
+
+/** One way of an operator: the node types it looks at, and what it would do at a node of them. */
+export interface Variant {
+  readonly name: string;
+  readonly types: readonly string[];
+  /** Null where the variant does not apply at the node. Draws nothing. */
+  readonly plan: (subject: Subject, file: SubjectFile, node: SyntaxNode) => Plan | null;
+}
+
+/** Every site of some variants, in source order, variants in the order of the list. */
+export function* sitesOf(variants: readonly Variant[], subject: Subject): Generator<Site> {
+  for (const file of subject.files.values()) {
+    for (const node of walk(file.tree.root)) {
+      for (const variant of variants) {
+        if (variant.types.includes(node.type) && variant.plan(subject, file, node) !== null) {
+          yield { file: file.path, node, variant: variant.name };
+        }
+      }
+    }
+  }
+}
+
+/** The changes of one site, or null where its variant no longer applies. */
+export function rewriteOf(
+  variants: readonly Variant[],
+  subject: Subject,
+  site: Site,
+  rng: Rng,
+): readonly Change[] | null {
+  const variant = variants.find((one) => one.name === site.variant);
+  const file = subject.files.get(site.file);
+  if (variant === undefined || file === undefined) {
+    return null;
+  }
+  return variant.plan(subject, file, site.node)?.(rng) ?? null;
+}
