@@ -37,7 +37,7 @@ function cutOf(tree: SyntaxTree, entryPoint: string, originalPrompt: string): nu
     return endOfPreamble(tree);
   }
   const header = lastOfHeader(tree, definition);
-  const endsInBody = originalPrompt.length >= header.end && originalPrompt.length <= definition.end;
+  const endsInBody = originalPrompt.length >= header.end && originalPrompt.length < definition.end;
   return endsInBody && tree.source.startsWith(originalPrompt)
     ? originalPrompt.length
     : endOfLineAfter(tree, header);

@@ -13,10 +13,10 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { readHumaneval } from '../humaneval/import.js';
 import { starterImporter } from '../starter/import.js';
+import { exportRowOf } from '../testing/export-row-of.js';
 
 import { splitProgram } from './humaneval-split.js';
 import { exportHumaneval } from './humaneval.js';
-import { exportRowOf } from '../testing/export-row-of.js';
 
 let parser: SourceParser;
 let folder = '';
@@ -170,6 +170,18 @@ describe('a program is cut for its prompt', () => {
   it('where the original prompt ends, if that is inside the same body', () => {
     const original = 'def solve(x):\n    limit = 3\n    "Explained late."\n';
     expect(splitProgram(`${original}    return x\n`, 'solve', original, parser).prompt).toBe(original);
+  });
+
+  it('not where the original prompt holds the whole body', () => {
+    const whole = 'def solve(x):\n    """Doc."""\n    return x';
+    expect(splitProgram(whole, 'solve', whole, parser).solution).toBe('    return x');
+  });
+
+  it('not where the original prompt ends, if the program does not begin with it', () => {
+    const evolved = 'def solve(x):\n    """Doc."""\n    total = x\n    return total\n';
+    expect(splitProgram(evolved, 'solve', 'def solve(x):\n    """Other doc."""\n', parser).prompt).toBe(
+      'def solve(x):\n    """Doc."""\n',
+    );
   });
 
   it('not where the original prompt ends outside the body', () => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../core/problem.js';
 import { exportRowSchema } from '../export-row.js';
 import type { ExportRow } from '../export-row.js';
+import { exportRowOf } from '../testing/export-row-of.js';
 
 import { exportJsonl } from './jsonl.js';
-import { exportRowOf } from '../testing/export-row-of.js';
 
 const PROBLEM: Problem = {
   id: 'Demo/0',

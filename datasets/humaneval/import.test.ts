@@ -160,6 +160,7 @@ describe('what is not of the form is a UserError with cause and fix', () => {
     ['damaged.jsonl.gz', damaged, /damaged gzip data$/],
     ['archive.zip', Buffer.from('504b0304aabb', 'hex'), /is a zip archive$/],
     ['empty.jsonl', '', /is empty$/],
+    ['one-magic-byte.gz', Buffer.from('1f00', 'hex'), /is named \.gz but is not gzip$/],
     ['empty.jsonl.gz', gzipSync(''), /holds no rows$/],
     ['only-blank.jsonl', '\n \n\r\n', /holds no rows$/],
     ['broken.jsonl', `${line()}\n\n{"task_id": \u001b[31m\n`, /^line 3 of .*broken\.jsonl is broken JSON: /],
