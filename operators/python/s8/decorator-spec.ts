@@ -10,6 +10,8 @@ export interface Setting {
 export interface WrapperParts {
   /** Call of the decorated function with the wrapper's own arguments. */
   readonly call: string;
+  /** Name of the decorated function. */
+  readonly inner: string;
   /** Names of the settings, in order. */
   readonly settings: readonly string[];
   /** A name for a local variable of the wrapper, best of the candidates by draw. */

@@ -162,7 +162,7 @@ function decoratorLines(
   const inner = draw(spec.functionNames);
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
   const wrapper = draw(spec.wrapperNames);
-  const body = shape.body({ call: `${inner}(${passed})`, settings, local: draw, unit });
+  const body = shape.body({ call: `${inner}(${passed})`, inner, settings, local: draw, unit });
   const closure = [
     ...(shape.wrapsAbove ? [`@${wraps}(${inner})`] : []),
     `def ${wrapper}(${list}):`,

@@ -1,4 +1,4 @@
-import { descendantsOfType, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
@@ -10,12 +10,23 @@ export const PRODUCING: readonly string[] = ['produce', 'generate', 'find', 'sup
  * Whether a function may become a generator whose items a decorator takes at once. A StopIteration that
  * leaves a generator's body becomes a RuntimeError (PEP 479), so that nothing in the file may raise one.
  */
+export function mayRunAsGenerator(target: Target): boolean {
+  const names = target.tree.root;
+  return !descendantsOfType(names, 'identifier').some((node) => STOPPING.has(textOf(target.tree, node)) && !isWrapped(node));
+}
+
+/** The same for a function whose decorator gives all of its items: each call of it must take any iterable. */
 export function mayBecomeGenerator(target: Target): boolean {
-  const names = target.file.scopes.allNames;
-  if (names.has('next') || names.has('StopIteration') || names.has('__next__')) {
-    return false;
-  }
-  return target.calls.every(takesAnyIterable);
+  return mayRunAsGenerator(target) && target.calls.every(takesAnyIterable);
+}
+
+const STOPPING = new Set(['next', 'StopIteration', '__next__', 'send', 'throw']);
+
+/** `next` with an answer for the end never raises StopIteration of its own. */
+function isWrapped(node: SyntaxNode): boolean {
+  const call = node.parent;
+  const list = call?.type === 'call' && node.field === 'function' ? fieldOf(call, 'arguments') : null;
+  return list !== null && namedChildren(list).length === 2;
 }
 
 /** Pylint takes a decorated generator's call for a generator: uses that only a list has would be reported. */
@@ -49,8 +60,3 @@ export const LISTING: DecoratorSpec = {
     ({ call }) => [`return [*${call}]`],
   ],
 };
-
-/** Whether a name is nowhere mentioned in a node. */
-export function mentions(target: Target, node: SyntaxNode, name: string): boolean {
-  return descendantsOfType(node, 'identifier').some((one) => textOf(target.tree, one) === name);
-}

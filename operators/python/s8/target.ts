@@ -4,6 +4,8 @@ import { ancestors, enclosing, fieldOf, namedChildren, textOf, walk } from '../.
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
+import { PYTHON_BUILTINS } from '../naming/python-names.js';
+
 import { isOnCycle } from './call-cycle.js';
 import { isWrittenDecorator } from './written-decorator.js';
 
@@ -214,7 +216,7 @@ function plainParameters(file: SubjectFile, definition: SyntaxNode): readonly Pl
     }
     const name = textOf(file.tree, nameNode);
     const fallback = value === null ? null : textOf(file.tree, value);
-    const isQuiet = SNAKE_CASE.test(name) && !name.startsWith('__') && !file.scopes.module.bindings.has(name);
+    const isQuiet = SNAKE_CASE.test(name) && !name.startsWith('__') && !file.scopes.module.bindings.has(name) && !PYTHON_BUILTINS.has(name);
     if (!isQuiet || (fallback !== null && !CONSTANT_DEFAULT.test(fallback))) {
       return null;
     }

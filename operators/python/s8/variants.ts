@@ -1,7 +1,21 @@
 import { COLLECT_RESULTS } from './collect-results.js';
 import { FINISH_RESULT } from './finish-result.js';
+import { FIRST_FINDING } from './first-finding.js';
+import { FOLD_RESULTS } from './fold-results.js';
+import { GUARD_CLAUSE } from './guard-clause.js';
+import { NORMALISE_ARGUMENT } from './normalise-argument.js';
 import { TWO_ANSWERS } from './two-answers.js';
+import { UNROLL_COMPREHENSION } from './unroll-comprehension.js';
 import type { Variant } from './variant.js';
 
 /** Every variant of IntroduceDecorator. */
-export const VARIANTS: readonly Variant[] = [FINISH_RESULT, TWO_ANSWERS, COLLECT_RESULTS];
+export const VARIANTS: readonly Variant[] = [
+  FINISH_RESULT,
+  TWO_ANSWERS,
+  COLLECT_RESULTS,
+  UNROLL_COMPREHENSION,
+  FIRST_FINDING,
+  FOLD_RESULTS,
+  GUARD_CLAUSE,
+  NORMALISE_ARGUMENT,
+];

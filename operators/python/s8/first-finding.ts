@@ -1,0 +1,95 @@
+import { edit } from '../../../syntax/edits.js';
+import { namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import { isInLoop } from './collect-results.js';
+import { isConstant } from './constants.js';
+import type { DecoratorSpec } from './decorator-spec.js';
+import { lastStatementRemoval } from './last-statement.js';
+import { returnValue } from './finish-result.js';
+import { mayRunAsGenerator } from './produced.js';
+import { isBuiltin, isGuarded, ownNodes } from './target.js';
+import type { Target } from './target.js';
+import type { Variant } from './variant.js';
+
+/** A search with a constant answer at its end yields what it finds; the decorator takes the first, or the answer. */
+export const FIRST_FINDING: Variant = {
+  name: 'first-finding',
+  find: (target) => {
+    const last = target.statements[target.statements.length - 1];
+    const [answer] = last?.type === 'return_statement' ? namedChildren(last) : [];
+    const findings = target.returns.filter((one) => one !== last);
+    if (last === undefined || answer === undefined || !isConstant(answer) || !isSearch(target, findings)) {
+      return null;
+    }
+    const removal = lastStatementRemoval(target, last);
+    const usable = target.calls.every(isDecision) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
+    if (removal === null || !usable) {
+      return null;
+    }
+    return {
+      node: last,
+      decorator: searching(textOf(target.tree, answer), findings.length),
+      bodyEdits: [...findings.map((one) => yieldInstead(target, one)), removal],
+    };
+  },
+};
+
+/** A call whose truth alone counts, or that is passed on: whatever Pylint takes it for fits there. */
+function isDecision(call: SyntaxNode): boolean {
+  return DECIDING.has(call.parent?.type ?? '') && call.field !== 'subscript';
+}
+
+const DECIDING = new Set([
+  'if_statement',
+  'elif_clause',
+  'while_statement',
+  'if_clause',
+  'not_operator',
+  'boolean_operator',
+  'argument_list',
+  'return_statement',
+]);
+
+/** Something is returned from inside a loop; nothing that is returned could be caught, or follow a loop's own else. */
+function isSearch(target: Target, findings: readonly SyntaxNode[]): boolean {
+  const hasElse = ['for_statement', 'while_statement'].some((type) =>
+    ownNodes(target.body, type).some((loop) => loop.children.some((child) => child.type === 'else_clause')),
+  );
+  return !hasElse && findings.some((one) => isInLoop(target, one)) && findings.every((one) => !isGuarded(target, one));
+}
+
+function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<typeof edit> {
+  const [value] = namedChildren(statement);
+  return value === undefined
+    ? edit(target.file.path, statement.start, statement.end, 'yield None')
+    : returnValue(target, statement, value, 'yield');
+}
+
+function searching(answer: string, count: number): DecoratorSpec {
+  return {
+    names: ['first_or', 'first_found_or', 'first_of_search_or', 'decided_early_or', 'earliest_or'],
+    settings: [{ names: ['answer', 'otherwise', 'conclusion', 'when_nothing_found', 'fallback'], text: answer }],
+    docstrings: [
+      'Give the first finding of a search, or the answer that holds where there is none.',
+      count > 1
+        ? 'Take the first of the outcomes that a search comes to, else a fixed answer.'
+        : 'Stop a search at its first outcome; without one, a fixed answer holds.',
+      'Ask a search for its first outcome only, with an answer for when it ends without one.',
+    ],
+    functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
+    wrapperNames: ['find_first', 'settle', 'conclude', 'take_first', 'look_up'],
+    signature: 'either',
+    bodies: [
+      ({ call, settings: [given] }) => [`return next(${call}, ${given ?? ''})`],
+      ({ call, settings: [given], local }) => {
+        const findings = local(['findings', 'outcomes', 'results', 'discoveries']);
+        return [`${findings} = ${call}`, `return next(${findings}, ${given ?? ''})`];
+      },
+      ({ call, settings: [given], local, unit }) => {
+        const finding = local(['finding', 'outcome', 'discovery', 'verdict']);
+        return [`for ${finding} in ${call}:`, `${unit}return ${finding}`, `return ${given ?? ''}`];
+      },
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { splitIdentifier } from '../naming/words.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import type { DecoratorSpec } from './decorator-spec.js';
+import { leadingRun, linesOfRun, namesIn, runRemoval } from './leading.js';
+import type { Target } from './target.js';
+import type { Variant } from './variant.js';
+
+/** Guard clauses at the start of a function, which look at the arguments only, become a decorator in front of it. */
+export const GUARD_CLAUSE: Variant = {
+  name: 'guard-clause',
+  find: (target) => {
+    if (target.parameters === null) {
+      return null;
+    }
+    const run = leadingRun(target, isGuard);
+    const [node] = run;
+    const removal = runRemoval(target, run);
+    if (node === undefined || removal === null) {
+      return null;
+    }
+    return { node, decorator: guarding(target, run), bodyEdits: [removal] };
+  },
+};
+
+/** `if …:` with nothing but one return or raise in it, and no other branch. */
+function isGuard(statement: SyntaxNode): boolean {
+  const block = statement.type === 'if_statement' ? fieldOf(statement, 'consequence') : null;
+  const [only, ...others] = block === null ? [] : namedChildren(block);
+  const isExit = only?.type === 'return_statement' || only?.type === 'raise_statement';
+  return isExit && others.length === 0 && fieldOf(statement, 'alternative') === null;
+}
+
+function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
+  const isRaising = run.every((one) => descendantsOfType(one, 'raise_statement').length > 0);
+  const words = splitIdentifier(target.name).filter((word) => word.length > 2);
+  const subject = words[words.length - 1];
+  const lines = linesOfRun(target, run);
+  const single = singleAnswer(target, run);
+  return {
+    names: [
+      ...(isRaising
+        ? ['validated', 'checked_arguments', 'verified', 'refusing_misuse']
+        : ['special_cases_first', 'screened', 'edge_cases_first', 'answered_early', 'prechecked']),
+      ...(subject === undefined ? [] : [`guarded_${subject}`, `checks_before_${subject}`]),
+    ],
+    settings: [],
+    docstrings: isRaising
+      ? ['Refuse arguments that a function cannot work with.', 'Check the arguments before the work begins.']
+      : [
+          'Answer the plain cases at once, before the real work begins.',
+          'Settle the special cases, and leave the others to the function.',
+          'Look at the arguments first: some need no work at all.',
+        ],
+    functionNames: ['compute', 'work_out', 'solve', 'handle', 'process', 'continue_with'],
+    wrapperNames: isRaising
+      ? ['check_first', 'verify_arguments', 'validate']
+      : ['answer_or_compute', 'screen', 'settle_or_solve', 'handle_special', 'look_first'],
+    signature: 'own',
+    reserved: namesIn(target, run),
+    bodies: [
+      ({ call }) => [...lines, `return ${call}`],
+      ({ call }) => [...lines, '', `return ${call}`],
+      ...(single === null ? [] : [({ call }: { call: string }) => [`return ${single.answer} if ${single.condition} else ${call}`]]),
+    ],
+  };
+}
+
+/** Condition and answer of a lone guard, where both fit on one line. */
+function singleAnswer(target: Target, run: readonly SyntaxNode[]): { condition: string; answer: string } | null {
+  const [only, ...others] = run;
+  const condition = only === undefined ? null : fieldOf(only, 'condition');
+  const [exit] = only === undefined ? [] : descendantsOfType(only, 'return_statement');
+  const [value] = exit === undefined ? [] : namedChildren(exit);
+  if (condition === null || value === undefined || others.length > 0 || value.type === 'expression_list') {
+    return null;
+  }
+  const texts = { condition: bare(condition, textOf(target.tree, condition)), answer: textOf(target.tree, value) };
+  const isShort = texts.condition.length + texts.answer.length < 45 && !/\n/.test(texts.condition + texts.answer);
+  const isSimple = !['conditional_expression', 'lambda'].includes(value.type) && condition.type !== 'conditional_expression';
+  return isShort && isSimple ? texts : null;
+}
+
+function bare(node: SyntaxNode, text: string): string {
+  return node.type === 'parenthesized_expression' ? text.slice(1, -1).trim() : text;
+}
