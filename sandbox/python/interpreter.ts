@@ -68,37 +68,33 @@ export async function describePython(executable: string): Promise<PythonEnvironm
     timeout: 60_000,
     stdin: 'ignore',
   });
-  const described = result.exitCode === 0 ? description.safeParse(result.stdout) : null;
-  if (described?.success !== true) {
+  const described = result.exitCode === 0 ? parseDescription(result.stdout) : null;
+  if (described === null) {
     throw new EnvironmentError(
       `${executable} does not run as Python: ${result.shortMessage ?? 'unknown answer'}`,
       FIX,
     );
   }
-  const packages = Object.entries(described.data.packages).map(([name, version]) => [
-    normalisedName(name),
-    version,
-  ]);
-  return { executable, version: described.data.version, packages: Object.fromEntries(packages) };
+  const packages = Object.entries(described.packages).map(
+    ([name, version]) => [normalisedName(name), version] as const,
+  );
+  return { executable, version: described.version, packages: Object.fromEntries(packages) };
 }
 
-const description = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      const value: unknown = JSON.parse(text);
-      return value;
-    } catch {
-      context.addIssue('no JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.object({
-      version: z.tuple([z.number(), z.number(), z.number()]),
-      packages: z.record(z.string(), z.string()),
-    }),
-  );
+const description = z.object({
+  version: z.tuple([z.number(), z.number(), z.number()]),
+  packages: z.record(z.string(), z.string()),
+});
+
+function parseDescription(text: string): z.infer<typeof description> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return description.safeParse(value).data ?? null;
+  } catch {
+    // Whatever this is, it does not answer as Python does.
+    return null;
+  }
+}
 
 function whereSetUpPutsIt(): string {
   const candidates = [join(PACKAGE_ROOT, '.venv'), userEnvironmentFolder()].map((folder) =>
