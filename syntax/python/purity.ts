@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../tree.js';
 import type { ScopeAnalysis } from './analysis.js';
 import { BUILTIN_EXCEPTIONS, usesOnlyBuiltin } from './builtins.js';
 import { certainType } from './certain-type.js';
-import { isSurelyBound } from './flow.js';
+import { isMathFunction, isMathModule } from './math-imports.js';
 
 /** What the caller of a purity check allows beside pure builtins. */
 export interface PurityOptions {
@@ -195,7 +195,7 @@ function isPureMethod(
   }
   const isModule = object.type === 'identifier' && analysis.bindingOf(object)?.kind === 'import';
   if (isModule) {
-    return isMathModule(analysis, object) && (textOf(analysis.tree, method) !== 'fsum' || areIterable());
+    return isMathModule(analysis, object) && (!/^(?:fsum|prod)$/.test(textOf(analysis.tree, method)) || areIterable());
   }
   const name = textOf(analysis.tree, method);
   return (
@@ -217,89 +217,3 @@ function isDefinedMethod(analysis: ScopeAnalysis, name: SyntaxNode | null): bool
   return hasOwn(analysis.module);
 }
 
-/** A name that only `import math` binds. */
-function isMathModule(analysis: ScopeAnalysis, identifier: SyntaxNode): boolean {
-  const binding = analysis.bindingOf(identifier);
-  return (
-    binding !== null &&
-    binding.deletions.length === 0 &&
-    binding.declarations.length === 0 &&
-    binding.definitions.every((node) => {
-      const statement = node.parent?.type === 'aliased_import' ? node.parent.parent : node.parent?.parent;
-      const name = node.parent?.type === 'aliased_import' ? fieldOf(node.parent, 'name') : node.parent;
-      return statement?.type === 'import_statement' && name != null && textOf(analysis.tree, name) === 'math';
-    })
-  );
-}
-
-/** A name that only `from math import` binds. */
-function isMathFunction(analysis: ScopeAnalysis, identifier: SyntaxNode): boolean {
-  const binding = analysis.bindingOf(identifier);
-  return (
-    binding !== null &&
-    binding.kind === 'import' &&
-    binding.deletions.length === 0 &&
-    binding.declarations.length === 0 &&
-    binding.definitions.every((node) => {
-      let statement = node.parent;
-      while (statement !== null && !statement.type.startsWith('import_')) {
-        statement = statement.parent;
-      }
-      const source = statement === null ? null : fieldOf(statement, 'module_name');
-      return source !== null && textOf(analysis.tree, source) === 'math';
-    })
-  );
-}
-
-/**
- * Whether evaluating an expression cannot raise, for any values: constants, names surely bound, `is`,
- * displays of such, and tests of truth where the type is certain (a truth test of an unknown value may raise).
- */
-export function cannotRaise(analysis: ScopeAnalysis, node: SyntaxNode): boolean {
-  const children = namedChildren(node).filter(({ field }) => field !== 'operators');
-  const all = (): boolean => children.every((child) => cannotRaise(analysis, child));
-  const isTestable = (child: SyntaxNode): boolean => certainType(analysis, child) !== null;
-  switch (node.type) {
-    case 'identifier': {
-      const binding = analysis.bindingOf(node);
-      return binding === null ? usesOnlyBuiltin(analysis, node) : isSurelyBound(analysis, binding, node);
-    }
-    case 'integer':
-    case 'float':
-    case 'true':
-    case 'false':
-    case 'none':
-    case 'ellipsis':
-      return true;
-    case 'string':
-      return !node.children.some(({ type }) => type === 'interpolation');
-    case 'concatenated_string':
-    case 'parenthesized_expression':
-    case 'list':
-    case 'tuple':
-    case 'expression_list':
-      return all();
-    case 'not_operator':
-      return all() && children.every(isTestable);
-    case 'boolean_operator':
-      return all() && children.slice(0, 1).every(isTestable);
-    case 'conditional_expression':
-      return all() && children.slice(1, 2).every(isTestable);
-    case 'comparison_operator':
-      return all() && comparesSafely(analysis, node, children);
-    default:
-      return false;
-  }
-}
-
-function comparesSafely(analysis: ScopeAnalysis, node: SyntaxNode, operands: readonly SyntaxNode[]): boolean {
-  const types = operands.map((operand) => certainType(analysis, operand));
-  const areNumbers = types.every((type) => type === 'int' || type === 'float' || type === 'bool');
-  const areTexts = types.every((type) => type === 'str');
-  return node.children
-    .filter(({ field }) => field === 'operators')
-    .every((operator) => {
-      const text = textOf(analysis.tree, operator).replace(/\s+/g, ' ');
-      return text === 'is' || text === 'is not' || (areNumbers && !text.endsWith('in')) || areTexts;
-    });
-}
