@@ -1,4 +1,10 @@
-import type { Complexity, ComplexityKey, Readability, ReadabilityKey, StaticMetrics } from '../core/metrics.js';
+import type {
+  Complexity,
+  ComplexityKey,
+  Readability,
+  ReadabilityKey,
+  StaticMetrics,
+} from '../core/metrics.js';
 import { COMPLEXITY_KEYS, READABILITY_KEYS } from '../core/metrics.js';
 import type { Program } from '../core/program.js';
 

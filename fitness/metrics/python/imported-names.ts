@@ -61,7 +61,12 @@ function siblingModules(program: Program, file: string): ReadonlySet<string> {
   const modules = new Set<string>();
   for (const path of Object.keys(program.files)) {
     if (path !== file && path.endsWith('.py')) {
-      modules.add(path.slice(0, -'.py'.length).replaceAll('/', '.').replace(/\.__init__$/u, ''));
+      modules.add(
+        path
+          .slice(0, -'.py'.length)
+          .replaceAll('/', '.')
+          .replace(/\.__init__$/u, ''),
+      );
     }
   }
   return modules;

@@ -7,9 +7,7 @@ import type { PythonFacts } from './python-facts.js';
  * Functions nested in the body belong to it.
  */
 export function recursiveFunctions(facts: PythonFacts): ReadonlySet<SyntaxNode> {
-  const names = new Map(
-    [...facts.functions, ...facts.namedLambdas].map(({ node, name }) => [node, name]),
-  );
+  const names = new Map([...facts.functions, ...facts.namedLambdas].map(({ node, name }) => [node, name]));
   const recursive = new Set<SyntaxNode>();
   for (const call of facts.calls) {
     if (call.plainName === null) {
