@@ -21,16 +21,34 @@ const VARIANTS: readonly Variant[] = [
   methodPlans,
 ];
 
-function* plansOf(subject: Subject): Generator<{ readonly file: string; readonly plan: Plan }> {
+interface FilePlan {
+  readonly file: string;
+  readonly plan: Plan;
+}
+
+/** Found once for a subject: `rewrite` asks for what `sites` has just found. */
+const PLANS = new WeakMap<Subject, readonly FilePlan[]>();
+
+function plansOf(subject: Subject): readonly FilePlan[] {
+  const known = PLANS.get(subject);
+  if (known !== undefined) {
+    return known;
+  }
+  const plans: FilePlan[] = [];
   for (const file of subject.files.values()) {
     for (const context of functionContexts(file)) {
       for (const variant of VARIANTS) {
         for (const plan of variant(context)) {
-          yield { file: file.path, plan };
+          if (plan.variant === 'repeated-expression' || context.isLastOfItsKind(plan.node)) {
+            plans.push({ file: file.path, plan });
+          }
         }
       }
     }
   }
+  plans.sort((left, right) => (left.file === right.file ? left.plan.node.start - right.plan.node.start : 0));
+  PLANS.set(subject, plans);
+  return plans;
 }
 
 /** S6: a part of a function that has a meaning of its own becomes a function of its own. */

@@ -1,13 +1,13 @@
 import type { Binding, Scope, ScopeAnalysis } from '../../../syntax/python/analysis.js';
-const isOnCallCycle = (analysis: ScopeAnalysis, scope: Scope): boolean =>
-  analysis.tree.source.split(`${scope.qualifiedName.split('.').at(-1) ?? ''}(`).length > 2;
+import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import {
   firstStatementAfterDocstring,
+  indentOf,
   isAloneOnLine,
   statementOf,
   statementsOf,
 } from '../../../syntax/python/layout.js';
-import { ancestors, fieldOf, textOf } from '../../../syntax/tree.js';
+import { ancestors, fieldOf, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 
@@ -28,6 +28,10 @@ export interface FunctionContext {
   /** The function stands in a class, however deep: private names are mangled in it. */
   readonly isInClass: boolean;
   readonly isOnCallCycle: boolean;
+  /** White space that its body is indented by. */
+  readonly indentUnit: string;
+  /** Of nodes that have the same text, type and scope, only the last can go without another taking its anchor. */
+  isLastOfItsKind(node: SyntaxNode): boolean;
 }
 
 /** Every function of the file that is fit for extraction, in source order. */
@@ -70,7 +74,23 @@ function contextOf(file: SubjectFile, scope: Scope): FunctionContext | null {
     topStatement,
     method: methodOf(tree, scope),
     isInClass: [...ancestors(definition)].some((outer) => outer.type === 'class_definition'),
-    isOnCallCycle: isOnCallCycle(analysis, scope),
+    isOnCallCycle: isOnCallCycle(analysis, definition),
+    indentUnit: indentOf(tree, first).slice(indentOf(tree, definition).length),
+    isLastOfItsKind: lastOfKind(analysis, definition),
+  };
+}
+
+function lastOfKind(analysis: ScopeAnalysis, definition: SyntaxNode): (node: SyntaxNode) => boolean {
+  let last: Map<string, SyntaxNode> | undefined;
+  const keyOf = (node: SyntaxNode): string =>
+    `${node.type} ${analysis.scopeOf(node).qualifiedName} ${textOf(analysis.tree, node).replace(/\s+|#.*/g, '')}`;
+  return (node) => {
+    last ??= new Map(
+      [...walk(definition)]
+        .filter((one) => one.isNamed && one.children.length > 0)
+        .map((one) => [keyOf(one), one]),
+    );
+    return last.get(keyOf(node)) === node;
   };
 }
 

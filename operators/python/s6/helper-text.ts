@@ -1,4 +1,4 @@
-import { indentUnitOf, insertionBefore } from '../../../syntax/python/layout.js';
+import { insertionBefore } from '../../../syntax/python/layout.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
@@ -36,7 +36,7 @@ export function helperInsertion(
 
 /** The helper's source, without a line end behind it. */
 export function helperText(context: FunctionContext, helper: Helper): string {
-  const unit = indentUnitOf(context.tree);
+  const unit = context.indentUnit;
   const list = helper.parameters.map(({ name, annotation }) =>
     annotation === null ? name : `${name}: ${annotation}`,
   );
@@ -51,7 +51,7 @@ export function helperText(context: FunctionContext, helper: Helper): string {
 
 /** Indentation of a helper's body. */
 export function bodyIndent(context: FunctionContext, indent: string): string {
-  return indent + indentUnitOf(context.tree);
+  return indent + context.indentUnit;
 }
 
 /** A line over the limit; those that were there before count too, since they would be there once more. */

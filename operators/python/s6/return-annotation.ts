@@ -1,4 +1,4 @@
-const certainType = (_a: unknown, _n: unknown): string | null => null;
+import { certainType } from '../../../syntax/python/certain-type.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { FunctionContext } from './function-context.js';

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
-import { indentOf, indentUnitOf, newlineOf } from '../../../syntax/python/layout.js';
+import { indentOf, newlineOf } from '../../../syntax/python/layout.js';
 import { enclosing, descendantsOfType, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -118,7 +118,7 @@ function writeSearch(
   const replaced = new Map(region.returns.map((statement) => [statement, 'return True'] as const));
   const body = movedStatements(context, region, indent, own, replaced);
   const newline = newlineOf(tree.source);
-  const unit = indentUnitOf(tree);
+  const unit = context.indentUnit;
   const isAnnotated = own.parameters.some(({ annotation }) => annotation !== null);
   const helper = helperInsertion(
     context,

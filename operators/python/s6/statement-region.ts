@@ -60,7 +60,7 @@ export function statementRegion(
     return null;
   }
   const flow = nameFlow(context.analysis, nodes);
-  const inputs = [...flow.inputs];
+  const inputs = [...flow.inputs, ...outerReads(context, nodes).filter((one) => !flow.inputs.includes(one))];
   for (const output of flow.outputs) {
     if (!flow.surelyWritten.has(output) && !inputs.includes(output)) {
       inputs.push(output);
@@ -68,7 +68,13 @@ export function statementRegion(
   }
   const written = writtenBindings(context, nodes);
   const isFit = inputs.every((input) => isFitInput(context, input, first));
-  if (written === null || !isFit || inputs.length > 5 || flow.outputs.length > 3) {
+  if (
+    written === null ||
+    written.some((one) => !inputs.includes(one) && isLeftUnused(nodes, one)) ||
+    !isFit ||
+    inputs.length > 5 ||
+    flow.outputs.length > 3
+  ) {
     return null;
   }
   return {
@@ -115,6 +121,32 @@ function writtenBindings(context: FunctionContext, nodes: readonly SyntaxNode[])
     }
   }
   return [...written];
+}
+
+/** Names of functions around the function that the run reads: a helper of the module does not see them. */
+function outerReads(context: FunctionContext, nodes: readonly SyntaxNode[]): Binding[] {
+  const found = new Set<Binding>();
+  for (const node of nodes) {
+    for (const inner of walk(node)) {
+      const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
+      if (
+        binding !== null &&
+        binding.scope.kind !== 'module' &&
+        !contains(context.definition, binding.scope.node)
+      ) {
+        found.add(binding);
+      }
+    }
+  }
+  return [...found];
+}
+
+/** A name that is set before the run and read only in it: what is left would set it for nothing. */
+function isLeftUnused(nodes: readonly SyntaxNode[], binding: Binding): boolean {
+  const isInside = (use: SyntaxNode): boolean => nodes.some((node) => contains(node, use));
+  return (
+    binding.kind !== 'parameter' && !binding.definitions.every(isInside) && binding.reads.every(isInside)
+  );
 }
 
 /** break or continue that belongs to a loop around the run. */
