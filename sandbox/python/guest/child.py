@@ -1,16 +1,24 @@
 """The child's side: confines itself, hands out the code to execute, and reports how it ended."""
 
+import atexit
 import os
 import random
 import resource
 import signal
 import sys
+import threading
 import types
 
 from speciate_guest import kernel, report, tracer
 from speciate_guest.tests import compile_tests
 
 _RECORD_DESCRIPTOR = 3
+# Listed, since looking through all modules would copy a hundred pages into each child.
+_OWN_MODULES = tuple(
+    f"speciate_guest{part}"
+    for part in ("", ".child", ".folders", ".kernel", ".preload", ".report", ".server", ".tests", ".tracer")
+)
+_EXIT_FUNCTIONS = atexit._ncallbacks()
 
 
 class Job:
@@ -60,8 +68,8 @@ class Job:
 
     def release_modules(self, extra_frames):
         """Takes the guest's own traces out of the program's sight, and sets what a plain script would see."""
-        for name in [name for name in sys.modules if name.partition(".")[0] == "speciate_guest"]:
-            del sys.modules[name]
+        for name in _OWN_MODULES:
+            sys.modules.pop(name, None)
         entry = os.path.join(self.folder, self.request["entryFile"])
         sys.argv = [entry]
         sys.path[0] = os.path.dirname(entry)
@@ -145,11 +153,9 @@ def _shut_down():
     """What the interpreter does at its end: waits for threads, calls what was registered, flushes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
-        import atexit
-        import threading
-
         threading._shutdown()
-        atexit._run_exitfuncs()
+        if atexit._ncallbacks() != _EXIT_FUNCTIONS:
+            atexit._run_exitfuncs()
         sys.stdout.flush()
         sys.stderr.flush()
     except MemoryError as error:

@@ -13,6 +13,7 @@ _HAS_ELEMENTS = frozenset((list, tuple, set, frozenset, dict))
 _NUMBERS = frozenset((int, float, bool))
 # Values of these types are held to compare by identity: an address may be used again at once.
 _HELD = _SIZED | _NUMBERS | {complex, type(None)}
+_CO_OPTIMIZED = 0x1
 _CO_GENERATOR_LIKE = 0x20 | 0x80 | 0x200
 _GENERATOR_TYPES = ((0x20, "generator"), (0x80, "coroutine"), (0x200, "async_generator"))
 _RETURNS = frozenset(dis.opmap[name] for name in ("RETURN_VALUE", "RETURN_CONST") if name in dis.opmap)
@@ -210,7 +211,7 @@ class Tracer:
 class _FrameTracer:
     """Traces one activation of a function (for generators: one stretch between two yields)."""
 
-    __slots__ = ("tracer", "function", "code", "thread", "last", "error", "is_module")
+    __slots__ = ("tracer", "function", "code", "thread", "last", "error", "is_namespace")
 
     def __init__(self, tracer, function, code, thread):
         self.tracer = tracer
@@ -219,7 +220,8 @@ class _FrameTracer:
         self.thread = thread
         self.last = {}
         self.error = None
-        self.is_module = code.co_name == "<module>"
+        # Modules and class bodies hold names that Python sets itself.
+        self.is_namespace = not code.co_flags & _CO_OPTIMIZED
 
     def on_event(self, frame, event, argument):
         if event == "line":
@@ -257,7 +259,7 @@ class _FrameTracer:
             self.add(name, value)
 
     def add(self, name, value):
-        if not name.isidentifier() or (self.is_module and name.startswith("__")):
+        if not name.isidentifier() or (self.is_namespace and name.startswith("__")):
             return
         values = self.function.variables.get(name)
         if values is None:
