@@ -1,6 +1,7 @@
 import type { CertainType } from '../../../syntax/python/analysis.js';
+import { certainType } from '../../../syntax/python/certain-type.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 
 /** Whether a name means Python's builtin here. */
@@ -21,91 +22,9 @@ export function builtinCalled(file: SubjectFile, node: SyntaxNode): string | nul
     : null;
 }
 
-const CALL_TYPES: Readonly<Record<string, CertainType>> = {
-  len: 'int',
-  ord: 'int',
-  isinstance: 'bool',
-  issubclass: 'bool',
-  callable: 'bool',
-  bool: 'bool',
-  any: 'bool',
-  all: 'bool',
-  sorted: 'list',
-  list: 'list',
-  set: 'set',
-  tuple: 'tuple',
-  dict: 'dict',
-  range: 'range',
-  chr: 'str',
-};
-
-const LITERAL_TYPES: Readonly<Record<string, CertainType>> = {
-  integer: 'int',
-  float: 'float',
-  true: 'bool',
-  false: 'bool',
-  none: 'NoneType',
-  list: 'list',
-  list_comprehension: 'list',
-  set: 'set',
-  set_comprehension: 'set',
-  dictionary: 'dict',
-  dictionary_comprehension: 'dict',
-  tuple: 'tuple',
-};
-
 /** The type that an expression has whatever the program is called with, or null. */
 export function typeOf(file: SubjectFile, expression: SyntaxNode): CertainType | null {
-  const node = expression.type === 'parenthesized_expression' ? namedChildren(expression)[0] : expression;
-  if (node === undefined) {
-    return null;
-  }
-  const called = builtinCalled(file, node);
-  if (called !== null) {
-    return CALL_TYPES[called] ?? null;
-  }
-  if (node.type === 'string') {
-    return /^[rRuUfF]*["']/.test(textOf(file.tree, node)) ? 'str' : null;
-  }
-  if (node.type === 'conditional_expression') {
-    const [chosen, , other] = namedChildren(node);
-    const type = chosen === undefined ? null : typeOf(file, chosen);
-    return other !== undefined && typeOf(file, other) === type ? type : null;
-  }
-  if (node.type === 'integer') {
-    return /[jJ]$/.test(textOf(file.tree, node)) ? 'complex' : 'int';
-  }
-  return node.type === 'comparison_operator' ||
-    node.type === 'not_operator' ||
-    node.type === 'boolean_operator'
-    ? booleanType(file, node)
-    : (LITERAL_TYPES[node.type] ?? null);
-}
-
-const EXACT_OPERATORS: ReadonlySet<string> = new Set(['in', 'not in', 'is', 'is not']);
-
-/** bool where every value that the test can have is True or False itself. */
-function booleanType(file: SubjectFile, node: SyntaxNode): CertainType | null {
-  if (node.type === 'not_operator') {
-    return 'bool';
-  }
-  if (node.type === 'boolean_operator') {
-    return namedChildren(node).every((one) => typeOf(file, one) === 'bool') ? 'bool' : null;
-  }
-  const operators = fieldsOf(node, 'operators').map((one) => one.type.replace(/\s+/g, ' '));
-  const operands = namedChildren(node);
-  const isExact = operators.every((operator, index) => {
-    const left = operands[index];
-    const right = operands[index + 1];
-    return (
-      EXACT_OPERATORS.has(operator) ||
-      (left !== undefined &&
-        right !== undefined &&
-        typeOf(file, left) !== null &&
-        typeOf(file, right) !== null)
-    );
-  });
-  return isExact ? 'bool' : null;
+  return certainType(file.scopes, expression);
 }
 
 /** Whether two operands are of types for which `<` and `>=` (and so on) are opposites: no NaN, no partial order. */

@@ -30,7 +30,6 @@ export type LoopHeader = (
   readonly before: readonly Line[];
   readonly lines: readonly Line[];
   readonly depth: number;
-  readonly after: readonly Line[];
 };
 
 /** A comprehension that may become loops in front of its statement (or in place of it). */
@@ -242,7 +241,6 @@ function loopLines(written: Written, header: LoopHeader | null): readonly Line[]
   const { comprehension, isReturned, result, place, names } = written;
   const text = (node: SyntaxNode): string => renamedText(place, node, names);
   const lines: Line[] = [];
-  const after: Line[] = [];
   if (!isReturned) {
     lines.push(line(0, `${result} = ${STARTS[comprehension.gathering]}`));
   }
@@ -253,14 +251,13 @@ function loopLines(written: Written, header: LoopHeader | null): readonly Line[]
       const made = own(text(clause.target), text(clause.iterable), clause.iterable);
       lines.unshift(...made.before);
       lines.push(...made.lines);
-      after.push(...made.after);
       depth += made.depth;
     } else {
       lines.push(line(depth, clauseHeader(clause, text)));
       depth += 1;
     }
   });
-  lines.push(...leafLines(written, depth, text), ...after);
+  lines.push(...leafLines(written, depth, text));
   if (isReturned) {
     lines.push(line(0, comprehension.gathering === 'any' ? 'return False' : 'return True'));
   }

@@ -1,0 +1,31 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+import { GATHER_BY_HAND, ITERATE_BY_HAND } from './s5/by-hand.js';
+import { FINALLY_ADVANCE } from './s5/finally-advance.js';
+import { FIRST_MATCH } from './s5/first-match.js';
+import { DICT_DEFAULT, DICT_MISS } from './s5/missing-key.js';
+
+const VARIANTS: readonly Variant[] = [
+  DICT_MISS,
+  DICT_DEFAULT,
+  FIRST_MATCH,
+  FINALLY_ADVANCE,
+  ITERATE_BY_HAND,
+  GATHER_BY_HAND,
+];
+
+/** S5 AddTryExcept. */
+export const S5_ADD_TRY_EXCEPT: Operator = {
+  id: 'S5',
+  name: 'AddTryExcept',
+  language: 'python',
+  summary:
+    'Tries and handles what can be missing or used up, where the program looked before it leapt or left it to Python.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

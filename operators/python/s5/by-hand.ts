@@ -1,0 +1,184 @@
+import type { Rng } from '../../../core/rng.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { isPlural, pluralName } from '../naming/words.js';
+import { builtinCalled } from '../s2/certain.js';
+import type { LoopHeader } from '../s2/comprehension-loop.js';
+import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
+import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import { drawName } from '../s2/names.js';
+import type { Line, Place } from '../s2/place.js';
+import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+const FLAGS = ['has_more', 'is_unfinished', 'more_to_come', 'keep_going'];
+
+/** A for loop draws from its iterator itself, and StopIteration tells it that nothing is left. */
+export const ITERATE_BY_HAND: Variant = {
+  name: 'iterate-by-hand',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const place = localPlaceOf(subject, file, node);
+    const target = fieldOf(node, 'left');
+    const right = fieldOf(node, 'right');
+    const suite = fieldOf(node, 'body');
+    if (
+      place === null ||
+      target === null ||
+      right === null ||
+      suite === null ||
+      !isMovable(file.tree, right)
+    ) {
+      return null;
+    }
+    const iterable = unwrapped(right);
+    const body = suiteText(place, node, suite, 2);
+    if (body === null || fieldOf(node, 'alternative') !== null || !isDrawable(place, target, iterable)) {
+      return null;
+    }
+    if (node.children.some((one) => one.type === 'async') || !fits(place, [node])) {
+      return null;
+    }
+    return (rng) => {
+      const names = drawNames(place, rng, target, iterable, new Set());
+      if (names === null) {
+        return null;
+      }
+      const value =
+        iterable.type === 'expression_list'
+          ? `(${textOf(file.tree, iterable)})`
+          : textOf(file.tree, iterable);
+      const change = replaced(place, [
+        ...startLines(names, value),
+        ...drawLines(names, textOf(file.tree, target), headerComment(file.tree, node)),
+        body,
+      ]);
+      return change === null ? null : [change];
+    };
+  },
+};
+
+/** A comprehension gathers its elements in a loop that draws from the iterator itself. */
+export const GATHER_BY_HAND: Variant = {
+  name: 'gather-by-hand',
+  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  plan: (subject, file, node) => {
+    const unrolling = unrollingOf(subject, file, node);
+    const first = unrolling?.comprehension.clauses[0];
+    if (unrolling === null || first?.kind !== 'for') {
+      return null;
+    }
+    const { place, comprehension } = unrolling;
+    if (!isDrawable(place, first.target, unwrapped(first.iterable))) {
+      return null;
+    }
+    const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
+    if (
+      !fits(place, []) ||
+      !fitsNesting(place, { ifs, loops: comprehension.clauses.length - ifs, tries: 2 }, [])
+    ) {
+      return null;
+    }
+    return (rng) =>
+      unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
+        const names = drawNames(place, rng, first.target, unwrapped(first.iterable), avoid);
+        return names === null
+          ? null
+          : (target, iterable) => ({
+              before: startLines(names, iterable),
+              lines: drawLines(names, target, ''),
+              depth: 2,
+            });
+      });
+  },
+};
+
+/** Whether drawing an element can raise StopIteration for no other reason than that nothing is left. */
+function isDrawable(place: Place, target: SyntaxNode, iterable: SyntaxNode): boolean {
+  const hasGenerators = [...scopesOf(place)].some((scope) => scope.isGenerator);
+  const called = builtinCalled(place.file, iterable);
+  if (hasGenerators || iterable.type === 'generator_expression' || called === 'range') {
+    return false;
+  }
+  if (iterable.type === 'call' && called === null && fieldOf(iterable, 'function')?.type === 'identifier') {
+    return false;
+  }
+  // Values of enumerate and zip are tuples of a known length: taking them apart raises nothing by itself.
+  return (
+    target.type === 'identifier' ||
+    ((called === 'enumerate' || called === 'zip') &&
+      (target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
+      namedChildren(target).every((one) => one.type === 'identifier') &&
+      namedChildren(target).length === arity(iterable, called))
+  );
+}
+
+function arity(call: SyntaxNode, called: string): number {
+  const list = fieldOf(call, 'arguments');
+  const given = list === null ? [] : namedChildren(list);
+  if (given.some((one) => one.type === 'list_splat' || one.type === 'dictionary_splat')) {
+    return 0;
+  }
+  return called === 'enumerate' ? 2 : given.filter((one) => one.type !== 'keyword_argument').length;
+}
+
+function* scopesOf(place: Place, scope = place.file.scopes.module): Generator<typeof scope> {
+  yield scope;
+  for (const child of scope.children) {
+    yield* scopesOf(place, child);
+  }
+}
+
+function fits(place: Place, inner: readonly SyntaxNode[]): boolean {
+  return (
+    fitsNesting(place, { tries: 1 }, inner) && fitsFunction(place, { branches: 3, statements: 5, locals: 2 })
+  );
+}
+
+interface Names {
+  readonly iterator: string;
+  readonly flag: string;
+}
+
+function drawNames(
+  place: Place,
+  rng: Rng,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  avoid: ReadonlySet<string>,
+): Names | null {
+  const iterator = drawName(place, rng, iteratorNames(place, target, iterable), avoid);
+  const flag = iterator === null ? null : drawName(place, rng, FLAGS, new Set([...avoid, iterator]));
+  return iterator === null || flag === null ? null : { iterator, flag };
+}
+
+function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): readonly string[] {
+  const source = iterable.type === 'identifier' ? textOf(place.tree, iterable) : '';
+  const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
+  const many = isPlural(source) ? [source] : [];
+  const ones = [element, ...namesForElement(place.subject, place.file, iterable)].filter(
+    (one) => one.length > 2,
+  );
+  const nouns = [...many, ...ones.map(pluralName)].slice(0, 2);
+  return [
+    ...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]),
+    'remaining_entries',
+    'upcoming_entries',
+  ];
+}
+
+function startLines({ iterator, flag }: Names, iterable: string): readonly Line[] {
+  return [line(0, `${iterator} = iter(${iterable})`), line(0, `${flag} = True`)];
+}
+
+function drawLines({ iterator, flag }: Names, target: string, comment: string): readonly Line[] {
+  return [
+    line(0, `while ${flag}:${comment}`),
+    line(1, 'try:'),
+    line(2, `${target} = next(${iterator})`),
+    line(1, 'except StopIteration:'),
+    line(2, `${flag} = False`),
+    line(1, 'else:'),
+  ];
+}
