@@ -68,10 +68,7 @@ function freeName(
   const head = plain.split('.')[0] ?? plain;
   const inModule = analysis.module.bindings.get(head);
   const isSharedHead =
-    plain.includes('.') &&
-    inModule !== undefined &&
-    isImportOnly(inModule) &&
-    bindsWhole(analysis.tree, inModule);
+    name === null && inModule !== undefined && isImportOnly(inModule) && bindsWhole(analysis.tree, inModule);
   if (!taken.has(head) || isSharedHead) {
     return plain;
   }

@@ -13,7 +13,12 @@ export function isMathModule(analysis: ScopeAnalysis, identifier: SyntaxNode): b
     binding.definitions.every((node) => {
       const statement = node.parent?.type === 'aliased_import' ? node.parent.parent : node.parent?.parent;
       const name = node.parent?.type === 'aliased_import' ? fieldOf(node.parent, 'name') : node.parent;
-      return statement?.type === 'import_statement' && name !== null && name !== undefined && textOf(analysis.tree, name) === 'math';
+      return (
+        statement?.type === 'import_statement' &&
+        name !== null &&
+        name !== undefined &&
+        textOf(analysis.tree, name) === 'math'
+      );
     })
   );
 }
@@ -36,4 +41,3 @@ export function isMathFunction(analysis: ScopeAnalysis, identifier: SyntaxNode):
     })
   );
 }
-

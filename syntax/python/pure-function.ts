@@ -193,7 +193,9 @@ function isNameTarget(check: Check, target: SyntaxNode): boolean {
     const scope = check.analysis.bindingOf(target)?.scope;
     return scope !== undefined && contains(check.owner, scope.node);
   }
-  return /pattern|tuple|list/.test(target.type) && namedChildren(target).every((one) => isNameTarget(check, one));
+  return (
+    /pattern|tuple|list/.test(target.type) && namedChildren(target).every((one) => isNameTarget(check, one))
+  );
 }
 
 function isPureAction(check: Check, node: SyntaxNode): boolean {
@@ -202,13 +204,16 @@ function isPureAction(check: Check, node: SyntaxNode): boolean {
     const left = fieldOf(node, 'left');
     const right = fieldOf(node, 'right');
     const isPureRight =
-      right === null || (right.type === 'assignment' ? isPureAction(check, right) : isPureValue(check, right));
+      right === null ||
+      (right.type === 'assignment' ? isPureAction(check, right) : isPureValue(check, right));
     return left !== null && isPureRight && (isNameTarget(check, left) || isOwnItem(check, left));
   }
   if (node.type === 'augmented_assignment') {
     const left = fieldOf(node, 'left');
     const right = fieldOf(node, 'right');
-    return left !== null && right !== null && isPureValue(check, right) && isPureUpdate(check, node, left, right);
+    return (
+      left !== null && right !== null && isPureValue(check, right) && isPureUpdate(check, node, left, right)
+    );
   }
   if (node.type === 'call') {
     const called = fieldOf(node, 'function');
@@ -216,7 +221,10 @@ function isPureAction(check: Check, node: SyntaxNode): boolean {
     const object = called?.type === 'attribute' ? fieldOf(called, 'object') : null;
     const list = fieldOf(node, 'arguments');
     const isOwnChange =
-      method !== null && object !== null && MUTATING_METHODS.has(textOf(analysis.tree, method)) && isOwn(check, object);
+      method !== null &&
+      object !== null &&
+      MUTATING_METHODS.has(textOf(analysis.tree, method)) &&
+      isOwn(check, object);
     if (isOwnChange && list !== null) {
       // sort(key=f) calls what it is given: the arguments have to be as pure as those of any call.
       return namedChildren(list).every((one) => one.type !== 'keyword_argument' && isPureValue(check, one));

@@ -195,7 +195,10 @@ function isPureMethod(
   }
   const isModule = object.type === 'identifier' && analysis.bindingOf(object)?.kind === 'import';
   if (isModule) {
-    return isMathModule(analysis, object) && (!/^(?:fsum|prod)$/.test(textOf(analysis.tree, method)) || areIterable());
+    return (
+      isMathModule(analysis, object) &&
+      (!/^(?:fsum|prod)$/.test(textOf(analysis.tree, method)) || areIterable())
+    );
   }
   const name = textOf(analysis.tree, method);
   return (
@@ -216,4 +219,3 @@ function isDefinedMethod(analysis: ScopeAnalysis, name: SyntaxNode | null): bool
     scope.children.some(hasOwn);
   return hasOwn(analysis.module);
 }
-

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { loadParser } from '../parse.js';
+import type { SourceParser } from '../parse.js';
+import { descendantsOfType, fieldOf } from '../tree.js';
+
+import type { ScopeAnalysis } from './analysis.js';
+import { isOnCallCycle, isOnlyCalled } from './call-graph.js';
+import { certainType } from './certain-type.js';
+import { isPureFunction } from './pure-function.js';
+import { isPureExpression } from './purity.js';
+import { cannotRaise } from './raising.js';
+import { analyseScopes } from './scopes.js';
+
+let parser: SourceParser;
+beforeAll(async () => {
+  parser = await loadParser();
+});
+
+function analyse(source: string): ScopeAnalysis {
+  const tree = parser.parse('python', source);
+  if (tree === null) {
+    throw new Error(`not parsed: ${source}`);
+  }
+  return analyseScopes(tree);
+}
+
+/** A function of a and b whose last statement returns the expression. */
+function returned(
+  before: string,
+  expression: string,
+): [ScopeAnalysis, ReturnType<typeof descendantsOfType>[number]] {
+  const analysis = analyse(`def f(a, b):\n${before}    return ${expression}\n`);
+  const value = descendantsOfType(analysis.tree.root, 'return_statement').at(-1)?.children[1];
+  if (value === undefined) {
+    throw new Error('no value');
+  }
+  return [analysis, value];
+}
+
+const TYPES: readonly (readonly [string, string, string | null])[] = [
+  ['', '1 + 2.0', 'float'],
+  ['', '2 ** -1', null],
+  ['', '2 ** 3', 'int'],
+  ['', 'True + True', 'int'],
+  ['', '7 / 7', 'float'],
+  ['', 'a + 1', null],
+  ['', '[0] * a', null],
+  ['', '[0] * len(a)', 'list'],
+  ['', 'a == b', null],
+  ['', 'a in b', 'bool'],
+  ['', 'a < b', null],
+  ['', 'len(a) < 2 < a', null],
+  ['', 'not a', 'bool'],
+  ['', 'a and b', null],
+  ['', 'f"{a}" + "x"', 'str'],
+  ['', 'b"x"', 'bytes'],
+  ['', '"x"[a]', 'str'],
+  ['', '[1][0]', null],
+  ['', '[1][:2]', 'list'],
+  ['', '" ".join(a).split()', 'list'],
+  ['', 'round(1.5)', 'int'],
+  ['', 'round(1.5, 2)', 'float'],
+  ['', 'abs(a)', null],
+  ['    n = 0\n    for i in range(3):\n        n += i\n', 'n', 'int'],
+  ['    n = 0\n    for i in a:\n        n += i\n', 'n', null],
+  ['    n = 0\n    n = n + 0.5\n', 'n', null],
+  ['    n = 0\n    m = n\n    n = m + 1\n', 'm', null],
+  ['    n, m = 0, 1\n', 'n', null],
+  ['    n = 0\n    def g():\n        nonlocal n\n        n = a\n', 'n', null],
+  ['    n = m = ""\n', 'm', 'str'],
+  ['    len = a\n', 'len(b)', null],
+  ['    for c in "abc":\n        pass\n', 'c', 'str'],
+  ['    n = 0\n    exec(a)\n', 'n', null],
+  ['    n: int = a\n', 'n', null],
+  ['    global n\n    n = 1\n', 'n', null],
+];
+
+describe('certain types', () => {
+  it.each(TYPES)('%s%s', (before, expression, expected) => {
+    expect(certainType(...returned(before, expression))).toBe(expected);
+  });
+});
+
+const PURE: readonly (readonly [string, boolean])[] = [
+  ['a + b * 2', true],
+  ['a[1:b].x', true],
+  ['len(a) + max(a, b)', true],
+  ['sum(a)', false],
+  ['sum(a.values())', true],
+  ['[x for x in a]', false],
+  ['[x for x in range(a)]', true],
+  ['[x for x in sorted(a)]', false],
+  ['a in b', false],
+  ['a in [1, 2]', true],
+  ['print(a)', false],
+  ['a.append(b)', false],
+  ['a.strip().lower()', true],
+  ['a.pop()', false],
+  ['(n := a)', false],
+  ['g(a)', false],
+  ['sorted([a, b], key=len)', true],
+  ['sorted([a, b], key=a)', false],
+  ['sorted([a, b], key=lambda x: x.pop())', false],
+  ['next(a)', false],
+  ['f"{a:>{b}}"', true],
+  ['f"{g(a)}"', false],
+  ['[*a]', false],
+];
+
+describe('pure expressions', () => {
+  it.each(PURE)('%s is %s', (expression, expected) => {
+    expect(isPureExpression(...returned('', expression))).toBe(expected);
+  });
+});
+
+describe('expressions that cannot raise', () => {
+  it.each([
+    ['a', true],
+    ['a is None', true],
+    ['not a', false],
+    ['a is None and b', true],
+    ['a and b', false],
+    ['len', true],
+    ['undefined', false],
+    ['a.b', false],
+    ['[a, (b, 1)]', true],
+    ['{a}', false],
+    ['1 < 2.0', true],
+    ['a < 1', false],
+    ['f"{a}"', false],
+  ] as const)('%s: %s', (expression, expected) => {
+    expect(cannotRaise(...returned('', expression))).toBe(expected);
+  });
+});
+
+const FUNCTIONS: readonly (readonly [string, boolean])[] = [
+  ['def f(a):\n    """Doc."""\n    return a + 1\n', true],
+  ['def f(a):\n    out = []\n    for x in a:\n        out.append(x)\n    return out\n', true],
+  ['def f(a):\n    a.append(1)\n    return a\n', false],
+  ['def f(a):\n    b = a\n    b.append(1)\n    return b\n', false],
+  ['def f(a):\n    a += [1]\n    return a\n', false],
+  ['def f(a):\n    a -= 1\n    return a\n', true],
+  ['def f(a):\n    for x in a:\n        x += a\n', false],
+  ['def f(a):\n    t = 0\n    for x in a:\n        t += x\n    return t\n', true],
+  ['def f(a):\n    a[0] = 1\n', false],
+  ['def f(a):\n    d = {}\n    d[a] = 1\n    return d\n', true],
+  ['def f(a):\n    d = [a]\n    d[0].append(1)\n', false],
+  ['def f(a):\n    print(a)\n', false],
+  ['N = 3\ndef f(a):\n    return a + N\n', true],
+  ['N = []\ndef f(a):\n    return N\n', false],
+  ['N = 3\nN = 4\ndef f(a):\n    return a + N\n', false],
+  ['import math\ndef f(a):\n    return math.sqrt(a)\n', true],
+  ['import random\ndef f(a):\n    return random.random()\n', false],
+  ['def f(a):\n    return g(a)\ndef g(a):\n    return f(a - 1) if a else 0\n', true],
+  ['def f(a):\n    return g(a)\ndef g(a):\n    return input()\n', false],
+  ['def f(a):\n    yield a\n', false],
+  ['@cache\ndef f(a):\n    return a\n', false],
+  [
+    'def f(a):\n    try:\n        return int(a)\n    except ValueError as e:\n        raise TypeError("no") from e\n',
+    true,
+  ],
+  ['def f(a):\n    return a.items\nclass C:\n    @property\n    def items(self): print()\n', false],
+];
+
+describe('pure functions', () => {
+  it.each(FUNCTIONS)('%s', (source, expected) => {
+    const analysis = analyse(source);
+    const [first] = descendantsOfType(analysis.tree.root, 'function_definition');
+    expect(first !== undefined && isPureFunction(analysis, first)).toBe(expected);
+  });
+});
+
+describe('call graph', () => {
+  it.each([
+    ['def f(n):\n    return f(n - 1)\n', true],
+    ['def f(n):\n    return g(n)\ndef g(n):\n    return f(n)\n', true],
+    ['def f(n):\n    return g(n)\ndef g(n):\n    return n\n', false],
+    [
+      'class C:\n    def f(self):\n        return self.g()\n    def g(self):\n        return self.f()\n',
+      true,
+    ],
+    ['def f(n):\n    return h(n)\nh = f\n', true],
+    ['def f(n):\n    return h(n)\nh = lambda n: f(n)\n', true],
+    ['def f(n):\n    return list(map(f, n))\n', true],
+    ['def f(n):\n    return C(n)\nclass C:\n    def __init__(self, n):\n        f(n)\n', true],
+  ] as const)('%s', (source, expected) => {
+    const analysis = analyse(source);
+    const first = descendantsOfType(analysis.tree.root, 'function_definition').find((one) => {
+      const name = fieldOf(one, 'name');
+      return name !== null && source.slice(name.start, name.end) === 'f';
+    });
+    expect(first !== undefined && isOnCallCycle(analysis, first)).toBe(expected);
+  });
+
+  it.each([
+    ['def f(): pass\nf()\n', true],
+    ['def f(): pass\ng(f)\n', false],
+    ['@d\ndef f(): pass\nf()\n', false],
+    ['def f(): pass\nf = 1\n', false],
+  ] as const)('%s is only called: %s', (source, expected) => {
+    const binding = analyse(source).module.bindings.get('f');
+    expect(binding !== undefined && isOnlyCalled(binding)).toBe(expected);
+  });
+});
