@@ -13,7 +13,11 @@ const program = (text: string): Program => ({
 
 const CATEGORIES = { 'line-too-long': 'C', 'unused-variable': 'W', 'no-member': 'E', fatal: 'F' };
 
-const report = (score: number, statements: number, messages: Readonly<Record<string, number>>): LintReport => ({
+const report = (
+  score: number,
+  statements: number,
+  messages: Readonly<Record<string, number>>,
+): LintReport => ({
   score,
   statements,
   messages,
