@@ -17,7 +17,7 @@ export const CASES: CaseTable = {
       before:
         'def rising(numbers):\n    for i in range(1, len(numbers)):\n        if numbers[i] < numbers[i - 1]:\n            return False\n    return True\n',
       after:
-        'def rising(numbers):\n    for index in range(1, len(numbers)):\n        if numbers[index] < numbers[index - 1]:\n            return False\n    return True\n',
+        'def rising(numbers):\n    for position in range(1, len(numbers)):\n        if numbers[position] < numbers[position - 1]:\n            return False\n    return True\n',
       calls: ['rising([1, 2])', 'rising([2, 1])', 'rising(None)'],
     },
     {
@@ -26,7 +26,7 @@ export const CASES: CaseTable = {
       before:
         'def even(numbers):\n    c = 0\n    for number in numbers:\n        if number % 2 == 0:\n            c += 1\n    return c\n',
       after:
-        'def even(numbers):\n    number_count = 0\n    for number in numbers:\n        if number % 2 == 0:\n            number_count += 1\n    return number_count\n',
+        'def even(numbers):\n    count = 0\n    for number in numbers:\n        if number % 2 == 0:\n            count += 1\n    return count\n',
       calls: ['even([1, 2, 4])', "even('ab')"],
     },
     {
@@ -35,23 +35,23 @@ export const CASES: CaseTable = {
       before:
         'def count_vowels(text):\n    r = 0\n    for letter in text:\n        r += letter in "aeiou"\n    return r\n',
       after:
-        'def count_vowels(text):\n    vowel_count = 0\n    for letter in text:\n        vowel_count += letter in "aeiou"\n    return vowel_count\n',
+        'def count_vowels(text):\n    vowel_total = 0\n    for letter in text:\n        vowel_total += letter in "aeiou"\n    return vowel_total\n',
       calls: ["count_vowels('banana')", 'count_vowels(3)'],
     },
     {
-      name: 'closures, nonlocal and f-strings follow',
+      name: 'closures, nonlocal and f-strings follow it',
       variant: 'accumulator',
       before:
         'def tally(words):\n    n = 0\n\n    def step():\n        nonlocal n\n        n += 1\n        return f"{n}n"\n\n    return [step() for word in words], n\n',
       after:
-        'def tally(words):\n    tally = 0\n\n    def step():\n        nonlocal tally\n        tally += 1\n        return f"{tally}n"\n\n    return [step() for word in words], tally\n',
+        'def tally(words):\n    count = 0\n\n    def step():\n        nonlocal count\n        count += 1\n        return f"{count}n"\n\n    return [step() for word in words], count\n',
       calls: ["tally(['a', 'b'])", 'tally(1)'],
     },
     {
       name: 'a comprehension variable keeps off a variable of the same name around it',
       variant: 'element',
       before: 'def lengths(words):\n    x = len(words)\n    return [len(x) for x in words], x\n',
-      after: 'def lengths(words):\n    x = len(words)\n    return [len(word) for word in words], x\n',
+      after: 'def lengths(words):\n    x = len(words)\n    return [len(entry) for entry in words], x\n',
       calls: ["lengths(['a', 'bc'])", 'lengths(0)'],
     },
     {
@@ -60,7 +60,7 @@ export const CASES: CaseTable = {
       before:
         'def outer(words):\n    def flip(s):\n        return s.lower()[::-1]\n\n    return [flip(word) for word in words]\n',
       after:
-        'def outer(words):\n    def flip(text):\n        return text.lower()[::-1]\n\n    return [flip(word) for word in words]\n',
+        'def outer(words):\n    def flip(phrase):\n        return phrase.lower()[::-1]\n\n    return [flip(word) for word in words]\n',
       calls: ["outer(['Ab'])", 'outer([1])'],
     },
     {
@@ -69,7 +69,7 @@ export const CASES: CaseTable = {
       before:
         'class Basket:\n    def __init__(self, words):\n        self.l = len(words)\n\n    def size(self):\n        return self.l + 1\n',
       after:
-        'class Basket:\n    def __init__(self, words):\n        self.words_length = len(words)\n\n    def size(self):\n        return self.words_length + 1\n',
+        'class Basket:\n    def __init__(self, words):\n        self.word_count = len(words)\n\n    def size(self):\n        return self.word_count + 1\n',
       calls: ['Basket([1, 2]).size()'],
     },
     {

@@ -52,7 +52,10 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
   const nameNode = outer === null ? null : fieldOf(outer, 'name');
   const isReturned = occurrencesOf(binding).some((node) => node.parent?.type === 'return_statement');
   const isOnlyParameter = binding.kind === 'parameter' || binding.scope.node !== outer;
-  if (nameNode === null || !isReturned || isOnlyParameter) {
+  const isAssigned = binding.definitions.every((node) =>
+    /^(?:augmented_)?assignment$/.test(node.parent?.type ?? ''),
+  );
+  if (nameNode === null || !isReturned || !isAssigned || isOnlyParameter) {
     return [];
   }
   const name = textOf(file.tree, nameNode);
@@ -62,7 +65,7 @@ function returnedNames(file: SubjectFile, binding: Binding): readonly string[] {
   }
   const tail = rest.slice(-2).join('_');
   if (verb === 'count' && tail !== '') {
-    return [`${singularName(tail)}_count`, `counted_${tail}`];
+    return [`${singularName(tail)}_count`, `${singularName(tail)}_total`];
   }
   if (
     /^(?:get|find|compute|calculate|make|build|create|generate|select|filter|remove|sort|parse|string|to)$/.test(

@@ -194,7 +194,7 @@ function targetDeeds(
   const statement = target.parent;
   const right = statement === null ? null : fieldOf(statement, 'right');
   const counts = nouns.flatMap((noun) =>
-    /_count$/.test(noun) ? [pluralName(noun.replace(/_count$/, ''))] : [],
+    noun.endsWith('_count') ? [pluralName(noun.replace(/_count$/, ''))] : [],
   );
   if (counts.length > 0) {
     return deeds(['count'], counts);

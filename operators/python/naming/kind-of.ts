@@ -74,6 +74,18 @@ export function kindOf(file: SubjectFile, node: SyntaxNode, depth = 0): Kind {
   }
 }
 
+/** Parameters without annotation whose name tells their kind. */
+const NAME_KINDS: readonly (readonly [RegExp, Kind])[] = [
+  [
+    /(?:^|_)(?:text|string|str|word|sentence|message|phrase|prefix|suffix|substring|txt|date|brackets)$/,
+    'text',
+  ],
+  [/(?:^|_)(?:numbers|nums|integers|digits)$/, 'numbers'],
+  [/(?:^|_)(?:words|strings|strs|sentences|names|texts)$/, 'texts'],
+  [/(?:^|_)(?:dict|mapping|lookup)$/, 'mapping'],
+  [/(?:^|_)(?:number|num|count|size|length|total|amount)$/, 'number'],
+];
+
 /** The kind of value that a variable seems to hold. */
 export function kindOfBinding(file: SubjectFile, binding: Binding, depth = 0): Kind {
   const first = binding.definitions[0];
@@ -81,10 +93,11 @@ export function kindOfBinding(file: SubjectFile, binding: Binding, depth = 0): K
     return 'unknown';
   }
   const parent = first.parent;
+  const byName = NAME_KINDS.find(([pattern]) => pattern.test(binding.name))?.[1];
   if (binding.kind === 'parameter') {
     const type = parent === null ? null : fieldOf(parent, 'type');
     const kind = type === null ? 'unknown' : kindOfAnnotation(textOf(file.tree, type));
-    return kind === 'unknown' ? kindFromUse(file, binding) : kind;
+    return kind === 'unknown' ? (byName ?? kindFromUse(file, binding)) : kind;
   }
   const right = parent === null ? null : fieldOf(parent, 'right');
   if (parent?.type === 'assignment' && right !== null) {

@@ -61,10 +61,14 @@ export function elementNouns(context: NounContext, collection: SyntaxNode): read
       ? ['digit', 'figure', 'character']
       : ['character', 'letter', 'symbol'];
   }
-  if (kind === 'text') {
-    return [...known, 'word', 'part', 'entry'];
+  if (known.length > 0) {
+    return [...known, ...qualify(known, 'current'), 'entry'];
   }
-  return kind === 'number' ? [...known, 'number', 'current'] : [...known, 'element', 'entry', 'member'];
+  return kind === 'text'
+    ? ['word', 'part', 'entry']
+    : kind === 'number'
+      ? ['number', 'current_number', 'entry']
+      : ['element', 'entry', 'member'];
 }
 
 /** Each noun with a word in front; nouns of three words and more are left as they are. */
@@ -98,6 +102,9 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
   const operator = fieldOf(node, 'operator')?.type ?? '';
   if (left === null || right === null) {
     return [];
+  }
+  if (operator === '*' && left.type === 'list') {
+    return ['table', 'slots', 'cells', 'prepared_slots'];
   }
   const one = nounsOf(context, left);
   const amount = textOf(context.file.tree, right);
@@ -168,7 +175,7 @@ function subscriptNouns(context: NounContext, node: SyntaxNode): readonly string
     if (text === '::-1') {
       return [...qualify(whole, 'reversed', 'backward', 'mirrored')];
     }
-    if (/::/.test(text)) {
+    if (text.includes('::')) {
       return [...qualify(whole, 'spaced', 'stepped', 'selected')];
     }
     if (text.startsWith(':')) {
@@ -187,10 +194,10 @@ function subscriptNouns(context: NounContext, node: SyntaxNode): readonly string
   }
   const nouns = elementNouns(context, base);
   if (text === '0') {
-    return qualify(nouns, 'first', 'leading', 'opening');
+    return qualify(nouns, 'first', 'leading', 'initial');
   }
   if (text === '-1') {
-    return qualify(nouns, 'last', 'final', 'closing');
+    return qualify(nouns, 'last', 'final', 'rightmost');
   }
   if (text === '1') {
     return qualify(nouns, 'second');
@@ -198,7 +205,7 @@ function subscriptNouns(context: NounContext, node: SyntaxNode): readonly string
   if (/[+]1$/.test(text)) {
     return qualify(nouns, 'next', 'following');
   }
-  if (/-1$/.test(text)) {
+  if (text.endsWith('-1')) {
     return qualify(nouns, 'previous', 'preceding');
   }
   return [...nouns, ...qualify(nouns, 'current', 'chosen', 'selected')];
@@ -265,7 +272,7 @@ function literalNouns(context: NounContext, node: SyntaxNode): readonly string[]
       return literalTextNouns(node, text);
     case 'integer':
     case 'float':
-      return ['starting_number', 'number', 'fixed_amount'];
+      return [];
     case 'list':
     case 'tuple':
     case 'set':

@@ -286,7 +286,7 @@ function negated(context: NounContext, inner: SyntaxNode, nounsOf: Nouns): reado
     const kind = kindOf(context.file, inner);
     if (
       noun !== undefined &&
-      (/s$/.test(kind) || kind === 'text' || kind === 'mapping' || kind === 'collection')
+      (kind.endsWith('s') || kind === 'text' || kind === 'mapping' || kind === 'collection')
     ) {
       const verb = namesMany(noun) ? 'are' : 'is';
       return phrase(['is_empty', `is_${noun}_empty`, 'has_no_entries'], `${article(noun)} ${verb} empty`);

@@ -39,17 +39,69 @@ export function nounContext(file: SubjectFile, depth = 0): NounContext {
 
 /** Names for what a variable is there for, best first; empty where its use says nothing. */
 export function rolesOf(file: SubjectFile, binding: Binding, depth = 0): readonly Role[] {
-  const first = binding.definitions[0];
+  const [first, ...others] = binding.definitions;
   if (first === undefined || depth > MAXIMUM_DEPTH) {
     return [];
   }
   const context = nounContext(file, depth);
+  if (binding.kind === 'parameter') {
+    return parameterRoles(file, binding);
+  }
+  const record = recordNouns(context, binding);
+  if (record.length > 0) {
+    return named('accumulator', record);
+  }
+  // A variable that is used for several things only gets a name that fits them all.
+  return others.reduce<readonly Role[]>(
+    (roles, other) => {
+      if (roles.length === 0 || other.parent?.type === 'augmented_assignment') {
+        return roles;
+      }
+      const isReset = roles[0]?.source === 'accumulator';
+      const names = new Set(definitionRoles(context, binding, other).map((role) => role.name));
+      return isReset ? roles : roles.filter((role) => names.has(role.name));
+    },
+    definitionRoles(context, binding, first),
+  );
+}
+
+/** `if number > best: best = number` keeps the largest number. */
+function recordNouns(context: NounContext, binding: Binding): readonly string[] {
+  const { tree } = context.file;
+  for (const definition of binding.definitions) {
+    const assignment = definition.parent;
+    const right = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+    const test = definition.parent?.parent?.parent?.parent;
+    const condition = test?.type === 'if_statement' ? fieldOf(test, 'condition') : null;
+    const compared = condition?.type === 'parenthesized_expression' ? namedChildren(condition)[0] : condition;
+    if (right === null || compared?.type !== 'comparison_operator') {
+      continue;
+    }
+    const sides = namedChildren(compared).map((node) => textOf(tree, node));
+    const operator = compared.children.find((child) => child.field === 'operators')?.type ?? '';
+    const value = textOf(tree, right);
+    if (
+      sides.length !== 2 ||
+      !/^[<>]=?$/.test(operator) ||
+      !sides.includes(binding.name) ||
+      !sides.includes(value)
+    ) {
+      continue;
+    }
+    const isLargest = operator.startsWith('>') === (sides[0] === value);
+    const adjectives = isLargest ? ['largest', 'greatest', 'highest'] : ['smallest', 'least', 'lowest'];
+    const nouns = nounsOf(context, right).filter((noun) => noun.split('_').length < 3);
+    return (nouns.length > 0 ? nouns : ['value'])
+      .slice(0, 1)
+      .flatMap((noun) => adjectives.map((word) => `${word}_${noun}`));
+  }
+  return [];
+}
+
+function definitionRoles(context: NounContext, binding: Binding, first: SyntaxNode): readonly Role[] {
   const loop = loopRoles(context, binding, first);
   if (loop.length > 0) {
     return loop;
-  }
-  if (binding.kind === 'parameter') {
-    return parameterRoles(file, binding);
   }
   const parent = first.parent;
   const right = parent?.type === 'assignment' ? fieldOf(parent, 'right') : null;
@@ -60,12 +112,7 @@ export function rolesOf(file: SubjectFile, binding: Binding, depth = 0): readonl
   if (accumulated.length > 0) {
     return named('accumulator', accumulated);
   }
-  return right.type === 'identifier' && binding.definitions.length > 1
-    ? named(
-        'value',
-        context.nounsOfIdentifier(right).flatMap((noun) => [`current_${noun}`, `working_${noun}`]),
-      )
-    : named('value', nounsOf(context, right));
+  return named('value', nounsOf(context, right));
 }
 
 function named(source: RoleSource, names: readonly string[]): readonly Role[] {
@@ -252,7 +299,7 @@ function numberNouns(
   if (byOne && operator.every((one) => one === '+=')) {
     const counted = changes[0] === undefined ? null : countedNoun(context, changes[0]);
     return [
-      ...(counted === null ? [] : [`${counted}_count`, `counted_${pluralName(counted)}`]),
+      ...(counted === null ? [] : [`${counted}_count`, `${counted}_total`]),
       'count',
       'occurrences',
       'tally',
