@@ -101,9 +101,17 @@ def virtual_bytes():
         return 0
 
 
-def process_namespace():
-    """The name of this process's process namespace; None where it cannot be known."""
+def owns_namespace(host):
+    """Whether this process's namespace holds nothing but the guest and what it starts.
+
+    "Kill everything" is sent on this answer, so every doubt is a no: `host`, the starter's namespace,
+    must be known and another one, and only the guest and its enclosure's first process may be there.
+    """
+    if not isinstance(host, str) or not host.startswith("pid:["):
+        return False
     try:
-        return os.readlink("/proc/self/ns/pid")
+        own = os.readlink("/proc/self/ns/pid")
     except OSError:
-        return None
+        return False
+    processes = {int(name) for name in _process_names()}
+    return own.startswith("pid:[") and own != host and os.getpid() in processes and processes <= {1, os.getpid()}

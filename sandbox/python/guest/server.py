@@ -75,9 +75,7 @@ class _Guest:
         self.answers = answers
         self.extra_frames = extra_frames
         self.base_bytes = kernel.virtual_bytes()
-        # "Kill everything" must never be meant for the machine, so it is not taken on trust.
-        namespace = kernel.process_namespace()
-        self.owns_processes = namespace not in (None, options["hostProcessNamespace"])
+        self.owns_processes = kernel.owns_namespace(options["hostProcessNamespace"])
         # In a process namespace of its own only the run's processes are counted.
         self.base_tasks = 4 if self.owns_processes else kernel.count_tasks_of_user() + 64
         self.folders = folders.Folders(options["folder"], options["cleanFolders"])

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { PACKAGE_ROOT } from '../../core/package-root.js';
+
+import { findPython } from './interpreter.js';
+import { startPythonRunner } from './runner.js';
+import { runOf } from './test-support.js';
+
+const python = (await findPython()).executable;
+
+it('leaks no descriptors, in this process or the guest, and the guest keeps its size', async () => {
+  const runner = await startPythonRunner({ python });
+  const look = `import os
+def f():
+    guest = f"/proc/{os.getppid()}"
+    pages = int(open(f"{guest}/statm").read().split()[1])
+    return [pages, os.listdir("/proc/self/fd")]
+`;
+  const tests = 'def check(candidate):\n    assert candidate() == []\n';
+  const shown = async (): Promise<readonly [number, string]> => {
+    const verdict = await runner.test(runOf(look, { tests }));
+    const actual = verdict.kind === 'failed' ? (verdict.failure.actual ?? '') : '';
+    const found = /^\[(\d+), (.*)\]$/.exec(actual);
+    return [Number(found?.[1]), found?.[2] ?? ''];
+  };
+  await shown();
+  const descriptors = readdirSync('/proc/self/fd').length;
+  const [pages, open] = await shown();
+  for (let run = 0; run < 200; run += 1) {
+    await runner.test(runOf(`def f():\n    return ${run % 3}\n`));
+  }
+  const [pagesAfter, openAfter] = await shown();
+  expect(openAfter).toBe(open);
+  expect(pagesAfter - pages).toBeLessThan(200);
+  expect(readdirSync('/proc/self/fd').length).toBe(descriptors);
+  await runner.close();
+});
+
+it('lets a process that forgets to close it end, from a worker thread too, and its guest ends with it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-life-'));
+  const at = (path: string): string => JSON.stringify(join(PACKAGE_ROOT, path));
+  writeFileSync(
+    join(folder, 'main.mjs'),
+    `import { Worker, isMainThread } from 'node:worker_threads';
+import { register } from ${at('node_modules/tsx/dist/esm/api/index.mjs')};
+register();
+const { startPythonRunner } = await import(${at('sandbox/python/runner.ts')});
+const { runOf } = await import(${at('sandbox/python/test-support.ts')});
+const runner = await startPythonRunner({ python: ${JSON.stringify(python)}, backend: 'process-limits' });
+const verdict = await runner.test(runOf('import os\\ndef f():\\n    return os.getppid()\\n'));
+console.log(isMainThread, verdict.failure.actual);
+if (isMainThread) new Worker(new URL(import.meta.url));
+`,
+  );
+  const output = execFileSync(process.execPath, [join(folder, 'main.mjs')], {
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  rmSync(folder, { recursive: true });
+  const lines = output.trim().split('\n');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['true', 'false']);
+  for (const line of lines) {
+    const guest = Number(line.split(' ')[1]);
+    expect(guest).toBeGreaterThan(1);
+    expect(() => process.kill(guest, 0)).toThrow('ESRCH');
+  }
+});
