@@ -14,10 +14,7 @@ export function isMathModule(analysis: ScopeAnalysis, identifier: SyntaxNode): b
       const statement = node.parent?.type === 'aliased_import' ? node.parent.parent : node.parent?.parent;
       const name = node.parent?.type === 'aliased_import' ? fieldOf(node.parent, 'name') : node.parent;
       return (
-        statement?.type === 'import_statement' &&
-        name !== null &&
-        name !== undefined &&
-        textOf(analysis.tree, name) === 'math'
+        statement?.type === 'import_statement' && name !== null && textOf(analysis.tree, name) === 'math'
       );
     })
   );
