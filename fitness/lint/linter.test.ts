@@ -31,6 +31,9 @@ const COLD = z.object({
   statistics: z.object({ score: z.number() }),
 });
 
+/** Each cold Pylint takes a second, and many on a busy machine. */
+const COLD_TIMEOUT = 300_000;
+
 /** What a Pylint of its own says, started for this program alone. */
 async function lintCold(files: Files, folder: string): Promise<unknown> {
   const place = await mkdtemp(join(folder, 'cold-'));
@@ -105,15 +108,19 @@ describe.skipIf(!existsSync(PYTHON))('the linter', () => {
     expect(await linter.lint(programOf({ 'main.py': '' }))).toMatchObject({ score: 10, statements: 0 });
   });
 
-  it('says what a cold Pylint says, whatever was linted before', async () => {
-    const cold = await Promise.all(TRICKY.map((files) => lintCold(files, folder)));
-    for (const order of [TRICKY.keys(), [...TRICKY.keys()].reverse()]) {
-      for (const index of order) {
-        const report = await linter.lint(programOf(TRICKY[index] ?? {}));
-        expect.soft(essence(report), JSON.stringify(TRICKY[index])).toEqual(cold[index]);
+  it(
+    'says what a cold Pylint says, whatever was linted before',
+    async () => {
+      const cold = await Promise.all(TRICKY.map((files) => lintCold(files, folder)));
+      for (const order of [TRICKY.keys(), [...TRICKY.keys()].reverse()]) {
+        for (const index of order) {
+          const report = await linter.lint(programOf(TRICKY[index] ?? {}));
+          expect.soft(essence(report), JSON.stringify(TRICKY[index])).toEqual(cold[index]);
+        }
       }
-    }
-  });
+    },
+    COLD_TIMEOUT,
+  );
 
   it('is not disturbed by the configuration and packages of the user', async () => {
     const program = programOf({ 'main.py': 'import helper_of_the_user\n' });
@@ -153,24 +160,28 @@ describe.skipIf(!existsSync(PYTHON))('the linter', () => {
     );
   });
 
-  it.skipIf(!existsSync(HUMANEVAL))('equals a cold Pylint on HumanEval, in either order', async () => {
-    const row = z.object({ prompt: z.string(), canonical_solution: z.string() });
-    const sample = gunzipSync(await readFile(HUMANEVAL))
-      .toString('utf8')
-      .trim()
-      .split('\n')
-      .filter((_, index) => index % 8 === 3)
-      .slice(0, 20)
-      .map((line) => row.parse(JSON.parse(line)))
-      .map((one): Files => ({ 'main.py': one.prompt + one.canonical_solution }));
-    expect(sample).toHaveLength(20);
-    for (const files of [...sample].reverse()) {
-      await linter.lint(programOf(files));
-    }
-    for (const files of sample) {
-      expect.soft(essence(await linter.lint(programOf(files)))).toEqual(await lintCold(files, folder));
-    }
-  });
+  it.skipIf(!existsSync(HUMANEVAL))(
+    'equals a cold Pylint on HumanEval, in either order',
+    async () => {
+      const row = z.object({ prompt: z.string(), canonical_solution: z.string() });
+      const sample = gunzipSync(await readFile(HUMANEVAL))
+        .toString('utf8')
+        .trim()
+        .split('\n')
+        .filter((_, index) => index % 8 === 3)
+        .slice(0, 20)
+        .map((line) => row.parse(JSON.parse(line)))
+        .map((one): Files => ({ 'main.py': one.prompt + one.canonical_solution }));
+      expect(sample).toHaveLength(20);
+      for (const files of [...sample].reverse()) {
+        await linter.lint(programOf(files));
+      }
+      for (const files of sample) {
+        expect.soft(essence(await linter.lint(programOf(files)))).toEqual(await lintCold(files, folder));
+      }
+    },
+    COLD_TIMEOUT,
+  );
 
   let scripts = 0;
   async function script(body: string): Promise<string> {
