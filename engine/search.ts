@@ -61,7 +61,7 @@ export async function* search<Genotype, Phenotype>(
   while (state.stopped === null) {
     job.signal.throwIfAborted();
     const orders = infill(job, state);
-    const candidates = await job.space.breed(orders, state.known, job.signal);
+    const candidates = withoutDuplicates(await job.space.breed(orders, state.known, job.signal), state.known);
     job.signal.throwIfAborted();
     const number = state.generation;
     state = advance(job, state, candidates);
@@ -83,7 +83,9 @@ function infill<Genotype, Phenotype>(
       .map((genotype, slot) => ({ descent: { kind: 'founder', genotype }, rngPath: path(slot) }));
   }
   const { settings } = job;
-  const pool = breeders(rankPoints(pointsOf(job.space.objectives, state.population)), settings.breedingShare);
+  const ranking = rankPoints(pointsOf(job.space.objectives, state.population));
+  // Of the full size, not of what is there yet: a single breeder would soon have no place left to vary.
+  const pool = breeders(ranking, Math.max(1, Math.floor(settings.populationSize * settings.breedingShare)));
   const size = Math.min(room, settings.offspring);
   return Array.from({ length: size }, (_, slot) => {
     const draws = job.rng.fork(state.generation, slot, 'parents');
@@ -112,7 +114,7 @@ function advance<Genotype, Phenotype>(
   let evaluations = state.evaluations;
   for (const candidate of candidates) {
     evaluations += candidate.genotype === null ? 0 : 1;
-    if (candidate.kind === 'accepted' && !known.has(candidate.fingerprint)) {
+    if (candidate.kind === 'accepted') {
       joined.push(candidate);
     }
     if (candidate.fingerprint !== null) {
@@ -131,6 +133,29 @@ function advance<Genotype, Phenotype>(
   const stillFor = isStill ? state.stillFor + 1 : 0;
   const next = { generation: state.generation + 1, evaluations, population, known, stillFor };
   return { ...next, stopped: stopReason(job, next) };
+}
+
+/**
+ * Accepted candidates whose fingerprint an earlier one has become rejected ones: the parts of a generation may be
+ * bred apart and not see each other.
+ */
+function withoutDuplicates<Genotype, Phenotype>(
+  candidates: readonly Candidate<Genotype, Phenotype>[],
+  known: ReadonlySet<string>,
+): Candidate<Genotype, Phenotype>[] {
+  const seen = new Set(known);
+  return candidates.map((candidate) => {
+    const { fingerprint, genotype } = candidate;
+    if (fingerprint === null) {
+      return candidate;
+    }
+    if (candidate.kind === 'accepted' && seen.has(fingerprint)) {
+      const reason = 'the same candidate was tried before';
+      return { kind: 'rejected', genotype, fingerprint, gate: 'duplicate', reason };
+    }
+    seen.add(fingerprint);
+    return candidate;
+  });
 }
 
 /** Whether a search that stands here is over, and why. */

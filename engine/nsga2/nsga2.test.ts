@@ -192,11 +192,22 @@ describe('ranking, survival and selection', () => {
     expect(() => survivors(points, 0)).toThrow(RangeError);
   });
 
-  it('lets the best share breed, at least one', () => {
+  it('lets the best breed, as many as there are', () => {
     const points = Array.from({ length: 20 }, (_, index) => [index, index]);
-    expect(breeders(rankPoints(points))).toEqual([0, 1, 2, 3]);
-    expect(breeders(rankPoints(points.slice(0, 3)))).toEqual([0]);
-    expect(() => breeders(rankPoints([]))).toThrow(RangeError);
+    expect(breeders(rankPoints(points), 4)).toEqual([0, 1, 2, 3]);
+    expect(breeders(rankPoints(points.slice(0, 3)), 4)).toEqual([0, 1, 2]);
+    expect(() => breeders(rankPoints([]), 1)).toThrow(RangeError);
+    expect(() => breeders(rankPoints(points), 0)).toThrow(RangeError);
+  });
+
+  it('puts the end that is better in the first objective before the other', () => {
+    expect(
+      rankPoints([
+        [3, 0],
+        [1, 1],
+        [0, 3],
+      ]).order,
+    ).toEqual([2, 0, 1]);
   });
 
   it('draws breeders in proportion to their pockets', () => {

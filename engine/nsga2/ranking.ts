@@ -9,7 +9,11 @@ export interface Ranking {
   readonly ranks: Int32Array;
   /** Crowding distance of every point within its front. */
   readonly crowding: Float64Array;
-  /** Point indices, best first: lower front, then larger crowding distance, then lower index. */
+  /**
+   * Point indices, best first: lower front, then larger crowding distance, then the better first objective (every
+   * front has an infinite distance at both ends, and the order of objectives says which end matters more), then
+   * lower index.
+   */
   readonly order: readonly number[];
 }
 
@@ -28,11 +32,17 @@ export function rankPoints(points: Points): Ranking {
     const sorted = [...front].sort((left, right) => {
       const one = crowding[left] ?? 0;
       const other = crowding[right] ?? 0;
-      return one > other ? -1 : one < other ? 1 : left - right;
+      return one > other ? -1 : one < other ? 1 : firstObjective(points, left, right) || left - right;
     });
     for (const index of sorted) {
       order.push(index);
     }
   }
   return { fronts, ranks, crowding, order };
+}
+
+function firstObjective(points: Points, left: number, right: number): number {
+  const one = points[left]?.[0] ?? NaN;
+  const other = points[right]?.[0] ?? NaN;
+  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,21 +1,18 @@
 import type { RandomNumber } from './points.js';
 import type { Ranking } from './ranking.js';
 
-/** Share of the population that may breed (GeneBench, section 3.3). */
-export const BREEDING_SHARE = 0.2;
-
 /**
- * The points that may breed: the best share of the population by rank and crowding, at least one. Best first.
- * Throws a RangeError on an empty population and unless 0 < share ≤ 1.
+ * The points that may breed: the best `count` of the population by rank and crowding, fewer where the population
+ * is smaller. Best first. Throws a RangeError on an empty population and unless count is a whole number ≥ 1.
  */
-export function breeders(ranking: Ranking, share: number = BREEDING_SHARE): readonly number[] {
+export function breeders(ranking: Ranking, count: number): readonly number[] {
   if (ranking.order.length === 0) {
     throw new RangeError('an empty population cannot breed');
   }
-  if (!(share > 0 && share <= 1)) {
-    throw new RangeError(`the breeding share must be above 0 and at most 1, got ${share}`);
+  if (!Number.isInteger(count) || count < 1) {
+    throw new RangeError(`at least one point breeds, got ${count}`);
   }
-  return ranking.order.slice(0, Math.max(1, Math.floor(ranking.order.length * share)));
+  return ranking.order.slice(0, count);
 }
 
 /**

@@ -28,7 +28,7 @@ export function createProgramSpace(pool: ProgramPool, context: ProblemContext): 
       const batches = await Promise.all(
         batchesOf(orders, BATCH).map((batch) => breedBatch(pool, context, batch, fingerprints, signal)),
       );
-      return withoutDuplicates(batches.flat());
+      return batches.flat();
     },
     isIdeal: (individual) => (individual.objectives[0] ?? 0) >= 1,
     encodeGenotype: (genotype) => genotype.map((step) => asJson(step)),
@@ -63,23 +63,6 @@ async function breedBatch(
     }
     throw error;
   }
-}
-
-/** Batches of one generation do not see each other: the first of equal programs stays. */
-function withoutDuplicates(candidates: readonly ProgramCandidate[]): ProgramCandidate[] {
-  const seen = new Set<string>();
-  return candidates.map((candidate) => {
-    const { fingerprint, genotype } = candidate;
-    if (fingerprint === null) {
-      return candidate;
-    }
-    if (seen.has(fingerprint) && candidate.kind === 'accepted') {
-      const reason = 'the same program was tried before';
-      return { kind: 'rejected', genotype, fingerprint, gate: 'duplicate', reason };
-    }
-    seen.add(fingerprint);
-    return candidate;
-  });
 }
 
 function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {

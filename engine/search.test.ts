@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Json } from '../core/canonical-json.js';
+import { createRng, rngAt } from '../core/rng.js';
+
+import type { SearchJob, SearchState } from './search.js';
+import { firstFront, initialState, search } from './search.js';
+import { DEFAULT_SEARCH } from './search-settings.js';
+import type { Candidate, SearchSpace } from './search-space.js';
+import { generationRecord, searchState } from './stored-search.js';
+import { createRunStore } from './store/run-store.js';
+import type { RunStore } from './store/run-store.js';
+import { temporaryFolder } from '../test/temporary-folder.js';
+
+/*
+ * Two spaces that are nothing like programs, so that the loop is held to being generic: an assignment of grafts to
+ * problems (the whole benchmark is one individual), and a prompt as a set of sentences.
+ */
+type Plan = readonly number[];
+
+/** Grafts per problem; more distance covered costs more growth. Gates: no problem takes more than three grafts. */
+const graftPlans: SearchSpace<Plan, { readonly total: number }> = {
+  kind: 'graft-plans',
+  objectives: [
+    { name: 'distance', direction: 'minimise' },
+    { name: 'growth', direction: 'minimise' },
+  ],
+  breed: (orders, known) =>
+    Promise.resolve(
+      orders.map(({ descent, rngPath }): Candidate<Plan, { readonly total: number }> => {
+        const rng = rngAt(rngPath);
+        const plan =
+          descent.kind === 'founder'
+            ? descent.genotype
+            : descent.kind === 'mutation'
+              ? descent.parent.genotype.map((count, at) =>
+                  at === rng.fork('at').below(6) ? count + 1 : count,
+                )
+              : descent.first.genotype.map((count, at) =>
+                  rng.chance(0.5) ? count : (descent.second.genotype[at] ?? 0),
+                );
+        const fingerprint = Buffer.from(plan).toString('hex');
+        if (plan.some((count) => count > 3)) {
+          return { kind: 'rejected', genotype: plan, fingerprint, gate: 'growth', reason: 'too many grafts' };
+        }
+        if (known.has(fingerprint)) {
+          return { kind: 'rejected', genotype: plan, fingerprint, gate: 'duplicate', reason: 'known' };
+        }
+        const total = plan.reduce((sum, count) => sum + count, 0);
+        const distance = plan.reduce((sum, count, at) => sum + Math.abs(count - (at % 3)), 0);
+        return {
+          kind: 'accepted',
+          genotype: plan,
+          phenotype: { total },
+          fingerprint,
+          objectives: [distance, total],
+          measures: { distance },
+        };
+      }),
+    ),
+  isIdeal: ({ objectives }) => objectives[0] === 0,
+  encodeGenotype: (plan) => plan.map((count, at) => ({ operator: `graft${at}`, count })),
+  decodeGenotype: (genes) => genes.map((gene) => (gene as { count: number }).count),
+  encodePhenotype: (plan) => ({ total: plan.total }),
+  decodePhenotype: (value: Json) => value as { total: number },
+};
+
+type Prompt = ReadonlySet<number>;
+
+/** Prompts of eight sentences; sentences 2 and 5 are what is needed. Fewer words and a higher score. */
+const prompts: SearchSpace<Prompt, string> = {
+  kind: 'prompts',
+  objectives: [
+    { name: 'pass@1', direction: 'maximise' },
+    { name: 'words', direction: 'minimise' },
+  ],
+  breed: (orders) =>
+    Promise.resolve(
+      orders.map(({ descent, rngPath }): Candidate<Prompt, string> => {
+        const prompt =
+          descent.kind === 'founder'
+            ? descent.genotype
+            : descent.kind === 'mutation'
+              ? dropOne(descent.parent.genotype, rngPath)
+              : new Set([...descent.first.genotype].filter((one) => descent.second.genotype.has(one)));
+        const sentences = [...prompt].sort();
+        const score = (prompt.has(2) ? 0.5 : 0) + (prompt.has(5) ? 0.5 : 0);
+        return {
+          kind: 'accepted',
+          genotype: prompt,
+          phenotype: sentences.join(' '),
+          fingerprint: Buffer.from(sentences).toString('hex') || 'ff',
+          objectives: [score, sentences.length],
+          measures: { words: sentences.length },
+        };
+      }),
+    ),
+  isIdeal: () => false,
+  encodeGenotype: (prompt) => [...prompt].sort(),
+  decodeGenotype: (genes) => new Set(genes as number[]),
+  encodePhenotype: (text) => text,
+  decodePhenotype: (value) => String(value),
+};
+
+function dropOne(prompt: Prompt, rngPath: string): Prompt {
+  const sentences = [...prompt].sort();
+  if (sentences.length === 0) {
+    return prompt;
+  }
+  const dropped = rngAt(rngPath).pick(sentences);
+  return new Set(sentences.filter((sentence) => sentence !== dropped));
+}
+
+function jobOf<Genotype, Phenotype>(
+  space: SearchSpace<Genotype, Phenotype>,
+  founder: Genotype,
+  changes: Partial<SearchJob<Genotype, Phenotype>> = {},
+): SearchJob<Genotype, Phenotype> {
+  return {
+    space,
+    founders: [founder],
+    settings: DEFAULT_SEARCH,
+    evaluations: 400,
+    rng: createRng(7, space.kind),
+    signal: new AbortController().signal,
+    ...changes,
+  };
+}
+
+async function runToEnd<Genotype, Phenotype>(
+  job: SearchJob<Genotype, Phenotype>,
+  from?: SearchState<Genotype, Phenotype>,
+): Promise<SearchState<Genotype, Phenotype>> {
+  let state = from ?? initialState<Genotype, Phenotype>();
+  for await (const generation of search(job, from)) {
+    state = generation.state;
+  }
+  return state;
+}
+
+const EMPTY_PLAN: Plan = [0, 0, 0, 0, 0, 0];
+const WHOLE_PROMPT: Prompt = new Set([0, 1, 2, 3, 4, 5, 6, 7]);
+
+describe('the search loop', () => {
+  it('finds the ideal graft plan and stops there', async () => {
+    const settings = { ...DEFAULT_SEARCH, stagnation: 200 };
+    const state = await runToEnd(jobOf(graftPlans, EMPTY_PLAN, { evaluations: 4000, settings }));
+    expect(state.stopped).toBe('ideal');
+    expect(state.population.some(({ genotype }) => genotype.join() === '0,1,2,0,1,2')).toBe(true);
+  });
+
+  it('finds the shortest prompt that works, and stops when the front stands still', async () => {
+    const state = await runToEnd(jobOf(prompts, WHOLE_PROMPT, { evaluations: 4000 }));
+    expect(state.stopped).toBe('stagnation');
+    const front = firstFront(prompts.objectives, state.population);
+    expect(front.map(({ objectives }) => objectives)).toContainEqual([1, 2]);
+  });
+
+  it('spends its budget exactly', async () => {
+    const state = await runToEnd(jobOf(graftPlans, EMPTY_PLAN, { evaluations: 37 }));
+    expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
+  });
+
+  it('is the same twice, and another one from another seed', async () => {
+    const first = await runToEnd(jobOf(prompts, WHOLE_PROMPT));
+    const second = await runToEnd(jobOf(prompts, WHOLE_PROMPT));
+    const other = await runToEnd(jobOf(prompts, WHOLE_PROMPT, { rng: createRng(8, 'prompts') }));
+    expect(second).toEqual(first);
+    expect([...other.known]).not.toEqual([...first.known]);
+  });
+
+  it('goes on from a store as if it had never stopped, wherever it is cut', async () => {
+    const job = jobOf(graftPlans, EMPTY_PLAN, { evaluations: 120 });
+    const whole = await runToEnd(job);
+    for (const cut of [1, 2, 5, 9]) {
+      const store = emptyStore(`cut-${cut}`);
+      let generations = 0;
+      for await (const generation of search(job)) {
+        store.saveGeneration(1, generationRecord(graftPlans, generation));
+        generations += 1;
+        if (generations === cut) {
+          break;
+        }
+      }
+      const stored = searchState(graftPlans, store.loadSearch(1), {
+        search: job.settings,
+        evaluations: job.evaluations,
+      });
+      const state = await runToEnd(job, stored);
+      expect(state.population).toEqual(whole.population);
+      expect([...state.known].sort()).toEqual([...whole.known].sort());
+      store.close();
+    }
+  });
+
+  it('rejects with the reason it was aborted for, and has stored nothing half', async () => {
+    const controller = new AbortController();
+    const generations = search(jobOf(graftPlans, EMPTY_PLAN, { signal: controller.signal }));
+    await generations.next();
+    controller.abort(new Error('interrupted'));
+    await expect(generations.next()).rejects.toThrow('interrupted');
+  });
+
+  it('ends where no founder clears the gates', async () => {
+    const state = await runToEnd(jobOf(graftPlans, [9, 9, 9, 9, 9, 9]));
+    expect(state).toMatchObject({ stopped: 'stagnation', evaluations: 1 });
+  });
+});
+
+function emptyStore(name: string): RunStore {
+  const problem = {
+    id: 'Plan/0',
+    dataset: 'plans',
+    language: 'python',
+    prompt: '',
+    entryPoint: null,
+    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': '' } },
+    tests: { style: 'check', code: '', count: 0 },
+    licence: 'MIT',
+    record: {},
+  } as const;
+  const run = { configuration: {}, configHash: 'hash', versions: {}, command: '', space: 'graft-plans' };
+  return createRunStore(`${temporaryFolder(name)}/run.sqlite`, run, [problem]);
+}
