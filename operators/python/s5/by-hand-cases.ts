@@ -1,0 +1,153 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const BY_HAND_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a loop draws for itself',
+    variant: 'iterate-by-hand',
+    before: `def total_of(numbers):
+    total = 0
+    for number in numbers:
+        if number < 0:
+            continue
+        if number > 99:
+            break
+        total += number
+    return total
+`,
+    after: `def total_of(numbers):
+    total = 0
+    remaining_numbers = iter(numbers)
+    is_unfinished = True
+    while is_unfinished:
+        try:
+            number = next(remaining_numbers)
+        except StopIteration:
+            is_unfinished = False
+        else:
+            if number < 0:
+                continue
+            if number > 99:
+                break
+            total += number
+    return total
+`,
+    calls: [
+      'total_of([1, -2, 3])',
+      'total_of([1, 100, 3])',
+      'total_of([])',
+      'total_of(3)',
+      'total_of(["a"])',
+      'total_of(iter([1, 2]))',
+    ],
+  },
+  {
+    name: 'a loop over pairs draws for itself',
+    variant: 'iterate-by-hand',
+    before: `def weighted(numbers):
+    total = 0
+    for place, number in enumerate(numbers):
+        total += place * number
+    return total
+`,
+    after: `def weighted(numbers):
+    total = 0
+    remaining_numbered_numbers = iter(enumerate(numbers))
+    has_more = True
+    while has_more:
+        try:
+            place, number = next(remaining_numbered_numbers)
+        except StopIteration:
+            has_more = False
+        else:
+            total += place * number
+    return total
+`,
+    calls: ['weighted([1, 2, 3])', 'weighted([])', 'weighted([None])', 'weighted(None)'],
+  },
+  {
+    name: 'unknown elements are not taken apart',
+    variant: 'iterate-by-hand',
+    before: `def weighted(pairs):
+    total = 0
+    for place, number in pairs:
+        total += place * number
+    return total
+`,
+    after: null,
+  },
+  {
+    name: 'a loop with else is left alone',
+    variant: 'iterate-by-hand',
+    before: `def weighted(numbers):
+    for number in numbers:
+        print(number)
+    else:
+        print("done")
+`,
+    after: null,
+  },
+  {
+    name: 'a program with generators is left alone',
+    variant: 'iterate-by-hand',
+    before: `def weighted(numbers):
+    for number in numbers:
+        print(number)
+
+
+def each(numbers):
+    yield from numbers
+`,
+    after: null,
+  },
+  {
+    name: 'a comprehension draws for itself',
+    variant: 'gather-by-hand',
+    before: `def upper_words(words):
+    return [word.upper() for word in words if word]
+`,
+    after: `def upper_words(words):
+    upcoming_words = iter(words)
+    more_to_come = True
+    kept_uppercase_words = []
+    while more_to_come:
+        try:
+            word = next(upcoming_words)
+        except StopIteration:
+            more_to_come = False
+        else:
+            if word:
+                kept_uppercase_words.append(word.upper())
+    return kept_uppercase_words
+`,
+    calls: ['upper_words(["a", "", "b"])', 'upper_words([1])', 'upper_words(None)'],
+  },
+  {
+    name: 'a joined comprehension draws for itself',
+    variant: 'gather-by-hand',
+    before: `def shifted(text):
+    return "".join([chr(ord(letter) + 1) for letter in text])
+`,
+    after: `def shifted(text):
+    remaining_letters = iter(text)
+    is_unfinished = True
+    characters = []
+    while is_unfinished:
+        try:
+            letter = next(remaining_letters)
+        except StopIteration:
+            is_unfinished = False
+        else:
+            characters.append(chr(ord(letter) + 1))
+    return "".join(characters)
+`,
+    calls: ['shifted("abc")', 'shifted("")', 'shifted([1])', 'shifted(2)'],
+  },
+  {
+    name: 'tabs stay',
+    variant: 'iterate-by-hand',
+    before: 'def show(words):\n\tfor word in words:\n\t\tprint(word)\n',
+    after:
+      'def show(words):\n\tupcoming_words = iter(words)\n\tis_unfinished = True\n\twhile is_unfinished:\n\t\ttry:\n\t\t\tword = next(upcoming_words)\n\t\texcept StopIteration:\n\t\t\tis_unfinished = False\n\t\telse:\n\t\t\tprint(word)\n',
+    calls: ['show("ab")', 'show(1)'],
+  },
+];
