@@ -24,10 +24,11 @@ print(" ".join(extra))
 `;
 
 describe('the modules that a guest loads ahead', () => {
-  it('make nothing visible that a plain import would not', async () => {
+  it('make nothing visible that a plain import would not, but for the two that inspect and pathlib need', async () => {
     const { executable } = await findPython();
     const guest = join(PACKAGE_ROOT, 'sandbox', 'python', 'guest');
     const extra = execFileSync(executable, ['-B', '-c', COMPARE, guest], { encoding: 'utf8' });
-    expect(extra.trim()).toBe('');
+    const known = ['importlib.machinery', 'urllib.parse'];
+    expect(extra.split(/\s+/).filter((name) => name !== '' && !known.includes(name))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 """Modules that programs of benchmarks import, loaded once before any fork.
 
 A package is listed only where loading it does not make more of its submodules visible than a plain
-`import` of it would; a test compares the two.
+`import` of it would; a test compares the two. `importlib.machinery` and `urllib.parse` are the exceptions:
+`inspect` and `pathlib` need them.
 """
 
 import importlib
@@ -24,11 +25,3 @@ for _name in MODULES:
     except ImportError:
         # An interpreter built without some library: programs that need it fail as they would there.
         sys.modules.pop(_name, None)
-
-# Loaded along with the above, and more than a plain `import` of their packages would show. They are
-# loaded again by those programs that import them.
-for _name in ("importlib.machinery", "urllib.parse"):
-    _package, _, _part = _name.partition(".")
-    if _name in sys.modules:
-        del sys.modules[_name]
-        delattr(sys.modules[_package], _part)
