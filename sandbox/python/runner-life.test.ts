@@ -76,7 +76,7 @@ if (isMainThread) new Worker(new URL(import.meta.url));
 /** Whether a process is there and no zombie, which only waits for its new parent. */
 function isRunning(id: number): boolean {
   try {
-    return !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+    return !readFileSync(`/proc/${id}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }
