@@ -72,7 +72,10 @@ const RULES: Readonly<Partial<Record<string, Rule>>> = {
       .flatMap((noun) => [pluralName(noun), `fixed_${pluralName(noun)}`, `frozen_${pluralName(noun)}`]),
   ),
   abs: all(fixed('distance', 'magnitude', 'absolute_value'), before('absolute')),
-  int: all(before('whole', 'parsed'), fixed('whole_number', 'parsed_number', 'integer_part')),
+  int: ({ subject }) =>
+    subject.some((noun) => /digit|figure/.test(noun))
+      ? ['digit', 'digit_value', 'parsed_digit']
+      : ['whole_number', 'parsed_number', 'integer_part'],
   float: all(before('parsed'), fixed('parsed_number', 'decimal_value', 'exact_amount')),
   str: all(
     ({ subject }) => subject.slice(0, 1).map((noun) => `${noun}_text`),
@@ -89,7 +92,7 @@ const RULES: Readonly<Partial<Record<string, Rule>>> = {
   map: fixed('converted_entries', 'mapped_entries', 'translated_entries'),
   filter: fixed('matching_entries', 'kept_entries', 'selected_entries'),
   pow: fixed('power', 'raised_number'),
-  divmod: fixed('quotient_and_remainder'),
+  divmod: fixed('divided_parts', 'quotient_pair'),
   dict: fixed('lookup_table', 'mapping', 'known_entries'),
   any: fixed('has_match', 'is_any_found', 'has_any_match'),
   all: fixed('is_every_match', 'are_all_valid', 'is_consistent'),

@@ -5,7 +5,8 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { calledName, kindOf } from './kind-of.js';
 import { elementNouns, nounsOf } from './nouns.js';
 import { isVague, plainNoun, plainWords } from './plain-words.js';
-import { article, predicatesOf } from './predicates.js';
+import { article } from './predicate.js';
+import { predicatesOf } from './predicates.js';
 import { nounContext, rolesOf } from './roles.js';
 import { pluralName, singularName } from './words.js';
 
@@ -61,6 +62,16 @@ function verbsFor(file: SubjectFile, node: SyntaxNode): readonly string[] {
     int: ['read', 'parse', 'obtain'],
     float: ['read', 'parse', 'obtain'],
     str: ['write', 'format', 'render'],
+    range: ['list', 'lay_out', 'enumerate'],
+    enumerate: ['pair', 'list', 'walk'],
+    zip: ['pair', 'match', 'list'],
+    map: ['convert', 'collect', 'list'],
+    filter: ['select', 'keep', 'collect'],
+    list: ['collect', 'list', 'gather'],
+    tuple: ['collect', 'list', 'gather'],
+    reversed: ['list', 'walk', 'collect'],
+    strip: ['take', 'extract', 'read'],
+    replace: ['write', 'prepare', 'build'],
   };
   if (Object.hasOwn(ways, name)) {
     return ways[name] ?? [];
@@ -218,7 +229,7 @@ function purposeDeeds(subject: Subject, file: SubjectFile, node: SyntaxNode): re
     (word) => !/^(?:is|has|get|find|count|make|check|to|of|the)$/.test(word),
   );
   const topic = words.slice(-2).join('_');
-  const nouns = topic === '' || isVague(own) ? subject.vocabulary.slice(0, 2).map(singularName) : [topic];
+  const nouns = topic.length < 4 || isVague(own) ? subject.vocabulary.slice(0, 2).map(singularName) : [topic];
   return [
     ...nouns.flatMap((noun) => [
       { name: `prepare_${noun}`, sentence: `Prepare ${article(noun)}` },

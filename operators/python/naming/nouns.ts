@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { nounsOfCall } from './call-nouns.js';
-import { elementKind, kindOf } from './kind-of.js';
+import { calledName, elementKind, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
 import { predicatesOf } from './predicates.js';
 import { pluralName, singularName } from './words.js';
@@ -71,11 +71,15 @@ export function elementNouns(context: NounContext, collection: SyntaxNode): read
       : ['element', 'entry', 'member'];
 }
 
+/** Nouns that have an adjective of ours already. */
+const ADJECTIVES =
+  /^(?:next|increased|following|previous|reduced|preceding|remaining|leftover|matching|selected|kept|chosen|collected|found|gathered|listed|current|resulting|partial|combined|total|extended|first|last|leading|trailing|closing|initial|opening|final|second|scaled|squared|whole|parsed)_/;
+
 /** Each noun with a word in front; nouns of three words and more are left as they are. */
 export function qualify(nouns: readonly string[], ...adjectives: readonly string[]): readonly string[] {
   return nouns
     .slice(0, 3)
-    .filter((noun) => noun.split('_').length < 3)
+    .filter((noun) => noun.split('_').length < 3 && !ADJECTIVES.test(noun))
     .flatMap((noun) =>
       adjectives.filter((word) => !noun.split('_').includes(word)).map((word) => `${word}_${noun}`),
     );
@@ -117,6 +121,10 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
       return kind === 'text'
         ? ['combined_text', 'joined_text', ...qualify(one, 'extended'), 'full_text']
         : [...qualify(one.map(pluralName), 'combined', 'extended'), 'combined_entries', 'all_entries'];
+    }
+    const isLength = left.type === 'call' && calledName(context.file, left) === 'len';
+    if (isLength && operator === '-' && amount === '1') {
+      return ['last_index', 'last_position', 'final_index', 'rightmost_position'];
     }
     if (right.type === 'integer') {
       return operator === '+'
