@@ -12,7 +12,8 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
   id: 'S8',
   name: 'IntroduceDecorator',
   language: 'python',
-  summary: 'Moves what every call of a function has in common into a decorator: one place, one name, used again.',
+  summary:
+    'Moves what every call of a function has in common into a decorator: one place, one name, used again.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   *sites(subject) {

@@ -32,7 +32,8 @@ function graphOf(file: SubjectFile): ReadonlyMap<SyntaxNode, ReadonlySet<SyntaxN
   const byName = new Map<string, SyntaxNode[]>();
   const definitions: SyntaxNode[] = [];
   for (const node of walk(file.tree.root)) {
-    const named = node.type === 'function_definition' || node.type === 'class_definition' ? fieldOf(node, 'name') : null;
+    const named =
+      node.type === 'function_definition' || node.type === 'class_definition' ? fieldOf(node, 'name') : null;
     if (named !== null) {
       definitions.push(node);
       const name = textOf(file.tree, named);

@@ -52,7 +52,9 @@ function emptyListAt(target: Target, definition: SyntaxNode | undefined): Syntax
     return null;
   }
   const isEmpty = ['[]', 'list()'].includes(textOf(target.tree, value));
-  return isEmpty && isAloneOnLine(target.tree, statement) && namedChildren(statement).length === 1 ? statement : null;
+  return isEmpty && isAloneOnLine(target.tree, statement) && namedChildren(statement).length === 1
+    ? statement
+    : null;
 }
 
 interface Uses {
@@ -99,7 +101,8 @@ function additionAt(
     const value = fieldOf(outer, 'right');
     const operator = fieldOf(outer, 'operator')?.type;
     const [only, ...more] = value === null ? [] : namedChildren(value);
-    const isOne = value?.type === 'list' && only !== undefined && more.length === 0 && only.type !== 'list_splat';
+    const isOne =
+      value?.type === 'list' && only !== undefined && more.length === 0 && only.type !== 'list_splat';
     const isStatement = statement?.type === 'expression_statement' && isAloneOnLine(tree, statement);
     return isOne && isStatement && operator === '+=' ? yieldOf(target, statement, only, 'yield') : null;
   }
@@ -112,7 +115,13 @@ function additionAt(
     statement?.type === 'expression_statement' &&
     namedChildren(statement).length === 1 &&
     isAloneOnLine(tree, statement);
-  if (method === null || value === undefined || more.length > 0 || !isStatement || outer.field !== 'function') {
+  if (
+    method === null ||
+    value === undefined ||
+    more.length > 0 ||
+    !isStatement ||
+    outer.field !== 'function'
+  ) {
     return null;
   }
   if (['list_splat', 'keyword_argument', 'generator_expression'].includes(value.type)) {
@@ -138,7 +147,11 @@ function yieldOf(
 }
 
 /** Returns before the last one, which must give an empty list or the list so far: both just end a generator. */
-function earlyReturns(target: Target, last: SyntaxNode, ofList: readonly SyntaxNode[]): readonly TextEdit[] | null {
+function earlyReturns(
+  target: Target,
+  last: SyntaxNode,
+  ofList: readonly SyntaxNode[],
+): readonly TextEdit[] | null {
   const edits: TextEdit[] = [];
   for (const statement of target.returns) {
     if (statement === last) {
@@ -146,7 +159,11 @@ function earlyReturns(target: Target, last: SyntaxNode, ofList: readonly SyntaxN
     }
     const [value] = namedChildren(statement);
     const isFirst = ofList.length === 0 && edits.length === target.returns.indexOf(statement);
-    const isEmpty = value !== undefined && textOf(target.tree, value) === '[]' && isFirst && isBeforeLoops(target, statement);
+    const isEmpty =
+      value !== undefined &&
+      textOf(target.tree, value) === '[]' &&
+      isFirst &&
+      isBeforeLoops(target, statement);
     if (!isEmpty && !ofList.includes(statement)) {
       return null;
     }

@@ -26,5 +26,8 @@ export function isConstant(node: SyntaxNode): boolean {
 function isSpread(node: SyntaxNode): boolean {
   const last = node.children[node.children.length - 1];
   const opening = node.children[0];
-  return (last !== undefined && last.line !== node.line) || (opening !== undefined && opening.end - opening.start > 2);
+  return (
+    (last !== undefined && last.line !== node.line) ||
+    (opening !== undefined && opening.end - opening.start > 2)
+  );
 }

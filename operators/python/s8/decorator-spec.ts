@@ -14,8 +14,8 @@ export interface WrapperParts {
   readonly inner: string;
   /** Names of the settings, in order. */
   readonly settings: readonly string[];
-  /** A name for a local variable of the wrapper, best of the candidates by draw. */
-  local(candidates: readonly string[]): string;
+  /** A name for a local variable of the wrapper: a drawn one of the free candidates, or the first of them. */
+  local(candidates: readonly string[], inOrder?: boolean): string;
   /** White space of one level. */
   readonly unit: string;
 }

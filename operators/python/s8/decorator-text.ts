@@ -21,7 +21,7 @@ interface Shape {
 }
 
 /** Draws a name that is free among the names that a decorator's text can see. */
-type Draw = (candidates: readonly string[]) => string;
+type Draw = (candidates: readonly string[], inOrder?: boolean) => string;
 
 class NoName extends Error {}
 
@@ -110,12 +110,13 @@ function drawFor(target: Target, spec: DecoratorSpec, name: string, rng: Rng): D
   const own = (target.parameters ?? []).map((one) => one.name);
   const taken = new Set<string>([name, ...own, ...(spec.reserved ?? [])]);
   const module = target.file.scopes.module.bindings;
-  return (candidates) => {
+  return (candidates, inOrder = false) => {
     const free = candidates.filter((one) => isGoodName(one) && !taken.has(one) && !module.has(one));
-    if (free.length === 0) {
+    const [first] = free;
+    if (first === undefined) {
       throw new NoName();
     }
-    const drawn = rng.pick(free);
+    const drawn = inOrder ? first : rng.pick(free);
     taken.add(drawn);
     return drawn;
   };

@@ -21,7 +21,7 @@ export const FINISH_RESULT: Variant = {
     if (finishes === null || first === undefined || node === undefined) {
       return null;
     }
-    if (target.calls.length > 0 && first.words.keepsKind !== true) {
+    if (first.words.keepsKind !== true && !target.calls.every(isPassedOn)) {
       return null;
     }
     return {
@@ -34,7 +34,20 @@ export const FINISH_RESULT: Variant = {
   },
 };
 
-export const COMPUTING: readonly string[] = ['compute', 'calculate', 'find', 'produce', 'evaluate', 'derive', 'work_out'];
+/** A call whose result is only given to another function: code that needs one kind of value would be reported. */
+function isPassedOn(call: SyntaxNode): boolean {
+  return call.parent?.type === 'argument_list';
+}
+
+export const COMPUTING: readonly string[] = [
+  'compute',
+  'calculate',
+  'find',
+  'produce',
+  'evaluate',
+  'derive',
+  'work_out',
+];
 
 /** The finish of each return, where all are the same one and the function has no other way out. */
 function commonFinish(target: Target): readonly Finish[] | null {
@@ -42,19 +55,29 @@ function commonFinish(target: Target): readonly Finish[] | null {
   for (const statement of target.returns) {
     const [value] = namedChildren(statement);
     const finish = value === undefined || isGuarded(target, statement) ? null : finishOf(target.file, value);
-    if (finish === null || finish.key !== (finishes[0] ?? finish).key) {
+    if (
+      finish === null ||
+      finish.value.type === 'generator_expression' ||
+      finish.key !== (finishes[0] ?? finish).key
+    ) {
       return null;
     }
     finishes.push(finish);
   }
   const [only, ...others] = finishes;
   // A function that is left with nothing to do but give its argument back is no function.
-  const isEmptied = only?.value.type === 'identifier' && others.length === 0 && target.statements.length === 1;
+  const isEmptied =
+    only?.value.type === 'identifier' && others.length === 0 && target.statements.length === 1;
   return isEmptied || !neverFallsThrough(target.statements) ? null : finishes;
 }
 
 /** The edit that makes a return statement give another node's value, on lines that still hold together. */
-export function returnValue(target: Target, statement: SyntaxNode, value: SyntaxNode, keyword = 'return'): TextEdit {
+export function returnValue(
+  target: Target,
+  statement: SyntaxNode,
+  value: SyntaxNode,
+  keyword = 'return',
+): TextEdit {
   const { tree, file } = target;
   const bare = bareValue(target, value);
   const text = textOf(tree, bare);

@@ -60,7 +60,7 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
       ['summed', 'added_up', 'totalled', 'in_total', 'sum_of_parts'],
       [
         'Add up the parts that a function gives.',
-        'Give the total of the decorated function\'s numbers.',
+        "Give the total of the decorated function's numbers.",
         'Turn the terms of a function into their sum.',
       ],
       ['add_up', 'total_of_parts', 'sum_terms', 'find_total'],
@@ -92,21 +92,24 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
   str: () =>
     words(
       ['written_out', 'as_text', 'in_words', 'spelled_out'],
-      ['Write the result of a function as text.', 'Give the decorated function\'s answer as a string.'],
+      ['Write the result of a function as text.', "Give the decorated function's answer as a string."],
       ['write_out', 'spell_result', 'tell_in_text'],
       ['answer', 'computed', 'outcome'],
     ),
   int: () =>
     words(
       ['whole', 'as_whole_number', 'truncated', 'in_whole_units'],
-      ['Make the result of a function a whole number.', 'Give the decorated function\'s result as an integer.'],
+      [
+        'Make the result of a function a whole number.',
+        "Give the decorated function's result as an integer.",
+      ],
       ['find_whole', 'truncate_result', 'give_whole'],
       AMOUNTS,
     ),
   float: () =>
     words(
       ['as_real_number', 'with_decimals', 'as_decimal_number'],
-      ['Make the result of a function a floating-point number.', 'Give the function\'s result with decimals.'],
+      ['Make the result of a function a floating-point number.', "Give the function's result with decimals."],
       ['find_real', 'convert_result', 'give_decimals'],
       AMOUNTS,
     ),
@@ -120,7 +123,7 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
   abs: () =>
     words(
       ['unsigned', 'without_sign', 'magnitude_of', 'as_distance'],
-      ['Drop the sign of a function\'s result.', 'Give the size of the result, whatever its sign.'],
+      ["Drop the sign of a function's result.", 'Give the size of the result, whatever its sign.'],
       ['drop_sign', 'find_magnitude', 'measure'],
       AMOUNTS,
       { keepsKind: true },
@@ -128,21 +131,26 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
   max: () =>
     words(
       ['largest_of', 'highest', 'greatest_found', 'top_of'],
-      ['Give the largest of what a function finds.', 'Pick the greatest of the decorated function\'s results.'],
+      [
+        'Give the largest of what a function finds.',
+        "Pick the greatest of the decorated function's results.",
+      ],
       ['pick_largest', 'find_highest', 'choose_greatest'],
       ['choices', 'entries', 'options_found', 'contenders'],
     ),
   min: () =>
     words(
       ['smallest_of', 'lowest', 'least_found', 'bottom_of'],
-      ['Give the smallest of what a function finds.', 'Pick the least of the decorated function\'s results.'],
+      ['Give the smallest of what a function finds.', "Pick the least of the decorated function's results."],
       ['pick_smallest', 'find_lowest', 'choose_least'],
       ['choices', 'entries', 'options_found', 'contenders'],
     ),
   round: (hasSetting) =>
     words(
-      hasSetting ? ['rounded_to', 'to_places', 'with_precision', 'kept_to'] : ['rounded', 'to_nearest_whole', 'rounded_off'],
-      ['Round the result of a function.', 'Give the decorated function\'s number rounded.'],
+      hasSetting
+        ? ['rounded_to', 'to_places', 'with_precision', 'kept_to']
+        : ['rounded', 'to_nearest_whole', 'rounded_off'],
+      ['Round the result of a function.', "Give the decorated function's number rounded."],
       ['round_result', 'compute_rounded', 'round_off'],
       AMOUNTS,
       { keepsKind: true },
@@ -150,7 +158,7 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
   any: () =>
     words(
       ['any_holds', 'where_any_holds', 'at_least_once'],
-      ['Tell whether any check of a function holds.', 'Whether one of the function\'s checks is true.'],
+      ['Tell whether any check of a function holds.', "Whether one of the function's checks is true."],
       ['check_any', 'find_one', 'ask_for_one'],
       ['checks', 'verdicts', 'outcomes'],
     ),
@@ -164,7 +172,7 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
   bin: () =>
     words(
       ['in_binary', 'as_bits', 'written_in_binary'],
-      ['Write the result of a function in binary.', 'Give the function\'s number as binary digits.'],
+      ['Write the result of a function in binary.', "Give the function's number as binary digits."],
       ['write_bits', 'convert_to_binary', 'show_bits'],
       AMOUNTS,
     ),
@@ -174,21 +182,21 @@ export const BUILTIN_WORDS: Readonly<Record<string, BySetting>> = {
 export const METHOD_WORDS: Readonly<Record<string, FinishWords>> = {
   lower: words(
     ['lowercased', 'in_lower_case', 'without_capitals'],
-    ['Give the text of a function in lower case.', 'Write the function\'s result without capitals.'],
+    ['Give the text of a function in lower case.', "Write the function's result without capitals."],
     ['write_lower', 'lower_text', 'drop_capitals'],
     TEXTS,
     { keepsKind: true },
   ),
   upper: words(
     ['uppercased', 'in_upper_case', 'in_capitals'],
-    ['Give the text of a function in upper case.', 'Write the function\'s result in capitals.'],
+    ['Give the text of a function in upper case.', "Write the function's result in capitals."],
     ['write_upper', 'raise_text', 'capitalise'],
     TEXTS,
     { keepsKind: true },
   ),
   swapcase: words(
     ['with_case_swapped', 'case_flipped', 'in_opposite_case'],
-    ['Swap the case of a function\'s text.', 'Turn capitals of the result into small letters and back.'],
+    ["Swap the case of a function's text.", 'Turn capitals of the result into small letters and back.'],
     ['swap_case', 'flip_letters', 'turn_case'],
     TEXTS,
     { keepsKind: true },
@@ -202,13 +210,13 @@ export const METHOD_WORDS: Readonly<Record<string, FinishWords>> = {
   ),
   split: words(
     ['split_up', 'as_words', 'word_by_word'],
-    ['Split the text of a function into words.', 'Give the words of the decorated function\'s text.'],
+    ['Split the text of a function into words.', "Give the words of the decorated function's text."],
     ['split_text', 'find_words', 'cut_into_words'],
     TEXTS,
   ),
   hexdigest: words(
     ['as_hex_digest', 'in_hex_digits', 'hex_form_of'],
-    ['Give the digest of a function in hexadecimal digits.', 'Write the function\'s hash as text.'],
+    ['Give the digest of a function in hexadecimal digits.', "Write the function's hash as text."],
     ['write_digest', 'show_digest', 'read_digest'],
     ['digest', 'hashed', 'checksum'],
   ),
@@ -218,14 +226,14 @@ export const METHOD_WORDS: Readonly<Record<string, FinishWords>> = {
 export const OPERATION_WORDS: Readonly<Record<string, FinishWords>> = {
   '+': words(
     ['increased_by', 'raised_by', 'moved_up_by'],
-    ['Add a fixed amount to the result of a function.', 'Move the function\'s result up by an amount.'],
+    ['Add a fixed amount to the result of a function.', "Move the function's result up by an amount."],
     ['increase', 'add_amount', 'move_up'],
     AMOUNTS,
     { settingNames: ['increase_by', 'offset', 'increment'] },
   ),
   '-': words(
     ['decreased_by', 'lowered_by', 'moved_down_by'],
-    ['Take a fixed amount off the result of a function.', 'Move the function\'s result down by an amount.'],
+    ['Take a fixed amount off the result of a function.', "Move the function's result down by an amount."],
     ['decrease', 'subtract_amount', 'move_down'],
     AMOUNTS,
     { settingNames: ['decrement', 'offset', 'reduction'] },
@@ -239,7 +247,7 @@ export const OPERATION_WORDS: Readonly<Record<string, FinishWords>> = {
   ),
   '/': words(
     ['divided_by', 'as_share_of', 'scaled_down_by'],
-    ['Divide the result of a function.', 'Give the decorated function\'s result as a share.'],
+    ['Divide the result of a function.', "Give the decorated function's result as a share."],
     ['divide_result', 'find_share', 'scale_down'],
     AMOUNTS,
     { settingNames: ['divisor', 'number_of_shares', 'denominator'] },
@@ -253,28 +261,28 @@ export const OPERATION_WORDS: Readonly<Record<string, FinishWords>> = {
   ),
   '%': words(
     ['remainder_by', 'left_over_by', 'wrapped_at', 'modulo'],
-    ['Give what is left of the result after division.', 'Keep the remainder of a function\'s result.'],
+    ['Give what is left of the result after division.', "Keep the remainder of a function's result."],
     ['find_remainder', 'keep_rest', 'wrap_result'],
     AMOUNTS,
     { settingNames: ['divisor', 'modulus', 'period'] },
   ),
   '**': words(
     ['raised_to', 'to_the_power_of', 'with_exponent'],
-    ['Raise the result of a function to a power.', 'Give a power of the decorated function\'s result.'],
+    ['Raise the result of a function to a power.', "Give a power of the decorated function's result."],
     ['raise_result', 'find_power', 'compute_power'],
     AMOUNTS,
     { settingNames: ['exponent', 'power', 'degree'] },
   ),
   '+text': words(
     ['followed_by', 'ending_in', 'with_suffix'],
-    ['Write a fixed ending behind the result of a function.', 'Append an ending to the function\'s text.'],
+    ['Write a fixed ending behind the result of a function.', "Append an ending to the function's text."],
     ['append_ending', 'finish_text', 'add_suffix'],
     TEXTS,
     { settingNames: ['ending', 'suffix', 'tail'] },
   ),
   'constant+text': words(
     ['preceded_by', 'starting_with', 'with_prefix'],
-    ['Write a fixed beginning before the result of a function.', 'Put a prefix before the function\'s text.'],
+    ['Write a fixed beginning before the result of a function.', "Put a prefix before the function's text."],
     ['put_beginning', 'start_text', 'add_prefix'],
     TEXTS,
     { settingNames: ['beginning', 'prefix', 'opening'] },
@@ -288,14 +296,14 @@ export const OPERATION_WORDS: Readonly<Record<string, FinishWords>> = {
   ),
   'constant-': words(
     ['missing_from', 'counted_down_from', 'taken_from'],
-    ['Take the result of a function off a whole.', 'Tell what the function\'s result leaves of a whole.'],
+    ['Take the result of a function off a whole.', "Tell what the function's result leaves of a whole."],
     ['take_from_whole', 'find_rest', 'subtract_result'],
     AMOUNTS,
     { settingNames: ['whole', 'full_amount', 'top_value'] },
   ),
   'constant+': words(
     ['counted_from', 'added_to', 'on_top_of'],
-    ['Add the result of a function to a fixed amount.', 'Count the function\'s result from a start.'],
+    ['Add the result of a function to a fixed amount.', "Count the function's result from a start."],
     ['count_from', 'add_to_start', 'add_result'],
     AMOUNTS,
     { settingNames: ['base_amount', 'starting_value', 'offset'] },
@@ -305,7 +313,10 @@ export const OPERATION_WORDS: Readonly<Record<string, FinishWords>> = {
 function comparing(names: readonly string[], relation: string, settingNames: readonly string[]): FinishWords {
   return words(
     names,
-    [`Tell whether the result of a function is ${relation} a limit.`, `Check that the function's result is ${relation} a value.`],
+    [
+      `Tell whether the result of a function is ${relation} a limit.`,
+      `Check that the function's result is ${relation} a value.`,
+    ],
     ['check_result', 'compare_result', 'hold_against', 'test_result'],
     ['reached', 'measured', 'amount', 'outcome'],
     { settingNames },
@@ -315,7 +326,11 @@ function comparing(names: readonly string[], relation: string, settingNames: rea
 /** Comparisons with a constant on the right. */
 export const COMPARISON_WORDS: Readonly<Record<string, FinishWords>> = {
   '==': comparing(['equal_to', 'exactly', 'comes_out_at'], 'equal to', ['expected', 'wanted', 'target']),
-  '!=': comparing(['other_than', 'different_from', 'not_at'], 'different from', ['excluded', 'unwanted', 'avoided']),
+  '!=': comparing(['other_than', 'different_from', 'not_at'], 'different from', [
+    'excluded',
+    'unwanted',
+    'avoided',
+  ]),
   '<': comparing(['less_than', 'below', 'under_limit'], 'below', ['limit', 'bound', 'ceiling']),
   '<=': comparing(['at_most', 'no_more_than', 'within'], 'at most', ['limit', 'bound', 'maximum']),
   '>': comparing(['more_than', 'above', 'over_limit'], 'above', ['limit', 'bound', 'floor']),
@@ -331,7 +346,7 @@ export const OTHER_WORDS = {
   ),
   minus: words(
     ['with_sign_flipped', 'counted_negative', 'mirrored_at_zero'],
-    ['Flip the sign of a function\'s result.', 'Give the negative of what a function computes.'],
+    ["Flip the sign of a function's result.", 'Give the negative of what a function computes.'],
     ['flip_sign', 'mirror_result', 'negate_result'],
     AMOUNTS,
     { keepsKind: true },
@@ -348,7 +363,7 @@ export const OTHER_WORDS = {
   ),
   backwards: words(
     ['backwards', 'in_reverse', 'turned_around', 'last_to_first'],
-    ['Give the result of a function back to front.', 'Turn the order of a function\'s result around.'],
+    ['Give the result of a function back to front.', "Turn the order of a function's result around."],
     ['turn_around', 'give_reversed', 'read_backwards'],
     ['forwards', 'in_sequence', 'straight'],
     { keepsKind: true },
@@ -362,14 +377,14 @@ export const OTHER_WORDS = {
   ),
   tail: words(
     ['from_position', 'after_first', 'starting_at', 'skipping'],
-    ['Leave out the beginning of a function\'s result.', 'Give the result of a function from a position on.'],
+    ["Leave out the beginning of a function's result.", 'Give the result of a function from a position on.'],
     ['skip_beginning', 'drop_first', 'take_rest'],
     ['in_full', 'whole_result', 'full_result'],
     { settingNames: ['position', 'skipped', 'first_kept'], keepsKind: true },
   ),
   head: words(
     ['up_to_position', 'cut_off_at', 'limited_to'],
-    ['Cut the result of a function off at a position.', 'Give only the beginning of a function\'s result.'],
+    ['Cut the result of a function off at a position.', "Give only the beginning of a function's result."],
     ['keep_beginning', 'cut_off', 'take_first'],
     ['in_full', 'whole_result', 'full_result'],
     { settingNames: ['position', 'end_position', 'stop_before'], keepsKind: true },

@@ -46,7 +46,9 @@ const FINDERS: Readonly<Partial<Record<string, Finder>>> = {
       return null;
     }
     const given = list.type === 'generator_expression' ? [list] : namedChildren(list);
-    return callee.type === 'attribute' ? methodFinish(file, callee, given) : builtinFinish(file, callee, given);
+    return callee.type === 'attribute'
+      ? methodFinish(file, callee, given)
+      : builtinFinish(file, callee, given);
   },
   not_operator: (_file, node) => {
     const value = fieldOf(node, 'argument');
@@ -70,7 +72,12 @@ function builtinFinish(file: SubjectFile, callee: SyntaxNode, given: readonly Sy
   const name = callee.type === 'identifier' ? textOf(file.tree, callee) : '';
   const words = Object.hasOwn(BUILTIN_WORDS, name) ? BUILTIN_WORDS[name] : undefined;
   const [value, ...rest] = given;
-  if (words === undefined || value === undefined || !isBuiltin(file, name) || file.scopes.bindingOf(callee) !== null) {
+  if (
+    words === undefined ||
+    value === undefined ||
+    !isBuiltin(file, name) ||
+    file.scopes.bindingOf(callee) !== null
+  ) {
     return null;
   }
   if (['list_splat', 'dictionary_splat', 'keyword_argument'].includes(value.type)) {
@@ -84,7 +91,9 @@ function builtinFinish(file: SubjectFile, callee: SyntaxNode, given: readonly Sy
     }
     settings.push(setting);
   }
-  if (name === 'max' || name === 'min' ? settings.some(({ keyword }) => keyword === null) : settings.length > 1) {
+  if (
+    name === 'max' || name === 'min' ? settings.some(({ keyword }) => keyword === null) : settings.length > 1
+  ) {
     return null;
   }
   return {
@@ -134,13 +143,18 @@ function isSteadyFunction(file: SubjectFile, node: SyntaxNode): boolean {
     const name = textOf(file.tree, node);
     return file.scopes.bindingOf(node) === null && Object.hasOwn(BUILTIN_WORDS, name);
   }
-  if (node.type !== 'lambda' || textOf(file.tree, node).length > 50 || textOf(file.tree, node).includes('\n')) {
+  if (
+    node.type !== 'lambda' ||
+    textOf(file.tree, node).length > 50 ||
+    textOf(file.tree, node).includes('\n')
+  ) {
     return false;
   }
   const visit = (inner: SyntaxNode): boolean => {
     if (inner.type === 'identifier' && inner.field !== 'attribute') {
       const binding = file.scopes.bindingOf(inner);
-      const isOwn = binding === null || (binding.scope.node.start >= node.start && binding.scope.node.end <= node.end);
+      const isOwn =
+        binding === null || (binding.scope.node.start >= node.start && binding.scope.node.end <= node.end);
       if (!isOwn) {
         return false;
       }

@@ -17,23 +17,43 @@ export const FIRST_FINDING: Variant = {
   name: 'first-finding',
   find: (target) => {
     const last = target.statements[target.statements.length - 1];
-    const [answer] = last?.type === 'return_statement' ? namedChildren(last) : [];
-    const findings = target.returns.filter((one) => one !== last);
-    if (last === undefined || answer === undefined || !isConstant(answer) || !isSearch(target, findings)) {
+    const answer = last === undefined ? null : answerOf(target, last);
+    const findings = target.returns.filter((one) => one !== last || answer === null || answer.isFound);
+    if (last === undefined || answer === null || !isSearch(target, findings)) {
       return null;
     }
-    const removal = lastStatementRemoval(target, last);
-    const usable = target.calls.every(isDecision) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
-    if (removal === null || !usable) {
+    const isDropped = last.type === 'return_statement' && !answer.isFound;
+    const removal = isDropped ? lastStatementRemoval(target, last) : null;
+    const usable =
+      target.calls.every(isDecision) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
+    if (!usable || (isDropped && removal === null)) {
       return null;
     }
     return {
-      node: last,
-      decorator: searching(textOf(target.tree, answer), findings.length),
-      bodyEdits: [...findings.map((one) => yieldInstead(target, one)), removal],
+      node: target.returns[target.returns.length - 1] ?? last,
+      decorator: answer.isFound ? FIRST_OUTCOME : searching(answer.text, findings.length),
+      bodyEdits: [
+        ...findings.map((one) => yieldInstead(target, one)),
+        ...(removal === null ? [] : [removal]),
+      ],
     };
   },
 };
+
+/** What a search gives in the end: a constant, None where it runs off its end, or something found like the rest. */
+function answerOf(
+  target: Target,
+  last: SyntaxNode,
+): { readonly text: string; readonly isFound: boolean } | null {
+  if (last.type === 'for_statement') {
+    return { text: 'None', isFound: false };
+  }
+  const [value] = last.type === 'return_statement' ? namedChildren(last) : [];
+  if (value === undefined) {
+    return null;
+  }
+  return { text: textOf(target.tree, value), isFound: !isConstant(value) };
+}
 
 /** A call whose truth alone counts, or that is passed on: whatever Pylint takes it for fits there. */
 function isDecision(call: SyntaxNode): boolean {
@@ -56,7 +76,11 @@ function isSearch(target: Target, findings: readonly SyntaxNode[]): boolean {
   const hasElse = ['for_statement', 'while_statement'].some((type) =>
     ownNodes(target.body, type).some((loop) => loop.children.some((child) => child.type === 'else_clause')),
   );
-  return !hasElse && findings.some((one) => isInLoop(target, one)) && findings.every((one) => !isGuarded(target, one));
+  return (
+    !hasElse &&
+    findings.some((one) => isInLoop(target, one)) &&
+    findings.every((one) => !isGuarded(target, one))
+  );
 }
 
 function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<typeof edit> {
@@ -69,7 +93,9 @@ function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<typeof 
 function searching(answer: string, count: number): DecoratorSpec {
   return {
     names: ['first_or', 'first_found_or', 'first_of_search_or', 'decided_early_or', 'earliest_or'],
-    settings: [{ names: ['answer', 'otherwise', 'conclusion', 'when_nothing_found', 'fallback'], text: answer }],
+    settings: [
+      { names: ['answer', 'otherwise', 'conclusion', 'when_nothing_found', 'fallback'], text: answer },
+    ],
     docstrings: [
       'Give the first finding of a search, or the answer that holds where there is none.',
       count > 1
@@ -93,3 +119,24 @@ function searching(answer: string, count: number): DecoratorSpec {
     ],
   };
 }
+
+/** For a search that surely comes to an outcome. */
+const FIRST_OUTCOME: DecoratorSpec = {
+  names: ['first_outcome', 'decided_early', 'first_found', 'settled_at_once', 'earliest_outcome'],
+  settings: [],
+  docstrings: [
+    'Take the first outcome that a search comes to.',
+    'Stop a search as soon as it has come to an outcome.',
+    'Give only the first of what a generator function yields.',
+  ],
+  functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
+  wrapperNames: ['find_first', 'settle', 'conclude', 'take_first'],
+  signature: 'either',
+  bodies: [
+    ({ call }) => [`return next(${call})`],
+    ({ call, local }) => {
+      const outcomes = local(['outcomes', 'findings', 'results', 'discoveries']);
+      return [`${outcomes} = ${call}`, `return next(${outcomes})`];
+    },
+  ],
+};

@@ -64,12 +64,22 @@ function totalOf(target: Target): Total | null {
   const [first, ...changes] = binding.definitions;
   const start = first?.parent?.parent;
   const value = first?.parent?.type === 'assignment' ? fieldOf(first.parent, 'right') : null;
-  if (binding.scope !== target.scope || start?.parent !== target.body || first?.field !== 'left' || value === null) {
+  if (
+    binding.scope !== target.scope ||
+    start?.parent !== target.body ||
+    first?.field !== 'left' ||
+    value === null
+  ) {
     return null;
   }
-  const isStart = ['integer', 'float', 'string'].includes(value.type) && isConstant(value) && isAloneOnLine(target.tree, start);
+  const isStart =
+    ['integer', 'float', 'string'].includes(value.type) &&
+    isConstant(value) &&
+    isAloneOnLine(target.tree, start);
   const additions = changes.map((one) => one.parent);
-  const operators = new Set(additions.map((one) => (one === null ? '' : (fieldOf(one, 'operator')?.type ?? ''))));
+  const operators = new Set(
+    additions.map((one) => (one === null ? '' : (fieldOf(one, 'operator')?.type ?? ''))),
+  );
   const [operator, ...others] = operators;
   if (!isStart || operator === undefined || others.length > 0 || !OPERATORS.has(operator)) {
     return null;
@@ -104,7 +114,10 @@ interface Part {
 
 function yieldedPart(target: Target, addition: SyntaxNode, mayCount: boolean): Part | null {
   const value = fieldOf(addition, 'right');
-  if (value === null || ['expression_list', 'yield', 'augmented_assignment', 'assignment'].includes(value.type)) {
+  if (
+    value === null ||
+    ['expression_list', 'yield', 'augmented_assignment', 'assignment'].includes(value.type)
+  ) {
     return null;
   }
   const text = textOf(target.tree, value);
@@ -170,18 +183,25 @@ function folding(operator: string, initial: string): DecoratorSpec {
           : ['added_up_from', 'accumulated_from', 'totalled_from', 'summed_from'],
     settings: [{ names: ['start_value', 'beginning', 'origin', 'starting_point'], text: initial }],
     docstrings: isText
-      ? ['Write the pieces of a generator function one behind the other.', 'Build one text of the pieces that come.']
+      ? [
+          'Write the pieces of a generator function one behind the other.',
+          'Build one text of the pieces that come.',
+        ]
       : [
           'Combine the numbers of a generator function, one after the other.',
           'Let each number that comes change the total.',
           'Keep the balance of what a generator function gives.',
         ],
     functionNames: PRODUCING,
-    wrapperNames: isText ? ['write_up', 'build_text', 'compose'] : ['combine', 'accumulate', 'settle_total', 'work_up'],
+    wrapperNames: isText
+      ? ['write_up', 'build_text', 'compose']
+      : ['combine', 'accumulate', 'settle_total', 'work_up'],
     signature: 'either',
     bodies: [
       ({ call, settings: [start], local, unit }) => {
-        const total = local(isText ? ['written', 'text_so_far', 'composed'] : ['total', 'balance', 'so_far', 'running_value']);
+        const total = local(
+          isText ? ['written', 'text_so_far', 'composed'] : ['total', 'balance', 'so_far', 'running_value'],
+        );
         const part = local(isText ? ['piece', 'fragment', 'addition'] : ['part', 'change', 'step', 'amount']);
         return [
           `${total} = ${start ?? ''}`,

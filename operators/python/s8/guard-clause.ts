@@ -62,13 +62,18 @@ function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
     bodies: [
       ({ call }) => [...lines, `return ${call}`],
       ({ call }) => [...lines, '', `return ${call}`],
-      ...(single === null ? [] : [({ call }: { call: string }) => [`return ${single.answer} if ${single.condition} else ${call}`]]),
+      ...(single === null
+        ? []
+        : [({ call }: { call: string }) => [`return ${single.answer} if ${single.condition} else ${call}`]]),
     ],
   };
 }
 
 /** Condition and answer of a lone guard, where both fit on one line. */
-function singleAnswer(target: Target, run: readonly SyntaxNode[]): { condition: string; answer: string } | null {
+function singleAnswer(
+  target: Target,
+  run: readonly SyntaxNode[],
+): { condition: string; answer: string } | null {
   const [only, ...others] = run;
   const condition = only === undefined ? null : fieldOf(only, 'condition');
   const [exit] = only === undefined ? [] : descendantsOfType(only, 'return_statement');
@@ -76,9 +81,14 @@ function singleAnswer(target: Target, run: readonly SyntaxNode[]): { condition: 
   if (condition === null || value === undefined || others.length > 0 || value.type === 'expression_list') {
     return null;
   }
-  const texts = { condition: bare(condition, textOf(target.tree, condition)), answer: textOf(target.tree, value) };
-  const isShort = texts.condition.length + texts.answer.length < 45 && !/\n/.test(texts.condition + texts.answer);
-  const isSimple = !['conditional_expression', 'lambda'].includes(value.type) && condition.type !== 'conditional_expression';
+  const texts = {
+    condition: bare(condition, textOf(target.tree, condition)),
+    answer: textOf(target.tree, value),
+  };
+  const isShort =
+    texts.condition.length + texts.answer.length < 45 && !/\n/.test(texts.condition + texts.answer);
+  const isSimple =
+    !['conditional_expression', 'lambda'].includes(value.type) && condition.type !== 'conditional_expression';
   return isShort && isSimple ? texts : null;
 }
 

@@ -52,7 +52,7 @@ function meansTheSame(target: Target, node: SyntaxNode): boolean {
     return true;
   }
   if (binding.scope === target.scope) {
-    return binding.kind === 'parameter' && !binding.isCaptured;
+    return binding.kind === 'parameter';
   }
   return binding.scope.kind === 'module' || binding.scope.kind === 'comprehension';
 }

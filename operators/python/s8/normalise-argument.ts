@@ -29,7 +29,12 @@ function normalised(target: Target, statement: SyntaxNode): string | null {
   const isChange = only?.type === 'assignment' || only?.type === 'augmented_assignment';
   const left = isChange && others.length === 0 ? fieldOf(only, 'left') : null;
   const right = isChange ? fieldOf(only, 'right') : null;
-  if (left?.type !== 'identifier' || right === null || right.type === 'assignment' || fieldOf(only ?? left, 'type') !== null) {
+  if (
+    left?.type !== 'identifier' ||
+    right === null ||
+    right.type === 'assignment' ||
+    fieldOf(only ?? left, 'type') !== null
+  ) {
     return null;
   }
   const name = textOf(target.tree, left);
@@ -40,7 +45,8 @@ function normalising(target: Target, run: readonly SyntaxNode[]): DecoratorSpec 
   const lines = linesOfRun(target, run);
   const [first] = run;
   const changed = first === undefined ? null : normalised(target, first);
-  const words = (changed ?? '').length > 3 ? [`with_prepared_${changed ?? ''}`, `normalised_${changed ?? ''}`] : [];
+  const words =
+    (changed ?? '').length > 3 ? [`with_prepared_${changed ?? ''}`, `normalised_${changed ?? ''}`] : [];
   return {
     names: ['prepared', 'with_prepared_input', 'normalised', 'on_clean_input', 'converted_first', ...words],
     settings: [],

@@ -4,7 +4,14 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import type { Target } from './target.js';
 
-export const PRODUCING: readonly string[] = ['produce', 'generate', 'find', 'supply', 'walk_through', 'search'];
+export const PRODUCING: readonly string[] = [
+  'produce',
+  'generate',
+  'find',
+  'supply',
+  'walk_through',
+  'search',
+];
 
 /**
  * Whether a function may become a generator whose items a decorator takes at once. A StopIteration that
@@ -12,7 +19,9 @@ export const PRODUCING: readonly string[] = ['produce', 'generate', 'find', 'sup
  */
 export function mayRunAsGenerator(target: Target): boolean {
   const names = target.tree.root;
-  return !descendantsOfType(names, 'identifier').some((node) => STOPPING.has(textOf(target.tree, node)) && !isWrapped(node));
+  return !descendantsOfType(names, 'identifier').some(
+    (node) => STOPPING.has(textOf(target.tree, node)) && !isWrapped(node),
+  );
 }
 
 /** The same for a function whose decorator gives all of its items: each call of it must take any iterable. */

@@ -1,5 +1,5 @@
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
-import { docstringOf, isAloneOnLine } from '../../../syntax/python/layout.js';
+import { docstringOf, isAloneOnLine, lineStart } from '../../../syntax/python/layout.js';
 import { ancestors, enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -40,8 +40,22 @@ export interface Target {
 /** More decorators on one function than these make it hard to see what it gives. */
 const MOST_DECORATORS = 2;
 /** Words that tell that code looks at functions, frames or the depth of the stack. */
-const INSPECTING = ['stacklevel', 'inspect', 'traceback', 'getrecursionlimit', 'setrecursionlimit', '__wrapped__'];
-const INSPECTED = new Set(['__name__', '__code__', '__defaults__', '__closure__', '__qualname__', '__dict__']);
+const INSPECTING = [
+  'stacklevel',
+  'inspect',
+  'traceback',
+  'getrecursionlimit',
+  'setrecursionlimit',
+  '__wrapped__',
+];
+const INSPECTED = new Set([
+  '__name__',
+  '__code__',
+  '__defaults__',
+  '__closure__',
+  '__qualname__',
+  '__dict__',
+]);
 const DEEP = new Set(['super', '__class__', 'breakpoint']);
 
 const known = new WeakMap<SubjectFile, readonly Target[]>();
@@ -77,7 +91,14 @@ function targetOf(subject: Subject, file: SubjectFile, definition: SyntaxNode): 
   const scope = scopes.openedBy(definition);
   const nameNode = fieldOf(definition, 'name');
   const body = fieldOf(definition, 'body');
-  if (scope === null || nameNode === null || body === null || scope.isAsync || scope.isGenerator || scope.isDynamic) {
+  if (
+    scope === null ||
+    nameNode === null ||
+    body === null ||
+    scope.isAsync ||
+    scope.isGenerator ||
+    scope.isDynamic
+  ) {
     return null;
   }
   const name = textOf(tree, nameNode);
@@ -86,6 +107,7 @@ function targetOf(subject: Subject, file: SubjectFile, definition: SyntaxNode): 
   const isPlaced =
     isStackable(file, definition) &&
     isAloneOnLine(tree, definition) &&
+    isOnOwnLine(tree, definition, body) &&
     !/^__.*__$/.test(name) &&
     outerDefinitionsAreStatements(definition);
   const binding = scopes.bindingOf(nameNode);
@@ -113,6 +135,16 @@ function targetOf(subject: Subject, file: SubjectFile, definition: SyntaxNode): 
   };
 }
 
+/** A body on the lines below its `def`, not behind the colon. */
+function isOnOwnLine(tree: SyntaxTree, definition: SyntaxNode, body: SyntaxNode): boolean {
+  const [first] = namedChildren(body);
+  return (
+    first !== undefined &&
+    first.line > definition.line &&
+    /^\s*$/.test(tree.source.slice(lineStart(tree.source, first.start), first.start))
+  );
+}
+
 /** Undecorated, or decorated only by decorators of this file that keep to the form that we write. */
 function isStackable(file: SubjectFile, definition: SyntaxNode): boolean {
   const outer = definition.parent;
@@ -125,7 +157,11 @@ function isStackable(file: SubjectFile, definition: SyntaxNode): boolean {
 
 function outerDefinitionsAreStatements(definition: SyntaxNode): boolean {
   for (const outer of ancestors(definition)) {
-    if (!['block', 'module', 'function_definition', 'class_definition', 'decorated_definition'].includes(outer.type)) {
+    if (
+      !['block', 'module', 'function_definition', 'class_definition', 'decorated_definition'].includes(
+        outer.type,
+      )
+    ) {
       return false;
     }
   }
@@ -210,13 +246,22 @@ function plainParameters(file: SubjectFile, definition: SyntaxNode): readonly Pl
   for (const node of list === null ? [] : namedChildren(list)) {
     const nameNode = node.type === 'identifier' ? node : (fieldOf(node, 'name') ?? namedChildren(node)[0]);
     const value = fieldOf(node, 'value');
-    const isPlain = ['identifier', 'default_parameter', 'typed_parameter', 'typed_default_parameter'].includes(node.type);
+    const isPlain = [
+      'identifier',
+      'default_parameter',
+      'typed_parameter',
+      'typed_default_parameter',
+    ].includes(node.type);
     if (!isPlain || nameNode?.type !== 'identifier') {
       return null;
     }
     const name = textOf(file.tree, nameNode);
     const fallback = value === null ? null : textOf(file.tree, value);
-    const isQuiet = SNAKE_CASE.test(name) && !name.startsWith('__') && !file.scopes.module.bindings.has(name) && !PYTHON_BUILTINS.has(name);
+    const isQuiet =
+      SNAKE_CASE.test(name) &&
+      !name.startsWith('__') &&
+      !file.scopes.module.bindings.has(name) &&
+      !PYTHON_BUILTINS.has(name);
     if (!isQuiet || (fallback !== null && !CONSTANT_DEFAULT.test(fallback))) {
       return null;
     }

@@ -45,7 +45,13 @@ function decision(target: Target, statement: SyntaxNode, answers: string[]): str
     return isAnswer(value) ? asTruth(noteAnswer(target, value, answers)) : null;
   }
   const [first, condition, second] = namedChildren(value);
-  if (first === undefined || condition === undefined || second === undefined || !isAnswer(first) || !isAnswer(second)) {
+  if (
+    first === undefined ||
+    condition === undefined ||
+    second === undefined ||
+    !isAnswer(first) ||
+    !isAnswer(second)
+  ) {
     return null;
   }
   const [left, right] = [noteAnswer(target, first, answers), noteAnswer(target, second, answers)];
@@ -57,7 +63,9 @@ function decision(target: Target, statement: SyntaxNode, answers: string[]): str
 }
 
 function isAnswer(node: SyntaxNode): boolean {
-  return (node.type === 'string' || node.type === 'integer' || node.type === 'unary_operator') && isConstant(node);
+  return (
+    (node.type === 'string' || node.type === 'integer' || node.type === 'unary_operator') && isConstant(node)
+  );
 }
 
 function noteAnswer(target: Target, node: SyntaxNode, answers: string[]): number {
@@ -86,7 +94,12 @@ function preferredAnswer(target: Target): string[] {
       return [textOf(target.tree, first)];
     }
   }
-  return [];
+  // What sounds like a refusal is better not the answer for true.
+  const texts = target.returns.map((one) => textOf(target.tree, namedChildren(one)[0] ?? one));
+  const [positive] = texts.filter(
+    (text) => !/^(?:["'](?:no|none|not|false|in|un|never|fail)|["']["']|0$|-)/i.test(text),
+  );
+  return positive === undefined ? [] : [positive];
 }
 
 function wordingDecorator(whenTrue: string, whenFalse: string): DecoratorSpec {

@@ -26,7 +26,9 @@ export const UNROLL_COMPREHENSION: Variant = {
     }
     const lines = loopLines(target, found.comprehension, indentOf(target.tree, last));
     const early = target.returns.filter((one) => one !== last);
-    const isEmptyAlways = early.every((one) => namedChildren(one).length === 1 && textOf(target.tree, one) === 'return []');
+    const isEmptyAlways = early.every(
+      (one) => namedChildren(one).length === 1 && textOf(target.tree, one) === 'return []',
+    );
     if (lines === null || (early.length > 0 && !(found.isList && isEmptyAlways))) {
       return null;
     }
@@ -122,7 +124,8 @@ function hasOwnNames(target: Target, comprehension: SyntaxNode): boolean {
     return false;
   }
   const own = [...inner.bindings.keys()];
-  const isClash = (name: string): boolean => target.scope.bindings.has(name) || target.file.scopes.module.bindings.has(name);
+  const isClash = (name: string): boolean =>
+    target.scope.bindings.has(name) || target.file.scopes.module.bindings.has(name);
   if (own.some(isClash)) {
     return false;
   }
@@ -130,7 +133,10 @@ function hasOwnNames(target: Target, comprehension: SyntaxNode): boolean {
     if (node.type === 'identifier' && own.includes(textOf(target.tree, node)) && node.field !== 'attribute') {
       const binding = target.file.scopes.bindingOf(node);
       // A use of an outer variable of the same name would come to mean the loop's.
-      const isElsewhere = binding === null ? node.field !== 'name' : binding.scope !== inner && !isInside(binding.scope.node, target.definition);
+      const isElsewhere =
+        binding === null
+          ? node.field !== 'name'
+          : binding.scope !== inner && !isInside(binding.scope.node, target.definition);
       if (isElsewhere) {
         return false;
       }

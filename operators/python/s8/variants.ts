@@ -1,11 +1,14 @@
+import { COMBINE_PAIR } from './combine-pair.js';
 import { COLLECT_RESULTS } from './collect-results.js';
 import { FINISH_RESULT } from './finish-result.js';
 import { FIRST_FINDING } from './first-finding.js';
 import { FOLD_RESULTS } from './fold-results.js';
 import { GUARD_CLAUSE } from './guard-clause.js';
+import { LAST_FINDING } from './last-finding.js';
 import { NORMALISE_ARGUMENT } from './normalise-argument.js';
 import { TWO_ANSWERS } from './two-answers.js';
 import { UNROLL_COMPREHENSION } from './unroll-comprehension.js';
+import { YIELD_PARTS } from './yield-parts.js';
 import type { Variant } from './variant.js';
 
 /** Every variant of IntroduceDecorator. */
@@ -18,4 +21,7 @@ export const VARIANTS: readonly Variant[] = [
   FOLD_RESULTS,
   GUARD_CLAUSE,
   NORMALISE_ARGUMENT,
+  COMBINE_PAIR,
+  LAST_FINDING,
+  YIELD_PARTS,
 ];
