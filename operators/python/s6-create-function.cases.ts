@@ -59,7 +59,7 @@ def largest_divisor(number: int) -> int:
     return None
 `,
       after: `def is_above_limit(word, limit):
-    """Return whether the element count is above the limit."""
+    """Return whether the character count is above the limit."""
     return len(word) > limit
 
 
@@ -439,6 +439,55 @@ def verdict(first: list, second: list) -> str:
         return len(self.lines) - count
 `,
       calls: ["Log().extend(['a ', '', 'b'])", 'Log().extend([1])'],
+    },
+    {
+      name: 'a sort key gets a name',
+      variant: 'lambda',
+      before: `def by_last_letter(words):
+    """Words by their last letters."""
+    return sorted(words, key=lambda word: word[-1:] + word)
+`,
+      after: `def combine_combined_text(word):
+    """Combine the combined text from the word."""
+    return word[-1:] + word
+
+
+def by_last_letter(words):
+    """Words by their last letters."""
+    return sorted(words, key=combine_combined_text)
+`,
+      calls: ["by_last_letter(['ab', 'ba', ''])", 'by_last_letter([1])'],
+    },
+    {
+      name: 'a loop of a nested function that uses a local import stays',
+      variant: 'nested',
+      before: `def count_roots(numbers):
+    """Counts squares."""
+    import math
+
+    def is_square(number):
+        for root in range(int(math.sqrt(number)) + 1):
+            if root * root == number:
+                return True
+        return False
+    return sum(1 for number in numbers if is_square(number))
+`,
+      after: `def count_roots(numbers):
+    """Counts squares."""
+    import math
+
+    def is_square(number):
+        def is_equal_to_number(root):
+            """Return whether the product is equal to the number."""
+            return root * root == number
+
+        for root in range(int(math.sqrt(number)) + 1):
+            if is_equal_to_number(root):
+                return True
+        return False
+    return sum(1 for number in numbers if is_square(number))
+`,
+      calls: ['count_roots([1, 2, 4])', 'count_roots([-1])'],
     },
     {
       name: 'tabs stay tabs',

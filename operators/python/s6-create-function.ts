@@ -3,6 +3,7 @@ import { NO_NEEDS } from '../operator.js';
 
 import { expressionPlans } from './s6/expression.js';
 import { functionContexts } from './s6/function-context.js';
+import { lambdaPlans } from './s6/lambda.js';
 import { methodPlans } from './s6/method.js';
 import { nestedPlans } from './s6/nested.js';
 import type { Plan, Variant } from './s6/plan.js';
@@ -19,6 +20,7 @@ const VARIANTS: readonly Variant[] = [
   tailPlans,
   nestedPlans,
   methodPlans,
+  lambdaPlans,
 ];
 
 interface FilePlan {

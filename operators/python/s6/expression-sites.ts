@@ -1,10 +1,10 @@
-import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
-
 import type { FunctionContext } from './function-context.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import type { ExpressionNames } from './region-names.js';
 import { expressionNames } from './region-names.js';
+import { nodesOf } from './nodes-of.js';
 
 const EXTRACTABLE: ReadonlySet<string> = new Set([
   'binary_operator',
@@ -74,7 +74,7 @@ export interface ExpressionRegion {
 /** Operators, calls and comprehensions at or below a node. */
 export function workOf(tree: SyntaxTree, node: SyntaxNode): number {
   let work = 0;
-  for (const inner of walk(node)) {
+  for (const inner of nodesOf(node)) {
     const callee = inner.type === 'call' ? fieldOf(inner, 'function') : null;
     const isWrapper = callee?.type === 'identifier' && WRAPPERS.has(textOf(tree, callee));
     work += WORK.has(inner.type) && !isWrapper ? 1 : 0;
@@ -108,7 +108,9 @@ function regionAt(context: FunctionContext, node: SyntaxNode): ExpressionRegion 
     return null;
   }
   const work = workOf(context.tree, node);
-  if (work < 2 || work > 24 || !isMovable(context, [node]) || !keepsStackDepth(context, [node])) {
+  // A condition of a comprehension has no name of its own yet: one operator is enough to be worth one.
+  const least = node.parent?.type === 'if_clause' ? 1 : 2;
+  if (work < least || work > 24 || !isMovable(context, [node]) || !keepsStackDepth(context, [node])) {
     return null;
   }
   const names = expressionNames(context, node);
@@ -198,7 +200,7 @@ export function flatText(
       .replace(/[ \t]*\\?\r?\n[ \t]*/g, ' ');
     at = until;
   };
-  for (const inner of walk(node)) {
+  for (const inner of nodesOf(node)) {
     const renamed = renames.get(inner);
     if (inner.start < at) {
       continue;
@@ -210,7 +212,7 @@ export function flatText(
       copy(inner.start);
       at = inner.end;
     } else if (inner.type === 'string') {
-      if ([...walk(inner)].some((part) => renames.has(part))) {
+      if (nodesOf(inner).some((part) => renames.has(part))) {
         return null;
       }
       copy(inner.start);

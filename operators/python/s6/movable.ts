@@ -1,8 +1,8 @@
-import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-
 import type { FunctionContext } from './function-context.js';
 import { isSetOnce } from './region-names.js';
+import { nodesOf } from './nodes-of.js';
 
 /** Nodes that mean something else, or nothing, in another function. */
 const BOUND_TO_PLACE: ReadonlySet<string> = new Set([
@@ -47,7 +47,7 @@ const EAGER: ReadonlySet<string> = new Set([
  */
 export function isMovable(context: FunctionContext, nodes: readonly SyntaxNode[]): boolean {
   for (const node of nodes) {
-    for (const inner of walk(node)) {
+    for (const inner of nodesOf(node)) {
       if (BOUND_TO_PLACE.has(inner.type) || inner.children.some((child) => child.type === 'async')) {
         return false;
       }
@@ -85,7 +85,7 @@ function isLazySafe(context: FunctionContext, nodes: readonly SyntaxNode[], lazy
   if (isConsumed) {
     return true;
   }
-  for (const inner of walk(lazy)) {
+  for (const inner of nodesOf(lazy)) {
     const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
     if (binding !== null && binding.scope.kind !== 'module' && !contains(lazy, binding.scope.node)) {
       if (!isSetOnce(binding)) {
@@ -139,7 +139,7 @@ export function keepsStackDepth(context: FunctionContext, nodes: readonly Syntax
     return true;
   }
   for (const node of nodes) {
-    for (const inner of walk(node)) {
+    for (const inner of nodesOf(node)) {
       if (inner.type === 'call' && !isLeafCall(context, inner)) {
         return false;
       }

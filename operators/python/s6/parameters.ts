@@ -46,6 +46,10 @@ export function helperNames(
 ): HelperNames | null {
   const names = new Map<Binding, string>();
   const taken = new Set<string>();
+  // A module, class or function of the function around it is no value that one would hand over.
+  if (inputs.some(({ kind }) => kind === 'import' || kind === 'class' || kind === 'function')) {
+    return null;
+  }
   for (const binding of new Set([...inputs, ...written])) {
     const { name } = binding;
     const own = isFitForHelper(context, name) ? name : fitName(context, name);

@@ -1,9 +1,9 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
-import { ancestors, contains, walk } from '../../../syntax/tree.js';
+import { ancestors, contains } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-
 import type { FunctionContext } from './function-context.js';
+import { nodesOf } from './nodes-of.js';
 
 /** What an expression reads of the function around it. */
 export interface ExpressionNames {
@@ -19,7 +19,7 @@ export interface ExpressionNames {
  */
 export function expressionNames(context: FunctionContext, node: SyntaxNode): ExpressionNames | null {
   const uses = new Map<Binding, SyntaxNode[]>();
-  for (const inner of walk(node)) {
+  for (const inner of nodesOf(node)) {
     if (inner.type !== 'identifier') {
       continue;
     }

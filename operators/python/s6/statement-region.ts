@@ -1,13 +1,13 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { nameFlow } from '../../../syntax/python/flow.js';
 import { isAloneOnLine } from '../../../syntax/python/layout.js';
-import { ancestors, contains, descendantsOfType, walk } from '../../../syntax/tree.js';
+import { ancestors, contains, descendantsOfType } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
-
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import { isBoundAt } from './region-names.js';
+import { nodesOf } from './nodes-of.js';
 
 /** A run of statements of one block that can become a helper. */
 export interface StatementRegion {
@@ -106,7 +106,7 @@ function writtenBindings(context: FunctionContext, nodes: readonly SyntaxNode[])
   const isInside = (node: SyntaxNode): boolean => nodes.some((outer) => contains(outer, node));
   const written = new Set<Binding>();
   for (const node of nodes) {
-    for (const inner of walk(node)) {
+    for (const inner of nodesOf(node)) {
       const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
       if (binding === null || !binding.definitions.includes(inner) || isInside(binding.scope.node)) {
         continue;
@@ -127,7 +127,7 @@ function writtenBindings(context: FunctionContext, nodes: readonly SyntaxNode[])
 function outerReads(context: FunctionContext, nodes: readonly SyntaxNode[]): Binding[] {
   const found = new Set<Binding>();
   for (const node of nodes) {
-    for (const inner of walk(node)) {
+    for (const inner of nodesOf(node)) {
       const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
       if (
         binding !== null &&
