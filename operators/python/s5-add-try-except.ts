@@ -3,7 +3,7 @@ import { NO_NEEDS } from '../operator.js';
 
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { GATHER_BY_HAND, ITERATE_BY_HAND } from './s5/by-hand.js';
+import { DRAW_OR_SKIP, GATHER_BY_HAND, ITERATE_BY_HAND } from './s5/by-hand.js';
 import { FINALLY_ADVANCE } from './s5/finally-advance.js';
 import { FIRST_MATCH } from './s5/first-match.js';
 import { DICT_DEFAULT, DICT_MISS } from './s5/missing-key.js';
@@ -14,6 +14,7 @@ const VARIANTS: readonly Variant[] = [
   FIRST_MATCH,
   FINALLY_ADVANCE,
   ITERATE_BY_HAND,
+  DRAW_OR_SKIP,
   GATHER_BY_HAND,
 ];
 

@@ -171,4 +171,19 @@ EVEN = [number for number in NUMBERS if number % 2 == 0]
 `,
     after: null,
   },
+  {
+    name: 'a sum of choices',
+    variant: 'comprehension-filter',
+    before: `def digit_sum(text):
+    return sum(ord(letter) if letter.isupper() else 0 for letter in text)
+`,
+    after: `def digit_sum(text):
+    character_code_sum = 0
+    for letter in text:
+        if letter.isupper():
+            character_code_sum += ord(letter)
+    return character_code_sum
+`,
+    calls: ['digit_sum("aBC")', 'digit_sum("")', 'digit_sum([1])'],
+  },
 ];

@@ -88,7 +88,7 @@ export function unrollingOf(subject: Subject, file: SubjectFile, node: SyntaxNod
     return null;
   }
   const growth = {
-    branches: loops + ifs + (gathering === 'list' ? leafIfs(file, comprehension) : 0),
+    branches: loops + ifs + (gathering === 'list' || gathering === 'sum' ? leafIfs(file, comprehension) : 0),
     statements: loops + ifs + 3,
     locals: comprehension.variables.length + 1,
     returns: isReturned ? 1 : 0,
@@ -104,7 +104,7 @@ function leafIfs(file: SubjectFile, { gathering, element }: Comprehension): numb
     gathering === 'any' ||
     gathering === 'all' ||
     (gathering === 'sum' && typeOf(file, unwrapped(element)) === 'bool') ||
-    (gathering === 'list' && unwrapped(element).type === 'conditional_expression');
+    ((gathering === 'list' || gathering === 'sum') && unwrapped(element).type === 'conditional_expression');
   return isDecided ? 1 : 0;
 }
 
@@ -275,7 +275,7 @@ function leafLines(written: Written, depth: number, text: (node: SyntaxNode) => 
   const { gathering, element, value } = comprehension;
   switch (gathering) {
     case 'list':
-      return appendLines(unwrapped(element), result, depth, text);
+      return chosenLines(unwrapped(element), depth, (one) => `${result}.append(${text(one)})`, text);
     case 'set':
       return [line(depth, `${result}.add(${text(element)})`)];
     case 'dict':
@@ -283,7 +283,7 @@ function leafLines(written: Written, depth: number, text: (node: SyntaxNode) => 
     case 'sum':
       return typeOf(place.file, unwrapped(element)) === 'bool'
         ? [line(depth, `if ${text(element)}:`), line(depth + 1, `${result} += 1`)]
-        : [line(depth, `${result} += ${text(element)}`)];
+        : chosenLines(unwrapped(element), depth, (one) => `${result} += ${text(one)}`, text);
     case 'any':
     case 'all': {
       const test = gathering === 'any' ? text(element) : negated(place, element, text);
@@ -295,20 +295,21 @@ function leafLines(written: Written, depth: number, text: (node: SyntaxNode) => 
   }
 }
 
-function appendLines(
+/** What is done with the element, or, where it is a choice, an if statement that does it with either. */
+function chosenLines(
   element: SyntaxNode,
-  result: string,
   depth: number,
+  taken: (element: SyntaxNode) => string,
   text: (node: SyntaxNode) => string,
 ): readonly Line[] {
   const [chosen, test, other] = element.type === 'conditional_expression' ? namedChildren(element) : [];
   if (chosen === undefined || test === undefined || other === undefined) {
-    return [line(depth, `${result}.append(${text(element)})`)];
+    return [line(depth, taken(element))];
   }
+  const isNothing = taken(other).endsWith(' += 0');
   return [
     line(depth, `if ${text(test)}:`),
-    line(depth + 1, `${result}.append(${text(chosen)})`),
-    line(depth, 'else:'),
-    line(depth + 1, `${result}.append(${text(other)})`),
+    line(depth + 1, taken(chosen)),
+    ...(isNothing ? [] : [line(depth, 'else:'), line(depth + 1, taken(other))]),
   ];
 }

@@ -42,17 +42,71 @@ export const EMPTINESS_CASES: readonly OperatorCase[] = [
     name: 'an empty collection has its answer',
     variant: 'non-empty-result',
     before: `def joined(words):
-    kept = list(words)
-    kept.pop()
+    kept = []
+    for word in words:
+        kept.append(word.upper())
     return "-".join(kept)
 `,
     after: `def joined(words):
-    kept = list(words)
-    kept.pop()
+    kept = []
+    for word in words:
+        kept.append(word.upper())
     if kept:
         return "-".join(kept)
     return ''
 `,
     calls: ['joined(["a", "b", "c"])', 'joined(["a"])', 'joined([])', 'joined([1, 2])'],
+  },
+  {
+    name: 'an empty collection that has no name gets one',
+    variant: 'non-empty-result',
+    before: `def distinct(text):
+    return len(set(text.lower()))
+`,
+    after: `def distinct(text):
+    distinct_characters = set(text.lower())
+    if distinct_characters:
+        return len(distinct_characters)
+    return 0
+`,
+    calls: ['distinct("Aa")', 'distinct("")', 'distinct(3)'],
+  },
+  {
+    name: 'a separator always leaves a part',
+    variant: 'non-empty-result',
+    before: `def spaced(text):
+    return "-".join([part[::-1] for part in text.split(" ")])
+`,
+    after: null,
+  },
+  {
+    name: 'an order that an empty list would be asked for',
+    variant: 'non-empty-result',
+    before: `def ordered(numbers):
+    found = []
+    for number in numbers:
+        found.append(number)
+    return sorted(found, reverse=numbers[0] > 1)
+`,
+    after: null,
+  },
+  {
+    name: 'a loop over a reversed range',
+    variant: 'non-empty-guard',
+    before: `def largest_divisor(number):
+    for divisor in reversed(range(number)):
+        if number % divisor == 0:
+            return divisor
+    return None
+`,
+    after: `def largest_divisor(number):
+    positions = range(number)
+    if positions:
+        for divisor in reversed(positions):
+            if number % divisor == 0:
+                return divisor
+    return None
+`,
+    calls: ['largest_divisor(9)', 'largest_divisor(0)', 'largest_divisor(1)', 'largest_divisor("a")'],
   },
 ];

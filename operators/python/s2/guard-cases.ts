@@ -120,4 +120,23 @@ export const GUARD_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'a guard on one line',
+    variant: 'guard-body',
+    before: `def total_of(numbers):
+    total = 0
+    for number in numbers:
+        if number == 3: continue
+        total += number
+    return total
+`,
+    after: `def total_of(numbers):
+    total = 0
+    for number in numbers:
+        if number != 3:
+            total += number
+    return total
+`,
+    calls: ['total_of([1, 3, 4, 12])', 'total_of([])', 'total_of(["a"])'],
+  },
 ];

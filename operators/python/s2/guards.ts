@@ -193,6 +193,7 @@ function guardOf(place: Place): Guard | null {
     more.length > 0 ||
     first === undefined ||
     last === undefined ||
+    behind.some((one) => one.type === 'comment' && one.line === statement.line) ||
     rest.some((one) => !one.isNamed || placeOf(place.subject, place.file, one) === null) ||
     statement.children.some((one) => one.type === 'comment' && one.line > statement.line) ||
     !fitsNesting(place, { ifs: 1 }, rest)

@@ -20,6 +20,9 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'range',
 ]);
 
+/** `reversed` takes no set. */
+const SEQUENCES: ReadonlySet<string> = new Set(['list', 'tuple', 'str', 'range']);
+
 /**
  * A loop over a builtin collection that may be empty goes behind a test for that: `steps = range(…)`, `if steps:`.
  * The truth value of these types is whether they hold anything, so a loop that would not run is not entered.
@@ -35,13 +38,18 @@ export const NON_EMPTY_GUARD: Variant = {
     if (place === null || right === null || left === null || suite === null || !isMovable(file.tree, right)) {
       return null;
     }
-    const iterable = unwrapped(right);
+    const whole = unwrapped(right);
+    const iterable = innerCollection(file, whole);
     const type = typeOf(file, iterable);
     const body = suiteText(place, node, suite, 2);
     if (type === null || !CONTAINERS.has(type) || body === null || fieldOf(node, 'alternative') !== null) {
       return null;
     }
-    if (!mayBeEmpty(file, iterable) || node.children.some((one) => one.type === 'async')) {
+    if (
+      !(iterable === whole ? CONTAINERS : SEQUENCES).has(type) ||
+      !mayBeEmpty(file, iterable) ||
+      node.children.some((one) => one.type === 'async')
+    ) {
       return null;
     }
     if (
@@ -50,8 +58,12 @@ export const NON_EMPTY_GUARD: Variant = {
     ) {
       return null;
     }
-    const loop = (name: string): string =>
-      `for ${textOf(file.tree, left)} in ${name}:${headerComment(file.tree, node)}`;
+    const loop = (name: string): string => {
+      const text = textOf(file.tree, whole);
+      const around = [iterable.start - whole.start, iterable.end - whole.start] as const;
+      const source = text.slice(0, around[0]) + name + text.slice(around[1]);
+      return `for ${textOf(file.tree, left)} in ${source}:${headerComment(file.tree, node)}`;
+    };
     if (iterable.type === 'identifier') {
       const name = textOf(file.tree, iterable);
       return isTested(place, name)
@@ -77,14 +89,27 @@ export const NON_EMPTY_GUARD: Variant = {
 
 const NAMES = ['steps', 'positions', 'candidates', 'rounds'];
 
+/** What `reversed` or `enumerate` goes through; the node itself for anything else. */
+function innerCollection(file: SubjectFile, iterable: SyntaxNode): SyntaxNode {
+  const called = builtinCalled(file, iterable);
+  const list = fieldOf(iterable, 'arguments');
+  const [only, ...more] = list?.type === 'argument_list' ? namedChildren(list) : [];
+  const isThrough =
+    (called === 'reversed' || called === 'enumerate') && only !== undefined && more.length === 0;
+  return isThrough && ['call', 'identifier'].includes(only.type) ? only : iterable;
+}
+
 function single<Value>(value: Value | null): readonly Value[] | null {
   return value === null ? null : [value];
 }
 
 /** Whether the collection is empty for some inputs: a range or a copy that depends on a name, not a literal. */
-function mayBeEmpty(file: SubjectFile, iterable: SyntaxNode): boolean {
+export function mayBeEmpty(file: SubjectFile, iterable: SyntaxNode): boolean {
   if (iterable.type === 'identifier') {
     return isFilled(file, iterable);
+  }
+  if (iterable.type.endsWith('_comprehension')) {
+    return isMaybeEmptyComprehension(file, iterable);
   }
   const called = builtinCalled(file, iterable);
   const argumentList = fieldOf(iterable, 'arguments');
@@ -95,7 +120,55 @@ function mayBeEmpty(file: SubjectFile, iterable: SyntaxNode): boolean {
     const isPastLength = /^len\([^()]*\)\s*\+\s*\d+$/.test(last === undefined ? '' : textOf(file.tree, last));
     return hasName && !(isPastLength && bounds.length === 1);
   }
-  return hasName && called !== null && ['sorted', 'list', 'set', 'tuple'].includes(called);
+  const [source] = argumentList === null ? [] : namedChildren(argumentList);
+  return (
+    called !== null &&
+    ['sorted', 'list', 'set', 'tuple'].includes(called) &&
+    source !== undefined &&
+    isMaybeEmptySource(file, source)
+  );
+}
+
+/** Whether what elements are drawn from may hold none: not the text of a number, not what is split at a separator. */
+function isMaybeEmptySource(file: SubjectFile, source: SyntaxNode): boolean {
+  const called = builtinCalled(file, source);
+  const method = source.type === 'call' ? fieldOf(source, 'function') : null;
+  const name = method?.type === 'attribute' ? fieldOf(method, 'attribute') : null;
+  const list = fieldOf(source, 'arguments');
+  const isSplit =
+    name !== null && textOf(file.tree, name) === 'split' && list !== null && namedChildren(list).length > 0;
+  if (source.type === 'identifier') {
+    return isMaybeEmptyVariable(file, source);
+  }
+  if (called !== null && ['range', 'sorted', 'list', 'set', 'tuple'].includes(called)) {
+    return mayBeEmpty(file, source);
+  }
+  if (called !== null && ['reversed', 'enumerate', 'filter', 'map'].includes(called)) {
+    const last = list === null ? undefined : namedChildren(list).at(-1);
+    return called === 'filter' || (last !== undefined && isMaybeEmptySource(file, last));
+  }
+  return (
+    !isSplit &&
+    called === null &&
+    descendantNames(source) &&
+    !/^(?:list|tuple|string|set|dictionary)$/.test(source.type)
+  );
+}
+
+function isMaybeEmptyVariable(file: SubjectFile, name: SyntaxNode): boolean {
+  const binding = file.scopes.bindingOf(name);
+  return binding?.kind === 'parameter' || isFilled(file, name);
+}
+
+/** A filter may let nothing through; without one the first iterable decides. */
+function isMaybeEmptyComprehension(file: SubjectFile, comprehension: SyntaxNode): boolean {
+  const clauses = namedChildren(comprehension);
+  const first = clauses.find((one) => one.type === 'for_in_clause');
+  const iterable = first === undefined ? null : fieldOf(first, 'right');
+  return (
+    clauses.some((one) => one.type === 'if_clause') ||
+    (iterable !== null && isMaybeEmptySource(file, iterable))
+  );
 }
 
 function descendantNames(node: SyntaxNode): boolean {
@@ -117,7 +190,7 @@ function isFilled(file: SubjectFile, name: SyntaxNode): boolean {
     return false;
   }
   const isEmptyStart = ['[]', '{}', 'set()', 'list()', 'dict()'].includes(textOf(file.tree, value));
-  return isEmptyStart || value.type.endsWith('_comprehension') || mayBeEmpty(file, value);
+  return isEmptyStart || (value.type !== 'identifier' && mayBeEmpty(file, value));
 }
 
 /** Whether the function tests the collection somewhere already, so that the guard might never vary. */

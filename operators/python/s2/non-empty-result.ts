@@ -1,9 +1,16 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { Change } from '../../../syntax/edits.js';
 import type { SubjectFile } from '../../operator.js';
 
+import { namesForValue } from '../naming/names-for-value.js';
+
 import { builtinCalled, typeOf } from './certain.js';
+import { isEvaluatedFirst } from './evaluation.js';
 import { fitsFunction, fitsNesting } from './limits.js';
+import { drawName } from './names.js';
+import { mayBeEmpty } from './non-empty-guard.js';
+import type { Line, Place } from './place.js';
 import { isMovable, line, localPlaceOf, replaced, unwrapped } from './place.js';
 import type { Variant } from './variant.js';
 
@@ -18,7 +25,7 @@ const EMPTY_RESULTS: Readonly<Record<string, string>> = {
   all: 'True',
 };
 
-const CONTAINERS: ReadonlySet<string> = new Set(['list', 'tuple', 'set', 'frozenset', 'dict']);
+const CONTAINERS: ReadonlySet<string> = new Set(['list', 'tuple', 'set', 'frozenset', 'dict', 'range']);
 
 /** `return sorted(found)` of a builtin collection becomes `if found: return sorted(found)`, and the empty answer behind. */
 export const NON_EMPTY_RESULT: Variant = {
@@ -34,26 +41,54 @@ export const NON_EMPTY_RESULT: Variant = {
     if (found === null || !fitsNesting(place, { ifs: 1 }, [])) {
       return null;
     }
-    // Right behind a test of the same collection the answer is known already.
-    const before = textOf(file.tree, node.parent?.parent ?? node);
-    if (new RegExp(`if (?:not )?${found.name}\\b|len\\(${found.name}\\) [=<>!]`).test(before)) {
+    if (!fitsFunction(place, { returns: 1, branches: 1, statements: 3, locals: 1 })) {
       return null;
     }
-    if (!fitsFunction(place, { returns: 1, branches: 1, statements: 2 })) {
+    const { collection, answer } = found;
+    if (collection.type === 'identifier') {
+      return isKnown(place, textOf(file.tree, collection))
+        ? null
+        : () => answered(place, [], textOf(file.tree, collection), textOf(file.tree, node), answer);
+    }
+    if (!isEvaluatedFirst(place, collection) || !mayBeEmpty(file, collection)) {
       return null;
     }
-    return () => {
-      const change = replaced(place, [
-        line(0, `if ${found.name}:`),
-        line(1, textOf(file.tree, node)),
-        line(0, `return ${found.answer}`),
-      ]);
-      return change === null ? null : [change];
+    return (rng) => {
+      const name = drawName(place, rng, namesForValue(subject, file, collection));
+      if (name === null) {
+        return null;
+      }
+      const text = textOf(file.tree, node);
+      const from = collection.start - node.start;
+      const rest = text.slice(0, from) + name + text.slice(collection.end - node.start);
+      return answered(place, [line(0, `${name} = ${textOf(file.tree, collection)}`)], name, rest, answer);
     };
   },
 };
 
-function emptyAnswer(file: SubjectFile, call: SyntaxNode): { name: string; answer: string } | null {
+function answered(
+  place: Place,
+  before: readonly Line[],
+  name: string,
+  statement: string,
+  answer: string,
+): readonly Change[] | null {
+  const change = replaced(place, [
+    ...before,
+    line(0, `if ${name}:`),
+    line(1, statement),
+    line(0, `return ${answer}`),
+  ]);
+  return change === null ? null : [change];
+}
+
+/** Whether the block around tests the collection already: the answer is known then. */
+function isKnown({ tree, statement }: Place, name: string): boolean {
+  const around = textOf(tree, statement.parent?.parent ?? statement);
+  return new RegExp(`if (?:not )?${name}\\b|len\\(${name}\\) [=<>!]`).test(around);
+}
+
+function emptyAnswer(file: SubjectFile, call: SyntaxNode): { collection: SyntaxNode; answer: string } | null {
   const called = fieldOf(call, 'function');
   const list = fieldOf(call, 'arguments');
   const [only, ...more] = list?.type === 'argument_list' ? namedChildren(list) : [];
@@ -61,20 +96,19 @@ function emptyAnswer(file: SubjectFile, call: SyntaxNode): { name: string; answe
     return null;
   }
   const isKeyed = more.every((one) => isLazyKeyword(file, one));
-  const type = only.type === 'identifier' ? typeOf(file, only) : null;
+  const type = only.type === 'generator_expression' ? null : typeOf(file, only);
   const binding = only.type === 'identifier' ? file.scopes.bindingOf(only) : null;
   const starts = (binding?.definitions ?? []).map((one) => fieldOf(one.parent ?? one, 'right'));
   const isFilled = starts.some((one) => one?.type === 'list' && namedChildren(one).length > 0);
   if (!isKeyed || type === null || !CONTAINERS.has(type) || isFilled) {
     return null;
   }
-  const name = textOf(file.tree, only);
   const builtin = builtinCalled(file, call);
   const answer = builtin === null ? undefined : EMPTY_RESULTS[builtin];
   if (answer !== undefined && (more.length === 0 || builtin === 'sorted')) {
-    return { name, answer };
+    return { collection: only, answer };
   }
-  return isJoin(file, called) && more.length === 0 ? { name, answer: "''" } : null;
+  return isJoin(file, called) && more.length === 0 ? { collection: only, answer: "''" } : null;
 }
 
 /** A keyword of sorted that an empty collection does not make use of: `key=…`, or `reverse` with a plain truth value. */

@@ -144,7 +144,9 @@ export function runText(place: Place, first: SyntaxNode, last: SyntaxNode, depth
 /** The comment behind a compound statement's colon, with the blanks before it; empty where there is none. */
 export function headerComment(tree: SyntaxTree, owner: SyntaxNode): string {
   const colon = owner.children.find((one) => one.type === ':');
-  return colon === undefined ? '' : tree.source.slice(colon.end, lineEnd(tree.source, colon.end)).trimEnd();
+  const rest =
+    colon === undefined ? '' : tree.source.slice(colon.end, lineEnd(tree.source, colon.end)).trimEnd();
+  return rest.trimStart().startsWith('#') ? rest : '';
 }
 
 /** Longest line that Pylint's default takes (C0301). */

@@ -65,7 +65,7 @@ export const BY_HAND_CASES: readonly OperatorCase[] = [
     calls: ['weighted([1, 2, 3])', 'weighted([])', 'weighted([None])', 'weighted(None)'],
   },
   {
-    name: 'unknown elements are not taken apart',
+    name: 'unknown elements are taken apart in the body',
     variant: 'iterate-by-hand',
     before: `def weighted(pairs):
     total = 0
@@ -73,7 +73,21 @@ export const BY_HAND_CASES: readonly OperatorCase[] = [
         total += place * number
     return total
 `,
-    after: null,
+    after: `def weighted(pairs):
+    total = 0
+    remaining_entries = iter(pairs)
+    is_unfinished = True
+    while is_unfinished:
+        try:
+            pair = next(remaining_entries)
+        except StopIteration:
+            is_unfinished = False
+        else:
+            place, number = pair
+            total += place * number
+    return total
+`,
+    calls: ['weighted([(1, 2), [3, 4]])', 'weighted([])', 'weighted([(1, 2, 3)])', 'weighted([1])'],
   },
   {
     name: 'a loop with else is left alone',

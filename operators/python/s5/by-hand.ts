@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isPlural, pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
@@ -10,54 +11,83 @@ import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
-import type { Variant } from '../s2/variant.js';
+import type { Plan, Variant } from '../s2/variant.js';
 
 const FLAGS = ['has_more', 'is_unfinished', 'more_to_come', 'keep_going'];
+
+/** How a drawing loop goes on after StopIteration: the body in an else clause, or behind a `continue`. */
+type Form = 'else' | 'continue';
 
 /** A for loop draws from its iterator itself, and StopIteration tells it that nothing is left. */
 export const ITERATE_BY_HAND: Variant = {
   name: 'iterate-by-hand',
   types: ['for_statement'],
-  plan: (subject, file, node) => {
-    const place = localPlaceOf(subject, file, node);
-    const target = fieldOf(node, 'left');
-    const right = fieldOf(node, 'right');
-    const suite = fieldOf(node, 'body');
-    if (
-      place === null ||
-      target === null ||
-      right === null ||
-      suite === null ||
-      !isMovable(file.tree, right)
-    ) {
-      return null;
-    }
-    const iterable = unwrapped(right);
-    const body = suiteText(place, node, suite, 2);
-    if (body === null || fieldOf(node, 'alternative') !== null || !isDrawable(place, target, iterable)) {
-      return null;
-    }
-    if (node.children.some((one) => one.type === 'async') || !fits(place, [node])) {
-      return null;
-    }
-    return (rng) => {
-      const names = drawNames(place, rng, target, iterable, new Set());
-      if (names === null) {
-        return null;
-      }
-      const value =
-        iterable.type === 'expression_list'
-          ? `(${textOf(file.tree, iterable)})`
-          : textOf(file.tree, iterable);
-      const change = replaced(place, [
-        ...startLines(names, value),
-        ...drawLines(names, textOf(file.tree, target), headerComment(file.tree, node)),
-        body,
-      ]);
-      return change === null ? null : [change];
-    };
-  },
+  plan: (subject, file, node) => iteration(subject, file, node, 'else'),
 };
+
+/** The same with the body behind the try statement. */
+export const DRAW_OR_SKIP: Variant = {
+  name: 'draw-or-skip',
+  types: ['for_statement'],
+  plan: (subject, file, node) => iteration(subject, file, node, 'continue'),
+};
+
+function iteration(subject: Subject, file: SubjectFile, node: SyntaxNode, form: Form): Plan | null {
+  const place = localPlaceOf(subject, file, node);
+  const target = fieldOf(node, 'left');
+  const right = fieldOf(node, 'right');
+  const suite = fieldOf(node, 'body');
+  if (place === null || target === null || right === null || suite === null || !isMovable(file.tree, right)) {
+    return null;
+  }
+  const iterable = unwrapped(right);
+  const body = suiteText(place, node, suite, form === 'else' ? 2 : 1);
+  if (
+    body === null ||
+    !isPlainTarget(target) ||
+    fieldOf(node, 'alternative') !== null ||
+    !isDrawable(place, iterable)
+  ) {
+    return null;
+  }
+  if (node.children.some((one) => one.type === 'async') || !fits(place, [node])) {
+    return null;
+  }
+  return (rng) => {
+    const names = drawNames(place, rng, target, iterable, new Set());
+    const drawn = names === null ? null : drawnTarget(place, rng, target, iterable, names);
+    if (names === null || drawn === null) {
+      return null;
+    }
+    const value =
+      iterable.type === 'expression_list' ? `(${textOf(file.tree, iterable)})` : textOf(file.tree, iterable);
+    const depth = form === 'else' ? 2 : 1;
+    const change = replaced(place, [
+      ...startLines(names, value),
+      ...drawLines(names, drawn, headerComment(file.tree, node), form),
+      ...(drawn === textOf(file.tree, target)
+        ? []
+        : [line(depth, `${textOf(file.tree, target)} = ${drawn}`)]),
+      body,
+    ]);
+    return change === null ? null : [change];
+  };
+}
+
+/** What the loop draws into: its target, or a name of its own where taking the element apart could raise StopIteration. */
+function drawnTarget(
+  place: Place,
+  rng: Rng,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  { iterator, flag }: Names,
+): string | null {
+  if (isTakenApartSafely(place, target, iterable)) {
+    return textOf(place.tree, target);
+  }
+  const names = [...namesForElement(place.subject, place.file, iterable), 'entry', 'current_pair'];
+  return drawName(place, rng, names, new Set([iterator, flag]));
+}
 
 /** A comprehension gathers its elements in a loop that draws from the iterator itself. */
 export const GATHER_BY_HAND: Variant = {
@@ -70,7 +100,8 @@ export const GATHER_BY_HAND: Variant = {
       return null;
     }
     const { place, comprehension } = unrolling;
-    if (!isDrawable(place, first.target, unwrapped(first.iterable))) {
+    const iterable = unwrapped(first.iterable);
+    if (!isDrawable(place, iterable) || !isTakenApartSafely(place, first.target, iterable)) {
       return null;
     }
     const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
@@ -87,30 +118,43 @@ export const GATHER_BY_HAND: Variant = {
           ? null
           : (target, iterable) => ({
               before: startLines(names, iterable),
-              lines: drawLines(names, target, ''),
+              lines: drawLines(names, target, '', 'else'),
               depth: 2,
             });
       });
   },
 };
 
-/** Whether drawing an element can raise StopIteration for no other reason than that nothing is left. */
-function isDrawable(place: Place, target: SyntaxNode, iterable: SyntaxNode): boolean {
+/**
+ * Whether an iterator kept in a name of its own lives as unseen as that of a for statement: a generator that is left
+ * early runs its finally clauses when the last name of it goes.
+ */
+function isDrawable(place: Place, iterable: SyntaxNode): boolean {
   const hasGenerators = [...scopesOf(place)].some((scope) => scope.isGenerator);
   const called = builtinCalled(place.file, iterable);
-  if (hasGenerators || iterable.type === 'generator_expression' || called === 'range') {
-    return false;
-  }
-  if (iterable.type === 'call' && called === null && fieldOf(iterable, 'function')?.type === 'identifier') {
-    return false;
-  }
+  const isUnknownCall =
+    iterable.type === 'call' && called === null && fieldOf(iterable, 'function')?.type === 'identifier';
+  return !hasGenerators && iterable.type !== 'generator_expression' && !isUnknownCall;
+}
+
+/** Whether drawing into the target can raise StopIteration for no other reason than that nothing is left. */
+function isTakenApartSafely(place: Place, target: SyntaxNode, iterable: SyntaxNode): boolean {
+  const called = builtinCalled(place.file, iterable);
   // Values of enumerate and zip are tuples of a known length: taking them apart raises nothing by itself.
   return (
     target.type === 'identifier' ||
     ((called === 'enumerate' || called === 'zip') &&
-      (target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
       namedChildren(target).every((one) => one.type === 'identifier') &&
       namedChildren(target).length === arity(iterable, called))
+  );
+}
+
+/** Names alone, or a tuple of names and such tuples. */
+function isPlainTarget(target: SyntaxNode): boolean {
+  return (
+    target.type === 'identifier' ||
+    ((target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
+      namedChildren(target).every(isPlainTarget))
   );
 }
 
@@ -172,13 +216,13 @@ function startLines({ iterator, flag }: Names, iterable: string): readonly Line[
   return [line(0, `${iterator} = iter(${iterable})`), line(0, `${flag} = True`)];
 }
 
-function drawLines({ iterator, flag }: Names, target: string, comment: string): readonly Line[] {
+function drawLines({ iterator, flag }: Names, target: string, comment: string, form: Form): readonly Line[] {
   return [
     line(0, `while ${flag}:${comment}`),
     line(1, 'try:'),
     line(2, `${target} = next(${iterator})`),
     line(1, 'except StopIteration:'),
     line(2, `${flag} = False`),
-    line(1, 'else:'),
+    form === 'else' ? line(1, 'else:') : line(2, 'continue'),
   ];
 }

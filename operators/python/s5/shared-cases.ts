@@ -16,4 +16,30 @@ export const SHARED_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'a loop draws and goes on',
+    variant: 'draw-or-skip',
+    before: `def longest(words):
+    best = ""
+    for word in words:  # each
+        if len(word) > len(best):
+            best = word
+    return best
+`,
+    after: `def longest(words):
+    best = ""
+    upcoming_words = iter(words)
+    has_more = True
+    while has_more:  # each
+        try:
+            word = next(upcoming_words)
+        except StopIteration:
+            has_more = False
+            continue
+        if len(word) > len(best):
+            best = word
+    return best
+`,
+    calls: ['longest(["a", "bc"])', 'longest([])', 'longest([1])', 'longest(1)'],
+  },
 ];
