@@ -3,6 +3,7 @@ import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf, walk } fr
 import type { Subject, SubjectFile } from '../../operator.js';
 
 import { calledName, kindOf } from './kind-of.js';
+import type { NounContext } from './noun-context.js';
 import { elementNouns, nounsOf } from './nouns.js';
 import { isVague, plainNoun, plainWords } from './plain-words.js';
 import { article } from './predicate.js';
@@ -41,8 +42,19 @@ function valueOf(node: SyntaxNode): SyntaxNode | null {
 
 function deeds(verbs: readonly string[], nouns: readonly string[]): readonly Deed[] {
   return nouns.flatMap((noun) =>
-    verbs.map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` })),
+    /^(?:is|has|are)_/.test(noun)
+      ? truthDeeds(noun)
+      : verbs.map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` })),
   );
+}
+
+/** Deeds for a truth value that statements work out: `is_prime` gives `check_prime`. */
+function truthDeeds(noun: string): readonly Deed[] {
+  const rest = noun.replace(/^(?:is|has|are)_/, '');
+  return ['check', 'decide', 'determine'].map((verb) => ({
+    name: `${verb}_${rest}`,
+    sentence: `Return whether it ${noun.replaceAll('_', ' ')}`,
+  }));
 }
 
 function capital(words: string): string {
@@ -149,8 +161,8 @@ function specialDeeds(file: SubjectFile, node: SyntaxNode, name: string): readon
 function statementDeeds(file: SubjectFile, nodes: readonly SyntaxNode[]): readonly Deed[] {
   const context = nounContext(file);
   const found: Deed[] = [];
-  const last = nodes.at(-1);
   const loop = nodes.findLast((node) => node.type === 'for_statement' || node.type === 'while_statement');
+  found.push(...returnDeeds(context, nodes));
   for (const target of targetsOf(nodes).reverse()) {
     const binding = file.scopes.bindingOf(target);
     const text = textOf(file.tree, target);
@@ -169,16 +181,21 @@ function statementDeeds(file: SubjectFile, nodes: readonly SyntaxNode[]): readon
     found.push(
       ...deeds(
         ['collect', 'gather', 'build'],
-        nouns.slice(0, 2).map((noun) => pluralName(noun.replace(/^(?:collected|gathered|found)_/, ''))),
+        nouns.slice(0, 2).map((noun) => noun.replace(/^(?:collected|gathered|found)_/, '')),
       ),
     );
   }
-  const returned = last === undefined ? undefined : descendantsOfType(last, 'return_statement').at(-1);
-  const value = returned === undefined ? undefined : namedChildren(returned)[0];
-  if (value !== undefined && !/^(?:true|false|none)$/.test(value.type)) {
-    found.push(...deeds(['find', 'determine', 'work_out'], nounsOf(context, value).slice(0, 2)));
-  }
   return found;
+}
+
+/** What statements find that end in a return: the first value returned that is no constant. */
+function returnDeeds(context: NounContext, nodes: readonly SyntaxNode[]): readonly Deed[] {
+  const values = nodes
+    .flatMap((node) => descendantsOfType(node, 'return_statement'))
+    .flatMap((node) => namedChildren(node).slice(0, 1))
+    .filter((node) => !/^(?:true|false|none|string|integer|float|list|unary_operator)$/.test(node.type));
+  const nouns = values.flatMap((node) => nounsOf(context, node).slice(0, 2));
+  return deeds(['find', 'determine', 'work_out'], nouns.slice(0, 3));
 }
 
 /** Names that the statements assign at their own level or in their loops, in source order, each once. */
@@ -209,6 +226,21 @@ function targetDeeds(
   );
   if (counts.length > 0) {
     return deeds(['count'], counts);
+  }
+  const isSlice =
+    right?.type === 'subscript' &&
+    fieldOf(right, 'subscript')?.type === 'slice' &&
+    textOf(file.tree, fieldOf(right, 'value') ?? right) === textOf(file.tree, target);
+  if (isSlice) {
+    return deeds(['trim', 'shorten', 'strip'], nouns);
+  }
+  if (statement?.type === 'augmented_assignment' && right?.type === 'integer') {
+    const isCount = nouns.some((noun) => /^(?:count|occurrences|tally|times)$/.test(noun));
+    return isLoop
+      ? isCount
+        ? [...deeds(['count'], ['matches', 'occurrences']), ...deeds(['tally'], ['matches'])]
+        : deeds(['count', 'compute', 'track'], nouns)
+      : deeds(['update', 'advance', 'adjust'], nouns);
   }
   if (statement?.type === 'augmented_assignment') {
     return fieldOf(statement, 'operator')?.type === '+=' && kindOf(file, target) === 'number'

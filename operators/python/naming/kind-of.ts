@@ -229,6 +229,11 @@ function kindOfAnnotation(annotation: string): Kind {
 const TEXT_METHODS =
   /^(?:split|lower|upper|strip|isalpha|isdigit|isupper|islower|swapcase|replace|startswith|endswith|encode|title)$/;
 
+function comparesWithText(node: SyntaxNode): boolean {
+  const isComparison = node.parent?.type === 'comparison_operator';
+  return isComparison && namedChildren(node.parent).some((one) => one.type === 'string');
+}
+
 /** What the uses of a name say: `.split()` is asked of text, `% 2` of a number, a `for` of a collection. */
 function kindFromUse(file: SubjectFile, binding: Binding): Kind {
   let kind: Kind = 'unknown';
@@ -246,6 +251,8 @@ function kindFromUse(file: SubjectFile, binding: Binding): Kind {
       if (/^(?:append|extend|pop|sort|insert)$/.test(name)) {
         kind = 'collection';
       }
+    } else if (parent?.type === 'subscript' && comparesWithText(parent)) {
+      return 'text';
     } else if (parent?.type === 'binary_operator' && fieldOf(parent, 'operator')?.type !== '+') {
       kind = kind === 'unknown' ? 'number' : kind;
     } else if (

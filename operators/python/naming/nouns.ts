@@ -126,12 +126,19 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
     if (isLength && operator === '-' && amount === '1') {
       return ['last_index', 'last_position', 'final_index', 'rightmost_position'];
     }
+    if (isLength && operator === '-' && right.type === 'integer') {
+      return ['end_position', 'stop_position', 'last_start'];
+    }
     if (right.type === 'integer') {
       return operator === '+'
         ? [...qualify(one, 'next', 'increased', 'following'), 'next_number', 'upper_end']
         : [...qualify(one, 'previous', 'reduced', 'preceding'), 'previous_number', 'lower_end'];
     }
     if (operator === '+') {
+      const other = nounsOf(context, right)[0];
+      if (one[0] !== undefined && one[0] === other && !one[0].includes('_')) {
+        return [`${one[0]}_sum`, `sum_of_${pluralName(one[0])}`, `combined_${one[0]}`];
+      }
       return [...qualify(one, 'combined', 'total'), 'combined_total', 'subtotal', 'overall_sum'];
     }
     const count = one.find((name) => /(?:count|length)$/.test(name));
@@ -142,8 +149,11 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
       'gap',
     ];
   }
-  if (operator === '**' && amount === '2') {
-    return [...qualify(one, 'squared'), 'square'];
+  if (
+    (operator === '**' && amount === '2') ||
+    (operator === '*' && textOf(context.file.tree, left) === amount)
+  ) {
+    return ['square', ...qualify(one, 'squared'), 'squared_number'];
   }
   if (operator === '**' && amount === '3') {
     return [...qualify(one, 'cubed'), 'cube'];

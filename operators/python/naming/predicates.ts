@@ -88,6 +88,10 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
           { name: 'is_within_bounds', clause: `${article(middle)} lies within its bounds` },
         ];
   }
+  if (/^(?:true|false)$/.test(right.type) && /^(?:==|!=|is|is not)$/.test(operator)) {
+    const isNegated = (right.type === 'false') === (operator === '==' || operator === 'is');
+    return isNegated ? negated(context, left, nounsOf) : predicatesOf(context, left, nounsOf);
+  }
   const special = specialComparison(context, left, right, operator, nounsOf);
   if (special.length > 2) {
     return special;
@@ -105,7 +109,8 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   }
   const plain = nounsOf(context, right).filter((name) => !/^(?:is|has)_/.test(name));
   const amount = literalWord(file.tree.source.slice(right.start, right.end));
-  const nouns = amount !== null ? [amount] : isLiteral(right) ? [] : plain.slice(0, 2);
+  const nouns =
+    amount !== null ? [amount] : isLiteral(right) && !operator.endsWith('in') ? [] : plain.slice(0, 2);
   const verb = namesMany(subject) ? 'are' : 'is';
   const found: Predicate[] = [];
   for (const noun of nouns) {
@@ -113,7 +118,12 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
     for (const name of wording.name(noun)) {
       const clause = `${article(subject)} ${verb} ${wording.clause} ${shown}`;
       found.push({ name, clause });
-      if (!/^is_(?:among|known)/.test(name) && subject.split('_').length === 1 && name.startsWith('is_')) {
+      if (
+        !/^is_(?:among|known)/.test(name) &&
+        subject.split('_').length === 1 &&
+        !namesMany(subject) &&
+        name.startsWith('is_')
+      ) {
         found.push({ name: name.replace(/^is_/, `is_${subject}_`), clause });
       }
     }
@@ -143,6 +153,15 @@ function negated(context: NounContext, inner: SyntaxNode, nounsOf: Nouns): reado
       clause: one.clause.replace(/ (is|are) /, ' $1 not '),
     }));
 }
+
+/** What values of the built-in types are in English, without an article. */
+const TYPE_WORDS: Readonly<Partial<Record<string, string>>> = {
+  str: 'text',
+  int: 'integral',
+  float: 'fractional',
+  list: 'listed',
+  bool: 'boolean',
+};
 
 const METHODS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   isalpha: ['is_alphabetic', 'consists of letters'],
@@ -190,6 +209,14 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
         : [{ name: `are_all_${tail}`, clause: `everywhere ${inner.clause}` }]),
       ...phrase(['are_all_matching', 'is_consistent', 'are_all_valid'], 'all of them match'),
     ];
+  }
+  if (name === 'isinstance') {
+    const type = positionalArguments(call)[1];
+    const word = type === undefined ? undefined : TYPE_WORDS[textOf(context.file.tree, type)];
+    const noun = first === undefined ? 'value' : (nounsOf(context, first)[0] ?? 'value');
+    return word === undefined
+      ? phrase(['is_expected_type', 'has_expected_type'], `${article(noun)} is of the expected type`)
+      : phrase([`is_${word}`, `holds_${word}`, `is_${noun}_${word}`], `${article(noun)} is ${word}`);
   }
   const words = plainWords(name);
   if (/^(?:is|has|are|can)$/.test(words[0] ?? '') && words.length > 1) {

@@ -142,12 +142,18 @@ function markPredicates(
   const shown = /^[\w]$/.test(content)
     ? `${/\d/.test(content) ? 'digit' : 'letter'} ${content}`
     : mark.replaceAll('_', ' ');
-  const clause = mark === 'empty' ? 'empty' : mark.startsWith('wanted') ? `the ${shown}` : articleOf(shown);
+  const clause =
+    mark === 'empty' ? 'empty' : mark.startsWith('wanted') ? `the ${shown}` : literalShown(content, shown);
   const tail =
     subject !== null && subject.split('_').length === 1 && subject !== mark ? [`is_${subject}_${mark}`] : [];
   return isEqual
     ? phrase([`is_${mark}`, ...tail, `equals_${mark}`, `matches_${mark}`], `${it} is ${clause}`)
     : phrase([`is_not_${mark}`, `differs_from_${mark}`, `is_other_than_${mark}`], `${it} is not ${clause}`);
+}
+
+/** A word in quotes, a mark by its name. */
+function literalShown(content: string, shown: string): string {
+  return /^[a-z]{2,12}$/.test(content) ? `'${content}'` : articleOf(shown);
 }
 
 function articleOf(noun: string): string {
@@ -166,13 +172,13 @@ function lengthPredicates(
     case '<':
     case '<=':
       return phrase(
-        ['is_too_short', 'is_short', 'has_few_entries'],
+        ['is_too_short', 'is_short', `has_few_${entries}`],
         `${it} ${verb} ${operator === '<' ? 'fewer than' : 'at most'} ${limit} ${noun}`,
       );
     case '>':
     case '>=':
       return phrase(
-        ['is_long_enough', 'has_enough_entries', 'is_long'],
+        ['is_long_enough', `has_enough_${entries}`, 'is_long'],
         `${it} ${verb} ${operator === '>' ? 'more than' : 'at least'} ${limit} ${noun}`,
       );
     case '==':

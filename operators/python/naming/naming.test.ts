@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { SourceParser } from '../../../syntax/parse.js';
+import { loadParser } from '../../../syntax/parse.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { descendantsOfType, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { caseSubject } from '../../testing/case-subject.js';
+
+import { describeFunction } from './describe-function.js';
+import { freshName, isGoodName } from './fresh-name.js';
+import { namesForFunction } from './names-for-function.js';
+import { namesForPredicate, namesForValue } from './names-for-value.js';
+
+let parser: SourceParser;
+beforeAll(async () => {
+  parser = await loadParser();
+});
+
+function subjectOf(before: string): { subject: Subject; file: SubjectFile } {
+  const subject = caseSubject(parser, { before });
+  const file = subject.files.get('main.py');
+  if (file === undefined) {
+    throw new Error('no main.py');
+  }
+  return { subject, file };
+}
+
+/** The first node whose text is the given one, smallest first. */
+function nodeWith(file: SubjectFile, text: string): SyntaxNode {
+  const found = [...walk(file.tree.root)].find((node) => textOf(file.tree, node) === text);
+  if (found === undefined) {
+    throw new Error(`no node ${text}`);
+  }
+  return found;
+}
+
+describe('names for a value', () => {
+  it.each([
+    ['abs(a - b)', 'distance'],
+    ['sorted(numbers)', 'sorted_numbers'],
+    ['len(numbers)', 'number_count'],
+    ['len(numbers) - 1', 'last_index'],
+    ['max(numbers)', 'largest_number'],
+    ['numbers[0]', 'first_number'],
+    ['numbers[::-1]', 'reversed_numbers'],
+    ['text.split()', 'words'],
+    ['[word for word in words if word]', 'matching_words'],
+    ['set(words)', 'unique_words'],
+    ['count_vowels(text)', 'vowel_count'],
+    ['numbers[0] % 2 == 0', 'is_even'],
+    ['not words', 'is_empty'],
+    ['"".join(words)', 'joined_text'],
+  ])('%s is %s', (expression, expected) => {
+    const { subject, file } = subjectOf(
+      `def count_vowels(text):\n    return 0\n\n\ndef f(numbers, words, text, a, b):\n    return ${expression}\n`,
+    );
+    const names = namesForValue(subject, file, nodeWith(file, expression));
+    expect(names[0]).toBe(expected);
+    expect(names.length).toBeGreaterThanOrEqual(6);
+    expect(names.every((name) => isGoodName(name) && !/\d/.test(name))).toBe(true);
+  });
+});
+
+describe('names and docstrings for a function', () => {
+  it.each([
+    ['distance < threshold', 'is_below_threshold', 'Return whether the distance is below the threshold.'],
+    ['numbers == sorted(numbers)', 'is_ordered', 'Return whether the values are in order.'],
+    ['letter == " "', 'is_space', 'Return whether the letter is a space.'],
+    ['sum(numbers)', 'add_up_numbers', 'Add up the numbers.'],
+    ['len(words)', 'count_words', 'Count the words.'],
+  ])('%s', (expression, name, sentence) => {
+    const { subject, file } = subjectOf(
+      `def f(distance, threshold, numbers, letter, words):\n    return ${expression}\n`,
+    );
+    const nodes = [nodeWith(file, expression)];
+    expect(namesForFunction(subject, file, nodes)[0]).toBe(name);
+    expect(describeFunction(subject, file, name, nodes, [])).toBe(sentence);
+  });
+
+  it('a docstring is one line of at most 90 characters, whatever the name and the parameters', () => {
+    const { subject, file } = subjectOf('def f(numbers):\n    return sum(numbers) * 2\n');
+    const nodes = descendantsOfType(file.tree.root, 'binary_operator');
+    const long = 'a_very_long_name_of_a_parameter_that_says_much_more_than_it_needs_to_say';
+    for (const name of ['other', 'work_out_numbers', long]) {
+      const sentence = describeFunction(subject, file, name, nodes, [long, 'numbers']);
+      expect(sentence.length).toBeLessThanOrEqual(90);
+      expect(sentence).toMatch(/^[A-Z][^"\n]*\.$/);
+    }
+  });
+
+  it('a loop is named after what it collects, and a truth value is checked', () => {
+    const { subject, file } = subjectOf(
+      'def f(words):\n    found = []\n    is_sorted = True\n    for word in words:\n        is_sorted = False\n    for word in words:\n        found.append(word)\n    return found\n',
+    );
+    const [first, second] = descendantsOfType(file.tree.root, 'for_statement');
+    if (first === undefined || second === undefined) {
+      throw new Error('two loops');
+    }
+    expect(namesForFunction(subject, file, [first])[0]).toBe('check_sorted');
+    expect(namesForFunction(subject, file, [second])[0]).toBe('collect_found');
+  });
+});
+
+describe('fresh names', () => {
+  it('clash with no name of the file, keyword, builtin or module, and are never numbered', () => {
+    const { file } = subjectOf('def f(words):\n    return words.total\n');
+    const bad = ['words', 'total', 'list', 'class', 'math', 'ab', 'Word', 'a__b', '_x_y'];
+    expect(freshName(file, [...bad, 'entry'])).toBe('entry');
+    expect(freshName(file, bad)).toBeNull();
+    expect(freshName(file, ['entry', 'member'], new Set(['entry']))).toBe('member');
+  });
+});
+
+describe('names for a truth value', () => {
+  it('are questions, at least six', () => {
+    const { subject, file } = subjectOf('def f(left, right):\n    return left < right\n');
+    const node = namedChildren(descendantsOfType(file.tree.root, 'return_statement')[0] ?? file.tree.root)[0];
+    const names = node === undefined ? [] : namesForPredicate(subject, file, node);
+    expect(names[0]).toBe('is_below_right');
+    expect(names.length).toBeGreaterThanOrEqual(6);
+  });
+});

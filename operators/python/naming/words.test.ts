@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isPlural, plural, pluralName, singular, singularName, splitIdentifier } from './words.js';
+
+describe('number of a noun', () => {
+  it.each([
+    ['word', 'words'],
+    ['entry', 'entries'],
+    ['key', 'keys'],
+    ['box', 'boxes'],
+    ['class', 'classes'],
+    ['match', 'matches'],
+    ['status', 'statuses'],
+    ['index', 'indices'],
+    ['matrix', 'matrices'],
+    ['child', 'children'],
+    ['prefix', 'prefixes'],
+    ['house', 'houses'],
+    ['response', 'responses'],
+    ['analysis', 'analyses'],
+    ['base', 'bases'],
+    ['leaf', 'leaves'],
+  ])('%s, %s', (one, many) => {
+    expect(plural(one)).toBe(many);
+    expect(singular(many)).toBe(one);
+    expect(isPlural(many)).toBe(true);
+  });
+
+  it.each(['class', 'status', 'process', 'address', 'radius', 'bus', 'analysis', 'always'])(
+    '%s is no plural',
+    (word) => {
+      expect(singular(word)).toBe(word);
+    },
+  );
+
+  it('changes the last word of a name only', () => {
+    expect(singularName('sorted_words')).toBe('sorted_word');
+    expect(pluralName('words_entry')).toBe('words_entries');
+  });
+
+  it('making a plural twice changes nothing more', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{4,9}[bdgklmnprtw]$/), (word) => {
+        expect(plural(plural(word))).toBe(plural(word));
+      }),
+    );
+  });
+});
+
+describe('words of an identifier', () => {
+  it.each([
+    ['count_vowels', ['count', 'vowels']],
+    ['minSubArraySum', ['min', 'sub', 'array', 'sum']],
+    ['HTTPServer2', ['http', 'server']],
+    ['_elem2', ['elem']],
+    ['x', ['x']],
+    ['__', []],
+  ])('%s', (identifier, words) => {
+    expect(splitIdentifier(identifier)).toEqual(words);
+  });
+});
