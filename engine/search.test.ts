@@ -99,7 +99,7 @@ const prompts: SearchSpace<Prompt, string> = {
   encodeGenotype: (prompt) => [...prompt].sort(),
   decodeGenotype: (genes) => new Set(genes as number[]),
   encodePhenotype: (text) => text,
-  decodePhenotype: (value) => String(value),
+  decodePhenotype: (value) => value as string,
 };
 
 function dropOne(prompt: Prompt, rngPath: string): Prompt {

@@ -9,7 +9,18 @@ import { createRng } from '../core/rng.js';
 import { runSpeciate, startSpeciate } from './speciate-process.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-const RUN = ['evolve', '--dataset', 'starter', '--limit', '3', '--seed', '11', '--evaluations', '40', '--quiet'];
+const RUN = [
+  'evolve',
+  '--dataset',
+  'starter',
+  '--limit',
+  '3',
+  '--seed',
+  '11',
+  '--evaluations',
+  '40',
+  '--quiet',
+];
 
 function exportOf(folder: string): string {
   return readFileSync(join(folder, 'evolved.jsonl'), 'utf8');
@@ -29,56 +40,69 @@ async function wholeExport(folder: string, pick: string): Promise<string> {
 }
 
 describe('determinism (law 1)', () => {
-  it('gives the same bytes twice, and with one thread as with two and three', { timeout: 600_000 }, async () => {
-    const folder = temporaryFolder('same');
-    const first = await evolveInto(join(folder, 'first'), '--threads', '2');
-    expect(first.split('\n')).toHaveLength(4);
-    expect(await evolveInto(join(folder, 'second'), '--threads', '2')).toBe(first);
-    expect(await evolveInto(join(folder, 'one'), '--threads', '1')).toBe(first);
-    expect(await evolveInto(join(folder, 'three'), '--threads', '3')).toBe(first);
-    const fronts = await Promise.all(
-      ['first', 'one', 'three'].map((name) => wholeExport(join(folder, name), 'front')),
-    );
-    expect(fronts[1]).toBe(fronts[0]);
-    expect(fronts[2]).toBe(fronts[0]);
-    expect(await evolveInto(join(folder, 'other'), '--seed', '12'), 'another seed, another version').not.toBe(first);
-  });
+  it(
+    'gives the same bytes twice, and with one thread as with two and three',
+    { timeout: 600_000 },
+    async () => {
+      const folder = temporaryFolder('same');
+      const first = await evolveInto(join(folder, 'first'), '--threads', '2');
+      expect(first.split('\n')).toHaveLength(4);
+      expect(await evolveInto(join(folder, 'second'), '--threads', '2')).toBe(first);
+      expect(await evolveInto(join(folder, 'one'), '--threads', '1')).toBe(first);
+      expect(await evolveInto(join(folder, 'three'), '--threads', '3')).toBe(first);
+      const fronts = await Promise.all(
+        ['first', 'one', 'three'].map((name) => wholeExport(join(folder, name), 'front')),
+      );
+      expect(fronts[1]).toBe(fronts[0]);
+      expect(fronts[2]).toBe(fronts[0]);
+      expect(
+        await evolveInto(join(folder, 'other'), '--seed', '12'),
+        'another seed, another version',
+      ).not.toBe(first);
+    },
+  );
 });
 
 describe('nothing lost (law 2)', () => {
-  it('ends the same after kill -9 at 20 random moments, each followed by resume', { timeout: 1_200_000 }, async () => {
-    const folder = temporaryFolder('kill');
-    const began = performance.now();
-    const undisturbed = await evolveInto(join(folder, 'whole'));
-    const length = performance.now() - began;
-    const wholeFront = await wholeExport(join(folder, 'whole'), 'front');
-    // Five runs, each killed four times: each of the twenty moments is anywhere in what is left of the run.
-    const rng = createRng(20, 'moments');
-    for (let run = 0; run < 5; run += 1) {
-      const out = join(folder, `killed-${run}`);
-      let args: readonly string[] = [...RUN, '--out', out];
-      let killed = 0;
-      while (killed < 4) {
-        const running = startSpeciate(args);
-        const moment = delay(rng.next() * length);
-        const finished = await Promise.race([running.ended.then(() => true), moment.then(() => false)]);
-        running.process.kill('SIGKILL');
-        const { code, stderr } = await running.ended;
-        killed += 1;
-        if (finished) {
-          expect(code, stderr).toBe(0);
-          break;
+  it(
+    'ends the same after kill -9 at 20 random moments, each followed by resume',
+    { timeout: 1_200_000 },
+    async () => {
+      const folder = temporaryFolder('kill');
+      const began = performance.now();
+      const undisturbed = await evolveInto(join(folder, 'whole'));
+      const length = performance.now() - began;
+      const wholeFront = await wholeExport(join(folder, 'whole'), 'front');
+      // Five runs, each killed four times: each of the twenty moments is anywhere in what is left of the run.
+      const rng = createRng(20, 'moments');
+      for (let run = 0; run < 5; run += 1) {
+        const out = join(folder, `killed-${run}`);
+        let args: readonly string[] = [...RUN, '--out', out];
+        let killed = 0;
+        while (killed < 4) {
+          const running = startSpeciate(args);
+          const moment = delay(rng.next() * length);
+          const finished = await Promise.race([running.ended.then(() => true), moment.then(() => false)]);
+          running.process.kill('SIGKILL');
+          const { code, stderr } = await running.ended;
+          killed += 1;
+          if (finished) {
+            expect(code, stderr).toBe(0);
+            break;
+          }
+          // Killed before its store was whole, a run is started again; afterwards it is resumed.
+          const probe = await runSpeciate(['export', out, '--output', '-']);
+          args = probe.stderr.includes('there is no run')
+            ? [...RUN, '--out', out]
+            : ['resume', out, '--quiet'];
         }
-        // Killed before its store was whole, a run is started again; afterwards it is resumed.
-        const probe = await runSpeciate(['export', out, '--output', '-']);
-        args = /there is no run/.test(probe.stderr) ? [...RUN, '--out', out] : ['resume', out, '--quiet'];
+        const last = await runSpeciate(args);
+        expect(last.code, last.stderr).toBe(0);
+        expect(exportOf(out)).toBe(undisturbed);
+        expect(await wholeExport(out, 'front')).toBe(wholeFront);
       }
-      const last = await runSpeciate(args);
-      expect(last.code, last.stderr).toBe(0);
-      expect(exportOf(out)).toBe(undisturbed);
-      expect(await wholeExport(out, 'front')).toBe(wholeFront);
-    }
-  });
+    },
+  );
 
   it('refuses to resume under another seed or budget', { timeout: 120_000 }, async () => {
     const out = join(temporaryFolder('refuse'), 'run');

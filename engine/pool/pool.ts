@@ -90,6 +90,9 @@ function isWorkerDeath(error: unknown): error is Error {
  */
 function builtModule(url: URL): string {
   const path = fileURLToPath(url);
+  if (path.endsWith('.mjs')) {
+    return path;
+  }
   const inPackage = relative(PACKAGE_ROOT, path);
   const built = inPackage.startsWith('dist') ? path : join(PACKAGE_ROOT, 'dist', inPackage);
   return `${built.slice(0, -extname(built).length)}.js`;

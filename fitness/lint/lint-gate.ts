@@ -15,6 +15,20 @@ export type LintReason =
 export type LintGateResult =
   { readonly passed: true } | { readonly passed: false; readonly reasons: readonly LintReason[] };
 
+/** One reason in words, for the store and for people. */
+export function describeLintReason(reason: LintReason): string {
+  switch (reason.kind) {
+    case 'score':
+      return `score ${reason.candidate.toFixed(2)} below ${reason.original.toFixed(2)}`;
+    case 'new-message':
+      return `new ${reason.symbol}`;
+    case 'more-frequent':
+      return `more often ${reason.symbol}`;
+    case 'directive':
+      return `directive ${reason.directive}`;
+  }
+}
+
 const GRAVE: ReadonlySet<string> = new Set(['E', 'W', 'F']);
 
 /** Comments that tell a linter or a type checker to look away. */

@@ -6,7 +6,7 @@ import { rngAt } from '../../../core/rng.js';
 import type { Genotype } from '../../../core/step.js';
 import type { Verdict } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
-import { lintGate } from '../../../fitness/lint/lint-gate.js';
+import { describeLintReason, lintGate } from '../../../fitness/lint/lint-gate.js';
 import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
 import { readabilityGate } from '../../../fitness/readability-gate.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
@@ -54,7 +54,9 @@ export async function takeTheWay(
     }
     return draft;
   });
-  return Promise.all(drafts.map((draft) => ('kind' in draft ? draft : judge(context, judges, draft))));
+  return Promise.all(
+    drafts.map(async (draft) => ('kind' in draft ? draft : await judge(context, judges, draft))),
+  );
 }
 
 function draftOf(
@@ -102,7 +104,7 @@ async function judge(context: ProblemContext, judges: Judges, draft: Promising):
   const lint = await judges.lint(program);
   const gate = lintGate(context.baseline.lint, lint, context.problem.program, program);
   if (!gate.passed) {
-    return rejected(genotype, fingerprint, 'lint', gate.reasons.join('; '));
+    return rejected(genotype, fingerprint, 'lint', gate.reasons.map(describeLintReason).join('; '));
   }
   const measures: ProgramMeasures = {
     complexity: metrics.complexity,

@@ -1,0 +1,155 @@
+/*
+ * Checks a run's export from outside, as a user who trusts nothing would: every exported program as a plain script of
+ * the project's interpreter (under two hash seeds, without our guest), a cold command-line Pylint on original and evolved, the
+ * readability gate recomputed from the texts, and original against evolved on inputs grown from the tests' own.
+ *   node dist/bench/verify-run.js runs/he7 [--inputs 200] [--no-lint]
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Program } from '../core/program.js';
+import type { ExportRow } from '../datasets/export-row.js';
+import { exportRowSchema } from '../datasets/export-row.js';
+import { measureReadability } from '../fitness/metrics/measure.js';
+import { readabilityGate } from '../fitness/readability-gate.js';
+import { DEFAULT_THRESHOLDS } from '../fitness/thresholds.js';
+import { startComparison } from '../operators/testing/comparison.js';
+import { findPython } from '../sandbox/python/interpreter.js';
+import { runAsPlainScript } from '../sandbox/python/plain-run.js';
+import { loadParser } from '../syntax/parse.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    inputs: { type: 'string', default: '200' },
+    lint: { type: 'boolean', default: true },
+    show: { type: 'boolean', default: false },
+  },
+});
+const folder = positionals[0] ?? 'runs/quickstart';
+const rows = readFileSync(join(folder, 'evolved.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => exportRowSchema.parse(JSON.parse(line)));
+const { executable: python } = await findPython();
+const parser = await loadParser();
+const comparison = startComparison(python);
+const counts = {
+  programs: rows.length,
+  unchanged: 0,
+  plainFailures: 0,
+  lintBelow: 0,
+  gateBroken: 0,
+  different: 0,
+  compared: 0,
+  inputsAccepted: 0,
+};
+const found: string[] = [];
+
+for (const row of rows) {
+  const evolved: Program = { language: row.language, entryFile: 'main.py', files: row.evolved };
+  const original: Program = { ...evolved, files: row.original };
+  counts.unchanged += row.steps.length === 0 ? 1 : 0;
+  for (const hashSeed of [0, 1]) {
+    const verdict = await runAsPlainScript(python, evolved, problemOf(row, original), { hashSeed });
+    if (verdict.kind !== 'passed') {
+      counts.plainFailures += 1;
+      found.push(`${row.id} as a plain script: ${JSON.stringify(verdict)}`);
+    }
+  }
+  const gate = readabilityGate(readabilityOf(original), readabilityOf(evolved), DEFAULT_THRESHOLDS);
+  if (!gate.passed) {
+    counts.gateBroken += 1;
+    found.push(`${row.id} breaks the readability gate: ${gate.broken.join(', ')}`);
+  }
+  if (values.lint) {
+    const [before, after] = [coldScore(original), coldScore(evolved)];
+    if (after < before) {
+      counts.lintBelow += 1;
+      found.push(`${row.id} scores ${after} in Pylint, its original ${before}`);
+    }
+  }
+  if (row.entryPoint !== null) {
+    const answer = await comparison.compare({
+      mode: 'inputs',
+      before: row.original,
+      after: row.evolved,
+      entry: 'main.py',
+      entryPoint: row.entryPoint,
+      test: row.tests.code,
+      inputs: Number(values.inputs),
+      seed: 1,
+    });
+    counts.compared += answer.skipped === undefined ? 1 : 0;
+    counts.inputsAccepted += answer.accepted ?? 0;
+    if (answer.differences.length > 0) {
+      counts.different += 1;
+      const steps = row.steps.map(({ operator, variant }) => `${operator}:${variant}`).join(' ');
+      found.push(`${row.id} differs (${steps}): ${JSON.stringify(answer.differences[0])}`);
+      if (values.show) {
+        found.push(row.evolved['main.py'] ?? '');
+      }
+    }
+  }
+}
+comparison.close();
+for (const line of found) {
+  console.log(line);
+}
+console.log(JSON.stringify(counts, null, 1));
+process.exitCode =
+  counts.plainFailures + counts.lintBelow + counts.gateBroken + counts.different === 0 ? 0 : 1;
+
+function problemOf(row: ExportRow, program: Program) {
+  return {
+    id: row.id,
+    dataset: row.dataset,
+    language: row.language,
+    prompt: row.prompt,
+    entryPoint: row.entryPoint,
+    program,
+    tests: row.tests,
+    licence: row.licence,
+    record: {},
+  };
+}
+
+function readabilityOf(program: Program) {
+  const trees = new Map(
+    Object.entries(program.files).map(([path, text]) => {
+      const tree = parser.parse(program.language, text);
+      if (tree === null) {
+        throw new Error(`${path} does not parse`);
+      }
+      return [path, tree] as const;
+    }),
+  );
+  return measureReadability(program, trees);
+}
+
+/** Pylint's score as its own command line prints it. */
+function coldScore(program: Program): number {
+  const temporary = mkdtempSync(join(tmpdir(), 'verify-'));
+  try {
+    for (const [path, text] of Object.entries(program.files)) {
+      writeFileSync(join(temporary, path), text);
+    }
+    let output: string;
+    try {
+      output = execFileSync(python, ['-m', 'pylint', '--rcfile=/dev/null', ...Object.keys(program.files)], {
+        cwd: temporary,
+        encoding: 'utf8',
+      });
+    } catch (error) {
+      output = typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
+    }
+    const score = /rated at (-?[\d.]+)\/10/.exec(output)?.[1];
+    return score === undefined ? 10 : Number(score);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
