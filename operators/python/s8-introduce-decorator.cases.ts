@@ -707,6 +707,58 @@ def primes(limit):
       calls: ['primes(12)', "primes('a')"],
     },
     {
+      name: 'checks joined by and are yielded one by one',
+      variant: 'chain-checks',
+      before: `def is_large_even(number):
+    return number % 2 == 0 and number >= 8
+`,
+      after: `from functools import wraps
+
+
+def all_hold(produce):
+    """Tell whether all checks of a function hold."""
+    def ask_for_all(*args, **kwargs):
+        for outcome in produce(*args, **kwargs):
+            if not outcome:
+                return False
+        return True
+    return wraps(produce)(ask_for_all)
+
+
+@all_hold
+def is_large_even(number):
+    yield number % 2 == 0
+    yield number >= 8
+`,
+      calls: ['is_large_even(8)', 'is_large_even(7)', 'is_large_even(2)', "is_large_even('a')"],
+    },
+    {
+      name: 'the plain case of a conditional expression goes before the function',
+      variant: 'conditional-guard',
+      before: `def arrange(values):
+    return [] if len(values) == 0 else sorted(values, reverse=values[0] > 3)
+`,
+      after: `from functools import wraps
+
+
+def guarded_arrange(compute):
+    """Look at the arguments first: some need no work at all."""
+    @wraps(compute)
+    def screen(values):
+        if len(values) == 0:
+            return []
+        return compute(values)
+
+    return screen
+
+
+@guarded_arrange
+def arrange(values):
+    return sorted(values, reverse=values[0] > 3)
+`,
+      calls: ['arrange([])', 'arrange([4, 1, 5])', "arrange(['a'])", 'arrange(3)'],
+    },
+    {
       name: 'not: an async function',
       before: `async def total(values):
     return round(sum(values) / 3, 2)
@@ -884,6 +936,33 @@ def add(value):
     if not values:
         return None
     return values + seen
+`,
+      after: null,
+    },
+    {
+      name: 'not: a guard that is the only use of a parameter',
+      variant: 'guard-clause',
+      before: `def scale(values, limit):
+    if limit < 0:
+        return None
+    return values * 2
+`,
+      after: null,
+    },
+    {
+      name: 'not: a wrapper of another function',
+      variant: 'guard-clause',
+      before: `from functools import wraps
+
+
+def screened(compute):
+    @wraps(compute)
+    def screen(values):
+        if not values:
+            return None
+        return compute(values)
+
+    return screen
 `,
       after: null,
     },

@@ -2,13 +2,13 @@ import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { importEdits } from '../../../syntax/python/imports.js';
-import { indentOf, indentUnitOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
+import { indentOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
 import { freshName, isGoodName } from '../naming/fresh-name.js';
 import { splitIdentifier } from '../naming/words.js';
 
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
 import { equalDecorator } from './equal-decorator.js';
-import { moduleStatementOf } from './target.js';
+import { moduleStatementOf, unitOf } from './target.js';
 import type { Target } from './target.js';
 
 /** Everything about a decorator's text that the specification leaves open. */
@@ -157,7 +157,7 @@ function decoratorLines(
   draw: Draw,
   rng: Rng,
 ): readonly string[] {
-  const unit = indentUnitOf(target.tree);
+  const unit = unitOf(target);
   const parameters = shape.hasOwnSignature ? (target.parameters ?? []) : [];
   const settings = spec.settings.map(({ names }) => draw(names));
   const inner = draw(spec.functionNames);

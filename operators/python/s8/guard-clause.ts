@@ -3,7 +3,7 @@ import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../synt
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
-import { leadingRun, linesOfRun, namesIn, runRemoval } from './leading.js';
+import { leadingRun, leavesNoParameterUnused, linesOfRun, namesIn, runRemoval } from './leading.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
 
@@ -17,7 +17,7 @@ export const GUARD_CLAUSE: Variant = {
     const run = leadingRun(target, isGuard);
     const [node] = run;
     const removal = runRemoval(target, run);
-    if (node === undefined || removal === null) {
+    if (node === undefined || removal === null || !leavesNoParameterUnused(target, run)) {
       return null;
     }
     return { node, decorator: guarding(target, run), bodyEdits: [removal] };
@@ -32,12 +32,10 @@ function isGuard(statement: SyntaxNode): boolean {
   return isExit && others.length === 0 && fieldOf(statement, 'alternative') === null;
 }
 
-function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
-  const isRaising = run.every((one) => descendantsOfType(one, 'raise_statement').length > 0);
+/** How a decorator that stands guard is spoken of. */
+export function guardWords(target: Target, isRaising: boolean): Omit<DecoratorSpec, 'bodies' | 'reserved'> {
   const words = splitIdentifier(target.name).filter((word) => word.length > 2);
   const subject = words[words.length - 1];
-  const lines = linesOfRun(target, run);
-  const single = singleAnswer(target, run);
   return {
     names: [
       ...(isRaising
@@ -58,6 +56,15 @@ function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
       ? ['check_first', 'verify_arguments', 'validate']
       : ['answer_or_compute', 'screen', 'settle_or_solve', 'handle_special', 'look_first'],
     signature: 'own',
+  };
+}
+
+function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
+  const isRaising = run.every((one) => descendantsOfType(one, 'raise_statement').length > 0);
+  const lines = linesOfRun(target, run);
+  const single = singleAnswer(target, run);
+  return {
+    ...guardWords(target, isRaising),
     reserved: namesIn(target, run),
     bodies: [
       ({ call }) => [...lines, `return ${call}`],

@@ -1,7 +1,7 @@
 import { edit } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import { isAloneOnLine, linesOf, reindent } from '../../../syntax/python/layout.js';
-import { descendantsOfType, walk } from '../../../syntax/tree.js';
+import { contains, descendantsOfType, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { Target } from './target.js';
@@ -23,7 +23,7 @@ export function leadingRun(target: Target, keep: (statement: SyntaxNode) => bool
 }
 
 /** Whether a statement means the same in a function of the module with the same parameters. */
-function isMovable(target: Target, statement: SyntaxNode): boolean {
+export function isMovable(target: Target, statement: SyntaxNode): boolean {
   if (!isAloneOnLine(target.tree, statement) || descendantsOfType(statement, 'comment').length > 0) {
     return false;
   }
@@ -66,6 +66,14 @@ function hasCommentAround(target: Target, first: SyntaxNode, last: SyntaxNode): 
   const isBefore = before?.type === 'comment' && before.line >= first.line - 2;
   const isBehind = behind?.type === 'comment' && behind.start < linesOf(target.tree, last).end;
   return isBefore || isBehind || siblings.slice(from, to).some((one) => one.type === 'comment');
+}
+
+/** Whether every parameter is still read once some nodes have moved away: Pylint reports the others (unused-argument). */
+export function leavesNoParameterUnused(target: Target, moved: readonly SyntaxNode[]): boolean {
+  const isMoved = (read: SyntaxNode): boolean => moved.some((node) => contains(node, read));
+  return [...target.scope.bindings.values()].every(
+    ({ kind, reads }) => kind !== 'parameter' || reads.length === 0 || !reads.every(isMoved),
+  );
 }
 
 /** The lines of statements, without the indentation of their block. */

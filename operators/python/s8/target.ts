@@ -1,5 +1,11 @@
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
-import { docstringOf, isAloneOnLine, lineStart } from '../../../syntax/python/layout.js';
+import {
+  docstringOf,
+  indentOf,
+  indentUnitOf,
+  isAloneOnLine,
+  lineStart,
+} from '../../../syntax/python/layout.js';
 import { ancestors, enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -280,6 +286,16 @@ export function moduleStatementOf(definition: SyntaxNode): SyntaxNode {
     top = outer;
   }
   return top;
+}
+
+/** White space of one level, as the function's own body has it: a file may mix several. */
+export function unitOf({ tree, definition, body }: Target): string {
+  const outer = indentOf(tree, definition);
+  const [first] = namedChildren(body);
+  const inner = first === undefined ? '' : indentOf(tree, first);
+  return inner.length > outer.length && inner.startsWith(outer)
+    ? inner.slice(outer.length)
+    : indentUnitOf(tree);
 }
 
 /** Whether a node runs under a `try` or a `with` of the function: what is raised behind it would not be caught there. */

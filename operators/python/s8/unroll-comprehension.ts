@@ -1,5 +1,5 @@
 import { edit } from '../../../syntax/edits.js';
-import { indentOf, indentUnitOf, isAloneOnLine, newlineOf } from '../../../syntax/python/layout.js';
+import { indentOf, isAloneOnLine, newlineOf } from '../../../syntax/python/layout.js';
 import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
@@ -7,7 +7,7 @@ import type { DecoratorSpec } from './decorator-spec.js';
 import { finishOf } from './finish.js';
 import { finishingDecorator } from './finish-result.js';
 import { LISTING, PRODUCING, mayBecomeGenerator } from './produced.js';
-import { isBuiltin } from './target.js';
+import { isBuiltin, unitOf } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
 
@@ -74,7 +74,7 @@ function loopLines(target: Target, comprehension: SyntaxNode, indent: string): r
   if (element === null || loops.length > 2 || !hasOwnNames(target, comprehension)) {
     return null;
   }
-  const unit = indentUnitOf(tree);
+  const unit = unitOf(target);
   const lines: string[] = [];
   let at = indent;
   for (const clause of clauses) {

@@ -1,5 +1,7 @@
 import { COMBINE_PAIR } from './combine-pair.js';
+import { CHAIN_CHECKS } from './chain-checks.js';
 import { COLLECT_RESULTS } from './collect-results.js';
+import { CONDITIONAL_GUARD } from './conditional-guard.js';
 import { FINISH_RESULT } from './finish-result.js';
 import { FIRST_FINDING } from './first-finding.js';
 import { FOLD_RESULTS } from './fold-results.js';
@@ -24,4 +26,6 @@ export const VARIANTS: readonly Variant[] = [
   COMBINE_PAIR,
   LAST_FINDING,
   YIELD_PARTS,
+  CHAIN_CHECKS,
+  CONDITIONAL_GUARD,
 ];
