@@ -19,6 +19,9 @@ import tempfile
 import types
 
 
+SCRATCH = tempfile.TemporaryDirectory()
+
+
 class TooLong(BaseException):
     pass
 
@@ -29,7 +32,7 @@ def on_alarm(_signal, _frame):
 
 def load(files, entry):
     """The entry file's namespace; sibling modules are importable while it is loaded."""
-    folder = tempfile.mkdtemp()
+    folder = tempfile.mkdtemp(dir=SCRATCH.name)
     for name, text in files.items():
         path = os.path.join(folder, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)

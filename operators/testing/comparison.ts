@@ -57,8 +57,8 @@ export function startComparison(python: string): Comparison {
       return JSON.parse(answer.value) as ComparisonAnswer;
     },
     close: () => {
+      // The end of its input ends it, and it takes its temporary files along.
       child.stdin.end();
-      child.kill();
     },
   };
 }
