@@ -41,6 +41,8 @@ export async function startGuestProcess(options: GuestOptions): Promise<GuestPro
     env: { ...options.environment },
     stdio: ['pipe', 'pipe', 'pipe'],
     cwd: '/',
+    // A group of its own: a Ctrl-C in the terminal is for speciate, which then closes its guests.
+    detached: true,
   });
   let waiting: Waiting | null = null;
   let isGone = false;

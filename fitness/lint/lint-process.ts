@@ -28,6 +28,8 @@ export async function startLintProcess(python: string): Promise<LintProcess> {
     // Nothing of the user's: no PYTHONPATH, no PYLINTRC, no HOME with a .pylintrc; a fixed hash seed.
     env: { PATH: process.env.PATH ?? '', PYTHONHASHSEED: '0', PYTHONUTF8: '1', ...temporaryFolder() },
     stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own: a Ctrl-C in the terminal is for speciate, which then closes the process.
+    detached: true,
   });
   const waiting: Waiting[] = [];
   let trouble = '';
