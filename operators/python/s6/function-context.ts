@@ -119,7 +119,7 @@ function methodOf(tree: SyntaxTree, scope: Scope): FunctionContext['method'] {
   const parameters = fieldOf(node, 'parameters');
   const first = parameters?.children.find((child) => child.isNamed);
   const self = first?.type === 'identifier' ? scope.bindings.get(textOf(tree, first)) : undefined;
-  if (self === undefined || self.name !== 'self' || self.definitions.length !== 1) {
+  if (self?.name !== 'self' || self.definitions.length !== 1) {
     return null;
   }
   return { classNode: parent.node, self };

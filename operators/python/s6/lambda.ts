@@ -61,7 +61,7 @@ function isHandedToCaller(context: FunctionContext, lambda: SyntaxNode): boolean
   }
   const name = textOf(context.tree, callee);
   const isBuiltin = callee.type === 'identifier' && context.analysis.bindingOf(callee) === null;
-  const isFirst = list !== null && list !== undefined && namedChildren(list)[0] === lambda;
+  const isFirst = list !== null && namedChildren(list)[0] === lambda;
   return isBuiltin && CALLERS.has(name) && (name === 'map' || name === 'filter' ? isFirst : isKey);
 }
 

@@ -11,6 +11,7 @@ import type { FunctionContext } from './function-context.js';
 import { nameSearch } from './helper-names.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { movedStatements } from './moved-statements.js';
+import { nodesOf } from './nodes-of.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
 import type { StatementRegion } from './statement-region.js';
@@ -39,7 +40,9 @@ export function* searchPlans(context: FunctionContext): Generator<Plan> {
     if (owner !== context.definition || isGuardedLoop(context, loop) || workOf(context.tree, loop) < 1) {
       continue;
     }
-    const region = leavesWork(context, [loop]) ? statementRegion(context, [loop]) : null;
+    const isCandidate =
+      nodesOf(loop).some(({ type }) => type === 'return_statement') && leavesWork(context, [loop]);
+    const region = isCandidate ? statementRegion(context, [loop]) : null;
     const value = region === null ? null : foundValue(context, region);
     if (region === null || value === null || region.outputs.length > 0 || region.inputs.length === 0) {
       continue;

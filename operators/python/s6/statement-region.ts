@@ -70,7 +70,7 @@ export function statementRegion(
   const isFit = inputs.every((input) => isFitInput(context, input, first));
   if (
     written === null ||
-    written.some((one) => !inputs.includes(one) && isLeftUnused(nodes, one)) ||
+    written.some((one) => isUnusedAfter(nodes, inputs, flow.outputs, one)) ||
     !isFit ||
     inputs.length > 5 ||
     flow.outputs.length > 3
@@ -141,11 +141,23 @@ function outerReads(context: FunctionContext, nodes: readonly SyntaxNode[]): Bin
   return [...found];
 }
 
-/** A name that is set before the run and read only in it: what is left would set it for nothing. */
-function isLeftUnused(nodes: readonly SyntaxNode[], binding: Binding): boolean {
+/**
+ * A name that moving the run would leave unused: set before it and read only in it, so that what is left would be
+ * set for nothing, or set in it and read only outside, where another value is meant.
+ */
+function isUnusedAfter(
+  nodes: readonly SyntaxNode[],
+  inputs: readonly Binding[],
+  outputs: readonly Binding[],
+  binding: Binding,
+): boolean {
   const isInside = (use: SyntaxNode): boolean => nodes.some((node) => contains(node, use));
+  const isReadInside = binding.reads.some(isInside);
+  const isReadOutside = !binding.reads.every(isInside);
+  const isSetOutside = binding.kind !== 'parameter' && !binding.definitions.every(isInside);
   return (
-    binding.kind !== 'parameter' && !binding.definitions.every(isInside) && binding.reads.every(isInside)
+    (isSetOutside && !isReadOutside && !inputs.includes(binding)) ||
+    (isReadOutside && !isReadInside && !outputs.includes(binding))
   );
 }
 

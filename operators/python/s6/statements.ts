@@ -10,6 +10,7 @@ import type { FunctionContext } from './function-context.js';
 import { nameHelper } from './helper-names.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { movedStatements } from './moved-statements.js';
+import { nodesOf } from './nodes-of.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
 import type { StatementRegion } from './statement-region.js';
@@ -80,7 +81,12 @@ function longestRun(
   rest: readonly SyntaxNode[],
   isWholeOther: boolean,
 ): StatementRegion | null {
-  const most = Math.min(rest.length - (isWholeOther ? 1 : 0), MOST_STATEMENTS);
+  const stop = rest.findIndex((node) => !isRunStatement(context, node) || hasReturn(node));
+  const most = Math.min(
+    rest.length - (isWholeOther ? 1 : 0),
+    MOST_STATEMENTS,
+    stop === -1 ? rest.length : stop,
+  );
   for (let length = most; length >= 2; length -= 1) {
     const region = regionOf(context, rest.slice(0, length));
     if (region !== null) {
@@ -91,12 +97,16 @@ function longestRun(
 }
 
 function regionOf(context: FunctionContext, nodes: readonly SyntaxNode[]): StatementRegion | null {
-  if (!isWorthHelper(context.tree, nodes) || !leavesWork(context, nodes)) {
+  if (nodes.some(hasReturn) || !isWorthHelper(context.tree, nodes) || !leavesWork(context, nodes)) {
     return null;
   }
   const region = statementRegion(context, nodes);
   const isUseful = region !== null && region.outputs.length + region.inputs.length > 0;
-  return isUseful && region.returns.length === 0 ? region : null;
+  return isUseful ? region : null;
+}
+
+function hasReturn(node: SyntaxNode): boolean {
+  return nodesOf(node).some(({ type }) => type === 'return_statement');
 }
 
 function writeStatements(
