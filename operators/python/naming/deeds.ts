@@ -194,6 +194,13 @@ function returnDeeds(context: NounContext, nodes: readonly SyntaxNode[]): readon
     .flatMap((node) => descendantsOfType(node, 'return_statement'))
     .flatMap((node) => namedChildren(node).slice(0, 1))
     .filter((node) => !/^(?:true|false|none|string|integer|float|list|unary_operator)$/.test(node.type));
+  const all = nodes.flatMap((node) => descendantsOfType(node, 'return_statement'));
+  if (all.length > 1 && all.every((one) => /^(?:true|false)$/.test(namedChildren(one)[0]?.type ?? ''))) {
+    return ['meets_conditions', 'passes_check', 'is_acceptable', 'holds_throughout'].map((name) => ({
+      name,
+      sentence: 'Return whether the conditions are met',
+    }));
+  }
   const nouns = values.flatMap((node) => nounsOf(context, node).slice(0, 2));
   return deeds(['find', 'determine', 'work_out'], nouns.slice(0, 3));
 }

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
 import { deedsOf } from './deeds.js';
+import { isVague, plainWords } from './plain-words.js';
 
 const MAXIMUM_LENGTH = 90;
 
@@ -21,7 +22,7 @@ export function describeFunction(
     deedsOf(subject, file, nodes).find((deed) => deed.name === name)?.sentence ?? sentenceOf(name);
   const told = sentence.toLowerCase();
   const tail = parameters
-    .filter((one) => /^[a-z]{3,}(?:_[a-z]+)*$/.test(one) && !told.includes(one.replaceAll('_', ' ')))
+    .filter((one) => isReadable(one) && !told.includes(one.replaceAll('_', ' ')))
     .slice(0, 2)
     .map((one) => `the ${one.replaceAll('_', ' ')}`)
     .join(' and ');
@@ -44,4 +45,13 @@ function sentenceOf(name: string): string {
   return tail === ''
     ? `Return the ${first}`
     : `${first.charAt(0).toUpperCase()}${first.slice(1)} the ${tail}`;
+}
+
+/** A parameter whose name reads as English: no short forms, no placeholder. */
+function isReadable(parameter: string): boolean {
+  return (
+    /^[a-z]{4,}(?:_[a-z]+)*$/.test(parameter) &&
+    !isVague(parameter) &&
+    plainWords(parameter).join('_') === parameter
+  );
 }

@@ -16,6 +16,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   elem: 'element',
   elems: 'elements',
   elt: 'element',
+  flg: 'flag',
   freq: 'frequency',
   frq: 'frequency',
   idx: 'index',
@@ -47,7 +48,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 const VAGUE_WORDS: ReadonlySet<string> = new Set(
   (
     'res result results ans answer tmp temp arr array lst list ret val value values var vars data obj item items ' +
-    'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func num nums elem element elements cnt idx ' +
+    'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func flag flg num nums elem element elements cnt idx ' +
     'str strs ll ls li dp aux ctr mp st seq iterable the'
   ).split(' '),
 );
