@@ -15,7 +15,7 @@ export interface WrapperParts {
   /** Names of the settings, in order. */
   readonly settings: readonly string[];
   /** A name for a local variable of the wrapper: a drawn one of the free candidates, or the first of them. */
-  local(candidates: readonly string[], inOrder?: boolean): string;
+  readonly local: (candidates: readonly string[], inOrder?: boolean) => string;
   /** White space of one level. */
   readonly unit: string;
 }

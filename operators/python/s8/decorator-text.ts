@@ -193,8 +193,8 @@ function indented(lines: readonly string[], unit: string): readonly string[] {
 
 function anySignature(draw: Draw, rng: Rng): readonly [string, string] {
   const [first, second] = rng.pick(STARRED);
-  const positional = draw([first ?? '', 'arguments', 'positional']);
-  const named = draw([second ?? '', 'keywords', 'options']);
+  const positional = draw([first, 'arguments', 'positional']);
+  const named = draw([second, 'keywords', 'options']);
   const list = `*${positional}, **${named}`;
   return [list, list];
 }

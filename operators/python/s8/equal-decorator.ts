@@ -22,12 +22,20 @@ export function equalDecorator(
       continue;
     }
     const name = fieldOf(node, 'name');
-    const isSteady = name !== null && file.scopes.bindingOf(name)?.definitions.length === 1;
+    const isSteady = name !== null && isSeenFrom(file, name, definition);
     if (isSteady && namedChildren(node).length > 0 && canonical(textOf(file.tree, node), outer) === wanted) {
       return textOf(file.tree, name);
     }
   }
   return null;
+}
+
+/** Defined once, and not hidden where it will be used. */
+function isSeenFrom(file: SubjectFile, name: SyntaxNode, definition: SyntaxNode): boolean {
+  const binding = file.scopes.bindingOf(name);
+  return (
+    binding?.definitions.length === 1 && file.scopes.resolve(textOf(file.tree, name), definition) === binding
+  );
 }
 
 /** Tokens with variables numbered by first appearance; docstrings left out. Attributes and keywords keep their names. */

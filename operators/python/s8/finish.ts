@@ -4,14 +4,8 @@ import type { SubjectFile } from '../../operator.js';
 
 import type { Setting } from './decorator-spec.js';
 import { isConstant } from './constants.js';
-import {
-  BUILTIN_WORDS,
-  COMPARISON_WORDS,
-  METHOD_WORDS,
-  OPERATION_WORDS,
-  OTHER_WORDS,
-  type FinishWords,
-} from './finish-words.js';
+import { BUILTIN_WORDS, METHOD_WORDS, OTHER_WORDS, type FinishWords } from './finish-words.js';
+import { COMPARISON_WORDS, OPERATION_WORDS } from './operation-words.js';
 import { isBuiltin } from './target.js';
 
 /** The outermost operation of an expression that has one part to compute and otherwise constants. */

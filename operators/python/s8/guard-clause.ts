@@ -93,7 +93,7 @@ function singleAnswer(
     answer: textOf(target.tree, value),
   };
   const isShort =
-    texts.condition.length + texts.answer.length < 45 && !/\n/.test(texts.condition + texts.answer);
+    texts.condition.length + texts.answer.length < 45 && !(texts.condition + texts.answer).includes('\n');
   const isSimple =
     !['conditional_expression', 'lambda'].includes(value.type) && condition.type !== 'conditional_expression';
   return isShort && isSimple ? texts : null;

@@ -35,14 +35,7 @@ export const LAST_FINDING: Variant = {
       first?.field === 'left' && start?.parent === target.body && isAloneOnLine(target.tree, start);
     const isOnlyWritten =
       binding.reads.length === 1 && binding.reads[0] === returned && binding.deletions.length === 0;
-    if (
-      initial === null ||
-      !isConstant(initial) ||
-      !isStart ||
-      start === undefined ||
-      !isOnlyWritten ||
-      removal === null
-    ) {
+    if (initial === null || !isConstant(initial) || !isStart || !isOnlyWritten || removal === null) {
       return null;
     }
     const edits = later.map((one) => yieldFor(target, one));

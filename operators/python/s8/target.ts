@@ -117,7 +117,7 @@ function targetOf(subject: Subject, file: SubjectFile, definition: SyntaxNode): 
     !/^__.*__$/.test(name) &&
     outerDefinitionsAreStatements(definition);
   const binding = scopes.bindingOf(nameNode);
-  if (!isPlaced || binding === null || binding.definitions.length !== 1 || binding.deletions.length > 0) {
+  if (!isPlaced || binding?.definitions.length !== 1 || binding.deletions.length > 0) {
     return null;
   }
   const calls = isMethod ? methodCalls(file, name) : functionCalls(binding);
