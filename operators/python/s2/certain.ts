@@ -38,5 +38,7 @@ export function areComparable(file: SubjectFile, left: SyntaxNode, right: Syntax
  * Python and its library give opposite answers to these two (reference, 3.3.1: `__ne__` inverts `__eq__`).
  */
 export function isScalarEquality(file: SubjectFile, left: SyntaxNode, right: SyntaxNode): boolean {
-  return [left, right].some((one) => ['int', 'bool', 'str', 'NoneType'].includes(typeOf(file, one) ?? ''));
+  return [left, right].some((one) =>
+    ['int', 'bool', 'str', 'NoneType', 'float'].includes(typeOf(file, one) ?? ''),
+  );
 }

@@ -16,7 +16,7 @@ import { fitsFunction, fitsNesting } from './limits.js';
 import { drawName } from './names.js';
 import type { Line, Place } from './place.js';
 import { isGuarded, line, localPlaceOf, replaced, unwrapped } from './place.js';
-import { negated } from './tests.js';
+import { isNegatable, negated } from './tests.js';
 import type { Plan, Variant } from './variant.js';
 
 const NODE_TYPES = ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'];
@@ -79,6 +79,9 @@ export function unrollingOf(subject: Subject, file: SubjectFile, node: SyntaxNod
     unwrapped(namedChildren(statement)[0] ?? statement) === node;
   const ifs = clauses.length - loops + leafIfs(file, comprehension);
   if ((gathering === 'any' || gathering === 'all') && !isReturned && loops > 1) {
+    return null;
+  }
+  if (gathering === 'all' && !isNegatable(place, comprehension.element)) {
     return null;
   }
   if (gathering === 'sum' && !isWhole(place, comprehension)) {

@@ -4,7 +4,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { fitsFunction, fitsNesting, hasOwn } from './limits.js';
 import type { Line, Place } from './place.js';
 import { headerComment, isMovable, line, placeOf, replaced, runText, suiteText, unwrapped } from './place.js';
-import { joined, negated, operandsOf } from './tests.js';
+import { isNegatable, joined, negated, operandsOf } from './tests.js';
 import type { Variant } from './variant.js';
 
 /** `while a and b:` becomes `while a:`, and the body decides on `b`. */
@@ -23,6 +23,7 @@ export const WHILE_GUARD: Variant = {
     const nested = suiteText(place, node, suite, 2);
     if (
       operands.length < 2 ||
+      operands.slice(1).some((one) => !isNegatable(place, one)) ||
       fieldOf(node, 'alternative') !== null ||
       flat === null ||
       nested === null ||
@@ -74,7 +75,13 @@ export const GUARD_BODY: Variant = {
     const test = fieldOf(node, 'condition');
     const guard = place === null ? null : guardOf(place);
     const loop = node.parent?.parent;
-    if (place === null || test === null || guard === null || !isMovable(file.tree, test)) {
+    if (
+      place === null ||
+      test === null ||
+      guard === null ||
+      !isMovable(file.tree, test) ||
+      !isNegatable(place, test)
+    ) {
       return null;
     }
     if (guard.jump.type !== 'continue_statement' || !isLoopBody(loop ?? null, node.parent)) {
@@ -109,7 +116,13 @@ export const GUARD_FUNCTION: Variant = {
     const place = placeOf(subject, file, node);
     const test = fieldOf(node, 'condition');
     const guard = place === null ? null : guardOf(place);
-    if (place === null || test === null || guard === null || !isMovable(file.tree, test)) {
+    if (
+      place === null ||
+      test === null ||
+      guard === null ||
+      !isMovable(file.tree, test) ||
+      !isNegatable(place, test)
+    ) {
       return null;
     }
     if (guard.jump.type !== 'return_statement' || node.parent?.parent?.type !== 'function_definition') {

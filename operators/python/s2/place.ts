@@ -11,7 +11,7 @@ import {
   reindent,
 } from '../../../syntax/python/layout.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
-import { ancestors, enclosing, walk } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, enclosing, namedChildren, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
 /** A statement that may be rewritten as a whole, with what its new text needs to know. */
@@ -31,7 +31,8 @@ export interface Place {
 /** One line (or several, already indented) of new text. */
 export type Line = { readonly depth: number; readonly text: string } | { readonly raw: string };
 
-const units = new WeakMap<SyntaxTree, string>();
+/** The indentation unit by tree; null where blocks are indented in more than one way, and new lines could match none. */
+const units = new WeakMap<SyntaxTree, string | null>();
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
@@ -50,8 +51,11 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   }
   let unit = units.get(tree);
   if (unit === undefined) {
-    unit = indentUnitOf(tree);
+    unit = isEvenlyIndented(tree) ? indentUnitOf(tree) : null;
     units.set(tree, unit);
+  }
+  if (unit === null) {
+    return null;
   }
   return {
     subject,
@@ -64,6 +68,18 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
     unit,
     newline: newlineOf(tree.source),
   };
+}
+
+function isEvenlyIndented(tree: SyntaxTree): boolean {
+  const steps = new Set<string>();
+  for (const block of descendantsOfType(tree.root, 'block')) {
+    const [first] = namedChildren(block);
+    if (first !== undefined && block.parent !== null && first.line > block.parent.line) {
+      const outer = indentOf(tree, block.parent);
+      steps.add(indentOf(tree, first).slice(outer.length));
+    }
+  }
+  return steps.size <= 1;
 }
 
 /** The place inside a function: variants that add names keep off the top level, where names are seen from outside. */

@@ -1,7 +1,7 @@
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
-import { areComparable, isScalarEquality } from './certain.js';
+import { areComparable, isScalarEquality, typeOf } from './certain.js';
 import type { Place } from './place.js';
 import { unwrapped } from './place.js';
 
@@ -90,6 +90,20 @@ export function negated(
     }
   }
   return LOOSE.has(test.type) ? `not (${text(test)})` : `not ${text(test)}`;
+}
+
+/**
+ * Whether `negated` writes nothing that Pylint would turn round (C0117): it does so where it knows both operands'
+ * types, and among floats `not a < b` is not `a >= b`.
+ */
+export function isNegatable(place: Place, node: SyntaxNode): boolean {
+  const comparison = simpleComparison(unwrapped(node));
+  return (
+    comparison === null ||
+    typeOf(place.file, comparison.left) === null ||
+    typeOf(place.file, comparison.right) === null ||
+    !negated(place, node).startsWith('not ')
+  );
 }
 
 export interface Comparison {
