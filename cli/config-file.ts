@@ -1,10 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
+import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
 import { UserError } from '../core/errors.js';
 
+import { nearest } from './nearest.js';
+import { duration } from './options.js';
+
 const CONFIG_FILE = 'speciate.config.json';
+
+/** Read as the flags read it, into seconds. */
+const durationText = z.string().transform((text, context) => {
+  try {
+    return duration(text);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) {
+      throw error;
+    }
+    context.addIssue({ code: 'custom', message: `"${text}" is no duration, such as "30s" or "1h30m"` });
+    return z.NEVER;
+  }
+});
 
 /** What `speciate.config.json` may hold: the long options of `evolve` in camel case, without `--`. */
 export const configFileSchema = z.strictObject({
@@ -13,9 +30,9 @@ export const configFileSchema = z.strictObject({
   file: z.string().optional(),
   seed: z.int().optional(),
   evaluations: z.int().positive().optional(),
-  time: z.string().optional(),
-  totalTime: z.string().optional(),
-  out: z.string().optional(),
+  time: durationText.optional(),
+  totalTime: durationText.optional(),
+  out: z.string().min(1).optional(),
   id: z.string().optional(),
   limit: z.int().positive().optional(),
   threads: z.int().positive().optional(),
@@ -30,6 +47,7 @@ export const configFileSchema = z.strictObject({
   stagnation: z.int().min(1).optional(),
 });
 
+/** What it holds once read: durations in seconds. */
 export type ConfigFile = z.infer<typeof configFileSchema>;
 
 /**
@@ -41,50 +59,47 @@ export function readConfigFile(named: string | undefined): ConfigFile {
   if (named === undefined && !existsSync(path)) {
     return {};
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `the configuration file ${path} cannot be read: ${cause}`,
-      'name a JSON file with --config',
-    );
-  }
-  const parsed = configFileSchema.safeParse(value);
+  const parsed = configFileSchema.safeParse(parseJson(path, readText(path)));
   if (parsed.success) {
     return parsed.data;
   }
   const [issue] = parsed.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const unknown = issue.keys[0] ?? '';
-    const near = nearest(unknown, Object.keys(configFileSchema.shape));
-    throw new UserError(`${path} has an unknown key "${unknown}"`, `did you mean "${near}"?`);
+    const known = Object.keys(configFileSchema.shape);
+    throw new UserError(
+      `the configuration file ${path} has an unknown key "${unknown}"`,
+      `did you mean "${nearest(unknown, known)}"? Keys are: ${known.join(', ')}`,
+    );
   }
   const where = issue?.path.join('.') ?? '';
   throw new UserError(
-    `${path}: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'is not valid'}`,
-    'mend the value',
+    `the configuration file ${path} has a wrong value${where === '' ? '' : ` for "${where}"`}: ${issue?.message ?? 'it is not valid'}`,
+    'mend the value; "speciate evolve --help" says what each option takes',
   );
 }
 
-/** The candidate with the smallest edit distance. */
-export function nearest(word: string, candidates: readonly string[]): string {
-  const sorted = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((left, right) => left.distance - right.distance);
-  return sorted[0]?.candidate ?? '';
+function readText(path: string): string {
+  if (!existsSync(path)) {
+    throw new UserError(
+      `there is no configuration file ${path}`,
+      'check the path after --config; it is taken from the current folder',
+    );
+  }
+  if (!statSync(path).isFile()) {
+    throw new UserError(`the configuration file ${path} is no file`, 'name a JSON file after --config');
+  }
+  return readFileSync(path, 'utf8');
 }
 
-function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j += 1) {
-      const substitution = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      `the configuration file ${path} is broken JSON: ${reason}`,
+      'mend it: one JSON object, keys and texts in double quotes, no comma after the last entry',
+    );
   }
-  return row[right.length] ?? 0;
 }

@@ -30,8 +30,8 @@ export async function findEnvironment(output: Output): Promise<RunEnvironment> {
     versions: {
       speciate: SPECIATE_VERSION,
       python: python.version.slice(0, 2).join('.'),
-      pylint: python.packages['pylint'] ?? 'unknown',
-      astroid: python.packages['astroid'] ?? 'unknown',
+      pylint: python.packages.pylint ?? 'unknown',
+      astroid: python.packages.astroid ?? 'unknown',
     },
   };
 }

@@ -18,13 +18,14 @@ const done = (code: ExitCode): void => {
 const program = new Command('speciate')
   .description('Turns a coding benchmark that models have already seen into a harder, fresh one.')
   .version(SPECIATE_VERSION)
-  .showHelpAfterError('(--help shows what it takes)')
   .exitOverride()
+  // Errors are told in one place, in one form: report-error.ts.
+  .configureOutput({ outputError: () => undefined })
   .addHelpText(
     'after',
     `
-Exit codes: 0 done · 1 a check failed · 2 usage or configuration · 3 environment · 4 budget reached with work left
-(resumable) · 130/143 stopped by a signal with the checkpoint written`,
+Exit codes: 0 done · 1 a check failed, or speciate itself · 2 usage or configuration · 3 environment
+4 budget reached with work left (resumable) · 130/143 stopped by a signal with the checkpoint written`,
   );
 for (const add of [
   evolveCommand,
@@ -36,18 +37,20 @@ for (const add of [
 ]) {
   add(program, done);
 }
-for (const command of program.commands) {
-  command.exitOverride().showHelpAfterError('(--help shows what it takes)');
-}
-// A reader that goes away (head) is no error.
+
+const command = program.commands.find((one) => one.name() === process.argv[2])?.name() ?? null;
+const fail = (error: unknown): ExitCode =>
+  reportError(error, { command, isVerbose: process.argv.includes('--verbose') });
+// A reader that goes away (head) is no error; one of the notes going away is none either.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') {
-    throw error;
-  }
-  process.exit(0);
+  process.exit(error.code === 'EPIPE' ? 0 : fail(error));
+});
+process.stderr.on('error', () => undefined);
+process.on('uncaughtException', (error) => {
+  process.exit(fail(error));
 });
 try {
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = reportError(error, process.argv.includes('--verbose'));
+  process.exitCode = fail(error);
 }

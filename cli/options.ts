@@ -6,7 +6,8 @@ export function wholeNumber(text: string): number {
   if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
     throw new InvalidArgumentError('It takes a whole number, such as 7.');
   }
-  return Number(text);
+  // "-0" is 0 too, and equal seeds have to be equal runs.
+  return Number(text) + 0;
 }
 
 export function positiveNumber(text: string): number {
@@ -17,12 +18,32 @@ export function positiveNumber(text: string): number {
   return value;
 }
 
+export function numberFromTwo(text: string): number {
+  const value = wholeNumber(text);
+  if (value < 2) {
+    throw new InvalidArgumentError('It takes a whole number of at least 2.');
+  }
+  return value;
+}
+
 export function share(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 1)) {
+  const value = decimal(text);
+  if (!(value >= 0 && value <= 1)) {
     throw new InvalidArgumentError('It takes a number from 0 to 1, such as .5.');
   }
   return value;
+}
+
+export function positiveShare(text: string): number {
+  const value = decimal(text);
+  if (!(value > 0 && value <= 1)) {
+    throw new InvalidArgumentError('It takes a number above 0 and up to 1, such as .2.');
+  }
+  return value;
+}
+
+function decimal(text: string): number {
+  return /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
 }
 
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };

@@ -1,3 +1,5 @@
+import type { DoctorResult, ExportResult, RunResult } from './schemas.js';
+
 /** Where a command's words go: results to standard output, everything else to standard error. */
 export interface Output {
   readonly isJson: boolean;
@@ -5,8 +7,8 @@ export interface Output {
   readonly isVerbose: boolean;
   /** A result, for people; nothing under `--json`. */
   say(text: string): void;
-  /** The result under `--json`: one document. */
-  json(value: unknown): void;
+  /** The result under `--json`: one document, of the command's schema in `schemas.ts`. */
+  json(value: RunResult | ExportResult | DoctorResult): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;
   /** One line that must be seen. */

@@ -28,6 +28,8 @@ export interface ProgressOptions {
   readonly evaluationsLeft: number | null;
   /** Seconds of a steady clock. */
   readonly now: () => number;
+  /** Whether each problem's end is told on a line of its own. */
+  readonly isVerbose: boolean;
 }
 
 const TERMINAL_INTERVAL = 250;
@@ -39,7 +41,7 @@ export function startProgress(options: ProgressOptions): Progress {
   const active = new Map<string, { before: number; best: number; evaluations: number }>();
   const counts = { done: options.doneBefore, skipped: 0, evaluations: 0, tests: 0 };
   const tally = (): Tally => ({ problems: options.problems, active, ...counts });
-  const isTerminal = stream?.isTTY === true;
+  const isTerminal = stream?.isTTY === true && process.env.TERM !== 'dumb';
   let drawn = 0;
 
   const erase = (): string => (drawn === 0 ? '' : `\x1b[${drawn}A\x1b[0J`);
@@ -47,14 +49,20 @@ export function startProgress(options: ProgressOptions): Progress {
     if (stream === null) {
       return;
     }
-    const lines = progressLines(tally(), now() - began, options.evaluationsLeft);
+    const all = progressLines(tally(), now() - began, options.evaluationsLeft);
     if (isTerminal) {
-      const width = (stream.columns || 100) - 1;
+      const width = (stream.columns || 80) - 1;
+      // More lines than the terminal has could not be erased again.
+      const lines = all.slice(0, Math.max(1, (stream.rows || 24) - 2));
       stream.write(`${erase()}${lines.map((line) => line.slice(0, width)).join('\n')}\n`);
       drawn = lines.length;
     } else {
-      stream.write(`${lines[0] ?? ''}\n`);
+      stream.write(`${all[0] ?? ''}\n`);
     }
+  };
+  const tellAbove = (line: string): void => {
+    stream?.write(`${isTerminal ? erase() : ''}${line}\n`);
+    drawn = 0;
   };
   const timer = stream === null ? null : setInterval(draw, isTerminal ? TERMINAL_INTERVAL : PIPE_INTERVAL);
   timer?.unref();
@@ -77,15 +85,15 @@ export function startProgress(options: ProgressOptions): Progress {
           break;
         }
         case 'finished':
+          if (options.isVerbose) {
+            tellAbove(finishedLine(event.id, event.reason, active.get(event.id)));
+          }
           active.delete(event.id);
           counts.done += 1;
           break;
         case 'skipped':
           counts.skipped += 1;
-          if (stream !== null) {
-            stream.write(`${isTerminal ? erase() : ''}skipped ${event.id}: ${event.reason}\n`);
-            drawn = 0;
-          }
+          tellAbove(`skipped ${event.id}: ${event.reason}`);
           break;
       }
     },
@@ -93,11 +101,21 @@ export function startProgress(options: ProgressOptions): Progress {
       if (timer !== null) {
         clearInterval(timer);
         if (isTerminal && drawn > 0) {
-          stream?.write(erase());
+          stream.write(erase());
         }
       }
     },
   };
+}
+
+function finishedLine(
+  id: string,
+  reason: string,
+  problem: { readonly before: number; readonly best: number; readonly evaluations: number } | undefined,
+): string {
+  const change =
+    problem === undefined ? '' : `  RC ${problem.before.toFixed(2)} → ${problem.best.toFixed(2)}`;
+  return `done ${id}${change}  ended by ${reason}`;
 }
 
 /** The headline, then a line for each problem being searched. */

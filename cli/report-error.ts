@@ -3,11 +3,16 @@ import { CommanderError } from 'commander';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT, SandboxError, UserError } from '../core/errors.js';
 
+export interface ErrorContext {
+  /** The command that was run; null where none was named that there is. */
+  readonly command: string | null;
+  readonly isVerbose: boolean;
+}
+
 /** Tells the user of an error and answers the exit code: cause and fix, no stack trace but for our own bugs. */
-export function reportError(error: unknown, isVerbose: boolean): ExitCode {
+export function reportError(error: unknown, { command, isVerbose }: ErrorContext): ExitCode {
   if (error instanceof CommanderError) {
-    // Commander has said it already; help and version are no errors.
-    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    return reportUsage(error, command);
   }
   if (error instanceof UserError) {
     write(error.message, error.fix);
@@ -17,17 +22,11 @@ export function reportError(error: unknown, isVerbose: boolean): ExitCode {
     write(`the sandbox failed: ${error.message}`, 'run "speciate doctor" to see what the machine lacks');
     return EXIT.environment;
   }
-  const full = isSystemError(error, 'ENOSPC') || isSystemError(error, 'SQLITE_FULL');
-  if (full) {
+  if (isSystemError(error, ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])) {
     write('the disk is full', 'make room and go on with "speciate resume"; every generation done is stored');
     return EXIT.environment;
   }
-  if (
-    isSystemError(error, 'EACCES') ||
-    isSystemError(error, 'EPERM') ||
-    isSystemError(error, 'EROFS') ||
-    isSystemError(error, 'SQLITE_READONLY')
-  ) {
+  if (isSystemError(error, ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'SQLITE_READONLY'])) {
     write(messageOf(error), 'name a place that you may read and write');
     return EXIT.environment;
   }
@@ -41,14 +40,46 @@ export function reportError(error: unknown, isVerbose: boolean): ExitCode {
   return EXIT.checkFailed;
 }
 
+/** A mistake on the command line, in the words of Commander, which ends its sentences with what is taken. */
+function reportUsage(error: CommanderError, command: string | null): ExitCode {
+  if (error.exitCode === 0) {
+    return EXIT.done;
+  }
+  if (error.code === 'commander.help') {
+    return EXIT.usage; // The help was shown instead.
+  }
+  const message = error.message.replace(/^error: /, '');
+  const help = `"speciate ${command === null ? '' : `${command} `}--help" shows what it takes`;
+  const near = /^(.*)\n\(Did you mean (.*)\?\)$/s.exec(message);
+  const wrong = /^(.* is invalid)\. (.*?)\.?$/s.exec(message);
+  if (near !== null) {
+    write(near[1] ?? message, `did you mean ${near[2] ?? ''}? ${help}`);
+  } else if (wrong !== null) {
+    write(wrong[1] ?? message, lowerFirst(wrong[2] ?? help));
+  } else {
+    write(message, help);
+  }
+  return EXIT.usage;
+}
+
 function write(cause: string, fix: string): void {
-  process.stderr.write(`error: ${cause}\n  fix: ${fix}\n`);
+  process.stderr.write(`error: ${oneLine(cause)}\n  fix: ${oneLine(fix)}\n`);
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+function isSystemError(error: unknown, codes: readonly string[]): boolean {
+  return (
+    error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+  );
 }

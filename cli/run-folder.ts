@@ -1,5 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import Database from 'better-sqlite3';
 
 import { UserError } from '../core/errors.js';
 
@@ -11,63 +13,92 @@ export function storePath(folder: string): string {
 const LOCK = 'run.lock';
 
 /**
- * Takes a run's folder for this process, so that two processes never write one run. The lock of a process that
- * is gone (killed, machine restarted) is taken over. Returns what gives the folder back. Throws UserError where
- * another process has it or it cannot be written.
+ * Takes a run's folder for this process, so that two processes never write one run. The lock is SQLite's own on
+ * a file beside the store: the system lets go of it when the process ends, however it ends. Returns what gives
+ * the folder back; folders that were made for the lock and are empty then go too. Throws UserError where another
+ * process has the folder or it cannot be written.
  */
 export function lockRunFolder(folder: string): () => void {
+  const made = missingFolders(folder);
   const path = join(folder, LOCK);
+  let lock: Database.Database | null = null;
   try {
     mkdirSync(folder, { recursive: true });
-    for (let tries = 0; tries < 2; tries += 1) {
-      if (tryLock(path)) {
-        return () => {
-          rmSync(path, { force: true });
-        };
-      }
-      const holder = Number(readFileSync(path, 'utf8'));
-      if (isAlive(holder)) {
-        throw new UserError(
-          `another process (${holder}) is working on the run in ${folder}`,
-          'wait for it to end or stop it, or name another folder with --out',
-        );
-      }
-      rmSync(path, { force: true });
-    }
+    lock = tryLock(path);
   } catch (error) {
-    if (error instanceof UserError) {
-      throw error;
-    }
+    removeEmpty(made);
     throw new UserError(
       `cannot write into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
       'name a folder that you may write to with --out',
     );
   }
-  throw new UserError(`cannot lock ${folder}`, `remove ${path} if no speciate is working on this run`);
+  if (lock === null) {
+    const holder = holderOf(path);
+    throw new UserError(
+      `another process${holder === 0 ? '' : ` (${holder})`} is working on the run in ${folder}`,
+      'wait for it to end or stop it, or name another folder with --out',
+    );
+  }
+  const held = lock;
+  return () => {
+    // Removed while it is held: nobody else can have taken it meanwhile.
+    rmSync(path, { force: true });
+    held.close();
+    rmSync(`${path}-journal`, { force: true });
+    removeEmpty(made);
+  };
 }
 
-function tryLock(path: string): boolean {
-  try {
-    const descriptor = openSync(path, 'wx');
-    writeSync(descriptor, String(process.pid));
-    closeSync(descriptor);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      return false;
+/** Holds a write lock until closed; others may read who holds it. Null where another process holds it. */
+function tryLock(path: string): Database.Database | null {
+  for (;;) {
+    const lock = new Database(path, { timeout: 0 });
+    try {
+      lock.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
+    } catch (error) {
+      lock.close();
+      if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+        return null;
+      }
+      throw error;
     }
-    throw error;
+    if (existsSync(path)) {
+      return lock;
+    }
+    // The holder before removed the file between our opening and locking it: what we have locks nothing.
+    lock.close();
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid < 1 || pid === process.pid) {
-    return false;
-  }
+/** Id of the process that holds a lock; 0 where it cannot be told. */
+function holderOf(path: string): number {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    const lock = new Database(path, { readonly: true, timeout: 0 });
+    try {
+      return Number(lock.pragma('user_version', { simple: true }));
+    } finally {
+      lock.close();
+    }
+  } catch {
+    return 0; // Gone meanwhile.
+  }
+}
+
+/** The folders of a path that are not there yet, innermost first. */
+function missingFolders(folder: string): string[] {
+  const missing: string[] = [];
+  for (let path = folder; !existsSync(path) && dirname(path) !== path; path = dirname(path)) {
+    missing.push(path);
+  }
+  return missing;
+}
+
+function removeEmpty(folders: readonly string[]): void {
+  for (const folder of folders) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      return; // Something is in it: it stays, and so do the ones around it.
+    }
   }
 }

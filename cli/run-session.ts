@@ -1,10 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import type { ExitCode } from '../core/errors.js';
 import { EXIT } from '../core/errors.js';
 import { exportJsonl } from '../datasets/exporters/jsonl.js';
-import type { EvolveOutcome } from '../engine/evolve.js';
 import { evolve } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
 import { createPool } from '../engine/pool/pool.js';
@@ -16,10 +15,12 @@ import type { RunStore } from '../engine/store/run-store.js';
 import type { RunEnvironment } from './environment.js';
 import type { Output } from './output.js';
 import { shownDuration, startProgress } from './progress.js';
+import type { RunResult } from './schemas.js';
 import { summarise, summaryTable } from './run-summary.js';
 import { thresholdsByName } from './thresholds.js';
 
 export interface SessionOptions {
+  readonly command: RunResult['command'];
   readonly folder: string;
   readonly store: RunStore;
   readonly environment: RunEnvironment;
@@ -48,6 +49,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
         ? null
         : open.reduce((sum, record) => sum + (configuration.evaluations ?? 0) - record.evaluations, 0),
     now,
+    isVerbose: output.isVerbose,
   });
   const interruption = listenForSignals(output);
   const workerData: WorkerOptions = {
@@ -60,7 +62,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     workerData,
     threads: Math.max(1, Math.min(options.threads, open.length === 0 ? 1 : options.threads)),
   });
-  let outcome: EvolveOutcome;
+  let outcome: RunResult['outcome'];
   try {
     outcome = await evolve({
       store,
@@ -78,20 +80,28 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     if (interruption.exitCode() === null) {
       throw error;
     }
-    progress.stop();
-    output.warn(`stopped; every generation done is stored. Go on with: speciate resume ${folder}`);
-    return interruption.exitCode() ?? EXIT.interrupted;
+    outcome = 'interrupted';
   } finally {
     progress.stop();
     interruption.dispose();
     await pool.close();
   }
   const exportPath = join(folder, EXPORT_FILE);
-  writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
+  const isInterrupted = outcome === 'interrupted';
+  if (!isInterrupted) {
+    writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
+  }
   const { evaluations, tests } = progress.tally();
-  report(options, exportPath, { seconds: now() - began, evaluations, tests });
+  const spent = { seconds: now() - began, evaluations, tests };
+  const result = runResult(options, outcome, isInterrupted ? null : exportPath, spent);
+  output.json(result);
+  if (isInterrupted) {
+    output.warn(`stopped; every generation done is stored. Go on with: ${resumeCommand(folder)}`);
+    return interruption.exitCode() ?? EXIT.interrupted;
+  }
+  tell(options, result);
   if (outcome === 'out-of-time') {
-    output.warn(`the time is spent with work left. Go on with: speciate resume ${folder}`);
+    output.warn(`the time is spent with work left. Go on with: ${resumeCommand(folder)}`);
     return EXIT.budget;
   }
   return EXIT.done;
@@ -103,43 +113,69 @@ interface Spent {
   readonly tests: number;
 }
 
-function report(options: SessionOptions, exportPath: string, spent: Spent): void {
-  const { output, store, folder } = options;
-  const summary = summarise(store);
-  const rates = {
-    seconds: Math.round(spent.seconds * 10) / 10,
-    candidatesPerSecond: Math.round((spent.evaluations / Math.max(spent.seconds, 1e-9)) * 10) / 10,
-    testsPerSecond: Math.round((spent.tests / Math.max(spent.seconds, 1e-9)) * 10) / 10,
-  };
-  output.json({
-    command: 'evolve',
-    run: folder,
-    store: store.path,
+function runResult(
+  options: SessionOptions,
+  outcome: RunResult['outcome'],
+  exportPath: string | null,
+  { seconds, evaluations, tests }: Spent,
+): RunResult {
+  const perSecond = (amount: number): number => rounded(amount / Math.max(seconds, 1e-9));
+  return {
+    command: options.command,
+    outcome,
+    run: options.folder,
+    store: options.store.path,
     export: exportPath,
-    ...summary,
-    ...rates,
-  });
-  const { totals } = summary;
-  output.say(summaryTable(summary));
-  output.say('');
-  output.say(
-    `${totals.done} of ${totals.problems} problems evolved, ${totals.skipped} skipped · mean RC ${totals.rcBefore.toFixed(3)} → ${totals.rcAfter.toFixed(3)} · mean RR ${totals.rrBefore.toFixed(3)} → ${totals.rrAfter.toFixed(3)}`,
-  );
-  output.say(
-    `${spent.evaluations} candidates in ${shownDuration(spent.seconds)}: ${rates.candidatesPerSecond} candidates/s, ${rates.testsPerSecond} tests/s on ${options.threads} threads`,
-  );
-  output.say(`store   ${relative('.', store.path)}`);
-  output.say(`export  ${relative('.', exportPath)}`);
-  const next = relative(dirname(folder), folder);
-  output.say(
+    ...summarise(options.store),
+    session: {
+      seconds: rounded(seconds),
+      threads: options.threads,
+      candidates: evaluations,
+      candidatesPerSecond: perSecond(evaluations),
+      testsPerSecond: perSecond(tests),
+    },
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The table, what was spent, where it is, and what to do next. */
+function tell({ output, folder }: SessionOptions, result: RunResult): void {
+  const { totals, session, seed } = result;
+  const { done, problems, skipped, rcBefore, rcAfter, rrBefore, rrAfter } = totals;
+  const other = `${folder.replace(/\/+$/, '')}-${seed + 1}`;
+  const commands = [
+    [`npx speciate export ${shellWord(folder)} --format humaneval --output -`, 'the official HumanEval form'],
     [
-      '',
-      'next:',
-      `  npx speciate export ${folder} --format humaneval --output -      the official HumanEval form`,
-      `  npx speciate regenerate ${folder} --seed 8 --out ${join(dirname(folder), `${next}-8`)}      a fresh version from another seed`,
-      `  npx speciate evolve --dataset humaneval --file HumanEval.jsonl.gz --seed 7      the real benchmark`,
-    ].join('\n'),
-  );
+      `npx speciate regenerate ${shellWord(folder)} --seed ${seed + 1} --out ${shellWord(other)}`,
+      'a fresh version from another seed',
+    ],
+    ['npx speciate evolve --dataset humaneval --file HumanEval.jsonl.gz --seed 7', 'the real benchmark'],
+  ] as const;
+  const lines = [
+    summaryTable(result),
+    '',
+    `${done} of ${problems} problems evolved, ${skipped} skipped · mean RC ${rcBefore.toFixed(3)} → ${rcAfter.toFixed(3)} · mean RR ${rrBefore.toFixed(3)} → ${rrAfter.toFixed(3)}`,
+    `${session.candidates} candidates in ${shownDuration(session.seconds)}: ${session.candidatesPerSecond} candidates/s, ${session.testsPerSecond} tests/s on ${session.threads} ${session.threads === 1 ? 'thread' : 'threads'}`,
+    '',
+    `store   ${result.store}`,
+    `export  ${result.export ?? 'none'}`,
+    '',
+    'next:',
+    ...commands.flatMap(([command, what]) => [`  # ${what}`, `  ${command}`]),
+  ];
+  output.say(lines.join('\n'));
+}
+
+function resumeCommand(folder: string): string {
+  return `npx speciate resume ${shellWord(folder)}`;
+}
+
+/** A word that a shell reads as it is. */
+function shellWord(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Writes a file so that it is there whole or not at all. */

@@ -2,42 +2,8 @@ import { baselineOf, pickedMembers } from '../engine/export-rows.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
+import type { ProblemSummary, RunSummary } from './schemas.js';
 import { renderTable } from './table.js';
-
-/** One problem's line: what evolution made of it. Numbers are null where it has no verdict yet or was skipped. */
-export interface ProblemSummary {
-  readonly id: string;
-  readonly state: string;
-  readonly reason: string | null;
-  readonly rcBefore: number | null;
-  readonly rcAfter: number | null;
-  readonly rrBefore: number | null;
-  readonly rrAfter: number | null;
-  readonly pylintBefore: number | null;
-  readonly pylintAfter: number | null;
-  readonly steps: number;
-  /** Assert statements of the tests, all of which the evolved program passes. */
-  readonly tests: number;
-  readonly evaluations: number;
-  readonly generations: number;
-}
-
-export interface RunSummary {
-  readonly seed: number;
-  readonly configHash: string;
-  readonly totals: {
-    readonly problems: number;
-    readonly done: number;
-    readonly skipped: number;
-    readonly evaluations: number;
-    /** Means over evolved problems; 0 where there is none. */
-    readonly rcBefore: number;
-    readonly rcAfter: number;
-    readonly rrBefore: number;
-    readonly rrAfter: number;
-  };
-  readonly problems: readonly ProblemSummary[];
-}
 
 /** What a run has come to, read from its store. */
 export function summarise(store: RunStore): RunSummary {

@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
+import Database from 'better-sqlite3';
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
@@ -12,15 +13,9 @@ import { startPythonRunner } from '../../sandbox/python/runner.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { defaultThreads } from '../environment.js';
+import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-
-/** One thing that doctor looked at. `missing` stops runs, `weak` does not. */
-export interface Finding {
-  readonly name: string;
-  readonly state: 'good' | 'weak' | 'missing';
-  readonly detail: string;
-  readonly fix: string | null;
-}
+import type { Finding } from '../schemas.js';
 
 /** `speciate doctor`: what the machine has and lacks. */
 export function doctorCommand(program: Command, done: (code: ExitCode) => void): void {
@@ -31,13 +26,18 @@ export function doctorCommand(program: Command, done: (code: ExitCode) => void):
       'Checks what speciate needs of this machine, by trying it, and says how to get what is missing.',
     )
     .option('--json', 'the findings as JSON on standard output')
+    .option('--quiet', 'only what is missing or weak')
+    .option('--verbose', 'more about errors')
     .addHelpText('after', '\nExample:\n  speciate doctor')
-    .action(async (flags: { readonly json?: boolean }) => {
+    .action(async (flags: OutputFlags) => {
       const output = createOutput(flags);
       const findings = await examine();
       const isReady = findings.every(({ state }) => state !== 'missing');
       output.json({ command: 'doctor', version: SPECIATE_VERSION, isReady, findings });
       for (const { name, state, detail, fix } of findings) {
+        if (output.isQuiet && state === 'good') {
+          continue;
+        }
         output.say(
           `${{ good: 'ok     ', weak: 'weak   ', missing: 'missing' }[state]}  ${name.padEnd(10)}  ${detail}`,
         );
@@ -53,22 +53,28 @@ export function doctorCommand(program: Command, done: (code: ExitCode) => void):
 async function examine(): Promise<Finding[]> {
   const findings: Finding[] = [
     node(),
+    await attempt('store', () => {
+      new Database(':memory:').close();
+      return 'the SQLite driver loads';
+    }),
     await attempt('grammars', async () => {
       await loadParser(['python']);
       return 'tree-sitter grammars load';
     }),
   ];
-  let python: string | null = null;
+  const python = findPython();
   findings.push(
     await attempt('Python', async () => {
-      const found = await findPython();
-      python = found.executable;
-      return `${found.version.join('.')} at ${found.executable}, Pylint ${found.packages['pylint'] ?? 'unknown'}`;
+      const { version, executable, packages } = await python;
+      return `${version.join('.')} at ${executable}, Pylint ${packages.pylint ?? 'unknown'}`;
     }),
     await isolation(),
   );
-  if (python !== null) {
-    const executable: string = python;
+  const executable = await python.then(
+    (found) => found.executable,
+    () => null,
+  );
+  if (executable !== null) {
     findings.push(
       await attempt('sandbox', async () => {
         const runner = await startPythonRunner({ python: executable });
@@ -86,12 +92,21 @@ async function examine(): Promise<Finding[]> {
   return findings;
 }
 
+const OLDEST_NODE = [20, 19] as const;
+
 function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  const isSupported = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
   return {
     name: 'Node',
-    state: 'good',
+    state: isOld ? 'missing' : isSupported ? 'good' : 'weak',
     detail: `${process.version} on ${process.platform} ${process.arch}`,
-    fix: null,
+    fix: isOld
+      ? `install Node ${OLDEST_NODE.join('.')} or newer`
+      : isSupported
+        ? null
+        : 'the supported platforms are Linux on x64 and arm64; here it may work without isolation',
   };
 }
 
@@ -130,7 +145,7 @@ function disk(): Finding {
 }
 
 /** A check that throws is a missing thing, with the error's own fix. */
-async function attempt(name: string, check: () => Promise<string>): Promise<Finding> {
+async function attempt(name: string, check: () => string | Promise<string>): Promise<Finding> {
   try {
     return { name, state: 'good', detail: await check(), fix: null };
   } catch (error) {

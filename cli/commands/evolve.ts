@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Command } from 'commander';
@@ -13,15 +13,26 @@ import { benchmarkSeed } from '../../engine/seeds/benchmark-seed.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { configurationHash } from '../../engine/run-configuration.js';
 import { DEFAULT_SEARCH } from '../../engine/search-settings.js';
-import { createRunStore } from '../../engine/store/run-store.js';
+import type { RunRecord } from '../../engine/store/records.js';
+import type { RunStore } from '../../engine/store/run-store.js';
+import { createRunStore, openRunStore } from '../../engine/store/run-store.js';
 import type { Genotype } from '../../core/step.js';
 import { OPERATORS } from '../../operators/catalog.js';
 
-import { nearest, readConfigFile } from '../config-file.js';
-import type { ConfigFile } from '../config-file.js';
+import { readConfigFile } from '../config-file.js';
 import type { RunEnvironment } from '../environment.js';
 import { defaultThreads, findEnvironment } from '../environment.js';
-import { commaList, duration, fitsGlob, positiveNumber, share, wholeNumber } from '../options.js';
+import { nearest } from '../nearest.js';
+import {
+  commaList,
+  duration,
+  fitsGlob,
+  numberFromTwo,
+  positiveNumber,
+  positiveShare,
+  share,
+  wholeNumber,
+} from '../options.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { lockRunFolder, storePath } from '../run-folder.js';
@@ -58,6 +69,9 @@ interface EvolveFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
+
+/** Flags over what the configuration file says. */
+type Settings = { readonly [Key in keyof EvolveFlags]?: EvolveFlags[Key] | undefined };
 
 /** `speciate evolve`: a new run. */
 export function evolveCommand(program: Command, done: (code: ExitCode) => void): void {
@@ -101,7 +115,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
     )
     .option('--complexity-thresholds <name>', 'preset that RC divides by (default: swe-bench-classes)')
     .option('--readability-thresholds <name>', 'preset that RR divides by (default: tool)')
-    .option('--population-size <n>', `(default: ${DEFAULT_SEARCH.populationSize})`, positiveNumber)
+    .option('--population-size <n>', `(default: ${DEFAULT_SEARCH.populationSize})`, numberFromTwo)
     .option(
       '--offspring <n>',
       `candidates a generation (default: ${DEFAULT_SEARCH.offspring})`,
@@ -110,7 +124,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
     .option(
       '--breeding-share <share>',
       `share of the population that breeds (default: ${DEFAULT_SEARCH.breedingShare})`,
-      share,
+      positiveShare,
     )
     .option('--crossover-rate <share>', `(default: ${DEFAULT_SEARCH.crossoverRate})`, share)
     .option(
@@ -136,18 +150,19 @@ Examples:
 }
 
 async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
-  const settings = { ...fromFile(readConfigFile(flags.config)), ...flags };
+  const settings: Settings = { ...readConfigFile(flags.config), ...flags };
   const output = createOutput(flags);
-  const environment = await findEnvironment(output);
-  const dataset = settings.dataset ?? 'starter';
-  const seed = seedOf(settings, dataset);
+  const seed = seedOf(settings);
   const configuration = configurationOf(settings, seed.source);
+  const folder = settings.out ?? join('runs', `${seed.source.split(':')[1] ?? ''}-${configuration.seed}`);
+  refuseOtherRun(folder);
   const problems = await collect(seed, settings);
-  const folder = settings.out ?? join('runs', `${dataset}-${configuration.seed}`);
-  return startRun({ configuration, problems, folder, environment, output, settings });
+  const environment = await findEnvironment(output);
+  return startRun({ command: 'evolve', configuration, problems, folder, environment, output, settings });
 }
 
 export interface NewRun {
+  readonly command: 'evolve' | 'regenerate';
   readonly configuration: RunConfiguration;
   readonly problems: readonly Problem[];
   readonly folder: string;
@@ -159,16 +174,12 @@ export interface NewRun {
 /** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
 export async function startRun(run: NewRun): Promise<ExitCode> {
   const { configuration, problems, folder, environment } = run;
-  if (existsSync(storePath(folder))) {
-    throw new UserError(
-      `${folder} holds another run`,
-      `go on with that run by "speciate resume ${folder}", or name another folder with --out`,
-    );
-  }
+  refuseOtherRun(folder);
   const unlock = lockRunFolder(folder);
   try {
-    const store = createRunStore(
-      storePath(folder),
+    refuseOtherRun(folder);
+    const store = createStoreWhole(
+      folder,
       {
         configuration: asJson(configuration),
         configHash: configurationHash(configuration, environment.versions, problems),
@@ -180,6 +191,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
     );
     try {
       return await runSession({
+        command: run.command,
         folder,
         store,
         environment,
@@ -195,18 +207,33 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
   }
 }
 
-/** Options of a configuration file in the form that flags have; durations are read as the flags read them. */
-function fromFile(file: ConfigFile): EvolveFlags {
-  const { time, totalTime, ...rest } = file;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return {
-    ...given,
-    ...(time === undefined ? {} : { time: duration(time) }),
-    ...(totalTime === undefined ? {} : { totalTime: duration(totalTime) }),
-  };
+/** Throws UserError where a folder has a run. */
+export function refuseOtherRun(folder: string): void {
+  if (existsSync(storePath(folder))) {
+    throw new UserError(
+      `${folder} holds another run`,
+      `go on with that run by "speciate resume ${folder}", or name another folder with --out`,
+    );
+  }
 }
 
-function configurationOf(settings: EvolveFlags, from: string): RunConfiguration {
+/** A store that is there with all its problems or not at all, also when the process is killed meanwhile. */
+function createStoreWhole(folder: string, record: RunRecord, problems: readonly Problem[]): RunStore {
+  const partial = `${storePath(folder)}.partial`;
+  for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
+    rmSync(leftover, { force: true });
+  }
+  try {
+    createRunStore(partial, record, problems).close();
+    renameSync(partial, storePath(folder));
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return openRunStore(storePath(folder));
+}
+
+function configurationOf(settings: Settings, from: string): RunConfiguration {
   const operators = settings.operators ?? OPERATORS.map(({ id }) => id);
   for (const id of operators) {
     if (!OPERATORS.some((operator) => operator.id === id)) {
@@ -231,7 +258,7 @@ function configurationOf(settings: EvolveFlags, from: string): RunConfiguration 
     thresholds,
     operators: OPERATORS.map(({ id }) => id).filter((id) => operators.includes(id)),
     search: {
-      populationSize: Math.max(2, settings.populationSize ?? DEFAULT_SEARCH.populationSize),
+      populationSize: settings.populationSize ?? DEFAULT_SEARCH.populationSize,
       offspring: settings.offspring ?? DEFAULT_SEARCH.offspring,
       breedingShare: settings.breedingShare ?? DEFAULT_SEARCH.breedingShare,
       crossoverRate: settings.crossoverRate ?? DEFAULT_SEARCH.crossoverRate,
@@ -240,8 +267,12 @@ function configurationOf(settings: EvolveFlags, from: string): RunConfiguration 
   };
 }
 
-function seedOf(settings: EvolveFlags, dataset: string): PopulationSeed<Genotype> {
-  const source = settings.from ?? `benchmark:${dataset}`;
+function seedOf(settings: Settings): PopulationSeed<Genotype> {
+  const { from, dataset } = settings;
+  if (from !== undefined && dataset !== undefined && from !== `benchmark:${dataset}`) {
+    throw new UserError(`--from ${from} and --dataset ${dataset} name two sources`, 'leave one of them out');
+  }
+  const source = from ?? `benchmark:${dataset ?? 'starter'}`;
   const [kind, name] = source.split(':', 2);
   if (kind !== 'benchmark' || name === undefined || name === '') {
     throw new UserError(
@@ -267,7 +298,7 @@ function seedOf(settings: EvolveFlags, dataset: string): PopulationSeed<Genotype
   return benchmarkSeed(name, () => importer.read(path));
 }
 
-async function collect(seed: PopulationSeed<Genotype>, settings: EvolveFlags): Promise<Problem[]> {
+async function collect(seed: PopulationSeed<Genotype>, settings: Settings): Promise<Problem[]> {
   const problems: Problem[] = [];
   for await (const problem of seed.problems()) {
     if (settings.id === undefined || fitsGlob(settings.id, problem.id)) {

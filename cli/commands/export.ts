@@ -43,6 +43,7 @@ export function exportCommand(program: Command, done: (code: ExitCode) => void):
     .option('--output <file>', 'where to; - for standard output (default: a file in the run’s folder)')
     .option('--json', 'what was written, as JSON on standard output')
     .option('--quiet', 'no notes')
+    .option('--verbose', 'more about errors')
     .addHelpText(
       'after',
       '\nExamples:\n  speciate export runs/he7 --format humaneval --output HumanEval-evolved.jsonl\n  speciate export runs/he7 --pick front --output - | head -1',

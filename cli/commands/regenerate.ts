@@ -9,7 +9,7 @@ import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { storePath } from '../run-folder.js';
 
-import { startRun } from './evolve.js';
+import { refuseOtherRun, startRun } from './evolve.js';
 
 interface RegenerateFlags {
   readonly seed: number;
@@ -45,6 +45,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
 
 async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<ExitCode> {
   const output = createOutput(flags);
+  refuseOtherRun(flags.out);
   const earlier = openRunStore(storePath(folder), 'read');
   const configuration = parseConfiguration(earlier.run().configuration);
   const problems = earlier.problems().map(({ problem }) => problem);
@@ -53,6 +54,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
     output.warn(`${folder} has seed ${flags.seed} too: the version will be the same`);
   }
   return startRun({
+    command: 'regenerate',
     configuration: { ...configuration, seed: flags.seed },
     problems,
     folder: flags.out,

@@ -58,6 +58,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
     const unlock = lockRunFolder(folder);
     try {
       return await runSession({
+        command: 'resume',
         folder,
         store,
         environment,

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/*
+ * What the commands print under `--json`, one document each. Published as JSON Schema in docs/schema.
+ */
+
+const rc = z.number().min(0).max(1).describe('Relative complexity');
+const rr = z.number().min(0).max(1).describe('Relative readability');
+const count = z.int().min(0);
+const rate = z.number().min(0);
+
+const problem = z.strictObject({
+  id: z.string().describe('Id of the problem, as in its dataset'),
+  state: z.enum(['pending', 'running', 'done', 'skipped']),
+  reason: z.string().nullable().describe('Why its search stopped, or why it was skipped; null before that'),
+  rcBefore: rc.nullable().describe('Of the original; null where it is not done'),
+  rcAfter: rc.nullable().describe('Of the exported program; null where it is not done'),
+  rrBefore: rr.nullable(),
+  rrAfter: rr.nullable(),
+  pylintBefore: z.number().max(10).nullable(),
+  pylintAfter: z.number().max(10).nullable(),
+  steps: count.describe('Steps from the original to the exported program'),
+  tests: count.describe('Assert statements of its tests, all of which the exported program passes'),
+  evaluations: count,
+  generations: count,
+});
+
+const totals = z.strictObject({
+  problems: count,
+  done: count,
+  skipped: count,
+  evaluations: count.describe('Of all sessions of this run'),
+  rcBefore: rc.describe('Mean over problems that are done; 0 where there is none'),
+  rcAfter: rc,
+  rrBefore: rr,
+  rrAfter: rr,
+});
+
+/** What a run has come to, read from its store. */
+export const runSummarySchema = z.strictObject({
+  seed: z.int(),
+  configHash: z.string(),
+  totals,
+  problems: z.array(problem).readonly(),
+});
+
+/** Of `evolve`, `resume` and `regenerate`. */
+export const runResultSchema = z.strictObject({
+  command: z.enum(['evolve', 'resume', 'regenerate']).describe('The command that was run'),
+  outcome: z
+    .enum(['done', 'out-of-time', 'interrupted'])
+    .describe('Exit codes 0, 4 and 130 or 143; what is not done can be resumed'),
+  run: z.string().describe("The run's folder, as it was named"),
+  store: z.string().describe('Path of the SQLite file'),
+  export: z.string().nullable().describe('Path of the exported JSONL; null where the run was interrupted'),
+  ...runSummarySchema.shape,
+  session: z
+    .strictObject({
+      seconds: z.number().min(0),
+      threads: z.int().positive(),
+      candidates: count,
+      candidatesPerSecond: rate,
+      testsPerSecond: rate,
+    })
+    .describe('What this process did. Measured times: not the same every time, unlike the rest'),
+});
+
+/** Of `export`. */
+export const exportResultSchema = z.strictObject({
+  command: z.literal('export'),
+  format: z.enum(['jsonl', 'humaneval']),
+  pick: z.enum(['best', 'front']),
+  path: z.string().describe('The file that was written'),
+  rows: count,
+  leftOut: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .readonly()
+    .describe('Problems that the form cannot hold'),
+});
+
+const finding = z.strictObject({
+  name: z.string(),
+  state: z.enum(['good', 'weak', 'missing']).describe('What is missing stops runs, what is weak does not'),
+  detail: z.string(),
+  fix: z.string().nullable().describe('How to get it; null where it is good'),
+});
+
+/** Of `doctor`. */
+export const doctorResultSchema = z.strictObject({
+  command: z.literal('doctor'),
+  version: z.string().describe('Version of speciate'),
+  isReady: z.boolean().describe('Whether nothing is missing'),
+  findings: z.array(finding).readonly(),
+});
+
+export type ProblemSummary = Readonly<z.infer<typeof problem>>;
+export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
+export type RunResult = Readonly<z.infer<typeof runResultSchema>>;
+export type ExportResult = Readonly<z.infer<typeof exportResultSchema>>;
+export type DoctorResult = Readonly<z.infer<typeof doctorResultSchema>>;
+export type Finding = Readonly<z.infer<typeof finding>>;
+
+/** File name under docs/schema, without `.schema.json`, to what it describes. */
+export const COMMAND_SCHEMAS = {
+  run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
+  export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
+  doctor: { title: 'What speciate doctor prints under --json', schema: doctorResultSchema },
+} as const;
