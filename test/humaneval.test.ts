@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { PACKAGE_ROOT } from '../core/package-root.js';
+import { readJsonRows } from '../datasets/json-lines.js';
+import type { ExportRow } from '../datasets/export-row.js';
+import { exportRowSchema } from '../datasets/export-row.js';
+
+import { runSpeciate } from './speciate-process.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+const shared = process.env.SPECIATE_SHARED;
+const file = join(shared ?? '', 'datasets/humaneval/HumanEval.jsonl.gz');
+
+async function evolveHumaneval(out: string, ...more: readonly string[]): Promise<ExportRow[]> {
+  const ended = await runSpeciate([
+    ...['evolve', '--dataset', 'humaneval', '--file', file, '--out', out, '--quiet'],
+    ...more,
+  ]);
+  expect(ended.stderr).not.toMatch(/^error/m);
+  expect(ended.code).toBe(0);
+  return readFileSync(join(out, 'evolved.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => exportRowSchema.parse(JSON.parse(line)));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The verifier's own words and its exit code: 0 only where nothing was found. */
+function verify(
+  out: string,
+  ...args: readonly string[]
+): { readonly code: number | null; readonly text: string } {
+  const ended = spawnSync(process.execPath, [join(PACKAGE_ROOT, 'dist/bench/verify-run.js'), out, ...args], {
+    encoding: 'utf8',
+    cwd: PACKAGE_ROOT,
+  });
+  return { code: ended.status, text: `${ended.stdout}${ended.stderr}` };
+}
+
+describe.skipIf(shared === undefined)('HumanEval end to end (needs SPECIATE_SHARED)', () => {
+  it(
+    'gives every problem a verdict, and every export holds when checked from outside',
+    { timeout: 1_800_000 },
+    async () => {
+      const out = join(temporaryFolder('humaneval'), 'run');
+      const rows = await evolveHumaneval(out, '--seed', '5', '--evaluations', '15');
+      const ids: unknown[] = [];
+      for await (const { value } of readJsonRows(file)) {
+        ids.push((value as { task_id: string }).task_id);
+      }
+      expect(ids).toHaveLength(164);
+      expect(rows.map(({ id }) => id)).toEqual(ids);
+      for (const { id, metrics } of rows) {
+        expect(metrics.evolved.pylint ?? 0, id).toBeGreaterThanOrEqual(metrics.original.pylint ?? 0);
+        expect(metrics.evolved.rc, id).toBeGreaterThanOrEqual(metrics.original.rc);
+        expect(metrics.evolved.rr, id).toBeGreaterThanOrEqual(Math.min(0.5, metrics.original.rr));
+      }
+      const verified = verify(out, '--inputs', '100', '--no-lint');
+      expect(verified.text).toContain('"programs": 164');
+      expect(verified.code, verified.text).toBe(0);
+    },
+  );
+
+  it('raises mean RC threefold at 200 evaluations, on a sample', { timeout: 1_800_000 }, async () => {
+    const out = join(temporaryFolder('humaneval-sample'), 'run');
+    const rows = await evolveHumaneval(
+      out,
+      ...['--seed', '6', '--evaluations', '200', '--id', 'HumanEval/?5'],
+    );
+    expect(rows.length).toBe(9);
+    expect(mean(rows.map(({ metrics }) => metrics.evolved.rc))).toBeGreaterThanOrEqual(0.12);
+    const verified = verify(out, '--inputs', '200');
+    expect(verified.code, verified.text).toBe(0);
+  });
+});
