@@ -49,12 +49,29 @@ export function findSite(operator: Operator, subject: Subject, variant: string, 
   if (node === null) {
     return null;
   }
-  for (const site of operator.sites(subject)) {
+  for (const site of sitesOf(operator, subject)) {
     if (site.node === node && site.variant === variant && site.file === anchor.file) {
       return site;
     }
   }
   return null;
+}
+
+const sitesBySubject = new WeakMap<Subject, Map<string, readonly Site[]>>();
+
+/** An operator's sites in source order, remembered by subject: a parent is varied, and replayed over, many times. */
+export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
+  let known = sitesBySubject.get(subject);
+  if (known === undefined) {
+    known = new Map();
+    sitesBySubject.set(subject, known);
+  }
+  let sites = known.get(operator.id);
+  if (sites === undefined) {
+    sites = [...operator.sites(subject)];
+    known.set(operator.id, sites);
+  }
+  return sites;
 }
 
 export function sameAnchor(left: Anchor, right: Anchor): boolean {

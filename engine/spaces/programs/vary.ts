@@ -2,7 +2,7 @@ import { groupBy } from '../../../core/group-by.js';
 import type { Program } from '../../../core/program.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Genotype, Step } from '../../../core/step.js';
-import { anchorOf, sameAnchor } from '../../../operators/anchor.js';
+import { anchorOf, sameAnchor, sitesOf } from '../../../operators/anchor.js';
 import { applyStep } from '../../../operators/apply.js';
 import type { Operator, Site, Subject } from '../../../operators/operator.js';
 import { applyChanges } from '../../../syntax/edits.js';
@@ -72,7 +72,7 @@ function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | nu
     return null;
   }
   for (const operator of operatorsInTurn(variation, rng.fork('operator'))) {
-    const byVariant = groupBy(operator.sites(subject), (site) => site.variant);
+    const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
     const draws = rng.fork(operator.id);
     for (const variant of draws.shuffle([...byVariant.keys()])) {
       for (const site of draws.shuffle(byVariant.get(variant) ?? [])) {
