@@ -1,0 +1,112 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases about the file around a function: nesting, line ends, decorators that are there already. */
+export const FILE_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a decorator that the file has already is used again',
+    variant: 'unroll-comprehension',
+    entryPoint: 'odds',
+    before: `from functools import wraps
+
+
+def listed(produce):
+    """List items."""
+    @wraps(produce)
+    def make_list(*arguments, **keywords):
+        return list(produce(*arguments, **keywords))
+
+    return make_list
+
+
+@listed
+def evens(numbers):
+    for number in numbers:
+        if number % 2 == 0:
+            yield number
+
+
+def odds(numbers):
+    return [number for number in numbers if number % 2]
+`,
+    after: `from functools import wraps
+
+
+def listed(produce):
+    """List items."""
+    @wraps(produce)
+    def make_list(*arguments, **keywords):
+        return list(produce(*arguments, **keywords))
+
+    return make_list
+
+
+@listed
+def evens(numbers):
+    for number in numbers:
+        if number % 2 == 0:
+            yield number
+
+
+@listed
+def odds(numbers):
+    for number in numbers:
+        if number % 2:
+            yield number
+`,
+    calls: ['odds([1, 2, 3])', "odds([1, 'a'])", 'evens([2])'],
+  },
+  {
+    name: 'tabs and carriage returns stay',
+    variant: 'guard-clause',
+    before:
+      'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
+    after:
+      'from functools import wraps\r\n\r\n\r\ndef edge_cases_first(process):\r\n\t"""Settle the special cases, and leave the others to the function."""\r\n\tdef look_first(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\t\treturn process(values)\r\n\treturn wraps(process)(look_first)\r\n\r\n\r\n@edge_cases_first\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+    calls: ['halve([])', 'halve([1, 2])'],
+  },
+  {
+    name: 'a nested function takes its decorator where it stands',
+    variant: 'first-finding',
+    before: `def primes(limit):
+    def is_prime(number):
+        for divisor in range(2, number):
+            if number % divisor == 0:
+                return False
+        return True
+    kept = []
+    for number in range(2, limit):
+        if is_prime(number):
+            kept.append(number)
+    kept.reverse()
+    return kept
+`,
+    after: `from functools import wraps
+
+
+def first_found_or(when_nothing_found):
+    """Give the first finding of a search, or the answer that holds where there is none."""
+    def extend(scan):
+        def conclude(number):
+            outcomes = scan(number)
+            return next(outcomes, when_nothing_found)
+        return wraps(scan)(conclude)
+
+    return extend
+
+
+def primes(limit):
+    @first_found_or(True)
+    def is_prime(number):
+        for divisor in range(2, number):
+            if number % divisor == 0:
+                yield False
+    kept = []
+    for number in range(2, limit):
+        if is_prime(number):
+            kept.append(number)
+    kept.reverse()
+    return kept
+`,
+    calls: ['primes(12)', "primes('a')"],
+  },
+];

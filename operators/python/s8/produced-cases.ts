@@ -1,0 +1,338 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases of the variants whose function yields what the decorator takes up. */
+export const PRODUCED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a method keeps its self',
+    variant: 'unroll-comprehension',
+    entryPoint: 'Basket',
+    before: `class Basket:
+    def __init__(self):
+        self.items = ['b', 'a']
+
+    def names(self, start=''):
+        return sorted(item for item in self.items if item.startswith(start))
+`,
+    after: `from functools import wraps
+
+
+def put_in_order(find):
+    """Give the results of a function in sorted order."""
+    @wraps(find)
+    def find_in_order(self, start=''):
+        return sorted(find(self, start))
+
+    return find_in_order
+
+
+class Basket:
+    def __init__(self):
+        self.items = ['b', 'a']
+
+    @put_in_order
+    def names(self, start=''):
+        for item in self.items:
+            if item.startswith(start):
+                yield item
+`,
+    calls: ['Basket().names()', "Basket().names('a')", "Basket().names(start='b')", 'Basket().names(1)'],
+  },
+  {
+    name: 'a list that is only appended to is yielded',
+    variant: 'collect-results',
+    before: `def prefixes(text):
+    """Prefixes."""
+    found = []
+    for end in range(len(text)):
+        if text[end] == ' ':
+            continue
+        found.append(text[:end + 1])
+    return found
+`,
+    after: `from functools import wraps
+
+
+def collected(generate):
+    """Collect the items of a generator function in a list."""
+    def make_list(*positional, **options):
+        items = []
+        items.extend(generate(*positional, **options))
+        return items
+    return wraps(generate)(make_list)
+
+
+@collected
+def prefixes(text):
+    """Prefixes."""
+    for end in range(len(text)):
+        if text[end] == ' ':
+            continue
+        yield text[:end + 1]
+`,
+    calls: ["prefixes('a bc')", "prefixes('')", 'prefixes(None)', "prefixes([' ', 1])"],
+  },
+  {
+    name: 'a comprehension becomes a loop that yields',
+    variant: 'unroll-comprehension',
+    before: `def positive(values, limit=0):
+    return [value for value in values if value > limit]
+`,
+    after: `from functools import wraps
+
+
+def listed(find):
+    """Give all that the decorated function yields as a list."""
+    @wraps(find)
+    def collect_items(*positional, **named):
+        return list(find(*positional, **named))
+
+    return collect_items
+
+
+@listed
+def positive(values, limit=0):
+    for value in values:
+        if value > limit:
+            yield value
+`,
+    calls: [
+      'positive([1, -1, 2])',
+      'positive([])',
+      "positive(['a'])",
+      'positive([1, 2], limit=1)',
+      'positive(7)',
+    ],
+  },
+  {
+    name: 'a generator expression goes to its builtin through the decorator',
+    variant: 'unroll-comprehension',
+    before: `def total(rows):
+    return sum(cell for row in rows for cell in row if cell)
+`,
+    after: `from functools import wraps
+
+
+def added_up(produce):
+    """Give the total of the decorated function's numbers."""
+    def add_up(*args, **options):
+        summands = produce(*args, **options)
+        return sum(summands)
+    return wraps(produce)(add_up)
+
+
+@added_up
+def total(rows):
+    for row in rows:
+        for cell in row:
+            if cell:
+                yield cell
+`,
+    calls: ['total([[1, 2], [3, 0]])', 'total([])', 'total([1])', "total([['a']])"],
+  },
+  {
+    name: 'a search gives its first finding or the answer for none',
+    variant: 'first-finding',
+    before: `def has_pair(numbers, goal):
+    if goal is None:
+        return False
+    for place, first in enumerate(numbers):
+        for second in numbers[place + 1:]:
+            if first + second == goal:
+                return True
+
+    return False
+`,
+    after: `from functools import wraps
+
+
+def first_or(when_nothing_found):
+    """Give the first finding of a search, or the answer that holds where there is none."""
+    def extend(scan):
+        @wraps(scan)
+        def conclude(*positional, **options):
+            return next(scan(*positional, **options), when_nothing_found)
+
+        return conclude
+
+    return extend
+
+
+@first_or(False)
+def has_pair(numbers, goal):
+    if goal is None:
+        yield False
+    for place, first in enumerate(numbers):
+        for second in numbers[place + 1:]:
+            if first + second == goal:
+                yield True
+`,
+    calls: ['has_pair([1, 2], 3)', 'has_pair([1], 3)', "has_pair([1, 'a'], 3)", 'has_pair([], None)'],
+  },
+  {
+    name: 'a search that ends in a computed outcome gives the first one',
+    variant: 'first-finding',
+    before: `def balanced(text):
+    depth = 0
+    for letter in text:
+        depth += 1 if letter == '(' else -1
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    after: `from functools import wraps
+
+
+def decided_early(examine):
+    """Stop a search as soon as it has come to an outcome."""
+    def settle(*positional, **options):
+        discoveries = examine(*positional, **options)
+        return next(discoveries)
+    return wraps(examine)(settle)
+
+
+@decided_early
+def balanced(text):
+    depth = 0
+    for letter in text:
+        depth += 1 if letter == '(' else -1
+        if depth < 0:
+            yield False
+    yield depth == 0
+`,
+    calls: ["balanced('()')", "balanced(')(')", "balanced('(')", 'balanced(5)'],
+  },
+  {
+    name: 'matches are yielded and counted',
+    variant: 'fold-results',
+    before: `def count_upper(text):
+    count = 0
+    for letter in text:
+        if letter.isupper():
+            count += 1
+    return count
+`,
+    after: `from functools import wraps
+
+
+def number_of(find):
+    """Tell how many items a generator function yields."""
+    def tally(text):
+        number_found = 0
+        for _ in find(text):
+            number_found += 1
+        return number_found
+    return wraps(find)(tally)
+
+
+@number_of
+def count_upper(text):
+    for letter in text:
+        if letter.isupper():
+            yield letter
+`,
+    calls: ["count_upper('aBC')", "count_upper('')", 'count_upper([1])'],
+  },
+  {
+    name: 'parts are yielded and added up in order',
+    variant: 'fold-results',
+    before: `def weigh(values):
+    total = 0.5
+    for value in values:
+        total += value * 0.1
+    return total
+`,
+    after: `from functools import wraps
+
+
+def summed_from(beginning):
+    """Combine the numbers of a generator function, one after the other."""
+    def equip(produce):
+        @wraps(produce)
+        def settle_total(*args, **options):
+            total = beginning
+            for step in produce(*args, **options):
+                total += step
+            return total
+
+        return settle_total
+
+    return equip
+
+
+@summed_from(0.5)
+def weigh(values):
+    for value in values:
+        yield value * 0.1
+`,
+    calls: ['weigh([0.1, 0.2, 1e16])', 'weigh([])', "weigh(['a'])", 'weigh([[1]])'],
+  },
+  {
+    name: 'the last finding is kept',
+    variant: 'last-finding',
+    before: `def last_rise(numbers):
+    place = -1
+    for index in range(1, len(numbers)):
+        if numbers[index] > numbers[index - 1]:
+            place = index
+    return place
+`,
+    after: `from functools import wraps
+
+
+def final_value_or(fallback):
+    """Give the latest finding of a function; a fixed answer where there is none."""
+    def apply_to(generate):
+        @wraps(generate)
+        def find_last(*args, **keywords):
+            findings = [fallback, *generate(*args, **keywords)]
+            return findings[-1]
+
+        return find_last
+
+    return apply_to
+
+
+@final_value_or(-1)
+def last_rise(numbers):
+    for index in range(1, len(numbers)):
+        if numbers[index] > numbers[index - 1]:
+            yield index
+`,
+    calls: ['last_rise([1, 2, 1, 3, 3])', 'last_rise([])', "last_rise([1, 'a'])"],
+  },
+  {
+    name: 'parts of a result are yielded in order',
+    variant: 'yield-parts',
+    before: `def sum_product(numbers):
+    total = 0
+    product = 1
+    for number in numbers:
+        total += number
+        product *= number
+    return total, product
+`,
+    after: `from functools import wraps
+
+
+def tuple_of_parts(walk_through):
+    """Give the parts that a function yields as one tuple."""
+    @wraps(walk_through)
+    def pack_parts(*arguments, **named):
+        return tuple(walk_through(*arguments, **named))
+
+    return pack_parts
+
+
+@tuple_of_parts
+def sum_product(numbers):
+    total = 0
+    product = 1
+    for number in numbers:
+        total += number
+        product *= number
+    yield total
+    yield product
+`,
+    calls: ['sum_product([2, 3])', 'sum_product([])', "sum_product(['a'])"],
+  },
+];
