@@ -11,12 +11,7 @@ import type { SourceParser } from '../syntax/parse.js';
 
 import { measureComplexity, measureReadability } from './metrics/measure.js';
 import type { Trees } from './metrics/measure.js';
-import {
-  COMPLEXITY_PRESETS,
-  READABILITY_PRESETS,
-  measureProgram,
-  relativeComplexity,
-} from './thresholds.js';
+import { COMPLEXITY_PRESETS, READABILITY_PRESETS, measureProgram, relativeComplexity } from './thresholds.js';
 import type { Thresholds } from './thresholds.js';
 
 const SHARED = process.env.SPECIATE_SHARED ?? '';
@@ -45,9 +40,7 @@ const rowsOf = (...path: readonly string[]): unknown[] =>
     .map((line): unknown => JSON.parse(line));
 
 function readTable(kind: 'complexity' | 'readability', table: Table): ReadonlyMap<string, readonly number[]> {
-  const [, ...lines] = read('reference', kind, `${table}.csv`)
-    .trim()
-    .split(/\r?\n/u);
+  const [, ...lines] = read('reference', kind, `${table}.csv`).trim().split(/\r?\n/u);
   return new Map(
     lines.map((line) => {
       const [id = '', ...figures] = line.split(',');
@@ -87,8 +80,7 @@ function complexityCode(table: Table): ReadonlyMap<string, string> {
   }
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, one) => sum + one, 0) / values.length;
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 function correlation(left: readonly number[], right: readonly number[]): number {
   const [leftMean, rightMean] = [mean(left), mean(right)];

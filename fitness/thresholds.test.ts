@@ -46,8 +46,18 @@ describe('relative complexity', () => {
       ...tens,
       complexity: complexityOf((index) => (index < 2 ? 10 : 0)),
     };
-    expect(relativeComplexity(complexityOf(() => 5), thresholds)).toBeCloseTo(0.5, 12);
-    expect(relativeComplexity(complexityOf(() => 5), { ...tens, complexity: complexityOf(() => 0) })).toBe(0);
+    expect(
+      relativeComplexity(
+        complexityOf(() => 5),
+        thresholds,
+      ),
+    ).toBeCloseTo(0.5, 12);
+    expect(
+      relativeComplexity(
+        complexityOf(() => 5),
+        { ...tens, complexity: complexityOf(() => 0) },
+      ),
+    ).toBe(0);
   });
 
   it('is between 0 and 1 whatever was counted', () => {
@@ -86,11 +96,7 @@ describe('the readability gate', () => {
     [{}, { max_conditions_in_if: 99 }, []],
     [{}, { lines: 403, entropy: 7.01 }, ['lines', 'entropy']],
   ])('from %j to %j breaks %j', (original, candidate, broken) => {
-    const result = readabilityGate(
-      { ...ZERO, ...original },
-      { ...ZERO, ...candidate },
-      DEFAULT_THRESHOLDS,
-    );
+    const result = readabilityGate({ ...ZERO, ...original }, { ...ZERO, ...candidate }, DEFAULT_THRESHOLDS);
     expect(result).toEqual(broken.length === 0 ? { passed: true } : { passed: false, broken });
   });
 

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { NO_FACTS } from '../../../core/profile-facts.js';
+import type { Problem } from '../../../core/problem.js';
+import { createRng } from '../../../core/rng.js';
+import type { Step } from '../../../core/step.js';
+import { starterImporter } from '../../../datasets/starter/import.js';
+import { OPERATORS } from '../../../operators/catalog.js';
+import { createSubject, subjectContext } from '../../../operators/subject.js';
+import type { SourceParser } from '../../../syntax/parse.js';
+import { loadParser } from '../../../syntax/parse.js';
+
+import type { Realised, Variation } from './vary.js';
+import { replay, splice, vary } from './vary.js';
+
+function step(operator: string, hash: string): Step {
+  return {
+    operator,
+    variant: 'any',
+    site: { file: 'main.py', scope: 'f', kind: 'call', hash, ordinal: 0 },
+    seed: `${operator}-${hash}`,
+  };
+}
+
+const steps = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('S2', 'S6'), fc.constantFrom('a', 'b', 'c', 'd')), {
+    selector: (pair) => pair.join(),
+    maxLength: 8,
+  })
+  .map((pairs) => pairs.map(([operator, hash]) => step(operator, hash)));
+
+describe('splicing two genotypes', () => {
+  it('gives a start of the first, then an end of the second, no operator twice at one place', () => {
+    fc.assert(
+      fc.property(steps, steps, fc.string(), (first, second, seed) => {
+        const spliced = splice(first, second, createRng(seed));
+        const places = spliced.map(({ operator, site }) => operator + site.hash);
+        expect(new Set(places).size).toBe(places.length);
+        const head = spliced.filter((one) => first.includes(one));
+        expect(head).toEqual(first.slice(0, head.length));
+        const tail = spliced.slice(head.length);
+        expect(second.filter((one) => tail.includes(one))).toEqual(tail);
+        expect(head.length > 0).toBe(first.length > 0);
+      }),
+    );
+  });
+});
+
+describe('variation of real programs', () => {
+  let parser: SourceParser;
+  const problems: Problem[] = [];
+  beforeAll(async () => {
+    parser = await loadParser();
+    for await (const problem of starterImporter.read(starterImporter.bundledPath ?? '')) {
+      problems.push(problem);
+    }
+  });
+
+  function problemAt(index: number): Problem {
+    const problem = problems[index];
+    if (problem === undefined) {
+      throw new RangeError(`no starter problem ${index}`);
+    }
+    return problem;
+  }
+
+  function variationOf(problem: Problem): Variation {
+    const context = subjectContext(problem, NO_FACTS);
+    return {
+      operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
+      weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
+      original: problem.program,
+      subjectOf: (program) => createSubject(context, program, parser),
+    };
+  }
+
+  function grow(variation: Variation, count: number, seed: string): Realised {
+    let parent: Realised = { genotype: [], program: variation.original };
+    for (let turn = 0; turn < count; turn += 1) {
+      const rng = createRng(seed, turn);
+      const descent = {
+        kind: 'mutation',
+        parent: { genotype: parent.genotype, phenotype: parent.program },
+      } as const;
+      parent = vary(variation, { descent, rngPath: rng.path }, rng) ?? parent;
+    }
+    return parent;
+  }
+
+  it('adds one step a mutation, none twice at one place, and replays to the same bytes', () => {
+    for (const problem of problems) {
+      const variation = variationOf(problem);
+      const grown = grow(variation, 5, problem.id);
+      expect(grown.genotype.length, problem.id).toBeGreaterThan(0);
+      const places = grown.genotype.map(({ operator, site }) => JSON.stringify([operator, site]));
+      expect(new Set(places).size).toBe(places.length);
+      expect(replay(variation, grown.genotype)).toEqual(grown);
+    }
+  });
+
+  it('draws the same from the same seed and something else from another', () => {
+    const variation = variationOf(problemAt(0));
+    expect(grow(variation, 4, 'one')).toEqual(grow(variation, 4, 'one'));
+    expect(grow(variation, 4, 'one').program).not.toEqual(grow(variation, 4, 'two').program);
+  });
+
+  it('drops the steps of a spliced genotype whose place is gone, and keeps the rest', () => {
+    for (const problem of problems) {
+      const variation = variationOf(problem);
+      const first = grow(variation, 4, 'first');
+      const second = grow(variation, 4, 'second');
+      const spliced = splice(first.genotype, second.genotype, createRng('cut', problem.id));
+      const realised = replay(variation, spliced);
+      expect(spliced).toEqual(expect.arrayContaining([...realised.genotype]));
+      expect(variation.subjectOf(realised.program), 'parses').not.toBeNull();
+    }
+  });
+
+  it('has nothing to add where no operator may be drawn', () => {
+    const variation = { ...variationOf(problemAt(0)), weights: {} };
+    expect(grow(variation, 1, 'x').genotype).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import type { Json } from '../../core/canonical-json.js';
+import { UserError } from '../../core/errors.js';
+import type { Problem } from '../../core/problem.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+
+import type { CandidateRecord, GenerationRecord } from './records.js';
+import type { RunStore } from './run-store.js';
+import { createRunStore, openRunStore } from './run-store.js';
+
+function problem(id: string): Problem {
+  return {
+    id,
+    dataset: 'made-up',
+    language: 'python',
+    prompt: 'def f():\n',
+    entryPoint: 'f',
+    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': 'def f():\n    return 1\n' } },
+    tests: { style: 'check', code: 'def check(candidate):\n    assert candidate() == 1\n', count: 1 },
+    licence: 'MIT',
+    record: { extra: ['kept'] },
+  };
+}
+
+const RUN = {
+  configuration: { seed: 7 },
+  configHash: 'abc',
+  versions: { python: '3.11' },
+  command: 'evolve',
+  space: 'programs',
+};
+
+function newStore(): { store: RunStore; path: string } {
+  const path = join(temporaryFolder('store'), 'run', 'run.sqlite');
+  const store = createRunStore(path, RUN, [problem('P/0'), problem('P/1')]);
+  onTestFinished(() => {
+    store.close();
+  });
+  return { store, path };
+}
+
+const gene = (operator: string, at: number): Json => ({ operator, at });
+
+function candidate(slot: number, name: string, genes: readonly Json[]): CandidateRecord {
+  return {
+    slot,
+    kind: slot === 0 ? 'founder' : 'mutation',
+    genes,
+    verdict: 'accepted',
+    reason: null,
+    fingerprint: name.repeat(16),
+    objectives: [slot, 1 - slot],
+    measures: { rc: slot, rr: 1 - slot },
+    phenotype: { text: `program ${name}` },
+  };
+}
+
+function generation(number: number, candidates: CandidateRecord[], population: string[]): GenerationRecord {
+  const fingerprints = population.map((name) => name.repeat(16));
+  return {
+    number,
+    candidates,
+    population: fingerprints,
+    front: fingerprints.slice(0, 1),
+    evaluations: number * 10 + 1,
+    stillFor: 0,
+  };
+}
+
+describe('the store of a run', () => {
+  it('gives back the run and its problems as they went in, in order', () => {
+    const { store } = newStore();
+    expect(store.run()).toEqual(RUN);
+    expect(store.problems().map((record) => record.problem)).toEqual([problem('P/0'), problem('P/1')]);
+    expect(store.problems().every(({ state }) => state === 'pending')).toBe(true);
+  });
+
+  it('keeps programs of the present population only, and the genotypes of all', () => {
+    const { store, path } = newStore();
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
+    store.saveGeneration(
+      1,
+      generation(
+        1,
+        [candidate(1, 'bb', [gene('S2', 1)]), candidate(2, 'cc', [gene('S2', 1), gene('S6', 2)])],
+        ['cc', 'bb'],
+      ),
+    );
+    expect(
+      store.members(1).map(({ phenotype, genes, isOnFront }) => ({ phenotype, genes, isOnFront })),
+    ).toEqual([
+      { phenotype: { text: 'program cc' }, genes: [gene('S2', 1), gene('S6', 2)], isOnFront: true },
+      { phenotype: { text: 'program bb' }, genes: [gene('S2', 1)], isOnFront: false },
+    ]);
+    expect([...store.loadSearch(1).known].sort()).toEqual(['aa', 'bb', 'cc'].map((name) => name.repeat(16)));
+    const shell = new Database(path, { readonly: true });
+    expect(shell.prepare('SELECT count(*) FROM content').pluck().get()).toBe(2);
+    expect(shell.prepare('SELECT count(*) FROM individual').pluck().get()).toBe(3);
+    expect(shell.prepare('SELECT count(*) FROM gene').pluck().get(), 'a shared step is one row').toBe(2);
+    shell.close();
+  });
+
+  it('answers what an operator did to a problem with one query', () => {
+    const { store, path } = newStore();
+    store.saveGeneration(
+      2,
+      generation(0, [candidate(0, 'aa', []), candidate(1, 'bb', [gene('S6', 1)])], ['bb']),
+    );
+    const shell = new Database(path, { readonly: true });
+    const rows = shell
+      .prepare("SELECT verdict, rc FROM attempt WHERE problem = 'P/1' AND operator = 'S6'")
+      .all();
+    expect(rows).toEqual([{ verdict: 'accepted', rc: 1 }]);
+    shell.close();
+  });
+
+  it('writes a generation whole or not at all', () => {
+    const { store } = newStore();
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
+    const broken = { ...candidate(2, 'cc', [gene('S8', 3)]), kind: 'miracle' as never };
+    expect(() => {
+      store.saveGeneration(1, generation(1, [candidate(1, 'bb', [gene('S2', 1)]), broken], ['bb']));
+    }).toThrow(/CHECK/);
+    expect(store.loadSearch(1)).toMatchObject({ generation: 1, evaluations: 1 });
+    expect([...store.loadSearch(1).known]).toEqual(['aa'.repeat(16)]);
+    // Genes of the transaction that was rolled back are written anew.
+    store.saveGeneration(1, generation(1, [candidate(1, 'bb', [gene('S2', 1)])], ['bb']));
+    expect(store.members(1)[0]?.genes).toEqual([gene('S2', 1)]);
+  });
+
+  it('can be read by another connection while it is written', () => {
+    const { store, path } = newStore();
+    const reader = openRunStore(path, 'read');
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
+    expect(reader.members(1)).toHaveLength(1);
+    reader.close();
+  });
+
+  it('refuses a folder that holds a run, what is no store, and another version', () => {
+    const { store, path } = newStore();
+    expect(() => createRunStore(path, RUN, [])).toThrow(UserError);
+    expect(() => openRunStore(join(temporaryFolder('none'), 'run.sqlite'))).toThrow(/no run/);
+    const text = join(temporaryFolder('text'), 'run.sqlite');
+    writeFileSync(
+      text,
+      'this is a text and not a database, however long it may be, and it goes on and on\n'.repeat(9),
+    );
+    expect(() => openRunStore(text)).toThrow(UserError);
+    store.close();
+    const other = new Database(path);
+    other.pragma('user_version = 99');
+    other.close();
+    expect(() => openRunStore(path)).toThrow(/store version 99/);
+    expect(existsSync(path)).toBe(true);
+  });
+});
