@@ -3,23 +3,40 @@
 Reads one JSON object a line from standard input and answers one a line:
   {"mode": "calls", "before": files, "after": files, "entry": file, "calls": [expression, ...]}
   {"mode": "inputs", ..., "entryPoint": name, "test": code, "inputs": N, "seed": S}
+  {"mode": "stdin", ..., "texts": [standard input, ...], "inputs": N, "seed": S}
 In the second mode the arguments that the tests pass are recorded, N more are grown from them by
-type-aware mutation, and both programs are run on deep copies. The answer lists differences in value,
-type, exception type, argument mutation and printed output.
+type-aware mutation, and both programs are run on copies. Where the entry point is a class, the tests
+are unittest's: their results are compared, and the sequences of calls that they make are recorded and grown.
+The answer lists differences in value, type, identity of parts, exception type, argument mutation and
+printed output. The original has half of the recursion limit: what needs more does not count as accepted.
+Every job has a process of its own, since code in C cannot be interrupted, only ended.
 """
+import collections
 import contextlib
 import copy
+import hashlib
 import io
 import json
 import os
 import random
+import re
+import resource
+import select
+import shutil
 import signal
 import sys
 import tempfile
 import types
+import unittest
 
+from grow_inputs import grown_call, grown_text, realised
 
 SCRATCH = tempfile.TemporaryDirectory()
+BEFORE_SECONDS, AFTER_SECONDS, STUCK_SECONDS = 0.5, 5.0, 8.0
+MEMORY = 2 * 1024**3
+LONGEST = 2000
+RECURSION_LIMIT = 1000
+ITERATORS = tuple(type(one) for one in (iter([]), iter(()), iter({}), reversed([]), map(str, []), filter(str, []), zip()))
 
 
 class TooLong(BaseException):
@@ -30,19 +47,19 @@ def on_alarm(_signal, _frame):
     raise TooLong()
 
 
-def load(files, entry):
+def load(files, entry, name="main"):
     """The entry file's namespace; sibling modules are importable while it is loaded."""
     folder = tempfile.mkdtemp(dir=SCRATCH.name)
-    for name, text in files.items():
-        path = os.path.join(folder, name)
+    for path, text in files.items():
+        path = os.path.join(folder, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "w", encoding="utf-8") as handle:
             handle.write(text)
-    siblings = [name[:-3].replace("/", ".") for name in files if name.endswith(".py")]
-    for name in siblings:
-        sys.modules.pop(name, None)
-    module = types.ModuleType("main")
-    sys.modules["main"] = module
+    siblings = [path[:-3].replace("/", ".") for path in files if path.endswith(".py")]
+    for sibling in siblings:
+        sys.modules.pop(sibling, None)
+    module = types.ModuleType(name)
+    sys.modules[name] = module
     sys.path.insert(0, folder)
     try:
         exec(compile(files[entry], entry, "exec"), module.__dict__)
@@ -51,110 +68,89 @@ def load(files, entry):
     return module.__dict__
 
 
-def shown(value, depth=0):
-    """A text that is the same for values of equal type and content, floats to the bit."""
-    if depth > 40:
-        return "..."
+def shown(value, seen):
+    """A text that is the same for values of equal type, content and sharing of parts, floats to the bit."""
     kind = type(value)
     if kind is float:
         return "float:" + value.hex()
-    if kind in (list, tuple):
-        return kind.__name__ + "[" + ",".join(shown(item, depth + 1) for item in value) + "]"
-    if kind in (set, frozenset):
-        return kind.__name__ + "{" + ",".join(sorted(shown(item, depth + 1) for item in value)) + "}"
-    if kind is dict:
-        return "dict{" + ",".join(shown(k, depth + 1) + ":" + shown(v, depth + 1) for k, v in value.items()) + "}"
-    if isinstance(value, types.GeneratorType):
-        return "generator" + shown([item for item, _ in zip(value, range(1000))], depth + 1)
-    if kind.__module__ == "main":
-        return kind.__qualname__ + shown(vars(value) if hasattr(value, "__dict__") else repr(value), depth + 1)
+    if kind is int:
+        return "int:" + hex(value)
+    if kind is tuple:
+        return "tuple[" + ",".join(shown(item, seen) for item in value) + "]"
+    if kind in (str, bytes, bool, type(None), range, complex, frozenset):
+        return kind.__name__ + ":" + (repr(value) if kind is not frozenset else repr(sorted(map(repr, value))))
+    if id(value) in seen:
+        return f"part {seen[id(value)][0]}"
+    seen[id(value)] = (len(seen), value)
+    if kind in (list, collections.deque):
+        return kind.__name__ + "[" + ",".join(shown(item, seen) for item in value) + "]"
+    if kind is set:
+        return "set{" + ",".join(sorted(shown(item, seen) for item in value)) + "}"
+    if isinstance(value, dict):
+        return kind.__name__ + "{" + ",".join(shown(k, seen) + ":" + shown(v, seen) for k, v in value.items()) + "}"
+    if isinstance(value, (types.GeneratorType, *ITERATORS)):
+        # Of iterators only what they give: a generator may do what map did.
+        return "iterator" + shown([item for item, _ in zip(value, range(1000))], seen)
+    if kind.__module__ in ("main", "__main__"):
+        # Attributes that only the class itself uses may have been renamed: their order and values count.
+        parts = list(vars(value).values()) if hasattr(value, "__dict__") else [plain(value)]
+        return kind.__qualname__ + shown(parts, seen)
     if callable(value):
         return "callable"
-    return kind.__name__ + ":" + repr(value)
+    return kind.__name__ + ":" + plain(value)
 
 
-def outcome(run, arguments):
-    out = io.StringIO()
-    signal.setitimer(signal.ITIMER_VIRTUAL, 1.0)
+def plain(value):
+    return re.sub(r" at 0x[0-9a-f]+", "", repr(value))
+
+
+def cut(text):
+    return text if len(text) <= LONGEST else text[:LONGEST] + hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+def outcome(run, arguments, seconds=AFTER_SECONDS, recursion=RECURSION_LIMIT):
+    """What a run shows of itself; None where it hits a limit."""
+    out, seen = io.StringIO(), {}
+    depth, frame = 0, sys._getframe()
+    while frame is not None:
+        depth, frame = depth + 1, frame.f_back
+    folder = tempfile.mkdtemp(dir=SCRATCH.name)
+    os.chdir(folder)
+    random.seed(0)
+    sys.setrecursionlimit(depth + recursion)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
-        random.seed(0)
         with contextlib.redirect_stdout(out):
-            result = shown(run(arguments))
-    except TooLong:
-        return None
-    except RecursionError:
-        return None
-    except MemoryError:
-        return None
+            result = shown(run(arguments), seen)
+    except (TooLong, RecursionError, MemoryError) as error:
+        return None if recursion < RECURSION_LIMIT else {"result": "limit " + type(error).__name__}
     except BaseException as error:  # whatever the program raises is its answer
         result = "raises " + type(error).__name__
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    return {"result": result[:2000], "arguments": shown(arguments)[:2000], "output": out.getvalue()[:2000]}
+        sys.setrecursionlimit(RECURSION_LIMIT + depth)
+        os.chdir(SCRATCH.name)
+        shutil.rmtree(folder, ignore_errors=True)
+    return {"result": cut(result), "arguments": cut(shown(arguments, seen)), "output": cut(out.getvalue())}
 
 
-def mutate(value, rng, depth=0):
-    kind = type(value)
-    if kind is bool:
-        return not value if rng.random() < 0.7 else rng.choice([0, 1, None])
-    if kind is int:
-        return rng.choice([value + 1, value - 1, -value, 0, 1, 2, value * 2, value + rng.randint(-20, 20), 10**18 + value if depth else value, float(value)])
-    if kind is float:
-        return rng.choice([value + 1, -value, 0.0, value / 3, float("nan"), float("inf"), value * 1e10, int(value) if value == value and abs(value) < 1e15 else 1])
-    if kind is str:
-        pool = value + " aZ9_-.,()é\n\U0001f600"
-        ways = [
-            lambda: "", lambda: value[::-1], lambda: value + value, lambda: value.upper(), lambda: value.lower(),
-            lambda: "".join(rng.choice(pool) for _ in range(rng.randint(0, 30))),
-            lambda: value[: len(value) // 2], lambda: " " + value, lambda: value.replace(value[:1], rng.choice(pool)),
-            lambda: "".join(rng.sample(value, len(value))),
-        ]
-        return rng.choice(ways)()
-    if kind in (list, tuple):
-        items = list(value)
-        way = rng.randrange(9)
-        if way == 0:
-            items = []
-        elif way == 1:
-            items = items[::-1]
-        elif way == 2:
-            items = items + items
-        elif way == 3 and items:
-            items.pop(rng.randrange(len(items)))
-        elif way == 4 and items:
-            items = [rng.choice(items) for _ in range(rng.randint(1, 60))]
-        elif way == 5:
-            with contextlib.suppress(TypeError):
-                items = sorted(items)
-        elif way == 6 and items:
-            items.insert(rng.randrange(len(items) + 1), mutate(rng.choice(items), rng, depth + 1))
-        elif items:
-            at = rng.randrange(len(items))
-            items[at] = mutate(items[at], rng, depth + 1)
-        return kind(items)
-    if kind is dict:
-        items = dict(value)
-        keys = list(items)
-        way = rng.randrange(4)
-        if way == 0 or not keys:
-            return {}
-        key = rng.choice(keys)
-        if way == 1:
-            items.pop(key)
-        elif way == 2:
-            items[key] = mutate(items[key], rng, depth + 1)
-        else:
-            items[mutate(key, rng, depth + 1) if isinstance(key, (str, int, tuple)) else key] = copy.deepcopy(items[key])
-        return items
-    if kind is set:
-        items = list(value)
-        return set(rng.sample(items, rng.randint(0, len(items))))
-    if value is None:
-        return rng.choice([None, 0, "", []])
+def first_outcome(run, arguments):
+    return outcome(run, arguments, BEFORE_SECONDS, RECURSION_LIMIT // 2)
+
+
+def disturb(value):
+    """Changes a result as its receiver may: a later answer must not know of it."""
+    with contextlib.suppress(Exception):
+        if isinstance(value, list):
+            value.append("disturbed")
+        elif isinstance(value, dict):
+            value["disturbed"] = 1
+        elif isinstance(value, set):
+            value.add("disturbed")
     return value
 
 
-def recorded(namespace, entry_point, test):
+def recorded_calls(namespace, entry_point, test):
     """Positional and keyword arguments of every call that the tests make."""
     calls = []
     target = namespace[entry_point]
@@ -165,65 +161,209 @@ def recorded(namespace, entry_point, test):
         return target(*args, **kwargs)
 
     scope = dict(namespace)
-    exec(compile(test, "test", "exec"), scope)
     with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(Exception):
+        exec(compile(test, "test", "exec"), scope)
         scope["check"](candidate)
     return calls
 
 
-def compare_inputs(job):
-    before, after = load(job["before"], job["entry"]), None
-    name = job["entryPoint"]
+def run_tests(namespace, test):
+    """Results of unittest's tests by name."""
+    scope = namespace
+    os.chdir(tempfile.mkdtemp(dir=SCRATCH.name))
+    exec(compile(test, "test", "exec"), scope)
+    suite = unittest.TestSuite()
+    for value in list(scope.values()):
+        if isinstance(value, type) and issubclass(value, unittest.TestCase) and value is not unittest.TestCase:
+            suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(value))
+    result = unittest.TestResult()
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        suite.run(result)
+    failed = {str(one): text.strip().split("\n")[-1].split(":")[0] for one, text in result.failures + result.errors}
+    return {"run": result.testsRun, "failed": failed}
+
+
+def recorded_sequences(namespace, entry_point, test):
+    """For every object of the class that the tests make: its constructor's arguments and the calls on it."""
+    sequences, by_object, inside = [], {}, [0]
+    target = namespace[entry_point]
+
+    def wrap(name, method):
+        def recorder(self, *args, **kwargs):
+            if inside[0] == 0:
+                with contextlib.suppress(Exception):
+                    call = (name, *copy.deepcopy((args, kwargs)))
+                    if name == "__init__" or id(self) not in by_object:
+                        by_object[id(self)] = (self, [] if name == "__init__" else [("__init__", (), {})])
+                        sequences.append(by_object[id(self)][1])
+                    by_object[id(self)][1].append(call)
+            inside[0] += 1
+            try:
+                return method(self, *args, **kwargs)
+            finally:
+                inside[0] -= 1
+
+        return recorder
+
+    for name, method in list(vars(target).items()):
+        if isinstance(method, types.FunctionType) and (name == "__init__" or not name.startswith("__")):
+            setattr(target, name, wrap(name, method))
+    run_tests(namespace, test)
+    return sequences
+
+
+def run_sequence(target, sequence):
+    """The object after each call of a sequence, and what the calls gave."""
+    made = target(*sequence[0][1], **sequence[0][2])
+    shows = [made]
+    for name, args, kwargs in sequence[1:]:
+        try:
+            shows.append(getattr(made, name)(*args, **kwargs))
+        except (RecursionError, MemoryError):
+            raise
+        except Exception as error:
+            shows.append(type(error).__name__)
+        print(shown(made, {}))
+    return shows
+
+
+def compare_inputs(job, report):
+    try:
+        before = load(job["before"], job["entry"])
+    except Exception as error:
+        return report({"skipped": "the original does not load: " + repr(error)[:100]})
+    name, rng = job["entryPoint"], random.Random(job["seed"])
     if isinstance(before.get(name), type):
-        return {"differences": [], "accepted": 0, "skipped": "class"}
-    calls = recorded(before, name, job["test"])
+        return compare_class(job, before, rng, report)
+    calls = recorded_calls(before, name, job["test"])
     if not calls:
-        return {"differences": [], "accepted": 0, "skipped": "no calls"}
-    after = load(job["after"], job["entry"])
-    rng = random.Random(job["seed"])
-    inputs = calls[:100]
-    for _ in range(job["inputs"]):
-        args, kwargs = copy.deepcopy(rng.choice(calls))
-        args = list(args)
-        for _ in range(rng.choice([1, 1, 2, 3])):
-            if args:
-                at = rng.randrange(len(args))
-                args[at] = mutate(args[at], rng)
-        inputs.append((tuple(args), kwargs))
-    differences, accepted = [], 0
-    for args, kwargs in inputs:
-        first, second = copy.deepcopy((args, kwargs)), copy.deepcopy((args, kwargs))
-        expected = outcome(lambda call: before[name](*call[0], **call[1]), first)
-        if expected is None:
-            continue
-        accepted += not expected["result"].startswith("raises")
-        actual = outcome(lambda call: after[name](*call[0], **call[1]), second)
-        if actual != expected:
-            differences.append({"input": repr((args, kwargs))[:500], "before": expected, "after": actual})
-    return {"differences": differences[:5], "count": len(differences), "accepted": accepted, "inputs": len(inputs)}
-
-
-def compare_calls(job):
+        return report({"skipped": "no calls"})
     before, after = load(job["before"], job["entry"]), load(job["after"], job["entry"])
-    differences = []
+    inputs = calls[:100] + [grown_call(rng.choice(calls), rng) for _ in range(job["inputs"])]
+    for call in inputs:
+        report({"start": repr(call)[:500]})
+        twice = rng.random() < 0.2
+
+        def run(namespace, arguments):
+            result = namespace[name](*arguments[0], **arguments[1])
+            return (disturb(result), namespace[name](*arguments[0], **arguments[1])) if twice else result
+
+        expected = first_outcome(lambda given: run(before, given), realised(call))
+        if expected is not None:
+            report(verdict(call, expected, outcome(lambda given: run(after, given), realised(call))))
+
+
+def compare_class(job, before, rng, report):
+    after = load(job["after"], job["entry"])
+    name, test = job["entryPoint"], job["test"]
+    report(verdict("tests", run_tests(before, test), run_tests(after, test)))
+    sequences = recorded_sequences(load(job["before"], job["entry"]), name, test)
+    before, after = load(job["before"], job["entry"]), load(job["after"], job["entry"])
+    for number in range(min(len(sequences), 100) + (job["inputs"] if sequences else 0)):
+        sequence = sequences[number] if number < len(sequences) else rng.choice(sequences)
+        if number >= len(sequences):
+            sequence = [(one, *grown_call((args, kwargs), rng)) if rng.random() < 0.4 else (one, args, kwargs) for one, args, kwargs in sequence]
+            sequence[1:] = rng.choice([sequence[1:], sequence[:0:-1], sequence[1:] * 2])
+        report({"start": repr(sequence)[:500]})
+
+        def fresh():
+            return [(one, *realised((args, kwargs))) for one, args, kwargs in sequence]
+
+        expected = first_outcome(lambda given: run_sequence(before[name], given), fresh())
+        if expected is not None:
+            report(verdict(sequence, expected, outcome(lambda given: run_sequence(after[name], given), fresh())))
+
+
+def compare_stdin(job, report):
+    rng = random.Random(job["seed"])
+    texts = job["texts"] + [grown_text(rng.choice(job["texts"]), rng) for _ in range(job["inputs"])]
+
+    def run(files, text):
+        sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "replace")), encoding="utf-8")
+        load(files, job["entry"], "__main__")
+
+    for text in texts:
+        report({"start": text[:500]})
+        expected = first_outcome(lambda given: run(job["before"], given), text)
+        if expected is not None:
+            report(verdict(text, expected, outcome(lambda given: run(job["after"], given), text)))
+
+
+def compare_calls(job, report):
+    before, after = load(job["before"], job["entry"]), load(job["after"], job["entry"])
     for call in job["calls"]:
-        expected = outcome(lambda _: eval(call, before), None)
+        report({"start": call})
+        expected = first_outcome(lambda _: eval(call, before), None)
         actual = outcome(lambda _: eval(call, after), None)
-        if expected != actual or expected is None:
-            differences.append({"input": call, "before": expected, "after": actual})
-    return {"differences": differences}
+        report(verdict(call, expected, actual))
+
+
+def verdict(given, expected, actual):
+    if actual == expected and expected is not None:
+        return {"accepted": not str(expected.get("result", "")).startswith("raises")}
+    return {"difference": {"input": repr(given)[:500], "before": expected, "after": actual}}
+
+
+MODES = {"calls": compare_calls, "inputs": compare_inputs, "stdin": compare_stdin}
+
+
+def work(job, pipe):
+    """One job in the process of its own, which reports line by line."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGVTALRM, on_alarm)
+    sys.stdin, sys.stderr = open(os.devnull, encoding="utf-8"), open(os.devnull, "w", encoding="utf-8")
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")
+
+    def report(line):
+        os.write(pipe, (json.dumps(line) + "\n").encode())
+
+    try:
+        MODES[job["mode"]](job, report)
+    except BaseException as error:  # a program that does not load is an answer too
+        report({"difference": {"input": "load", "before": None, "after": repr(error)[:500]}})
+    report({"done": True})
+
+
+def answer(job):
+    """Runs a job in a fork and sums up its reports; a fork that gives no sign of life is ended."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        try:
+            work(job, writing)
+        finally:
+            os._exit(0)
+    os.close(writing)
+    text, lines = b"", []
+    while select.select([reading], [], [], STUCK_SECONDS)[0]:
+        part = os.read(reading, 1 << 16)
+        if not part:
+            break
+        text += part
+    os.close(reading)
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    lines = [json.loads(line) for line in text.decode().split("\n") if line.startswith("{") and line.endswith("}")]
+    differences = [line["difference"] for line in lines if "difference" in line]
+    verdicts = [line["accepted"] for line in lines if "accepted" in line]
+    found = {
+        "differences": differences[:5], "count": len(differences), "accepted": sum(verdicts),
+        "inputs": len(verdicts) + len(differences),
+    }
+    for line in lines:
+        if "skipped" in line:
+            found["skipped"] = line["skipped"]
+    if lines and "done" not in lines[-1]:
+        found["stuck"] = lines[-1].get("start", "")
+    return found
 
 
 def main():
-    signal.signal(signal.SIGVTALRM, on_alarm)
     for line in sys.stdin:
-        job = json.loads(line)
-        try:
-            answer = compare_inputs(job) if job["mode"] == "inputs" else compare_calls(job)
-        except BaseException as error:  # a program that does not load is an answer too
-            answer = {"differences": [{"input": "load", "before": None, "after": repr(error)}]}
-        sys.__stdout__.write(json.dumps(answer) + "\n")
-        sys.__stdout__.flush()
+        sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")
+        sys.stdout.flush()
 
 
 main()

@@ -17,6 +17,8 @@ export interface ComparisonAnswer {
   readonly accepted?: number;
   readonly count?: number;
   readonly skipped?: string;
+  /** The input at which the comparing process had to be ended; what it found before counts. */
+  readonly stuck?: string;
 }
 
 export type ComparisonJob = {
@@ -29,6 +31,12 @@ export type ComparisonJob = {
       readonly mode: 'inputs';
       readonly entryPoint: string;
       readonly test: string;
+      readonly inputs: number;
+      readonly seed: number;
+    }
+  | {
+      readonly mode: 'stdin';
+      readonly texts: readonly string[];
       readonly inputs: number;
       readonly seed: number;
     }

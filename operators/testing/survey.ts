@@ -1,18 +1,17 @@
 /*
- * What an operator does to real programs: every site of it on the HumanEval problems, each rewritten alone,
+ * What an operator does to real programs: every site of it on a data set's problems, each rewritten alone,
  * compared with the original on the tests' inputs and on grown ones, and linted. A tool for whoever writes an operator:
- *   SPECIATE_SHARED=../shared npx tsx operators/testing/survey.ts S2 [--limit 30] [--inputs 40] [--show 5] [--lint]
+ *   SPECIATE_SHARED=../shared npx tsx operators/testing/survey.ts S2 [--limit 30] [--inputs 40] [--show 5] [--lint] [--corpus mbpp]
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 
 import { PACKAGE_ROOT } from '../../core/package-root.js';
-import type { Problem } from '../../core/problem.js';
 import { NO_FACTS } from '../../core/profile-facts.js';
+import { entryText } from '../../core/program.js';
 import { createRng } from '../../core/rng.js';
 import { applyChanges } from '../../syntax/edits.js';
 import { loadParser } from '../../syntax/parse.js';
@@ -21,14 +20,7 @@ import { OPERATORS } from '../catalog.js';
 import { createSubject, subjectContext } from '../subject.js';
 
 import { startComparison } from './comparison.js';
-
-interface Row {
-  readonly task_id: string;
-  readonly prompt: string;
-  readonly entry_point: string;
-  readonly canonical_solution: string;
-  readonly test: string;
-}
+import { loadCorpus } from './corpus.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +28,7 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string', default: '30' },
     inputs: { type: 'string', default: '40' },
     show: { type: 'string', default: '3' },
+    corpus: { type: 'string', default: 'humaneval' },
     seed: { type: 'string', default: '1' },
     lint: { type: 'boolean', default: false },
   },
@@ -46,10 +39,8 @@ const operator = OPERATORS.find((one) => one.id === positionals[0]);
 if (operator === undefined) {
   throw new Error(`name an operator of: ${OPERATORS.map((one) => one.id).join(' ')}`);
 }
-const file = join(process.env.SPECIATE_SHARED ?? '../shared', 'datasets/humaneval/HumanEval.jsonl.gz');
-const rows = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
 const problems = createRng('survey', Number(values.seed))
-  .shuffle(rows.map((line) => JSON.parse(line) as Row))
+  .shuffle(loadCorpus(values.corpus))
   .slice(0, Number(values.limit));
 const parser = await loadParser();
 const comparison = startComparison(python);
@@ -57,19 +48,7 @@ const tally = { problems: 0, withSites: 0, sites: 0, declined: 0, broken: 0, dif
 const variants = new Map<string, number>();
 let shown = 0;
 
-for (const row of problems) {
-  const text = row.prompt + row.canonical_solution;
-  const problem: Problem = {
-    id: row.task_id,
-    dataset: 'humaneval',
-    language: 'python',
-    prompt: row.prompt,
-    entryPoint: row.entry_point,
-    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': text } },
-    tests: { style: 'check', code: row.test, count: 1 },
-    licence: 'MIT',
-    record: {},
-  };
+for (const { problem, texts } of problems) {
   tally.problems += 1;
   const context = subjectContext(problem, NO_FACTS);
   const subject = createSubject(context, problem.program, parser);
@@ -81,7 +60,7 @@ for (const row of problems) {
   for (const site of sites) {
     tally.sites += 1;
     variants.set(site.variant, (variants.get(site.variant) ?? 0) + 1);
-    const changes = operator.rewrite(subject, site, createRng('survey', row.task_id, tally.sites));
+    const changes = operator.rewrite(subject, site, createRng('survey', problem.id, tally.sites));
     if (changes === null) {
       tally.declined += 1;
       continue;
@@ -93,26 +72,28 @@ for (const row of problems) {
       subjectFile === undefined ? '' : JSON.stringify(anchorOf(subjectFile, site.node)) + site.variant;
     if (after === null) {
       tally.broken += 1;
-      console.log(`DOES NOT PARSE ${row.task_id} ${place}\n${program.files['main.py'] ?? ''}`);
+      console.log(`DOES NOT PARSE ${problem.id} ${place}\n${program.files['main.py'] ?? ''}`);
       continue;
     }
     const answer = await comparison.compare({
-      mode: 'inputs',
       before: problem.program.files,
       after: program.files,
       entry: 'main.py',
-      entryPoint: row.entry_point,
-      test: row.test,
+      ...(problem.entryPoint === null
+        ? { mode: 'stdin', texts }
+        : { mode: 'inputs', entryPoint: problem.entryPoint, test: problem.tests.code }),
       inputs: Number(values.inputs),
       seed: 1,
     });
     if (answer.differences.length > 0) {
       tally.different += 1;
-      console.log(`DIFFERS ${row.task_id} ${place}\n${JSON.stringify(answer.differences[0])}`);
+      console.log(`DIFFERS ${problem.id} ${place}\n${JSON.stringify(answer.differences[0])}`);
       console.log(Object.values(program.files).join('\n# ---\n'));
     } else if (shown < Number(values.show)) {
       shown += 1;
-      console.log(`===== ${row.task_id} ${place}\n${unified(text, program.files['main.py'] ?? '')}`);
+      console.log(
+        `===== ${problem.id} ${place}\n${unified(entryText(problem.program), program.files['main.py'] ?? '')}`,
+      );
     }
   }
 }
