@@ -134,8 +134,7 @@ async function surveyChain(one: CorpusProblem, number: number): Promise<void> {
     linted.push(chain);
   }
   const answer = await compare(one, last);
-  tally.inputs += answer.count ?? 0;
-  tally.inputs += answer.accepted ?? 0;
+  tally.inputs += answer.inputs ?? 0;
   tally.accepted += answer.accepted ?? 0;
   tally.stuck += answer.stuck === undefined ? 0 : 1;
   if (answer.skipped !== undefined) {

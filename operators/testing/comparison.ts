@@ -16,6 +16,8 @@ export interface ComparisonAnswer {
   /** Inputs that the original answered without an exception; in `inputs` mode only. */
   readonly accepted?: number;
   readonly count?: number;
+  /** Inputs that were compared, those at which the original raises among them. */
+  readonly inputs?: number;
   readonly skipped?: string;
   /** The input at which the comparing process had to be ended; what it found before counts. */
   readonly stuck?: string;

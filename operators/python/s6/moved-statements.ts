@@ -33,7 +33,8 @@ export function movedStatements(
   };
   region.nodes.forEach(visit);
   const lines = reindent(tree, region.first, region.last, indent).split('\n');
-  for (const { node, text } of changes.reverse()) {
+  // From left to right, so that what is right of a change is as it was.
+  for (const { node, text } of changes) {
     const index = node.line - region.first.line;
     const line = lines[index] ?? '';
     const hasReturn = line.endsWith('\r') ? 1 : 0;

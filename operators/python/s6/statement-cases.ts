@@ -218,4 +218,41 @@ def verdict(first: list, second: list) -> str:
 `,
     calls: ["Log().extend(['a ', '', 'b'])", 'Log().extend([1])'],
   },
+  {
+    name: 'two renamed names on one line',
+    variant: 'statements',
+    before: `left = [0]
+count = 2
+
+
+def grow(values):
+    """Grow the values."""
+    left = list(values)
+    count = 1
+    while count <= len(values):
+        left[count - 1] += count * left[count - 1]
+        count = count * 2 + left[0] - left[0]
+    return left
+`,
+    after: `left = [0]
+count = 2
+
+
+def calculate_count(given_left, given_count):
+    """Calculate the count from the given left and the given count."""
+    given_left[given_count - 1] += given_count * given_left[given_count - 1]
+    given_count = given_count * 2 + given_left[0] - given_left[0]
+    return given_count
+
+
+def grow(values):
+    """Grow the values."""
+    left = list(values)
+    count = 1
+    while count <= len(values):
+        count = calculate_count(left, count)
+    return left
+`,
+    calls: ['grow([])', 'grow([1, 2, 3, 4, 5])', 'grow((1.5,))', 'grow(3)'],
+  },
 ];
