@@ -26,7 +26,18 @@ export function reportError(error: unknown, { command, isVerbose }: ErrorContext
     write('the disk is full', 'make room and go on with "speciate resume"; every generation done is stored');
     return EXIT.environment;
   }
-  if (isSystemError(error, ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'SQLITE_READONLY'])) {
+  if (
+    isSystemError(error, [
+      'EACCES',
+      'EPERM',
+      'EROFS',
+      'ENOTDIR',
+      'ENOENT',
+      'EISDIR',
+      'EEXIST',
+      'SQLITE_READONLY',
+    ])
+  ) {
     write(messageOf(error), 'name a place that you may read and write');
     return EXIT.environment;
   }

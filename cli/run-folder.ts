@@ -19,11 +19,11 @@ const LOCK = 'run.lock';
  * process has the folder or it cannot be written.
  */
 export function lockRunFolder(folder: string): () => void {
-  const made = missingFolders(folder);
   const path = join(folder, LOCK);
+  let made: readonly string[] = [];
   let lock: Database.Database | null = null;
   try {
-    mkdirSync(folder, { recursive: true });
+    made = makeFolders(folder);
     lock = tryLock(path);
   } catch (error) {
     removeEmpty(made);
@@ -84,7 +84,18 @@ function holderOf(path: string): number {
   }
 }
 
-/** The folders of a path that are not there yet, innermost first. */
+/**
+ * Makes the folders of a path that are not there yet; returns them, innermost first. One by one, since Node's own
+ * recursive way never ends where the system makes no folders (/proc).
+ */
+export function makeFolders(folder: string): readonly string[] {
+  const missing = missingFolders(folder);
+  for (const path of [...missing].reverse()) {
+    mkdirSync(path);
+  }
+  return missing;
+}
+
 function missingFolders(folder: string): string[] {
   const missing: string[] = [];
   for (let path = folder; !existsSync(path) && dirname(path) !== path; path = dirname(path)) {

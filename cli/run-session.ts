@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { ExitCode } from '../core/errors.js';
@@ -17,6 +17,7 @@ import type { Output } from './output.js';
 import { shownDuration, startProgress } from './progress.js';
 import type { RunResult } from './schemas.js';
 import { summarise, summaryTable } from './run-summary.js';
+import { makeFolders } from './run-folder.js';
 import { thresholdsByName } from './thresholds.js';
 
 export interface SessionOptions {
@@ -180,7 +181,7 @@ function shellWord(text: string): string {
 
 /** Writes a file so that it is there whole or not at all. */
 export function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolders(dirname(path));
   const partial = `${path}.partial`;
   writeFileSync(partial, text);
   renameSync(partial, path);

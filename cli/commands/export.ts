@@ -9,13 +9,12 @@ import { exportHumaneval } from '../../datasets/exporters/humaneval.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
 import type { PickKind } from '../../engine/export-rows.js';
 import { exportRows } from '../../engine/export-rows.js';
-import { openRunStore } from '../../engine/store/run-store.js';
 import type { RunStore } from '../../engine/store/run-store.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { createOutput } from '../output.js';
-import { storePath } from '../run-folder.js';
 import { EXPORT_FILE, writeWhole } from '../run-session.js';
+import { openStoredRun } from '../stored-run.js';
 
 interface ExportFlags {
   readonly format: 'jsonl' | 'humaneval';
@@ -64,7 +63,7 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
   if (flags.output === '-' && flags.json === true) {
     throw new UserError('--json and --output - both want standard output', 'leave one of them out');
   }
-  const store = openRunStore(storePath(folder), 'read');
+  const { store } = openStoredRun(folder, 'read');
   try {
     const exported = await exportedText(store, flags);
     for (const { id, reason } of exported.leftOut) {

@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
-import { parseConfiguration } from '../../engine/run-configuration.js';
-import { openRunStore } from '../../engine/store/run-store.js';
 
 import { findEnvironment } from '../environment.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
-import { storePath } from '../run-folder.js';
+import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from './evolve.js';
 
@@ -46,8 +44,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
 async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   refuseOtherRun(flags.out);
-  const earlier = openRunStore(storePath(folder), 'read');
-  const configuration = parseConfiguration(earlier.run().configuration);
+  const { store: earlier, configuration } = openStoredRun(folder, 'read');
   const problems = earlier.problems().map(({ problem }) => problem);
   earlier.close();
   if (configuration.seed === flags.seed) {

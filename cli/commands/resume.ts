@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { UserError } from '../../core/errors.js';
-import { configurationHash, parseConfiguration } from '../../engine/run-configuration.js';
-import { openRunStore } from '../../engine/store/run-store.js';
-import type { RunStore } from '../../engine/store/run-store.js';
+import { configurationHash } from '../../engine/run-configuration.js';
 
 import type { RunEnvironment } from '../environment.js';
 import { defaultThreads, findEnvironment } from '../environment.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
-import { lockRunFolder, storePath } from '../run-folder.js';
+import { lockRunFolder } from '../run-folder.js';
 import { runSession } from '../run-session.js';
+import type { StoredRun } from '../stored-run.js';
+import { openStoredRun } from '../stored-run.js';
 
 interface ResumeFlags {
   readonly seed?: number;
@@ -51,10 +51,11 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
 
 async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> {
   const output = createOutput(flags);
-  const store = openRunStore(storePath(folder));
+  const stored = openStoredRun(folder, 'write');
+  const { store } = stored;
   try {
     const environment = await findEnvironment(output);
-    checkSameConfiguration(store, environment, flags);
+    checkSameConfiguration(stored, environment, flags);
     const unlock = lockRunFolder(folder);
     try {
       return await runSession({
@@ -75,9 +76,8 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
 }
 
 /** Throws UserError where flags, tools or the store's own content differ from what the run was started with. */
-function checkSameConfiguration(store: RunStore, environment: RunEnvironment, flags: ResumeFlags): void {
-  const run = store.run();
-  const configuration = parseConfiguration(run.configuration);
+function checkSameConfiguration(stored: StoredRun, environment: RunEnvironment, flags: ResumeFlags): void {
+  const { store, run, configuration } = stored;
   const differing = [
     ...(['seed', 'evaluations'] as const)
       .filter((key) => flags[key] !== undefined && flags[key] !== configuration[key])

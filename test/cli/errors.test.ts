@@ -91,7 +91,7 @@ const CASES: readonly ErrorCase[] = [
     files: { 'data.jsonl': lines(ROW, WRONG, ROW) },
     args: humaneval('data.jsonl'),
     status: usage,
-    cause: /line 3 .*Own\/0/,
+    cause: /lines 1 and 3 .*Own\/0/,
     fix: /id/,
   },
   {
@@ -394,18 +394,13 @@ describe('a run that is there', () => {
         /same flags and tools/,
       ],
       [
-        [
-          change(
-            'configuration',
-            `UPDATE run SET configuration = json_set(configuration, '$.minRr', 0.25)`,
-          ),
-        ],
+        [change('configuration', `UPDATE run SET configuration = json_set(configuration, '$.minRr', 0.25)`)],
         /changed in its store/,
         /copy/,
       ],
       [[change('schema', 'PRAGMA user_version = 99')], /store version 99/, /version of speciate/],
-      [[change('torn', `UPDATE run SET configuration = '{}'`)], /configuration/, /./],
-      [[change('rowless', 'DELETE FROM run')], /./, /./],
+      [[change('torn', `UPDATE run SET configuration = '{}'`)], /damaged/, /copy/],
+      [[change('empty', 'DELETE FROM run')], /damaged/, /copy/],
     ];
     for (const [args, cause, fix] of table) {
       const told = expectError(runCli(['resume', ...args], { cwd }), EXIT.usage);

@@ -26,6 +26,7 @@ export function runCli(args: readonly string[], { cwd = '/', env = {} }: CliOpti
     env: { ...process.env, ...env },
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
+    timeout: 120_000,
   });
   return { status, stdout, stderr };
 }
