@@ -6,7 +6,7 @@ import { GUARD_BODY, GUARD_FUNCTION, WHILE_GUARD } from './s2/guards.js';
 import { NON_EMPTY_GUARD } from './s2/non-empty-guard.js';
 import { NON_EMPTY_RESULT } from './s2/non-empty-result.js';
 import { SPLIT_AND, SPLIT_CHAIN, SPLIT_OR } from './s2/split-condition.js';
-import { CONDITIONAL_EXPRESSION, LOGIC_STEPS, RETURN_COMPARISON, RETURN_LOGIC } from './s2/stepwise.js';
+import { CONDITIONAL_EXPRESSION, LOGIC_STEPS, RETURN_LOGIC } from './s2/stepwise.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -20,7 +20,6 @@ const VARIANTS: readonly Variant[] = [
   COMPREHENSION_FILTER,
   LOGIC_STEPS,
   RETURN_LOGIC,
-  RETURN_COMPARISON,
   CONDITIONAL_EXPRESSION,
   NON_EMPTY_GUARD,
   NON_EMPTY_RESULT,

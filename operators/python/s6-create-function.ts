@@ -10,6 +10,7 @@ import type { Plan, Variant } from './s6/plan.js';
 import { repeatedExpressionPlans } from './s6/repeated-expression.js';
 import { searchPlans } from './s6/search.js';
 import { statementPlans } from './s6/statements.js';
+import { keepsSubstance } from './s6/substance.js';
 import { tailPlans } from './s6/tail.js';
 
 const VARIANTS: readonly Variant[] = [
@@ -41,7 +42,8 @@ function plansOf(subject: Subject): readonly FilePlan[] {
     for (const context of functionContexts(file)) {
       for (const variant of VARIANTS) {
         for (const plan of variant(context)) {
-          if (plan.variant === 'repeated-expression' || context.isLastOfItsKind(plan.node)) {
+          const isPlace = plan.variant === 'repeated-expression' || context.isLastOfItsKind(plan.node);
+          if (isPlace && keepsSubstance(context, plan.moved)) {
             plans.push({ file: file.path, plan });
           }
         }

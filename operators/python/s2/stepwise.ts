@@ -101,35 +101,6 @@ export const RETURN_LOGIC: Variant = {
   },
 };
 
-/** `return a == b` of values whose comparison gives True or False itself: an if that returns either. */
-export const RETURN_COMPARISON: Variant = {
-  name: 'return-comparison',
-  types: ['return_statement'],
-  plan: (subject, file, node) => {
-    const place = localPlaceOf(subject, file, node);
-    const value = namedChildren(node)[0];
-    const test = value === undefined ? null : unwrapped(value);
-    if (place === null || test === null || !isMovable(file.tree, node)) {
-      return null;
-    }
-    const isTest = test.type === 'comparison_operator' || test.type === 'not_operator';
-    if (!isTest || typeOf(file, test) !== 'bool' || !fitsNesting(place, { ifs: 1 }, [])) {
-      return null;
-    }
-    if (!fitsFunction(place, { returns: 1, branches: 1, statements: 2 })) {
-      return null;
-    }
-    return () => {
-      const change = replaced(place, [
-        line(0, `if ${textOf(file.tree, test)}:`),
-        line(1, 'return True'),
-        line(0, 'return False'),
-      ]);
-      return change === null ? null : [change];
-    };
-  },
-};
-
 /** `v = a if c else b` becomes an if statement, in front of the statement where the choice is only a part of it. */
 export const CONDITIONAL_EXPRESSION: Variant = {
   name: 'conditional-expression',

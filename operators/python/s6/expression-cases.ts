@@ -119,7 +119,7 @@ def scale(N, dict):
         first + second,
         first - second,
     )
-    return best
+    return best + 1
 `,
     after: `def find_largest_combined_first(first, second):
     """Find the largest combined first from the second."""
@@ -129,7 +129,7 @@ def scale(N, dict):
 def total(first, second):
     """Sums what is shared."""
     best = find_largest_combined_first(first, second)
-    return best
+    return best + 1
 `,
     calls: ['total(1, 2)', "total('a', 'b')"],
   },

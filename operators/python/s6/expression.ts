@@ -23,6 +23,7 @@ export function* expressionPlans(context: FunctionContext): Generator<Plan> {
     yield {
       variant: 'expression',
       node: region.node,
+      moved: [region.node],
       write: (subject, rng) => writeExpression(context, subject, rng, [region]),
     };
   }

@@ -33,11 +33,8 @@ export function nameHelper(
   }
   if (kind === 'predicate') {
     const known = namesForPredicate(subject, file, node).filter((name) => !EMPTY_NAMES.has(name));
-    const own = parameters.filter((name) => /^[a-z]{3,}(?:_[a-z]{3,})*$/.test(name)).slice(0, 1);
-    return (
-      choose(subject, context, nodes, known, parameters, rng) ??
-      chooseOwn(subject, context, own[0] ?? 'case', parameters, rng)
-    );
+    // A test that no word describes stays where it is: a vague name would hide what is asked.
+    return choose(subject, context, nodes, known, parameters, rng);
   }
   const candidates = namesForFunction(subject, file, nodes);
   return choose(subject, context, nodes, candidates, parameters, rng);
@@ -53,27 +50,7 @@ const EMPTY_NAMES: ReadonlySet<string> = new Set([
   'meets_condition',
 ]);
 
-/** For a test that no word describes: it is named after what it tests and the function that asks. */
-function chooseOwn(
-  subject: Subject,
-  context: FunctionContext,
-  noun: string,
-  parameters: readonly string[],
-  rng: Rng,
-): { readonly name: string; readonly docstring: string } | null {
-  const free = [`is_matching_${noun}`, `is_wanted_${noun}`, `is_suitable_${noun}`].filter((name) =>
-    isFree(subject, context, name, parameters),
-  );
-  if (free.length === 0) {
-    return null;
-  }
-  const name = rng.pick(free);
-  const [, adjective = 'matching'] = name.split('_');
-  const words = noun.replaceAll('_', ' ');
-  return { name, docstring: `Return whether the ${words} is a ${adjective} one.` };
-}
-
-/** The same for a loop that looks for something: named after what it looks at. */
+/** For a loop that looks for something: named after what it looks at. */
 export function nameSearch(
   subject: Subject,
   context: FunctionContext,

@@ -40,6 +40,7 @@ export function* lambdaPlans(context: FunctionContext): Generator<Plan> {
       yield {
         variant: 'lambda',
         node,
+        moved: [],
         write: (subject, rng) => writeLambda(context, subject, rng, node, body),
       };
     }

@@ -41,6 +41,7 @@ export function* methodPlans(context: FunctionContext): Generator<Plan> {
         yield {
           variant: 'method',
           node: region.node,
+          moved: [region.node],
           write: (subject, rng) => writeExpression(context, subject, rng, region, own),
         };
       }
@@ -53,6 +54,7 @@ export function* methodPlans(context: FunctionContext): Generator<Plan> {
         yield {
           variant: `method-${variant}`,
           node: region.first,
+          moved: region.nodes,
           write: (subject, rng) => writeStatements(context, subject, rng, region, own),
         };
       }

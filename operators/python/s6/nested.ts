@@ -37,6 +37,7 @@ export function* nestedPlans(context: FunctionContext): Generator<Plan> {
       yield {
         variant: 'nested',
         node: region.node,
+        moved: [region.node],
         write: (subject, rng) => writeNested(context, subject, rng, region, nesting),
       };
     }

@@ -10,6 +10,8 @@ export interface Plan {
   readonly variant: string;
   /** The node that anchors the site. */
   readonly node: SyntaxNode;
+  /** What leaves the function. */
+  readonly moved: readonly SyntaxNode[];
   /** Null where no free name, or a line of at most 100 characters, can be had. */
   write(subject: Subject, rng: Rng): readonly Change[] | null;
 }

@@ -33,6 +33,7 @@ export function* repeatedExpressionPlans(context: FunctionContext): Generator<Pl
       yield {
         variant: 'repeated-expression',
         node: first.node,
+        moved: group.map((one) => one.node),
         write: (subject, rng) => writeExpression(context, subject, rng, group),
       };
     }

@@ -52,6 +52,7 @@ export function* searchPlans(context: FunctionContext): Generator<Plan> {
       yield {
         variant: 'search',
         node: loop,
+        moved: [loop],
         write: (subject, rng) => writeSearch(context, subject, rng, region, value),
       };
     }

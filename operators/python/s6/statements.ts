@@ -35,6 +35,7 @@ export function* statementPlans(context: FunctionContext): Generator<Plan> {
       yield {
         variant,
         node: region.first,
+        moved: region.nodes,
         write: (subject, rng) => writeStatements(context, subject, rng, region),
       };
     }

@@ -47,6 +47,7 @@ export function* tailPlans(context: FunctionContext): Generator<Plan> {
       yield {
         variant: 'tail',
         node: first,
+        moved: nodes,
         write: (subject, rng) => writeTail(context, subject, rng, region),
       };
     }
