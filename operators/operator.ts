@@ -60,6 +60,8 @@ export interface Operator {
   readonly summary: string;
   readonly needs: Needs;
   readonly preserves: 'behaviour' | 'nothing';
+  /** How often it is drawn relative to others; 1 where nothing speaks for less (it only rewords, for instance). */
+  readonly weight: number;
   /** Every place the operator may apply, in source order. Deterministic: no draws here. A site offered can be rewritten. */
   sites(subject: Subject): Iterable<Site>;
   /**

@@ -19,6 +19,7 @@ export const N1_RENAME_VARIABLE: Operator = {
   summary: 'Gives a variable with a vague name one that says what it holds.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
+  weight: 0.5,
   *sites(subject) {
     for (const file of subject.files.values()) {
       const found: Site[] = [];

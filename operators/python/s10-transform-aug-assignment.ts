@@ -21,6 +21,7 @@ export const S10_TRANSFORM_AUG_ASSIGNMENT: Operator = {
     'Writes an augmented assignment out, or an update as an augmented assignment, to show how a value moves.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
+  weight: 0.5,
   *sites(subject) {
     for (const file of subject.files.values()) {
       yield* sitesOf(file);

@@ -33,6 +33,7 @@ export const S2_ADD_NESTED_IF: Operator = {
   summary: 'Takes tests, conditional values and filters apart into ifs of which each decides something.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
+  weight: 1,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -64,6 +64,7 @@ export const S6_CREATE_FUNCTION: Operator = {
     'Takes an expression, a run of statements, a search loop or the last stage of a function out into a named helper, so that each step can be read by its name.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
+  weight: 1,
   *sites(subject): Generator<Site> {
     for (const { file, plan } of plansOf(subject)) {
       yield { file, node: plan.node, variant: plan.variant };

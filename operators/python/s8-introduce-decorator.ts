@@ -16,6 +16,7 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
     'Moves what every call of a function has in common into a decorator: one place, one name, used again.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
+  weight: 1,
   *sites(subject) {
     for (const { target, variant, finding } of findings(subject)) {
       yield { file: target.file.path, node: finding.node, variant: variant.name };
