@@ -4,7 +4,16 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,12 +56,11 @@ export function environmentFolder() {
   if (isCheckout()) {
     return join(ROOT, '.venv');
   }
-  if (process.env.XDG_DATA_HOME) {
-    return join(process.env.XDG_DATA_HOME, 'speciate', 'venv');
+  // As env-paths has it, which the command line finds the environment by.
+  if (process.platform === 'darwin') {
+    return join(homedir(), 'Library', 'Application Support', 'speciate', 'venv');
   }
-  return process.platform === 'darwin'
-    ? join(homedir(), 'Library', 'Application Support', 'speciate', 'venv')
-    : join(homedir(), '.local', 'share', 'speciate', 'venv');
+  return join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'speciate', 'venv');
 }
 
 /** Makes the Python environment with the pinned packages of a tier, or leaves it where it has them. */
@@ -66,7 +74,8 @@ export async function makePythonEnvironment(tier, say) {
   const stamp = join(folder, 'speciate-packages.json');
   const installed = readStamp(stamp);
   const isWhole = existsSync(python) && works(python);
-  if (isWhole && (installed.includes(wanted) || (tier === 'light' && installed.includes(`${wanted}+`)))) {
+  const isMissingSome = isWhole && lacksPackages(python, files);
+  if (isWhole && !isMissingSome && installed.includes(wanted)) {
     say(`Python environment: ${folder} (as it should be)`);
     return;
   }
@@ -74,10 +83,10 @@ export async function makePythonEnvironment(tier, say) {
     const base = findPython();
     say(`Python environment: making ${folder} with ${base}`);
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(dirname(folder), { recursive: true });
+    makeFolder(dirname(folder));
     await run(base, ['-m', 'venv', folder], {
       cause: `${base} could not make a virtual environment`,
-      fix: 'install its venv module (on Debian and Ubuntu: apt-get install python3-venv) and run the command again',
+      fix: 'install its venv and ensurepip modules (on Debian and Ubuntu: apt-get install python3-venv) and run the command again',
     });
   }
   say(`Python packages: installing the ${tier} tier`);
@@ -122,12 +131,21 @@ export async function build(say) {
     return;
   }
   say('build: compiling');
-  rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-  await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {
-    cause: 'the sources do not compile',
-    fix: 'see the messages above; "npm run typecheck" shows them again',
-  });
-  writeFileSync(stamp, wanted);
+  // Beside the old build, which stays where this one fails and is not missed for longer than a rename takes.
+  const next = join(ROOT, 'dist.next');
+  rmSync(next, { recursive: true, force: true });
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  try {
+    await run(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', next], {
+      cause: 'the sources do not compile',
+      fix: 'see the messages above; "npm run typecheck" shows them again',
+    });
+    writeFileSync(join(next, '.built'), wanted);
+    rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+    renameSync(next, join(ROOT, 'dist'));
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
 }
 
 function* sourceFiles() {
@@ -179,6 +197,37 @@ function versionOf(python) {
 
 function works(python) {
   return spawnSync(python, ['-c', 'import pip'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Whether a pinned package is not there in its version, whatever the stamp says: someone may have taken it away. */
+function lacksPackages(python, files) {
+  return spawnSync(python, ['-I', '-c', COMPARE, ...files], { stdio: 'ignore' }).status !== 0;
+}
+
+// The markers of our own files are of one form: python_version against a minor version.
+const COMPARE = `
+import importlib.metadata, re, sys
+for path in sys.argv[1:]:
+    for line in open(path, encoding="utf-8"):
+        found = re.match(r'([\\w.-]+)==([^\\s;]+)(?:; python_version (<|>=) "3\\.(\\d+)")?', line)
+        if found is None:
+            continue
+        name, version, relation, minor = found.groups()
+        if relation and (sys.version_info[1] < int(minor)) != (relation == "<"):
+            continue
+        if importlib.metadata.version(name) != version:
+            sys.exit(1)
+`;
+
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new SetupError(
+      `cannot make ${folder}: ${error.message}`,
+      'make it writable, or let XDG_DATA_HOME name a folder that is',
+    );
+  }
 }
 
 function isOlder([major, minor], [oldestMajor, oldestMinor]) {

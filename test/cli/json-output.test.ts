@@ -57,7 +57,7 @@ describe('what commands print under --json', () => {
       const rows = readFileSync(join(cwd, result.path), 'utf8').trimEnd().split('\n');
       expect(rows).toHaveLength(result.rows);
     }
-  });
+  }, 240_000);
 
   it('says of the machine what is missing', () => {
     const ready = runCli(['doctor', '--json']);
@@ -92,5 +92,5 @@ describe('output for people', () => {
     expect(piped.status).toBe(0);
     expect(piped.stderr).toBe('');
     expect(exportRowSchema.parse(JSON.parse(piped.stdout)).id).toBe('Starter/0');
-  });
+  }, 240_000);
 });

@@ -1,0 +1,300 @@
+import { EXIT } from '../../core/errors.js';
+
+/** A row of a data set of its own. */
+export const ROW = {
+  task_id: 'Own/0',
+  prompt: 'def double(number: int) -> int:\n    """Twice a number."""\n',
+  entry_point: 'double',
+  canonical_solution: '    result = number + number\n    return result\n',
+  test: 'def check(candidate):\n    assert candidate(2) == 4\n    assert candidate(-1) == -2\n',
+};
+/** Does not pass its own test. */
+export const WRONG = { ...ROW, task_id: 'Own/1', canonical_solution: '    return number\n' };
+
+const NOWHERE = { SPECIATE_PYTHON: '/nonexistent/bin/python3' };
+
+/** A mistake, and what is said of it. */
+export interface ErrorCase {
+  readonly what: string;
+  /** Files to make in an empty folder: text by name; null for a folder. */
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly cause: RegExp;
+  readonly fix: RegExp;
+}
+
+export const lines = (...rows: readonly unknown[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+export const humaneval = (file: string): string[] => ['evolve', '--dataset', 'humaneval', '--file', file];
+const { usage, environment } = EXIT;
+
+export const CASES: readonly ErrorCase[] = [
+  {
+    what: 'a missing file',
+    args: humaneval('gone.jsonl'),
+    status: usage,
+    cause: /there is no file gone\.jsonl/,
+    fix: /path/,
+  },
+  {
+    what: 'a data set that does not come with speciate, without its file',
+    args: ['evolve', '--dataset', 'humaneval'],
+    status: usage,
+    cause: /humaneval does not come with speciate/,
+    fix: /--file/,
+  },
+  {
+    what: 'a folder as file',
+    files: { data: null },
+    args: humaneval('data'),
+    status: usage,
+    cause: /data is a folder/,
+    fix: /file inside/,
+  },
+  {
+    what: 'a file that is named .gz and is not gzip',
+    files: { 'data.jsonl.gz': lines(ROW) },
+    args: humaneval('data.jsonl.gz'),
+    status: usage,
+    cause: /not gzip/,
+    fix: /\.gz off its name/,
+  },
+  {
+    what: 'a broken JSON line',
+    files: { 'data.jsonl': `${lines(ROW)}{"task_id": \n` },
+    args: humaneval('data.jsonl'),
+    status: usage,
+    cause: /line 2 of data\.jsonl is broken JSON/,
+    fix: /that line/,
+  },
+  {
+    what: 'a row without entry_point',
+    files: { 'data.jsonl': lines({ ...ROW, entry_point: undefined }) },
+    args: humaneval('data.jsonl'),
+    status: usage,
+    cause: /line 1 .*entry_point/,
+    fix: /entry_point/,
+  },
+  {
+    what: 'an id that is there twice',
+    files: { 'data.jsonl': lines(ROW, WRONG, ROW) },
+    args: humaneval('data.jsonl'),
+    status: usage,
+    cause: /lines 1 and 3 .*Own\/0/,
+    fix: /id/,
+  },
+  {
+    what: 'an id pattern that fits nothing',
+    args: ['evolve', '--id', 'Nothing/*'],
+    status: usage,
+    cause: /no problem's id fits "Nothing\/\*"/,
+    fix: /ids/,
+  },
+  {
+    what: 'no Python',
+    args: ['evolve'],
+    env: NOWHERE,
+    status: environment,
+    cause: /no interpreter at \/nonexistent/,
+    fix: /SPECIATE_PYTHON/,
+  },
+  {
+    what: 'an output folder under a file',
+    files: { file: '' },
+    args: ['evolve', '--limit', '1', '--out', 'file/run'],
+    status: usage,
+    cause: /cannot write into file\/run/,
+    fix: /--out/,
+  },
+  {
+    what: 'an output folder where none can be made',
+    args: ['evolve', '--limit', '1', '--out', '/proc/speciate-run'],
+    status: usage,
+    cause: /cannot write into \/proc/,
+    fix: /--out/,
+  },
+  {
+    what: 'an output folder that holds another run',
+    files: { run: null, 'run/run.sqlite': '' },
+    args: ['evolve', '--out', 'run'],
+    status: usage,
+    cause: /run holds another run/,
+    fix: /speciate resume run.*--out/,
+  },
+  {
+    what: 'a seed that is no number',
+    args: ['evolve', '--seed', 'seven'],
+    status: usage,
+    cause: /--seed .*'seven' is invalid/,
+    fix: /whole number/,
+  },
+  {
+    what: 'an unknown flag',
+    args: ['evolve', '--evaluatons', '5'],
+    status: usage,
+    cause: /unknown option '--evaluatons'/,
+    fix: /--evaluations\?/,
+  },
+  {
+    what: 'an unknown command',
+    args: ['evolv'],
+    status: usage,
+    cause: /unknown command 'evolv'/,
+    fix: /did you mean evolve\?/,
+  },
+  {
+    what: 'a word too many',
+    args: ['evolve', 'humaneval'],
+    status: usage,
+    cause: /too many arguments/,
+    fix: /speciate evolve --help/,
+  },
+  {
+    what: 'a missing argument',
+    args: ['resume'],
+    status: usage,
+    cause: /missing required argument 'folder'/,
+    fix: /speciate resume --help/,
+  },
+  {
+    what: 'a missing required flag',
+    args: ['regenerate', 'run', '--seed', '3'],
+    status: usage,
+    cause: /--out <folder>' not specified/,
+    fix: /speciate regenerate --help/,
+  },
+  {
+    what: 'an unknown data set',
+    args: ['evolve', '--dataset', 'humanevl'],
+    status: usage,
+    cause: /no dataset "humanevl"/,
+    fix: /did you mean humaneval\?/,
+  },
+  {
+    what: 'an unknown population seed',
+    args: ['evolve', '--from', 'magic:wand'],
+    status: usage,
+    cause: /magic:wand/,
+    fix: /benchmark:/,
+  },
+  {
+    what: 'two sources',
+    args: ['evolve', '--from', 'benchmark:humaneval', '--dataset', 'starter'],
+    status: usage,
+    cause: /two sources/,
+    fix: /leave one/,
+  },
+  {
+    what: 'an unknown operator',
+    args: ['evolve', '--operators', 'S2,S66'],
+    status: usage,
+    cause: /no operator "S66"/,
+    fix: /did you mean S6\?/,
+  },
+  {
+    what: 'unknown thresholds',
+    args: ['evolve', '--readability-thresholds', 'tol'],
+    status: usage,
+    cause: /no readability thresholds called "tol"/,
+    fix: /tool/,
+  },
+  ...(
+    [
+      ['--time', '5x', /duration/],
+      ['--time', '0s', /duration/],
+      ['--total-time', '-3h', /duration/],
+      ['--evaluations', '0', /at least 1/],
+      ['--limit', '1.5', /whole number/],
+      ['--min-rr', '2', /0 to 1/],
+      ['--breeding-share', '0', /above 0/],
+      ['--population-size', '1', /at least 2/],
+      ['--operators', 'S2,,S6', /commas/],
+    ] as const
+  ).map(([flag, value, fix]) => ({
+    what: `${flag} ${value}`,
+    args: ['evolve', flag, value],
+    status: usage,
+    cause: new RegExp(`${flag} .*'${value}' is invalid`),
+    fix,
+  })),
+  {
+    what: 'a configuration file that there is not',
+    args: ['evolve', '--config', 'mine.json'],
+    status: usage,
+    cause: /no configuration file mine\.json/,
+    fix: /--config/,
+  },
+  {
+    what: 'a broken configuration file',
+    files: { 'speciate.config.json': '{"seed": 7,\n}' },
+    args: ['evolve'],
+    status: usage,
+    cause: /speciate\.config\.json is broken JSON/,
+    fix: /mend/,
+  },
+  {
+    what: 'an unknown key in the configuration file',
+    files: { 'speciate.config.json': '{"sede": 7}' },
+    args: ['evolve'],
+    status: usage,
+    cause: /unknown key "sede"/,
+    fix: /did you mean "seed"\?/,
+  },
+  {
+    what: 'a wrong value in the configuration file',
+    files: { 'mine.json': '{"seed": "7"}' },
+    args: ['evolve', '--config', 'mine.json'],
+    status: usage,
+    cause: /mine\.json .*"seed"/,
+    fix: /mend the value/,
+  },
+  {
+    what: 'a bad duration in the configuration file',
+    files: { 'mine.json': '{"totalTime": "6 hours"}' },
+    args: ['evolve', '--config', 'mine.json'],
+    status: usage,
+    cause: /"totalTime": "6 hours" is no duration/,
+    fix: /mend the value/,
+  },
+  ...(['resume', 'export'] as const).flatMap((command): ErrorCase[] => [
+    {
+      what: `${command} of a folder that there is not`,
+      args: [command, 'gone'],
+      status: usage,
+      cause: /no run in gone/,
+      fix: /speciate evolve --out/,
+    },
+    {
+      what: `${command} of a folder without a run`,
+      files: { empty: null },
+      args: [command, 'empty'],
+      status: usage,
+      cause: /no run in empty/,
+      fix: /speciate evolve --out/,
+    },
+    {
+      what: `${command} of a store that is no SQLite`,
+      files: { run: null, 'run/run.sqlite': 'not a database, but long enough to be looked at as one' },
+      args: [command, 'run'],
+      status: usage,
+      cause: /not a database/,
+      fix: /speciate evolve --out/,
+    },
+  ]),
+  {
+    what: 'export to two places at once',
+    args: ['export', 'run', '--json', '--output', '-'],
+    status: usage,
+    cause: /standard output/,
+    fix: /leave one/,
+  },
+  {
+    what: 'export in an unknown form',
+    args: ['export', 'run', '--format', 'csv'],
+    status: usage,
+    cause: /'csv' is invalid/,
+    fix: /jsonl, humaneval/,
+  },
+];
