@@ -1,7 +1,9 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
 import { ARGUMENT_CASES } from './s8/argument-cases.js';
+import { CALL_CASES } from './s8/call-cases.js';
 import { FILE_CASES } from './s8/file-cases.js';
+import { KEPT_OFF_CALL_CASES } from './s8/kept-off-call-cases.js';
 import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
 import { PRODUCED_CASES } from './s8/produced-cases.js';
 import { RESULT_CASES } from './s8/result-cases.js';
@@ -9,5 +11,13 @@ import { RESULT_CASES } from './s8/result-cases.js';
 /** Before and after of every variant of S8, and places that it keeps off. */
 export const CASES: CaseTable = {
   operator: 'S8',
-  cases: [...RESULT_CASES, ...PRODUCED_CASES, ...ARGUMENT_CASES, ...FILE_CASES, ...KEPT_OFF_CASES],
+  cases: [
+    ...RESULT_CASES,
+    ...PRODUCED_CASES,
+    ...ARGUMENT_CASES,
+    ...CALL_CASES,
+    ...FILE_CASES,
+    ...KEPT_OFF_CASES,
+    ...KEPT_OFF_CALL_CASES,
+  ],
 };

@@ -18,20 +18,21 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
     after: `from functools import wraps
 
 
-def special_cases_first(compute):
+def edge_cases_first(compute):
     """Settle the special cases, and leave the others to the function."""
     @wraps(compute)
-    def screen(values, scale=2):
+    def answer_or_compute(values, scale=2):
         if not values:
             return []
         if scale < 0:
             raise ValueError('scale')
+
         return compute(values, scale)
 
-    return screen
+    return answer_or_compute
 
 
-@special_cases_first
+@edge_cases_first
 def spread(values, scale=2):
     """Spread."""
     low = min(values)
@@ -58,10 +59,11 @@ def spread(values, scale=2):
 
 
 def normalised_values(compute):
-    """Bring the argument into the form that a function works on."""
+    """Prepare the input, so that the function need not care for its form."""
     @wraps(compute)
     def prepare(values):
-        return compute(sorted(set(values)))
+        values = sorted(set(values))
+        return compute(values)
 
     return prepare
 
@@ -81,18 +83,16 @@ def second(values):
     after: `from functools import wraps
 
 
-def guarded_arrange(compute):
-    """Look at the arguments first: some need no work at all."""
-    @wraps(compute)
-    def screen(values):
+def prechecked(process):
+    """Answer at once where the values are empty."""
+    def settle_or_solve(values):
         if len(values) == 0:
             return []
-        return compute(values)
+        return process(values)
+    return wraps(process)(settle_or_solve)
 
-    return screen
 
-
-@guarded_arrange
+@prechecked
 def arrange(values):
     return sorted(values, reverse=values[0] > 3)
 `,

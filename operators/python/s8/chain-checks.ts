@@ -77,6 +77,7 @@ function comparesItsOwnWay(target: Target): boolean {
 }
 
 function asking(name: 'all' | 'any'): DecoratorSpec {
+  const first = name === 'all' ? 'True' : 'False';
   const words = BUILTIN_WORDS[name]?.(false);
   return {
     names: words?.names ?? [],
@@ -86,20 +87,27 @@ function asking(name: 'all' | 'any'): DecoratorSpec {
     wrapperNames: words?.wrapperNames ?? [],
     signature: 'either',
     bodies: [
-      ({ call }) => [`return ${name}(${call})`],
-      ({ call, local }) => {
-        const checks = local(['checks', 'verdicts', 'outcomes', 'conditions']);
-        return [`${checks} = ${call}`, `return ${name}(${checks})`];
-      },
+      // The value itself is kept, as `and` and `or` keep it: a comparison may give more than True and False.
       ({ call, local, unit }) => {
         const check = local(['check', 'verdict', 'outcome', 'condition']);
-        const test = name === 'all' ? `not ${check}` : check;
-        const [early, late] = name === 'all' ? ['False', 'True'] : ['True', 'False'];
         return [
+          `${check} = ${first}`,
           `for ${check} in ${call}:`,
-          `${unit}if ${test}:`,
-          `${unit}${unit}return ${early}`,
-          `return ${late}`,
+          `${unit}if ${name === 'all' ? 'not ' : ''}${check}:`,
+          `${unit}${unit}break`,
+          `return ${check}`,
+        ];
+      },
+      ({ call, local, unit }) => {
+        const verdict = local(['verdict', 'judgement', 'answer']);
+        const check = local(['check', 'outcome', 'condition']);
+        return [
+          `${verdict} = ${first}`,
+          `for ${check} in ${call}:`,
+          `${unit}${verdict} = ${check}`,
+          `${unit}if ${name === 'all' ? 'not ' : ''}${verdict}:`,
+          `${unit}${unit}break`,
+          `return ${verdict}`,
         ];
       },
     ],

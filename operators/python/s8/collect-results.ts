@@ -5,7 +5,8 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import { lastStatementRemoval } from './last-statement.js';
-import { LISTING, mayBecomeGenerator } from './produced.js';
+import { nounsAbout } from './own-words.js';
+import { listing, mayBecomeGenerator } from './produced.js';
 import { isBuiltin } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -37,7 +38,7 @@ export const COLLECT_RESULTS: Variant = {
     const { start: from, end } = linesOf(target.tree, start);
     return {
       node: start,
-      decorator: LISTING,
+      decorator: listing(nounsAbout(target, returned)),
       bodyEdits: [edit(target.file.path, from, end, ''), ...edits.edits, ...early, removal],
     };
   },

@@ -43,7 +43,7 @@ export const CONDITIONAL_GUARD: Variant = {
     return {
       node: only,
       decorator: {
-        ...guardWords(target, false),
+        ...guardWords(target, false, guard.test === textOf(target.tree, condition) ? condition : null),
         reserved: namesIn(target, [only]),
         bodies: [
           ({ call, unit }) => [`if ${test}:`, `${unit}return ${answer}`, `return ${call}`],

@@ -16,6 +16,8 @@ export interface WrapperParts {
   readonly settings: readonly string[];
   /** A name for a local variable of the wrapper: a drawn one of the free candidates, or the first of them. */
   readonly local: (candidates: readonly string[], inOrder?: boolean) => string;
+  /** Name of what the decorator keeps between calls; empty where it keeps nothing. */
+  readonly memory: string;
   /** White space of one level. */
   readonly unit: string;
 }
@@ -37,6 +39,13 @@ export interface DecoratorSpec {
   readonly signature: Signature;
   /** Ways to write the wrapper's body: lines without the wrapper's own indentation. All have the same effect. */
   readonly bodies: readonly ((parts: WrapperParts) => readonly string[])[];
+  /** What the decorator keeps between calls of one function: names for it, and the source of its first value. */
+  readonly memory?: Setting;
+  /** Nouns of the program's own for what the function is about, best first. */
+  readonly about?: readonly string[];
+  /** Names and docstrings with a place for a noun: `{one}`, its plural `{many}`, or `{it}` as it is. */
+  readonly ownNames?: readonly string[];
+  readonly ownDocstrings?: readonly string[];
   /** Names that the body's text uses: no other name in the decorator may hide them. */
   readonly reserved?: readonly string[];
 }

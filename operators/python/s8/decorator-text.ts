@@ -8,6 +8,7 @@ import { splitIdentifier } from '../naming/words.js';
 
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
 import { equalDecorator } from './equal-decorator.js';
+import { ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
 import { moduleStatementOf, unitOf } from './target.js';
 import type { Target } from './target.js';
 
@@ -48,7 +49,7 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
     const kept = shape.hasOwnSignature ? (target.parameters ?? []).map((one) => one.name) : [];
     const outer = [wraps.localName, ...(spec.reserved ?? []), ...kept];
     const equal = text === null ? null : equalDecorator(file, definition, text, outer);
-    return equal === null ? [] : [equal];
+    return equal !== null && !speaksOfAnother(spec, equal) ? [equal] : [];
   })[0];
   const above = (name: string): Change =>
     edit(
@@ -60,7 +61,7 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
   if (reused !== undefined) {
     return [above(reused)];
   }
-  const name = freshName(file, [...rng.shuffle(spec.names), ...widened(target, spec.names)]);
+  const name = freshName(file, [...nameCandidates(spec, rng), ...widened(target, spec.names)]);
   if (name === null) {
     return null;
   }
@@ -74,6 +75,13 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
   const isFirst = wraps.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
   const placed = isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion;
   return [...wraps.edits, placed, above(name)];
+}
+
+/** Names in the order in which they are tried: those with the program's own words more often than not. */
+function nameCandidates(spec: DecoratorSpec, rng: Rng): readonly string[] {
+  const own = rng.shuffle(ownNames(spec));
+  const plain = rng.shuffle(spec.names);
+  return rng.chance(0.3) ? [...plain, ...own] : [...own, ...plain];
 }
 
 function settingsText(spec: DecoratorSpec): string {
@@ -163,15 +171,17 @@ function decoratorLines(
   const inner = draw(spec.functionNames);
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
   const wrapper = draw(spec.wrapperNames);
-  const body = shape.body({ call: `${inner}(${passed})`, inner, settings, local: draw, unit });
+  const memory = spec.memory === undefined ? '' : draw(spec.memory.names);
+  const body = shape.body({ call: `${inner}(${passed})`, inner, settings, local: draw, memory, unit });
   const closure = [
+    ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text}`, '']),
     ...(shape.wrapsAbove ? [`@${wraps}(${inner})`] : []),
     `def ${wrapper}(${list}):`,
     ...indented(body, unit),
     ...(shape.blankBeforeReturn ? [''] : []),
     `return ${shape.wrapsAbove ? wrapper : `${wraps}(${inner})(${wrapper})`}`,
   ];
-  const docstring = `"""${rng.pick(spec.docstrings)}"""`;
+  const docstring = `"""${rng.pick([...spec.docstrings, ...ownDocstrings(spec)])}"""`;
   if (settings.length === 0) {
     return [`def ${name}(${inner}):`, ...indented([docstring, ...closure], unit)];
   }

@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'from functools import wraps\r\n\r\n\r\ndef edge_cases_first(process):\r\n\t"""Settle the special cases, and leave the others to the function."""\r\n\tdef look_first(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\t\treturn process(values)\r\n\treturn wraps(process)(look_first)\r\n\r\n\r\n@edge_cases_first\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'from functools import wraps\r\n\r\n\r\ndef unless_empty(handle):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\tdef screen(values):\r\n\t\treturn None if not values else handle(values)\r\n\treturn wraps(handle)(screen)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
@@ -83,19 +83,21 @@ def odds(numbers):
     after: `from functools import wraps
 
 
-def first_found_or(when_nothing_found):
-    """Give the first finding of a search, or the answer that holds where there is none."""
-    def extend(scan):
+def presumed_prime(otherwise):
+    """Assume an answer until a function comes to another one."""
+    def decorate(look_through):
+        @wraps(look_through)
         def conclude(number):
-            outcomes = scan(number)
-            return next(outcomes, when_nothing_found)
-        return wraps(scan)(conclude)
+            outcomes = look_through(number)
+            return next(outcomes, otherwise)
 
-    return extend
+        return conclude
+
+    return decorate
 
 
 def primes(limit):
-    @first_found_or(True)
+    @presumed_prime(True)
     def is_prime(number):
         for divisor in range(2, number):
             if number % divisor == 0:

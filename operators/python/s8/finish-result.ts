@@ -5,8 +5,11 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
 import { neverFallsThrough } from './exits.js';
+import { ownFinishWords } from './finish-own-words.js';
 import { finishOf } from './finish.js';
 import type { Finish } from './finish.js';
+import { nounsAbout } from './own-words.js';
+import { staysAtWork } from './real-work.js';
 import { isGuarded } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -26,7 +29,7 @@ export const FINISH_RESULT: Variant = {
     }
     return {
       node,
-      decorator: finishingDecorator(first, COMPUTING),
+      decorator: finishingDecorator(first, COMPUTING, nounsAbout(target, first.value)),
       bodyEdits: target.returns.map((statement, index) =>
         returnValue(target, statement, finishes[index]?.value ?? statement),
       ),
@@ -64,11 +67,11 @@ function commonFinish(target: Target): readonly Finish[] | null {
     }
     finishes.push(finish);
   }
-  const [only, ...others] = finishes;
-  // A function that is left with nothing to do but give its argument back is no function.
-  const isEmptied =
-    only?.value.type === 'identifier' && others.length === 0 && target.statements.length === 1;
-  return isEmptied || !neverFallsThrough(target.statements) ? null : finishes;
+  const isKept = staysAtWork(
+    target.statements,
+    finishes.map(({ value }) => value),
+  );
+  return isKept && neverFallsThrough(target.statements) ? finishes : null;
 }
 
 /** The edit that makes a return statement give another node's value, on lines that still hold together. */
@@ -106,12 +109,18 @@ function bareValue(target: Target, value: SyntaxNode): SyntaxNode {
 }
 
 /** A decorator that applies a finish to what a function returns. */
-export function finishingDecorator(finish: Finish, functionNames: readonly string[]): DecoratorSpec {
+export function finishingDecorator(
+  finish: Finish,
+  functionNames: readonly string[],
+  about: readonly string[],
+): DecoratorSpec {
   const { words } = finish;
   return {
     names: words.names,
     settings: finish.settings,
     docstrings: words.docstrings,
+    ...ownFinishWords(finish.key),
+    about,
     functionNames,
     wrapperNames: words.wrapperNames,
     signature: 'either',

@@ -8,6 +8,7 @@ import type { DecoratorSpec } from './decorator-spec.js';
 import { lastStatementRemoval } from './last-statement.js';
 import { returnValue } from './finish-result.js';
 import { mayRunAsGenerator } from './produced.js';
+import { nounsAbout } from './own-words.js';
 import { isBuiltin, isGuarded, ownNodes } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -25,13 +26,16 @@ export const FIRST_FINDING: Variant = {
     const isDropped = last.type === 'return_statement' && !answer.isFound;
     const removal = isDropped ? lastStatementRemoval(target, last) : null;
     const usable =
-      target.calls.every(isDecision) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
+      target.calls.every(isUsedPlainly) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
     if (!usable || (isDropped && removal === null)) {
       return null;
     }
     return {
       node: target.returns[target.returns.length - 1] ?? last,
-      decorator: answer.isFound ? FIRST_OUTCOME : searching(answer.text, findings.length),
+      decorator: {
+        ...(answer.isFound ? FIRST_OUTCOME : searching(target, answer.text, findings)),
+        about: soughtNouns(target, findings),
+      },
       bodyEdits: [
         ...findings.map((one) => yieldInstead(target, one)),
         ...(removal === null ? [] : [removal]),
@@ -56,7 +60,7 @@ function answerOf(
 }
 
 /** A call whose truth alone counts, or that is passed on: whatever Pylint takes it for fits there. */
-function isDecision(call: SyntaxNode): boolean {
+export function isUsedPlainly(call: SyntaxNode): boolean {
   return DECIDING.has(call.parent?.type ?? '') && call.field !== 'subscript';
 }
 
@@ -83,25 +87,77 @@ function isSearch(target: Target, findings: readonly SyntaxNode[]): boolean {
   );
 }
 
-function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<typeof edit> {
+/** The edit that makes a return statement a yield of the same value. */
+export function yieldInstead(target: Target, statement: SyntaxNode): ReturnType<typeof edit> {
   const [value] = namedChildren(statement);
   return value === undefined
     ? edit(target.file.path, statement.start, statement.end, 'yield None')
     : returnValue(target, statement, value, 'yield');
 }
 
-function searching(answer: string, count: number): DecoratorSpec {
+/** What a search is for: the values it finds; for a question, what the function's name asks about. */
+function soughtNouns(target: Target, findings: readonly SyntaxNode[]): readonly string[] {
+  const values = findings.flatMap((one) => namedChildren(one).filter((value) => !isConstant(value)));
+  return values.length > 0 || /^(?:is|has|contains)_/.test(target.name) ? nounsAbout(target, ...values) : [];
+}
+
+type Wording = Pick<DecoratorSpec, 'names' | 'docstrings' | 'ownNames' | 'ownDocstrings'>;
+
+/** A search that only ever finds the opposite of its answer. */
+const REFUTING: Wording = {
+  names: ['presumed', 'unless_refuted', 'unless_disproved', 'assumed_until_refuted', 'in_doubt'],
+  docstrings: [
+    'Assume an answer until a function comes to another one.',
+    'Hold an answer for right unless something speaks against it.',
+    'Give the presumed answer where a function finds nothing against it.',
+    'Let one finding of a function overrule the presumed answer.',
+  ],
+  ownNames: ['{one}_unless_refuted', 'presumed_{one}', '{one}_until_disproved'],
+};
+
+const PROVING: Wording = {
+  names: ['unless_found', 'denied_until_found', 'one_finding_decides', 'until_proved', 'without_proof'],
+  docstrings: [
+    'Deny until a function has found what it looks for.',
+    'Let the first finding decide; without any, the answer is given.',
+    'Give the answer for when nothing is found, unless something is.',
+    'Stop looking as soon as one finding settles the question.',
+  ],
+  ownNames: ['unless_{one}_found', 'until_{one}_found', 'denied_until_{one}_found'],
+};
+
+const SEEKING: Wording = {
+  names: ['first_or', 'first_found_or', 'first_of_search_or', 'decided_early_or', 'earliest_or'],
+  docstrings: [
+    'Give the first finding of a search, or the answer that holds where there is none.',
+    'Stop a search at its first outcome; without one, a fixed answer holds.',
+    'Ask a search for its first outcome only, with an answer for when it ends without one.',
+    'Take what a search finds first, else a fixed answer.',
+  ],
+  ownNames: ['first_{one}_or', 'first_{one}_found_or', 'nearest_{one}_or', '{one}_found_or'],
+  ownDocstrings: ['Give the first {one} that a search finds, or else a fixed answer.'],
+};
+
+function wordingFor(target: Target, answer: string, findings: readonly SyntaxNode[]): Wording {
+  const found = new Set(
+    findings.flatMap((one) => namedChildren(one).map((value) => textOf(target.tree, value))),
+  );
+  const [only] = found;
+  if (found.size !== 1 || only === answer) {
+    return SEEKING;
+  }
+  return answer === 'True' && only === 'False'
+    ? REFUTING
+    : answer === 'False' && only === 'True'
+      ? PROVING
+      : SEEKING;
+}
+
+function searching(target: Target, answer: string, findings: readonly SyntaxNode[]): DecoratorSpec {
   return {
-    names: ['first_or', 'first_found_or', 'first_of_search_or', 'decided_early_or', 'earliest_or'],
+    ...wordingFor(target, answer, findings),
     settings: [
       { names: ['answer', 'otherwise', 'conclusion', 'when_nothing_found', 'fallback'], text: answer },
-    ],
-    docstrings: [
-      'Give the first finding of a search, or the answer that holds where there is none.',
-      count > 1
-        ? 'Take the first of the outcomes that a search comes to, else a fixed answer.'
-        : 'Stop a search at its first outcome; without one, a fixed answer holds.',
-      'Ask a search for its first outcome only, with an answer for when it ends without one.',
     ],
     functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
     wrapperNames: ['find_first', 'settle', 'conclude', 'take_first', 'look_up'],
@@ -129,6 +185,8 @@ const FIRST_OUTCOME: DecoratorSpec = {
     'Stop a search as soon as it has come to an outcome.',
     'Give only the first of what a generator function yields.',
   ],
+  ownNames: ['first_{one}', '{one}_found_first', 'earliest_{one}'],
+  ownDocstrings: ['Give the first {one} that a function comes to.'],
   functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
   wrapperNames: ['find_first', 'settle', 'conclude', 'take_first'],
   signature: 'either',

@@ -9,6 +9,7 @@ import { isInLoop } from './collect-results.js';
 import { isConstant } from './constants.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { lastStatementRemoval } from './last-statement.js';
+import { nounsAbout } from './own-words.js';
 import { PRODUCING, mayBecomeGenerator } from './produced.js';
 import { isGuarded } from './target.js';
 import type { Target } from './target.js';
@@ -32,7 +33,10 @@ export const FOLD_RESULTS: Variant = {
     const { start: from, end } = linesOf(target.tree, start);
     return {
       node: start,
-      decorator: isCount ? COUNTING : folding(operator, initial),
+      decorator: {
+        ...(isCount ? COUNTING : folding(operator, initial)),
+        about: nounsAbout(target),
+      },
       bodyEdits: [
         edit(target.file.path, from, end, ''),
         ...edits.flatMap((one) => (one === null ? [] : [isCount ? one.counted : one.plain])),
@@ -158,6 +162,8 @@ const COUNTING: DecoratorSpec = {
     'Tell how many items a generator function yields.',
     'Give the number of matches instead of the matches.',
   ],
+  ownNames: ['count_of_{many}', 'number_of_{many}', 'how_many_{many}', 'counting_{many}'],
+  ownDocstrings: ['Count the {many} that a function finds.', 'Tell how many {many} a function yields.'],
   functionNames: PRODUCING,
   wrapperNames: ['count_all', 'tally', 'count_matches', 'tell_number'],
   signature: 'either',
@@ -186,12 +192,24 @@ function folding(operator: string, initial: string): DecoratorSpec {
       ? [
           'Write the pieces of a generator function one behind the other.',
           'Build one text of the pieces that come.',
+          'Append each piece that comes to what is written so far.',
+          'Put a text together, piece by piece.',
         ]
       : [
           'Combine the numbers of a generator function, one after the other.',
           'Let each number that comes change the total.',
           'Keep the balance of what a generator function gives.',
         ],
+    ownNames: isText
+      ? ['{many}_written_from', '{many}_put_together', '{many}_built_up']
+      : operator === '+='
+        ? ['sum_of_{many}', '{many}_added_up', 'adding_{many}_to', 'total_of_{many}']
+        : ['{many}_combined', 'combining_{many}'],
+    ownDocstrings: isText
+      ? ['Write the {many} one behind the other.']
+      : operator === '+='
+        ? ['Add up the {many}, one after the other.', 'Keep a running total of the {many}.']
+        : ['Let each of the {many} change the total.'],
     functionNames: PRODUCING,
     wrapperNames: isText
       ? ['write_up', 'build_text', 'compose']

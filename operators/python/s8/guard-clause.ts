@@ -1,9 +1,10 @@
-import { splitIdentifier } from '../naming/words.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
 import { leadingRun, leavesNoParameterUnused, linesOfRun, namesIn, runRemoval } from './leading.js';
+import { conditionWords } from './own-words.js';
+import { staysAtWork } from './real-work.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
 
@@ -17,7 +18,8 @@ export const GUARD_CLAUSE: Variant = {
     const run = leadingRun(target, isGuard);
     const [node] = run;
     const removal = runRemoval(target, run);
-    if (node === undefined || removal === null || !leavesNoParameterUnused(target, run)) {
+    const isKept = staysAtWork(target.statements.slice(run.length));
+    if (node === undefined || removal === null || !isKept || !leavesNoParameterUnused(target, run)) {
       return null;
     }
     return { node, decorator: guarding(target, run), bodyEdits: [removal] };
@@ -32,25 +34,41 @@ function isGuard(statement: SyntaxNode): boolean {
   return isExit && others.length === 0 && fieldOf(statement, 'alternative') === null;
 }
 
+/** Traits that are no nouns: one is not checked for them. */
+const STATES = /^(?:below|above|within|at|under|over|less|more|equal|too|beyond|not|empty|in)(?:_|$)/;
+
 /** How a decorator that stands guard is spoken of. */
-export function guardWords(target: Target, isRaising: boolean): Omit<DecoratorSpec, 'bodies' | 'reserved'> {
-  const words = splitIdentifier(target.name).filter((word) => word.length > 2);
-  const subject = words[words.length - 1];
+export function guardWords(
+  target: Target,
+  isRaising: boolean,
+  condition: SyntaxNode | null,
+): Omit<DecoratorSpec, 'bodies' | 'reserved'> {
+  const told = condition === null ? null : conditionWords(target, condition);
+  const trait = told === null ? null : (/^is_([a-z_]+)$/.exec(told.name)?.[1] ?? null);
   return {
-    names: [
-      ...(isRaising
-        ? ['validated', 'checked_arguments', 'verified', 'refusing_misuse']
-        : ['special_cases_first', 'screened', 'edge_cases_first', 'answered_early', 'prechecked']),
-      ...(subject === undefined ? [] : [`guarded_${subject}`, `checks_before_${subject}`]),
-    ],
+    names: isRaising
+      ? ['validated', 'checked_arguments', 'verified', 'refusing_misuse']
+      : ['special_cases_first', 'screened', 'edge_cases_first', 'answered_early', 'prechecked'],
     settings: [],
-    docstrings: isRaising
-      ? ['Refuse arguments that a function cannot work with.', 'Check the arguments before the work begins.']
-      : [
-          'Answer the plain cases at once, before the real work begins.',
-          'Settle the special cases, and leave the others to the function.',
-          'Look at the arguments first: some need no work at all.',
-        ],
+    about: trait === null ? [] : [trait],
+    ownNames: isRaising
+      ? ['refusing_{it}', 'rejecting_{it}']
+      : STATES.test(trait ?? '')
+        ? ['unless_{it}', 'except_when_{it}', 'if_not_{it}', 'skipped_when_{it}']
+        : ['unless_{it}', 'except_when_{it}', 'screened_for_{it}', 'checked_for_{it}'],
+    docstrings:
+      told !== null
+        ? toldDocstrings(told.clause, isRaising)
+        : isRaising
+          ? [
+              'Refuse arguments that a function cannot work with.',
+              'Check the arguments before the work begins.',
+            ]
+          : [
+              'Answer the plain cases at once, before the real work begins.',
+              'Settle the special cases, and leave the others to the function.',
+              'Look at the arguments first: some need no work at all.',
+            ],
     functionNames: ['compute', 'work_out', 'solve', 'handle', 'process', 'continue_with'],
     wrapperNames: isRaising
       ? ['check_first', 'verify_arguments', 'validate']
@@ -59,12 +77,26 @@ export function guardWords(target: Target, isRaising: boolean): Omit<DecoratorSp
   };
 }
 
+function toldDocstrings(clause: string, isRaising: boolean): readonly string[] {
+  return isRaising
+    ? [`Refuse to work where ${clause}.`, `Raise an error at once if ${clause}.`]
+    : [
+        `Answer at once where ${clause}.`,
+        `Settle the case that ${clause} before the work begins.`,
+        `Leave a function to its work unless ${clause}.`,
+      ];
+}
+
 function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
   const isRaising = run.every((one) => descendantsOfType(one, 'raise_statement').length > 0);
   const lines = linesOfRun(target, run);
   const single = singleAnswer(target, run);
   return {
-    ...guardWords(target, isRaising),
+    ...guardWords(
+      target,
+      isRaising,
+      run.length === 1 && run[0] !== undefined ? fieldOf(run[0], 'condition') : null,
+    ),
     reserved: namesIn(target, run),
     bodies: [
       ({ call }) => [...lines, `return ${call}`],

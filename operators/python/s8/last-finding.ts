@@ -8,6 +8,7 @@ import { isInLoop } from './collect-results.js';
 import { isConstant } from './constants.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { lastStatementRemoval } from './last-statement.js';
+import { nounsAbout } from './own-words.js';
 import { PRODUCING, mayBecomeGenerator } from './produced.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -46,7 +47,7 @@ export const LAST_FINDING: Variant = {
     const { start: from, end } = linesOf(target.tree, start);
     return {
       node: start,
-      decorator: keepingLast(textOf(target.tree, initial)),
+      decorator: { ...keepingLast(textOf(target.tree, initial)), about: nounsAbout(target, returned) },
       bodyEdits: [edit(target.file.path, from, end, ''), ...edits.filter((one) => one !== null), removal],
     };
   },
@@ -78,6 +79,11 @@ function keepingLast(initial: string): DecoratorSpec {
       'Keep the last of what a search finds, or the answer that holds where it finds nothing.',
       'Give the latest finding of a function; a fixed answer where there is none.',
       'Let each finding replace the one before it.',
+    ],
+    ownNames: ['last_{one}_or', 'latest_{one}_or', 'final_{one}_or', '{one}_found_last_or'],
+    ownDocstrings: [
+      'Keep the last {one} that a function finds.',
+      'Let each {one} replace the one before it.',
     ],
     functionNames: PRODUCING,
     wrapperNames: ['keep_last', 'find_last', 'take_latest', 'follow_to_end'],

@@ -3,6 +3,8 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
 import { leadingRun, linesOfRun, namesIn, runRemoval } from './leading.js';
+import { nounsAbout } from './own-words.js';
+import { staysAtWork } from './real-work.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
 
@@ -16,7 +18,8 @@ export const NORMALISE_ARGUMENT: Variant = {
     const run = leadingRun(target, (statement) => normalised(target, statement) !== null);
     const [node] = run;
     const removal = runRemoval(target, run);
-    if (node === undefined || removal === null) {
+    const isKept = staysAtWork(target.statements.slice(run.length));
+    if (node === undefined || removal === null || !isKept) {
       return null;
     }
     return { node, decorator: normalising(target, run), bodyEdits: [removal] };
@@ -47,9 +50,16 @@ function normalising(target: Target, run: readonly SyntaxNode[]): DecoratorSpec 
   const changed = first === undefined ? null : normalised(target, first);
   const words =
     (changed ?? '').length > 3 ? [`with_prepared_${changed ?? ''}`, `normalised_${changed ?? ''}`] : [];
+  const right = first === undefined ? null : fieldOf(namedChildren(first)[0] ?? first, 'right');
   return {
     names: ['prepared', 'with_prepared_input', 'normalised', 'on_clean_input', 'converted_first', ...words],
     settings: [],
+    about: right === null ? [] : nounsAbout(target, right),
+    ownNames: ['with_{it}', 'given_{it}', 'working_on_{it}'],
+    ownDocstrings: [
+      'Work out the {it} first, which is what a function works on.',
+      'Hand a function the {it}.',
+    ],
     docstrings: [
       'Bring the argument into the form that a function works on.',
       'Prepare the input, so that the function need not care for its form.',

@@ -16,13 +16,11 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     after: `from functools import wraps
 
 
-def put_in_order(find):
-    """Give the results of a function in sorted order."""
-    @wraps(find)
-    def find_in_order(self, start=''):
-        return sorted(find(self, start))
-
-    return find_in_order
+def put_in_order(produce):
+    """Sort what the decorated function gives."""
+    def give_sorted(self, start=''):
+        return sorted(produce(self, start))
+    return wraps(produce)(give_sorted)
 
 
 class Basket:
@@ -53,12 +51,12 @@ class Basket:
 
 
 def collected(generate):
-    """Collect the items of a generator function in a list."""
-    def make_list(*positional, **options):
-        items = []
-        items.extend(generate(*positional, **options))
-        return items
-    return wraps(generate)(make_list)
+    """List what a generator function gives."""
+    @wraps(generate)
+    def make_list(text):
+        return list(generate(text))
+
+    return make_list
 
 
 @collected
@@ -83,10 +81,11 @@ def prefixes(text):
 def listed(find):
     """Give all that the decorated function yields as a list."""
     @wraps(find)
-    def collect_items(*positional, **named):
-        return list(find(*positional, **named))
+    def make_list(values, limit=0):
+        items = list(find(values, limit))
+        return items
 
-    return collect_items
+    return make_list
 
 
 @listed
@@ -112,12 +111,13 @@ def positive(values, limit=0):
     after: `from functools import wraps
 
 
-def added_up(produce):
+def added_up(search):
     """Give the total of the decorated function's numbers."""
-    def add_up(*args, **options):
-        summands = produce(*args, **options)
-        return sum(summands)
-    return wraps(produce)(add_up)
+    @wraps(search)
+    def sum_terms(*positional, **keywords):
+        return sum(search(*positional, **keywords))
+
+    return sum_terms
 
 
 @added_up
@@ -145,19 +145,21 @@ def total(rows):
     after: `from functools import wraps
 
 
-def first_or(when_nothing_found):
+def nearest_pair_or(fallback):
     """Give the first finding of a search, or the answer that holds where there is none."""
-    def extend(scan):
+    def equip(scan):
         @wraps(scan)
-        def conclude(*positional, **options):
-            return next(scan(*positional, **options), when_nothing_found)
+        def take_first(*arguments, **options):
+            for outcome in scan(*arguments, **options):
+                return outcome
+            return fallback
 
-        return conclude
+        return take_first
 
-    return extend
+    return equip
 
 
-@first_or(False)
+@nearest_pair_or(False)
 def has_pair(numbers, goal):
     if goal is None:
         yield False
@@ -182,12 +184,14 @@ def has_pair(numbers, goal):
     after: `from functools import wraps
 
 
-def decided_early(examine):
+def decided_early(scan):
     """Stop a search as soon as it has come to an outcome."""
-    def settle(*positional, **options):
-        discoveries = examine(*positional, **options)
-        return next(discoveries)
-    return wraps(examine)(settle)
+    @wraps(scan)
+    def find_first(text):
+        results = scan(text)
+        return next(results)
+
+    return find_first
 
 
 @decided_early
@@ -215,13 +219,13 @@ def balanced(text):
 
 
 def number_of(find):
-    """Tell how many items a generator function yields."""
-    def tally(text):
+    """Give the number of matches instead of the matches."""
+    def count_all(*arguments, **keywords):
         number_found = 0
-        for _ in find(text):
+        for _ in find(*arguments, **keywords):
             number_found += 1
         return number_found
-    return wraps(find)(tally)
+    return wraps(find)(count_all)
 
 
 @number_of
@@ -244,19 +248,19 @@ def count_upper(text):
     after: `from functools import wraps
 
 
-def summed_from(beginning):
-    """Combine the numbers of a generator function, one after the other."""
-    def equip(produce):
-        @wraps(produce)
-        def settle_total(*args, **options):
-            total = beginning
-            for step in produce(*args, **options):
-                total += step
-            return total
+def summed_from(start_value):
+    """Let each number that comes change the total."""
+    def attach(walk_through):
+        @wraps(walk_through)
+        def combine(*positional, **keywords):
+            so_far = start_value
+            for change in walk_through(*positional, **keywords):
+                so_far += change
+            return so_far
 
-        return settle_total
+        return combine
 
-    return equip
+    return attach
 
 
 @summed_from(0.5)
@@ -279,20 +283,20 @@ def weigh(values):
     after: `from functools import wraps
 
 
-def final_value_or(fallback):
-    """Give the latest finding of a function; a fixed answer where there is none."""
-    def apply_to(generate):
+def latest_or(otherwise):
+    """Let each finding replace the one before it."""
+    def decorate(generate):
         @wraps(generate)
-        def find_last(*args, **keywords):
-            findings = [fallback, *generate(*args, **keywords)]
-            return findings[-1]
+        def keep_last(numbers):
+            candidates = [otherwise, *generate(numbers)]
+            return candidates[-1]
 
-        return find_last
+        return keep_last
 
-    return apply_to
+    return decorate
 
 
-@final_value_or(-1)
+@latest_or(-1)
 def last_rise(numbers):
     for index in range(1, len(numbers)):
         if numbers[index] > numbers[index - 1]:
@@ -314,16 +318,17 @@ def last_rise(numbers):
     after: `from functools import wraps
 
 
-def tuple_of_parts(walk_through):
-    """Give the parts that a function yields as one tuple."""
-    @wraps(walk_through)
-    def pack_parts(*arguments, **named):
-        return tuple(walk_through(*arguments, **named))
+def products_packed(produce):
+    """Put the parts of a result together, in the order they come."""
+    @wraps(produce)
+    def pack_parts(numbers):
+        values_in_order = tuple(produce(numbers))
+        return values_in_order
 
     return pack_parts
 
 
-@tuple_of_parts
+@products_packed
 def sum_product(numbers):
     total = 0
     product = 1

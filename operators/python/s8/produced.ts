@@ -44,14 +44,24 @@ function takesAnyIterable(call: SyntaxNode): boolean {
   return outer?.type === 'argument_list' || (outer?.type === 'for_statement' && call.field === 'right');
 }
 
-/** A decorator that lists what a generator gives. */
-export const LISTING: DecoratorSpec = {
+/** A decorator that lists what a generator gives, with nouns for the items. */
+export function listing(about: readonly string[]): DecoratorSpec {
+  return { ...LISTING, about };
+}
+
+const LISTING: DecoratorSpec = {
   names: ['collected', 'as_list', 'listed', 'gathered', 'collect_results', 'in_a_list'],
   settings: [],
   docstrings: [
     'List what a generator function gives.',
     'Collect the items of a generator function in a list.',
     'Give all that the decorated function yields as a list.',
+  ],
+  ownNames: ['{many}_as_list', 'list_of_{many}', 'collecting_{many}', 'listed_{many}', 'gathered_{many}'],
+  ownDocstrings: [
+    'List the {many} that a function finds.',
+    'Collect the {many} that a function yields.',
+    'Give all of the {many} at once, as a list.',
   ],
   functionNames: PRODUCING,
   wrapperNames: ['collect', 'list_all', 'gather', 'collect_items', 'make_list'],

@@ -14,20 +14,19 @@ export const RESULT_CASES: readonly OperatorCase[] = [
     after: `from functools import wraps
 
 
-def to_places(precision):
-    """Give the decorated function's number rounded."""
-    def attach(calculate):
-        @wraps(calculate)
-        def compute_rounded(*positional, **keywords):
-            measured = calculate(*positional, **keywords)
-            return round(measured, precision)
+def rounded_to(precision):
+    """Round the weight."""
+    def extend(evaluate):
+        @wraps(evaluate)
+        def round_off(*positional, **options):
+            return round(evaluate(*positional, **options), precision)
 
-        return compute_rounded
+        return round_off
 
-    return attach
+    return extend
 
 
-@to_places(2)
+@rounded_to(2)
 def mean(values, weight=1):
     """Mean."""
     if not values:
@@ -53,18 +52,18 @@ def mean(values, weight=1):
     after: `from functools import wraps
 
 
-def joined_by(glue):
+def strung_together_with(separator):
     """String the parts of the decorated function together."""
-    def apply_to(evaluate):
-        def join_pieces(*positional, **keywords):
-            segments = evaluate(*positional, **keywords)
-            return glue.join(segments)
-        return wraps(evaluate)(join_pieces)
+    def refine(compute):
+        def connect_parts(text):
+            fragments = compute(text)
+            return separator.join(fragments)
+        return wraps(compute)(connect_parts)
 
-    return apply_to
+    return refine
 
 
-@joined_by('')
+@strung_together_with('')
 def initials(text):
     return [word[0] for word in text.split()]
 `,
@@ -83,11 +82,14 @@ def initials(text):
 
 
 def no_less_than(minimum):
-    """Check that the function's result is at least a value."""
-    def extend(compute):
-        def hold_against(*positional, **options):
-            return compute(*positional, **options) >= minimum
-        return wraps(compute)(hold_against)
+    """Tell whether the result of a function is at least a limit."""
+    def extend(produce):
+        @wraps(produce)
+        def hold_against(text):
+            measured = produce(text)
+            return measured >= minimum
+
+        return hold_against
 
     return extend
 
@@ -111,19 +113,20 @@ def is_deep(text):
     after: `from functools import wraps
 
 
-def ranked_by(order):
+def ordered_by(ranking):
     """Give the results of a function in sorted order."""
-    def extend(compute):
-        @wraps(compute)
-        def give_sorted(*positional, **named):
-            return sorted(compute(*positional, **named), key=order)
+    def decorate(calculate):
+        @wraps(calculate)
+        def give_sorted(*positional, **keywords):
+            collected = calculate(*positional, **keywords)
+            return sorted(collected, key=ranking)
 
         return give_sorted
 
-    return extend
+    return decorate
 
 
-@ranked_by(lambda word: -len(word))
+@ordered_by(lambda word: -len(word))
 def longest_first(words):
     kept = [word for word in words if word]
     return kept
@@ -142,18 +145,18 @@ def longest_first(words):
     after: `from functools import wraps
 
 
-def worded_as(agreement, refusal):
-    """Translate what the decorated function decides into an answer."""
-    def decorate(decide):
-        @wraps(decide)
-        def word_decision(numbers):
-            if decide(numbers):
+def worded_as(agreement, when_false):
+    """Put the decision of a function into one of two answers."""
+    def extend(examine):
+        @wraps(examine)
+        def tell(*given, **options):
+            if examine(*given, **options):
                 return agreement
-            return refusal
+            return when_false
 
-        return word_decision
+        return tell
 
-    return decorate
+    return extend
 
 
 @worded_as('Yes', 'No')
@@ -174,14 +177,12 @@ def verdict(numbers):
     after: `from functools import wraps
 
 
-def both_equal(evaluate):
-    """Compare the two values that a function gives."""
-    @wraps(evaluate)
-    def judge_pair(*args, **options):
-        one_side, other_side = evaluate(*args, **options)
+def both_equal(work_out):
+    """Tell how the first value of a pair stands to the second."""
+    def weigh_up(left, right):
+        one_side, other_side = work_out(left, right)
         return one_side == other_side
-
-    return judge_pair
+    return wraps(work_out)(weigh_up)
 
 
 @both_equal
@@ -204,14 +205,17 @@ def same_letters(left, right):
     after: `from functools import wraps
 
 
-def all_hold(produce):
-    """Tell whether all checks of a function hold."""
-    def ask_for_all(*args, **kwargs):
-        for outcome in produce(*args, **kwargs):
-            if not outcome:
-                return False
-        return True
-    return wraps(produce)(ask_for_all)
+def all_hold(search):
+    """Whether every check of the function is true."""
+    @wraps(search)
+    def verify_all(*values, **keywords):
+        check = True
+        for check in search(*values, **keywords):
+            if not check:
+                break
+        return check
+
+    return verify_all
 
 
 @all_hold

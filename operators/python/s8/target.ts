@@ -1,4 +1,5 @@
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
+import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import {
   docstringOf,
   indentOf,
@@ -12,7 +13,6 @@ import type { Subject, SubjectFile } from '../../operator.js';
 
 import { PYTHON_BUILTINS } from '../naming/python-names.js';
 
-import { isOnCycle } from './call-cycle.js';
 import { isWrittenDecorator } from './written-decorator.js';
 
 /** A parameter that a wrapper can take over as it is. */
@@ -121,7 +121,7 @@ function targetOf(subject: Subject, file: SubjectFile, definition: SyntaxNode): 
     return null;
   }
   const calls = isMethod ? methodCalls(file, name) : functionCalls(binding);
-  if (calls === null || !hasPlainBody(tree, body) || isOnCycle(file, definition)) {
+  if (calls === null || !hasPlainBody(tree, body) || isOnCallCycle(scopes, definition)) {
     return null;
   }
   const docstring = docstringOf(tree, definition);

@@ -6,7 +6,8 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { finishOf } from './finish.js';
 import { finishingDecorator } from './finish-result.js';
-import { LISTING, PRODUCING, mayBecomeGenerator } from './produced.js';
+import { nounsAbout } from './own-words.js';
+import { PRODUCING, listing, mayBecomeGenerator } from './produced.js';
 import { isBuiltin, unitOf } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -52,13 +53,15 @@ interface Found {
 /** A list comprehension, or a generator expression that one builtin takes up. */
 function comprehensionIn(target: Target, value: SyntaxNode): Found | null {
   if (value.type === 'list_comprehension') {
-    return isBuiltin(target.file, 'list') ? { comprehension: value, decorator: LISTING, isList: true } : null;
+    return isBuiltin(target.file, 'list')
+      ? { comprehension: value, decorator: listing(nounsAbout(target, value)), isList: true }
+      : null;
   }
   const finish = finishOf(target.file, value);
   if (finish?.value.type !== 'generator_expression' || !TAKERS.test(finish.key)) {
     return null;
   }
-  const decorator = finishingDecorator(finish, PRODUCING);
+  const decorator = finishingDecorator(finish, PRODUCING, nounsAbout(target, finish.value));
   return { comprehension: finish.value, decorator, isList: finish.key === 'list()' };
 }
 

@@ -1,13 +1,16 @@
+import { ANSWER_WHEN } from './answer-when.js';
 import { COMBINE_PAIR } from './combine-pair.js';
 import { CHAIN_CHECKS } from './chain-checks.js';
 import { COLLECT_RESULTS } from './collect-results.js';
 import { CONDITIONAL_GUARD } from './conditional-guard.js';
 import { FINISH_RESULT } from './finish-result.js';
 import { FIRST_FINDING } from './first-finding.js';
+import { FIRST_RULE } from './first-rule.js';
 import { FOLD_RESULTS } from './fold-results.js';
 import { GUARD_CLAUSE } from './guard-clause.js';
 import { LAST_FINDING } from './last-finding.js';
 import { NORMALISE_ARGUMENT } from './normalise-argument.js';
+import { REMEMBER_RESULTS } from './remember-results.js';
 import { TWO_ANSWERS } from './two-answers.js';
 import { UNROLL_COMPREHENSION } from './unroll-comprehension.js';
 import { YIELD_PARTS } from './yield-parts.js';
@@ -28,4 +31,7 @@ export const VARIANTS: readonly Variant[] = [
   YIELD_PARTS,
   CHAIN_CHECKS,
   CONDITIONAL_GUARD,
+  REMEMBER_RESULTS,
+  ANSWER_WHEN,
+  FIRST_RULE,
 ];

@@ -4,7 +4,9 @@ import { namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
-import { LISTING, PRODUCING, mayBecomeGenerator } from './produced.js';
+import { nounsAbout } from './own-words.js';
+import { PRODUCING, listing, mayBecomeGenerator } from './produced.js';
+import { staysAtWork } from './real-work.js';
 import { isBuiltin } from './target.js';
 import type { Variant } from './variant.js';
 
@@ -28,6 +30,7 @@ export const YIELD_PARTS: Variant = {
       parts.length < 2 ||
       parts.length > 4 ||
       !usable ||
+      !staysAtWork(target.statements) ||
       !parts.every((part) => isPart(target.tree.source, part))
     ) {
       return null;
@@ -36,7 +39,7 @@ export const YIELD_PARTS: Variant = {
     const text = lines.join(newlineOf(target.tree.source) + indentOf(target.tree, only));
     return {
       node: only,
-      decorator: isList ? LISTING : PACKING,
+      decorator: isList ? listing(nounsAbout(target)) : { ...PACKING, about: nounsAbout(target) },
       bodyEdits: [edit(target.file.path, only.start, only.end, text)],
     };
   },
@@ -57,6 +60,8 @@ const PACKING: DecoratorSpec = {
     'Put the parts of a result together, in the order they come.',
     'Give the parts that a function yields as one tuple.',
   ],
+  ownNames: ['{many}_as_tuple', 'tuple_of_{many}', '{many}_packed'],
+  ownDocstrings: ['Pack the {many} that a function yields into a tuple.'],
   functionNames: PRODUCING,
   wrapperNames: ['pack', 'make_tuple', 'put_together', 'pack_parts'],
   signature: 'either',

@@ -1,0 +1,354 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases of the variants that stand around a call: what is remembered, answered for, or chosen. */
+export const CALL_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a pure helper that a comprehension asks keeps its answers',
+    variant: 'remember-results',
+    before: `def is_prime(number):
+    """Whether a number is prime."""
+    if number < 2:
+        return False
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return False
+    return True
+
+
+def primes_below(limit):
+    """The primes below a limit."""
+    return [number for number in range(limit) if is_prime(number)]
+`,
+    after: `from functools import wraps
+
+
+def remembering_primes(find):
+    """Look the prime up where it was worked out before."""
+    remembered_answers = {}
+
+    def look_up_or_compute(number):
+        can_be_kept = type(number) in (int, str)
+        remembered_answer = remembered_answers.get(number) if can_be_kept else None
+        if remembered_answer is not None:
+            return remembered_answer
+        answer = find(number)
+        if can_be_kept and type(answer) in (int, str, bool):
+            if len(remembered_answers) >= 1000:
+                remembered_answers.clear()
+            remembered_answers[number] = answer
+        return answer
+    return wraps(find)(look_up_or_compute)
+
+
+@remembering_primes
+def is_prime(number):
+    """Whether a number is prime."""
+    if number < 2:
+        return False
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return False
+    return True
+
+
+def primes_below(limit):
+    """The primes below a limit."""
+    return [number for number in range(limit) if is_prime(number)]
+`,
+    entryPoint: 'primes_below',
+    calls: [
+      'primes_below(30)',
+      'primes_below(0)',
+      'is_prime(7)',
+      'is_prime(True)',
+      'is_prime(7.0)',
+      "is_prime(float('nan'))",
+      "is_prime('7')",
+      'is_prime([])',
+      'is_prime()',
+      'is_prime(number=11)',
+      '[is_prime(True), is_prime(1), is_prime(1.0)]',
+      'is_prime.__name__',
+    ],
+  },
+  {
+    name: 'two arguments make one key',
+    variant: 'remember-results',
+    before: `def overlap(left, right, step=1):
+    """How many letters two words share."""
+    return sum(1 for letter in left[::step] if letter in right)
+
+
+def shared(words):
+    """The largest overlap of two words."""
+    return max(overlap(one, other) for one in words for other in words if one != other)
+`,
+    after: `from functools import wraps
+
+
+def remembered(compute):
+    """Remember the answers for whole numbers and texts, and work each out once."""
+    notebook = {}
+
+    @wraps(compute)
+    def recall(left, right, step=1):
+        asked = (left, right, step)
+        can_be_kept = all(type(part) in (int, str) for part in asked)
+        recalled = notebook.get(asked) if can_be_kept else None
+        if recalled is not None:
+            return recalled
+        result = compute(left, right, step)
+        if can_be_kept and type(result) in (int, str, bool):
+            if len(notebook) >= 128:
+                notebook.clear()
+            notebook[asked] = result
+        return result
+
+    return recall
+
+
+@remembered
+def overlap(left, right, step=1):
+    """How many letters two words share."""
+    return sum(1 for letter in left[::step] if letter in right)
+
+
+def shared(words):
+    """The largest overlap of two words."""
+    return max(overlap(one, other) for one in words for other in words if one != other)
+`,
+    entryPoint: 'shared',
+    calls: [
+      "shared(['abc', 'bcd', 'cde'])",
+      'shared([])',
+      "shared(['aa', 'a'])",
+      "shared([['a'], 'ab'])",
+      "overlap('aab', 'ab', 2)",
+      "overlap('ab', right='b')",
+      "overlap('ab', 3)",
+      "[overlap('1', '1'), overlap(['1'], '1')]",
+    ],
+  },
+  {
+    name: 'a result that can be changed is not kept',
+    variant: 'remember-results',
+    before: `def letters(word):
+    """The letters of a word."""
+    return word.upper() if word[:1] == 'a' else [word]
+
+
+def marked(words):
+    """The first word, marked and not."""
+    found = letters(words[0])
+    found += ['!']
+    return found, letters(words[0])
+`,
+    after: `from functools import wraps
+
+
+def looked_up_first(compute):
+    """Remember the answers for whole numbers and texts, and work each out once."""
+    known = {}
+
+    @wraps(compute)
+    def answer_from_memory(word):
+        if type(word) not in (int, str):
+            return compute(word)
+        result = known.get(word)
+        if result is None:
+            result = compute(word)
+            if type(result) in (int, str, bool):
+                if len(known) >= 512:
+                    known.clear()
+                known[word] = result
+        return result
+
+    return answer_from_memory
+
+
+@looked_up_first
+def letters(word):
+    """The letters of a word."""
+    return word.upper() if word[:1] == 'a' else [word]
+
+
+def marked(words):
+    """The first word, marked and not."""
+    found = letters(words[0])
+    found += ['!']
+    return found, letters(words[0])
+`,
+    entryPoint: 'marked',
+    calls: ["marked(['abc'])", "marked(['', 'b'])", 'marked([])', "marked([('a', '1')])", "letters('ba')"],
+  },
+  {
+    name: 'a failure that is answered',
+    variant: 'answer-when',
+    before: `def whole(text):
+    """The whole number that a text stands for."""
+    try:
+        trimmed = text.strip()
+        # A sign may stand before it.
+        return int(trimmed)
+    except ValueError:
+        return None
+`,
+    after: `from functools import wraps
+
+
+def excused_from(expected_error, answer):
+    """Answer all the same if a value makes no sense."""
+    def attach(obtain):
+        def answer_anyway(text):
+            try:
+                obtained = obtain(text)
+            except expected_error:
+                obtained = answer
+            return obtained
+        return wraps(obtain)(answer_anyway)
+
+    return attach
+
+
+@excused_from(ValueError, None)
+def whole(text):
+    """The whole number that a text stands for."""
+    trimmed = text.strip()
+    # A sign may stand before it.
+    return int(trimmed)
+`,
+    calls: [
+      "whole(' 12 ')",
+      "whole('x')",
+      'whole(3)',
+      'whole()',
+      "whole('1', 2)",
+      "whole(text='-4')",
+      'whole.__doc__',
+    ],
+  },
+  {
+    name: 'a call with the wrong arguments is no failure of the work',
+    variant: 'answer-when',
+    before: `def share(total, parts=2):
+    """An equal share."""
+    try:
+        rest = total / parts
+    except (TypeError, ZeroDivisionError):
+        return -1
+    return rest
+`,
+    after: `from functools import wraps
+
+
+def with_answer_for(failure, answer):
+    """Answer all the same if something does not work out."""
+    def apply_to(work_out):
+        @wraps(work_out)
+        def attempt_or_answer(total, parts=2):
+            try:
+                result = work_out(total, parts)
+            except failure:
+                result = answer
+            return result
+
+        return attempt_or_answer
+
+    return apply_to
+
+
+@with_answer_for((TypeError, ZeroDivisionError), -1)
+def share(total, parts=2):
+    """An equal share."""
+    rest = total / parts
+    return rest
+`,
+    calls: [
+      'share(3)',
+      'share(1, 0)',
+      "share('a')",
+      'share()',
+      'share(1, 2, 3)',
+      'share(parts=4, total=2)',
+      'share(total=1, whole=2)',
+    ],
+  },
+  {
+    name: 'cases in order of precedence',
+    variant: 'first-rule',
+    before: `def choose(low, high):
+    """The largest even number of a range."""
+    if low > high:
+        return -1
+    if high % 2 == 0:
+        return high
+    if low == high:
+        return -1
+    return high - 1
+`,
+    after: `from functools import wraps
+
+
+def case_by_case(offer):
+    """Give the first of the answers that a function offers, best first."""
+    @wraps(offer)
+    def apply_first(*args, **options):
+        suggestions = offer(*args, **options)
+        return next(suggestions)
+
+    return apply_first
+
+
+@case_by_case
+def choose(low, high):
+    """The largest even number of a range."""
+    if low > high:
+        yield -1
+    if high % 2 == 0:
+        yield high
+    if low == high:
+        yield -1
+    yield high - 1
+`,
+    calls: [
+      'choose(3, 8)',
+      'choose(3, 7)',
+      'choose(3, 3)',
+      'choose(4, 3)',
+      "choose('a', 'b')",
+      "choose('b', 'a')",
+      'choose(1)',
+      'choose(1.5, 2.5)',
+    ],
+  },
+  {
+    name: 'a case on the line of its test',
+    variant: 'first-rule',
+    before: `def sign(number):
+    if not number: return 0
+    if number < 0:
+        return -1
+    else:
+        return 1
+`,
+    after: `from functools import wraps
+
+
+def by_precedence(go_through_cases):
+    """Let the first rule that applies decide."""
+    def settle(number):
+        return next(go_through_cases(number))
+    return wraps(go_through_cases)(settle)
+
+
+@by_precedence
+def sign(number):
+    if not number: yield 0
+    if number < 0:
+        yield -1
+    else:
+        yield 1
+`,
+    calls: ['sign(3)', 'sign(0)', 'sign(-2)', "sign('')", "sign('a')"],
+  },
+];

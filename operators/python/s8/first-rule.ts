@@ -1,0 +1,78 @@
+import { enclosing, fieldOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import { isInLoop } from './collect-results.js';
+import type { DecoratorSpec } from './decorator-spec.js';
+import { neverFallsThrough } from './exits.js';
+import { isUsedPlainly, yieldInstead } from './first-finding.js';
+import { nounsAbout } from './own-words.js';
+import { mayRunAsGenerator } from './produced.js';
+import { isBuiltin, isGuarded } from './target.js';
+import type { Target } from './target.js';
+import type { Variant } from './variant.js';
+
+const MOST_RULES = 6;
+
+/** A function that tries one case after the other offers an answer for each; the decorator takes the first that applies. */
+export const FIRST_RULE: Variant = {
+  name: 'first-rule',
+  find: (target) => {
+    const { returns } = target;
+    const node = returns[returns.length - 1];
+    const isPlain = returns.every((one) => !isGuarded(target, one) && !isInLoop(target, one));
+    const isRuled =
+      returns.length > 1 && returns.length <= MOST_RULES && returns.some((one) => leavesOthers(target, one));
+    const usable =
+      target.calls.every(isUsedPlainly) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
+    if (node === undefined || !isPlain || !isRuled || !usable || !neverFallsThrough(target.statements)) {
+      return null;
+    }
+    return {
+      node,
+      decorator: { ...FIRST_APPLYING, about: nounsAbout(target) },
+      bodyEdits: returns.map((one) => yieldInstead(target, one)),
+    };
+  },
+};
+
+/** Whether a return is the end of a case that other cases follow: an `if` without `else` that is not the last statement. */
+function leavesOthers(target: Target, statement: SyntaxNode): boolean {
+  const outer = enclosing(statement, 'if_statement');
+  return (
+    outer?.parent === target.body &&
+    outer !== target.statements[target.statements.length - 1] &&
+    fieldOf(outer, 'alternative') === null &&
+    fieldOf(outer, 'consequence') === statement.parent
+  );
+}
+
+const FIRST_APPLYING: DecoratorSpec = {
+  names: ['first_that_applies', 'by_precedence', 'first_rule_decides', 'case_by_case', 'first_match_counts'],
+  settings: [],
+  docstrings: [
+    'Take the answer of the first case that applies.',
+    'Let the first rule that applies decide.',
+    'Give the first of the answers that a function offers, best first.',
+    'Try the cases of a function in order until one has an answer.',
+    'Settle for the first answer: later cases are not even looked at.',
+  ],
+  ownNames: ['first_{one}_offered', '{one}_by_precedence', '{one}_by_first_rule', 'first_fitting_{one}'],
+  ownDocstrings: [
+    'Take the {one} of the first case that applies.',
+    'Let the first rule decide on the {one}.',
+  ],
+  functionNames: ['offer', 'propose', 'suggest', 'try_cases', 'go_through_cases'],
+  wrapperNames: ['take_first', 'decide', 'settle', 'apply_first', 'choose'],
+  signature: 'either',
+  bodies: [
+    ({ call }) => [`return next(${call})`],
+    ({ call, local }) => {
+      const answers = local(['answers', 'proposals', 'offers', 'suggestions', 'cases']);
+      return [`${answers} = ${call}`, `return next(${answers})`];
+    },
+    ({ call, local }) => {
+      const answer = local(['answer', 'first_answer', 'decision', 'accepted']);
+      return [`${answer} = next(${call})`, `return ${answer}`];
+    },
+  ],
+};

@@ -1,0 +1,219 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Places that the variants around a call keep off. */
+export const KEPT_OFF_CALL_CASES: readonly OperatorCase[] = [
+  {
+    name: 'not: a helper that always makes a list',
+    variant: 'remember-results',
+    before: `def letters(word):
+    return [letter for letter in word if letter.isalpha()]
+
+
+def total(words):
+    return [len(letters(word)) for word in words]
+`,
+    after: null,
+    entryPoint: 'total',
+  },
+  {
+    name: 'not: the entry point, which is asked once',
+    variant: 'remember-results',
+    before: `def is_prime(number):
+    """Whether a number is prime."""
+    if number < 2:
+        return False
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return False
+    return True
+`,
+    after: null,
+    entryPoint: 'is_prime',
+  },
+  {
+    name: 'not: a helper that is asked once',
+    variant: 'remember-results',
+    before: `def doubled(numbers):
+    return sum(2 * number for number in numbers)
+
+
+def total(numbers):
+    return doubled(numbers) + 1
+`,
+    after: null,
+    entryPoint: 'total',
+  },
+  {
+    name: 'not: a helper that counts its calls',
+    variant: 'remember-results',
+    before: `SEEN = []
+
+
+def doubled(number):
+    SEEN.append(number)
+    return len(str(number))
+
+
+def total(numbers):
+    return [doubled(number) for number in numbers]
+`,
+    after: null,
+    entryPoint: 'total',
+  },
+  {
+    name: 'not: a helper that calls itself',
+    variant: 'remember-results',
+    before: `def height(number):
+    return 1 if number < 2 else height(number // 2) + len(str(number))
+
+
+def total(numbers):
+    return [height(number) for number in numbers]
+`,
+    after: null,
+    entryPoint: 'total',
+  },
+  {
+    name: 'not: results that are told apart as objects',
+    variant: 'remember-results',
+    before: `def written(number):
+    return str(number) * 3
+
+
+def total(numbers):
+    return [written(number) is written(number) for number in numbers]
+`,
+    after: null,
+    entryPoint: 'total',
+  },
+  {
+    name: 'not: an answer to any exception, running out of stack included',
+    variant: 'answer-when',
+    before: `def whole(text):
+    try:
+        return int(text)
+    except Exception:
+        return None
+`,
+    after: null,
+  },
+  {
+    name: 'not: a handler that looks at the exception',
+    variant: 'answer-when',
+    before: `def whole(text):
+    try:
+        return int(text)
+    except ValueError as problem:
+        return problem.args
+`,
+    after: null,
+  },
+  {
+    name: 'not: a statement before the try that may fail in the same way',
+    variant: 'answer-when',
+    before: `def whole(text):
+    number = float(text)
+    try:
+        return int(text)
+    except ValueError:
+        return number
+`,
+    after: null,
+  },
+  {
+    name: 'not: a try that answers after other work',
+    variant: 'answer-when',
+    before: `def whole(text):
+    number = float(text)
+    try:
+        return int(text) + number
+    except ValueError:
+        return None
+`,
+    after: null,
+  },
+  {
+    name: 'not: a list as an answer, which is another one each time',
+    variant: 'answer-when',
+    before: `def whole(text):
+    try:
+        return [int(text)]
+    except ValueError:
+        return []
+`,
+    after: null,
+  },
+  {
+    name: 'not: an else of the try',
+    variant: 'answer-when',
+    before: `def whole(text):
+    try:
+        number = int(text)
+    except ValueError:
+        return None
+    else:
+        return number + 1
+`,
+    after: null,
+  },
+  {
+    name: 'not: cases that exclude each other',
+    variant: 'first-rule',
+    before: `def larger(left, right):
+    if left > right:
+        return left
+    else:
+        return right
+`,
+    after: null,
+  },
+  {
+    name: 'not: a case that is left to the end of the function',
+    variant: 'first-rule',
+    before: `def sign(number):
+    if number > 0:
+        return 1
+    if number < 0:
+        return -1
+`,
+    after: null,
+  },
+  {
+    name: 'not: a case under a try',
+    variant: 'first-rule',
+    before: `def sign(number):
+    if number == 0:
+        return 0
+    try:
+        return 1 / number
+    except TypeError:
+        return -1
+`,
+    after: null,
+  },
+  {
+    name: 'not: nothing but the arguments would stay',
+    variant: 'normalise-argument',
+    before: `def both(left, right):
+    left = sorted(left)
+    return left, right
+`,
+    after: null,
+  },
+  {
+    name: 'not: an operation is all that the function does',
+    variant: 'finish-result',
+    before: `def length(text):
+    return len(text)
+`,
+    after: null,
+  },
+  {
+    name: 'not: parts that are only handed on',
+    variant: 'yield-parts',
+    before: `def both(left, right):
+    return left, right
+`,
+    after: null,
+  },
+];

@@ -1,0 +1,183 @@
+import { certainType } from '../../../syntax/python/certain-type.js';
+import { isPureFunction } from '../../../syntax/python/pure-function.js';
+import { descendantsOfType, enclosing, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
+import { nounsAbout } from './own-words.js';
+import { isBuiltin } from './target.js';
+import type { Target } from './target.js';
+import type { Variant } from './variant.js';
+
+/** A pure helper that is asked often keeps its answers for whole numbers and texts. */
+export const REMEMBER_RESULTS: Variant = {
+  name: 'remember-results',
+  find: (target) => {
+    const { file, definition, parameters, subject } = target;
+    if (parameters === null || target.isMethod || target.name === subject.problem.entryPoint) {
+      return null;
+    }
+    const isOften = target.calls.length > 1 || target.calls.some(isRepeated);
+    const isUsable = BUILTINS.every((name) => isBuiltin(file, name)) && !comparesIdentities(target);
+    if (
+      !isOften ||
+      !isUsable ||
+      !mayBeKept(target) ||
+      !takesTime(target) ||
+      !isPureFunction(file.scopes, definition)
+    ) {
+      return null;
+    }
+    const names = parameters.map(({ name }) => name);
+    return { node: definition, decorator: remembering(names, nounsAbout(target)), bodyEdits: [] };
+  },
+};
+
+const BUILTINS = ['type', 'int', 'str', 'bool', 'len', 'all'];
+
+/** Whether a call runs again and again: in a loop, or for each item of a comprehension. */
+function isRepeated(call: SyntaxNode): boolean {
+  return (
+    enclosing(
+      call,
+      ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
+      ...['dictionary_comprehension', 'generator_expression'],
+    ) !== null
+  );
+}
+
+/** A function that loops or calls something: looking its result up is less than working it out. */
+function takesTime(target: Target): boolean {
+  return (
+    descendantsOfType(
+      target.body,
+      ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
+      ...['dictionary_comprehension', 'generator_expression', 'call'],
+    ).length > 0
+  );
+}
+
+/** Whether some result may be of a type that is kept. */
+function mayBeKept(target: Target): boolean {
+  return target.returns.some((one) => {
+    const [value] = namedChildren(one);
+    const type = value === undefined ? 'NoneType' : certainType(target.file.scopes, value);
+    return type === null || ['int', 'str', 'bool'].includes(type);
+  });
+}
+
+/** Equal results become the same object: code that tells objects apart would notice. */
+function comparesIdentities(target: Target): boolean {
+  const { root } = target.tree;
+  const isIdentity = (comparison: SyntaxNode): boolean =>
+    fieldsOf(comparison, 'operators').some((one) => /^is\b/.test(textOf(target.tree, one))) &&
+    !namedChildren(comparison).some(({ type }) => type === 'none' || type === 'true' || type === 'false');
+  return (
+    target.file.scopes.allNames.has('id') || descendantsOfType(root, 'comparison_operator').some(isIdentity)
+  );
+}
+
+/** Entries that are kept at most: a page of answers, not the whole history. */
+const LIMITS = [128, 256, 500, 512, 1000] as const;
+
+function remembering(names: readonly string[], about: readonly string[]): DecoratorSpec {
+  return {
+    names: [
+      'remembering',
+      'computed_once',
+      'with_memory',
+      'keeping_answers',
+      'remembered',
+      'looked_up_first',
+    ],
+    settings: [],
+    memory: { names: ['known', 'remembered_answers', 'answers', 'notebook', 'seen_before'], text: '{}' },
+    about,
+    ownNames: ['remembering_{many}', 'known_{many}', '{many}_looked_up', 'each_{one}_once'],
+    ownDocstrings: [
+      'Remember what was found out about the {many}.',
+      'Look the {one} up where it was worked out before.',
+    ],
+    docstrings: [
+      'Remember the answers for whole numbers and texts, and work each out once.',
+      'Keep the plain answers of a function that is asked the same again and again.',
+      'Look an answer up before it is computed another time.',
+      'Compute once, and answer from memory from then on.',
+    ],
+    functionNames: ['compute', 'work_out', 'find', 'determine', 'evaluate'],
+    wrapperNames: ['look_up_or_compute', 'recall', 'answer_from_memory', 'look_up', 'recall_or_find'],
+    signature: 'own',
+    bodies: LIMITS.flatMap((limit) => [
+      (parts) => plainBody(parts, names, limit),
+      (parts) => earlyBody(parts, names, limit),
+    ]),
+  };
+}
+
+/** The key, as source: the one argument, or all in a tuple. */
+function keyOf(names: readonly string[]): string {
+  return names.length === 1 ? (names[0] ?? '') : `(${names.join(', ')})`;
+}
+
+/** A test that every argument is exactly an int or a str: equal keys are then the same arguments. */
+function typeTest(names: readonly string[], key: string, isRefusal: boolean): string {
+  if (names.length === 1) {
+    return `type(${key}) ${isRefusal ? 'not in' : 'in'} (int, str)`;
+  }
+  return `${isRefusal ? 'not ' : ''}all(type(part) in (int, str) for part in ${key})`;
+}
+
+/** Lines that keep a result of an immutable type, the full memory being emptied first. */
+function keepingLines(parts: WrapperParts, key: string, answer: string, limit: number): readonly string[] {
+  const { memory, unit } = parts;
+  return [
+    `if type(${answer}) in (int, str, bool):`,
+    `${unit}if len(${memory}) >= ${limit}:`,
+    `${unit}${unit}${memory}.clear()`,
+    `${unit}${memory}[${key}] = ${answer}`,
+  ];
+}
+
+function keyLines(parts: WrapperParts, names: readonly string[]): { key: string; lines: readonly string[] } {
+  if (names.length === 1) {
+    return { key: keyOf(names), lines: [] };
+  }
+  const key = parts.local(['question', 'asked', 'key', 'arguments_given']);
+  return { key, lines: [`${key} = ${keyOf(names)}`] };
+}
+
+function plainBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
+  const { key, lines } = keyLines(parts, names);
+  const { call, memory, unit } = parts;
+  const answer = parts.local(['answer', 'result', 'outcome', 'found']);
+  return [
+    ...lines,
+    `if ${typeTest(names, key, true)}:`,
+    `${unit}return ${call}`,
+    `${answer} = ${memory}.get(${key})`,
+    `if ${answer} is None:`,
+    `${unit}${answer} = ${call}`,
+    ...keepingLines(parts, key, answer, limit).map((line) => unit + line),
+    `return ${answer}`,
+  ];
+}
+
+function earlyBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
+  const { key, lines } = keyLines(parts, names);
+  const { call, memory, unit } = parts;
+  const isPlain = parts.local(['is_plain', 'is_memorable', 'can_be_kept']);
+  const recalled = parts.local(['recalled', 'remembered_answer', 'earlier_answer']);
+  const answer = parts.local(['answer', 'result', 'outcome', 'found']);
+  const [test, ...rest] = keepingLines(parts, key, answer, limit);
+  return [
+    ...lines,
+    `${isPlain} = ${typeTest(names, key, false)}`,
+    `${recalled} = ${memory}.get(${key}) if ${isPlain} else None`,
+    `if ${recalled} is not None:`,
+    `${unit}return ${recalled}`,
+    `${answer} = ${call}`,
+    (test ?? '').replace('if ', `if ${isPlain} and `),
+    ...rest,
+    `return ${answer}`,
+  ];
+}
