@@ -82,8 +82,8 @@ export async function makePythonEnvironment(tier, say) {
   if (!isWhole) {
     const base = findPython();
     say(`Python environment: making ${folder} with ${base}`);
-    rmSync(folder, { recursive: true, force: true });
     makeFolder(dirname(folder));
+    rmSync(folder, { recursive: true, force: true });
     await run(base, ['-m', 'venv', folder], {
       cause: `${base} could not make a virtual environment`,
       fix: 'install its venv and ensurepip modules (on Debian and Ubuntu: apt-get install python3-venv) and run the command again',
@@ -271,10 +271,12 @@ export async function main(work) {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof SetupError)) {
+    const isSystemError = typeof error?.syscall === 'string';
+    if (!(error instanceof SetupError) && !isSystemError) {
       throw error;
     }
-    process.stderr.write(`error: ${error.message}\n  fix: ${error.fix}\n`);
+    const fix = error.fix ?? 'make room or make that place writable, then run the command again';
+    process.stderr.write(`error: ${error.message}\n  fix: ${fix}\n`);
     process.exitCode = EXIT_ENVIRONMENT;
   }
 }

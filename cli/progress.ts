@@ -122,15 +122,15 @@ function finishedLine(
 export function progressLines(tally: Tally, seconds: number, evaluationsLeft: number | null): string[] {
   const rate = seconds > 0 ? tally.evaluations / seconds : 0;
   const testRate = seconds > 0 ? tally.tests / seconds : 0;
+  // What matters most comes first: a narrow terminal cuts the end off.
   const parts = [
     `${tally.done + tally.skipped}/${tally.problems} problems`,
     ...(tally.skipped > 0 ? [`${tally.skipped} skipped`] : []),
-    `${tally.evaluations} candidates`,
-    `${rate.toFixed(1)} candidates/s`,
-    `${testRate.toFixed(1)} tests/s`,
     ...(evaluationsLeft !== null && rate > 0
       ? [`about ${shownDuration(Math.max(0, evaluationsLeft - tally.evaluations) / rate)} left`]
       : []),
+    `${tally.evaluations} candidates, ${rate.toFixed(1)} candidates/s`,
+    `${testRate.toFixed(1)} tests/s`,
   ];
   const problems = [...tally.active].map(
     ([id, { before, best, evaluations }]) =>

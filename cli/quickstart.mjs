@@ -14,7 +14,7 @@ await main(async () => {
     process.stderr.write(`${OUT}: the last quickstart's run is replaced\n`);
     rmSync(out, { recursive: true });
   }
-  const args = ['evolve', '--dataset', 'starter', '--seed', '7', '--evaluations', '100', '--out', OUT];
+  const args = ['evolve', '--dataset', 'starter', '--seed', '7', '--evaluations', '60', '--out', OUT];
   const { status } = spawnSync(
     process.execPath,
     [join(ROOT, 'cli/bin.mjs'), ...args, ...process.argv.slice(2)],
