@@ -4,6 +4,7 @@ import type { SyntaxNode, SyntaxTree } from '../syntax/tree.js';
 import { walk } from '../syntax/tree.js';
 
 import type { Operator, Site, Subject, SubjectFile } from './operator.js';
+import { isDecoratorCode } from './python/decorator-code.js';
 
 /** The anchor of a node. */
 export function anchorOf(file: SubjectFile, node: SyntaxNode): Anchor {
@@ -59,7 +60,10 @@ export function findSite(operator: Operator, subject: Subject, variant: string, 
 
 const sitesBySubject = new WeakMap<Subject, Map<string, readonly Site[]>>();
 
-/** An operator's sites in source order, remembered by subject: a parent is varied, and replayed over, many times. */
+/**
+ * An operator's sites in source order, those in the machinery of decorators left out. Remembered by subject: a parent is
+ * varied, and replayed over, many times.
+ */
 export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
   let known = sitesBySubject.get(subject);
   if (known === undefined) {
@@ -68,7 +72,10 @@ export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
   }
   let sites = known.get(operator.id);
   if (sites === undefined) {
-    sites = [...operator.sites(subject)];
+    sites = [...operator.sites(subject)].filter((site) => {
+      const file = subject.files.get(site.file);
+      return file !== undefined && !isDecoratorCode(file, site.node);
+    });
     known.set(operator.id, sites);
   }
   return sites;

@@ -1,0 +1,40 @@
+import type { SyntaxNode } from '../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, textOf } from '../../syntax/tree.js';
+import type { SubjectFile } from '../operator.js';
+
+const NAMES = new WeakMap<SubjectFile, ReadonlySet<string>>();
+
+/**
+ * Whether a node is inside a function that the file uses as a decorator. Such code is machinery around the program's own
+ * work: making it more intricate (a helper of a wrapper, a remembered test of a memory) is nothing a person would do.
+ */
+export function isDecoratorCode(file: SubjectFile, node: SyntaxNode): boolean {
+  const names = decoratorNames(file);
+  if (names.size === 0) {
+    return false;
+  }
+  for (const outer of [node, ...ancestors(node)]) {
+    const name = outer.type === 'function_definition' ? fieldOf(outer, 'name') : null;
+    if (name !== null && names.has(textOf(file.tree, name))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Plain names that stand in decorators, called or not. */
+function decoratorNames(file: SubjectFile): ReadonlySet<string> {
+  const known = NAMES.get(file);
+  if (known !== undefined) {
+    return known;
+  }
+  const names = new Set<string>();
+  for (const decorator of descendantsOfType(file.tree.root, 'decorator')) {
+    const [name] = descendantsOfType(decorator, 'identifier');
+    if (name !== undefined) {
+      names.add(textOf(file.tree, name));
+    }
+  }
+  NAMES.set(file, names);
+  return names;
+}
