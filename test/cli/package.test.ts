@@ -57,5 +57,5 @@ describe('the package', () => {
     const result = runResultSchema.parse(JSON.parse(evolved));
     expect(result.totals).toMatchObject({ problems: 2, done: 2, skipped: 0 });
     expect(existsSync(join(app, result.export ?? ''))).toBe(true);
-  }, 600_000);
+  }, 900_000);
 });
