@@ -4,11 +4,11 @@
  * readability gate recomputed from the texts, and original against evolved on inputs grown from the tests' own.
  *   node dist/bench/verify-run.js runs/he7 [--inputs 200] [--no-lint]
  */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 
 import type { Program } from '../core/program.js';
 import type { ExportRow } from '../datasets/export-row.js';
@@ -48,9 +48,12 @@ const counts = {
   compared: 0,
   inputsAccepted: 0,
 };
-const found: string[] = [];
 
-for (const row of rows) {
+function tell(line: string): void {
+  console.log(line);
+}
+
+async function verifyRow(row: ExportRow): Promise<void> {
   const evolved: Program = { language: row.language, entryFile: 'main.py', files: row.evolved };
   const original: Program = { ...evolved, files: row.original };
   counts.unchanged += row.steps.length === 0 ? 1 : 0;
@@ -58,19 +61,19 @@ for (const row of rows) {
     const verdict = await runAsPlainScript(python, evolved, problemOf(row, original), { hashSeed });
     if (verdict.kind !== 'passed') {
       counts.plainFailures += 1;
-      found.push(`${row.id} as a plain script: ${JSON.stringify(verdict)}`);
+      tell(`${row.id} as a plain script: ${JSON.stringify(verdict)}`);
     }
   }
   const gate = readabilityGate(readabilityOf(original), readabilityOf(evolved), DEFAULT_THRESHOLDS);
   if (!gate.passed) {
     counts.gateBroken += 1;
-    found.push(`${row.id} breaks the readability gate: ${gate.broken.join(', ')}`);
+    tell(`${row.id} breaks the readability gate: ${gate.broken.join(', ')}`);
   }
   if (values.lint) {
-    const [before, after] = [coldScore(original), coldScore(evolved)];
+    const [before, after] = [await coldScore(original), await coldScore(evolved)];
     if (after < before) {
       counts.lintBelow += 1;
-      found.push(`${row.id} scores ${after} in Pylint, its original ${before}`);
+      tell(`${row.id} scores ${after} in Pylint, its original ${before}`);
     }
   }
   if (row.entryPoint !== null) {
@@ -89,17 +92,22 @@ for (const row of rows) {
     if (answer.differences.length > 0) {
       counts.different += 1;
       const steps = row.steps.map(({ operator, variant }) => `${operator}:${variant}`).join(' ');
-      found.push(`${row.id} differs (${steps}): ${JSON.stringify(answer.differences[0])}`);
+      tell(`${row.id} differs (${steps}): ${JSON.stringify(answer.differences[0])}`);
       if (values.show) {
-        found.push(row.evolved['main.py'] ?? '');
+        tell(row.evolved['main.py'] ?? '');
       }
     }
   }
 }
+const queue = rows.values();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const row of queue) {
+      await verifyRow(row);
+    }
+  }),
+);
 comparison.close();
-for (const line of found) {
-  console.log(line);
-}
 console.log(JSON.stringify(counts, null, 1));
 process.exitCode =
   counts.plainFailures + counts.lintBelow + counts.gateBroken + counts.different === 0 ? 0 : 1;
@@ -132,21 +140,19 @@ function readabilityOf(program: Program) {
 }
 
 /** Pylint's score as its own command line prints it. */
-function coldScore(program: Program): number {
+async function coldScore(program: Program): Promise<number> {
   const temporary = mkdtempSync(join(tmpdir(), 'verify-'));
   try {
     for (const [path, text] of Object.entries(program.files)) {
       writeFileSync(join(temporary, path), text);
     }
-    let output: string;
-    try {
-      output = execFileSync(python, ['-m', 'pylint', '--rcfile=/dev/null', ...Object.keys(program.files)], {
-        cwd: temporary,
-        encoding: 'utf8',
-      });
-    } catch (error) {
-      output = typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '';
-    }
+    const args = ['-m', 'pylint', '--rcfile=/dev/null', ...Object.keys(program.files)];
+    const output = await promisify(execFile)(python, args, { cwd: temporary }).then(
+      ({ stdout }) => stdout,
+      // Pylint's exit code says which messages it gave; its words are on standard output all the same.
+      (error: unknown) =>
+        typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : '',
+    );
     const score = /rated at (-?[\d.]+)\/10/.exec(output)?.[1];
     return score === undefined ? 10 : Number(score);
   } finally {
