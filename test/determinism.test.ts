@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createRng } from '../core/rng.js';
 
-import { runSpeciate, startSpeciate } from './speciate-process.js';
+import { runCliToEnd, startCli } from './cli/run-cli.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const RUN = [
@@ -27,15 +27,15 @@ function exportOf(folder: string): string {
 }
 
 async function evolveInto(folder: string, ...more: readonly string[]): Promise<string> {
-  const ended = await runSpeciate([...RUN, '--out', folder, ...more]);
+  const ended = await runCliToEnd([...RUN, '--out', folder, ...more]);
   expect(ended.stderr).not.toMatch(/^error/m);
-  expect(ended.code).toBe(0);
+  expect(ended.status).toBe(0);
   return exportOf(folder);
 }
 
 async function wholeExport(folder: string, pick: string): Promise<string> {
-  const ended = await runSpeciate(['export', folder, '--pick', pick, '--output', '-']);
-  expect(ended.code).toBe(0);
+  const ended = await runCliToEnd(['export', folder, '--pick', pick, '--output', '-']);
+  expect(ended.status).toBe(0);
   return ended.stdout;
 }
 
@@ -80,24 +80,24 @@ describe('nothing lost (law 2)', () => {
         let args: readonly string[] = [...RUN, '--out', out];
         let killed = 0;
         while (killed < 4) {
-          const running = startSpeciate(args);
+          const running = startCli(args);
           const moment = delay(rng.next() * length);
           const finished = await Promise.race([running.ended.then(() => true), moment.then(() => false)]);
           running.process.kill('SIGKILL');
           const { code, stderr } = await running.ended;
           killed += 1;
           if (finished) {
-            expect(code, stderr).toBe(0);
+            expect(status, running.output.stderr).toBe(0);
             break;
           }
           // Killed before its store was whole, a run is started again; afterwards it is resumed.
-          const probe = await runSpeciate(['export', out, '--output', '-']);
+          const probe = await runCliToEnd(['export', out, '--output', '-']);
           args = probe.stderr.includes('there is no run')
             ? [...RUN, '--out', out]
             : ['resume', out, '--quiet'];
         }
-        const last = await runSpeciate(args);
-        expect(last.code, last.stderr).toBe(0);
+        const last = await runCliToEnd(args);
+        expect(last.status, last.stderr).toBe(0);
         expect(exportOf(out)).toBe(undisturbed);
         expect(await wholeExport(out, 'front')).toBe(wholeFront);
       }
@@ -111,10 +111,10 @@ describe('nothing lost (law 2)', () => {
       ['--seed', '12'],
       ['--evaluations', '6'],
     ] as const) {
-      const ended = await runSpeciate(['resume', out, flag, value]);
-      expect(ended.code).toBe(2);
+      const ended = await runCliToEnd(['resume', out, flag, value]);
+      expect(ended.status).toBe(2);
       expect(ended.stderr).toMatch(/^error: the run was started under another configuration/);
     }
-    expect((await runSpeciate(['resume', out, '--seed', '11', '--evaluations', '5'])).code).toBe(0);
+    expect((await runCliToEnd(['resume', out, '--seed', '11', '--evaluations', '5'])).status).toBe(0);
   });
 });

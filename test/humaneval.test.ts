@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
@@ -9,19 +9,19 @@ import { readJsonRows } from '../datasets/json-lines.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { exportRowSchema } from '../datasets/export-row.js';
 
-import { runSpeciate } from './speciate-process.js';
+import { runCliToEnd } from './cli/run-cli.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const shared = process.env.SPECIATE_SHARED;
-const file = join(shared ?? '', 'datasets/humaneval/HumanEval.jsonl.gz');
+const file = resolve(shared ?? '', 'datasets/humaneval/HumanEval.jsonl.gz');
 
 async function evolveHumaneval(out: string, ...more: readonly string[]): Promise<ExportRow[]> {
-  const ended = await runSpeciate([
+  const ended = await runCliToEnd([
     ...['evolve', '--dataset', 'humaneval', '--file', file, '--out', out, '--quiet'],
     ...more,
   ]);
   expect(ended.stderr).not.toMatch(/^error/m);
-  expect(ended.code).toBe(0);
+  expect(ended.status).toBe(0);
   return readFileSync(join(out, 'evolved.jsonl'), 'utf8')
     .trim()
     .split('\n')

@@ -49,6 +49,13 @@ export function startCli(args: readonly string[], { cwd = '/', env = {} }: CliOp
   return { child, output, ended };
 }
 
+/** Runs the built command line for as long as it takes, in the checkout's folder. */
+export async function runCliToEnd(args: readonly string[]): Promise<CliResult> {
+  const { output, ended } = startCli(args, { cwd: PACKAGE_ROOT });
+  const status = await ended;
+  return { status: typeof status === 'number' ? status : null, ...output };
+}
+
 /** The cause and the fix of a failure: exactly one line each, no stack trace, nothing on standard output. */
 export function expectError(result: CliResult, status: number): { cause: string; fix: string } {
   const { stdout, stderr } = result;
