@@ -83,8 +83,8 @@ describe('nothing lost (law 2)', () => {
           const running = startCli(args);
           const moment = delay(rng.next() * length);
           const finished = await Promise.race([running.ended.then(() => true), moment.then(() => false)]);
-          running.process.kill('SIGKILL');
-          const { code, stderr } = await running.ended;
+          running.child.kill('SIGKILL');
+          const status = await running.ended;
           killed += 1;
           if (finished) {
             expect(status, running.output.stderr).toBe(0);
