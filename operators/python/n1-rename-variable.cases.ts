@@ -131,5 +131,29 @@ export const CASES: CaseTable = {
       after: 'def shout(words):\r\n\tfor word in words:\r\n\t\tprint(word)\r\n',
       calls: ["shout(['a'])"],
     },
+    {
+      name: 'an attribute that a format text names',
+      variant: 'attribute',
+      before: `class Row:
+    def __init__(self, values):
+        self.tmp = sum(values)
+
+    def show(self):
+        return '{0.tmp} in all'.format(self)
+`,
+      after: null,
+    },
+    {
+      name: 'an attribute that an f-string shows by name',
+      variant: 'attribute',
+      before: `class Row:
+    def __init__(self, values):
+        self.tmp = sum(values)
+
+    def show(self):
+        return f'{self.tmp=}'
+`,
+      after: null,
+    },
   ],
 };

@@ -99,7 +99,7 @@ console.log(
   ),
 );
 if (linted.length > 0) {
-  for (const [key, count] of await lintIncreases(python, linted)) {
+  for (const [key, count] of lintIncreases(python, linted)) {
     console.log(`${key}: ${count}`);
   }
 }

@@ -105,6 +105,7 @@ def plain(value):
 
 
 def cut(text):
+    text = re.sub(r" at 0x[0-9a-f]+", "", text)
     return text if len(text) <= LONGEST else text[:LONGEST] + hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 

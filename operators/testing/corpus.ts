@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
+import { PACKAGE_ROOT } from '../../core/package-root.js';
 import type { Problem } from '../../core/problem.js';
 
 /** A Problem of the shared data, with what comparing programs of it needs. */
@@ -43,6 +44,7 @@ const READERS: Readonly<Record<string, (folder: string) => readonly CorpusProble
       corpusProblem('classeval', row.task_id, row.skeleton, row.class_name, row.solution_code, row.test),
     );
   },
+  hostile: hostilePrograms,
   avatar: (folder) => {
     const tests = readdirSync(join(folder, 'avatar/TestCases')).filter((name) => name.endsWith('.in'));
     return readdirSync(join(folder, 'avatar/Code'))
@@ -82,6 +84,21 @@ function checked(path: string, dataset: string): readonly CorpusProblem[] {
       row.prompt + row.canonical_solution,
       row.test,
     );
+  });
+}
+
+/** Programs of our own, written to catch operators out; `# %% name` before each. */
+function hostilePrograms(): readonly CorpusProblem[] {
+  const text = readFileSync(join(PACKAGE_ROOT, 'operators/testing/hostile-programs.txt'), 'utf8');
+  const sections = text.split(/^# %% /m).slice(1);
+  const crlf = sections.map((section) => section.replace(/^(\w+)/, '$1-crlf').replaceAll('\n', '\r\n'));
+  return [...sections, ...crlf].map((section) => {
+    const start = section.indexOf('\n') + 1;
+    const name = section.slice(0, start).trim();
+    const tests = section.indexOf('def check(');
+    const entryPoint = name.replace('-crlf', '');
+    const code = section.slice(start, tests);
+    return corpusProblem('hostile', name, '', entryPoint, code, section.slice(tests));
   });
 }
 

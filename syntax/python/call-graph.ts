@@ -66,6 +66,7 @@ function build(analysis: ScopeAnalysis): Map<SyntaxNode, Set<SyntaxNode>> {
   const byName = new Map<string, SyntaxNode[]>();
   const graph = new Map<SyntaxNode, Set<SyntaxNode>>();
   const special: SyntaxNode[] = [];
+  const handedOn = new Set<SyntaxNode>();
   for (const one of functions) {
     const name = fieldOf(one, 'name');
     const text = name === null ? '' : textOf(tree, name);
@@ -82,15 +83,78 @@ function build(analysis: ScopeAnalysis): Map<SyntaxNode, Set<SyntaxNode>> {
     const caller = [...ancestors(node)].find(({ type }) => type === 'function_definition');
     const called = caller === undefined ? undefined : graph.get(caller);
     if (called !== undefined) {
-      for (const one of mentioned(analysis, node, byName, functions)) {
-        called.add(one);
-      }
+      const ones = mentioned(analysis, node, byName, functions);
+      ones.forEach((one) => called.add(one));
+    }
+    if (!isCalled(node)) {
+      mentioned(analysis, node, byName, functions).forEach((one) => handedOn.add(one));
     }
   }
+  functions.filter((one) => one.parent?.type === 'decorated_definition').forEach((one) => handedOn.add(one));
+  addCallsOfValues(analysis, functions, graph, handedOn);
   for (const called of graph.values()) {
     special.forEach((one) => called.add(one));
   }
   return graph;
+}
+
+function isCalled(identifier: SyntaxNode): boolean {
+  const called = identifier.parent?.type === 'attribute' ? identifier.parent : identifier;
+  return called.parent?.type === 'call' && called.field === 'function';
+}
+
+/** Builtins and functions of the library that call what they are given. */
+const CALLERS: ReadonlySet<string> = new Set(['filter', 'map', 'max', 'min', 'partial', 'reduce', 'sorted']);
+
+/** Who calls a parameter or a variable may call any function that is handed on as a value somewhere. */
+function addCallsOfValues(
+  analysis: ScopeAnalysis,
+  functions: readonly SyntaxNode[],
+  graph: ReadonlyMap<SyntaxNode, Set<SyntaxNode>>,
+  handedOn: ReadonlySet<SyntaxNode>,
+): void {
+  if (handedOn.size === 0) {
+    return;
+  }
+  for (const one of functions) {
+    if (descendantsOfType(one, 'call').some((call) => callsValue(analysis, call))) {
+      handedOn.forEach((other) => graph.get(one)?.add(other));
+    }
+  }
+}
+
+function callsValue(analysis: ScopeAnalysis, call: SyntaxNode): boolean {
+  const called = fieldOf(call, 'function');
+  const list = fieldOf(call, 'arguments');
+  if (called === null || list === null) {
+    return false;
+  }
+  const name = called.type === 'attribute' ? fieldOf(called, 'attribute') : called;
+  if (name?.type !== 'identifier') {
+    return true;
+  }
+  const text = textOf(analysis.tree, name);
+  const object = called.type === 'attribute' ? fieldOf(called, 'object') : null;
+  if (CALLERS.has(text) || descendantsOfType(list, 'keyword_argument').length > 0) {
+    return true;
+  }
+  return object === null
+    ? isValue(analysis, name)
+    : ['self', 'cls'].includes(textOf(analysis.tree, object)) || isSetAttribute(analysis, text);
+}
+
+function isValue(analysis: ScopeAnalysis, name: SyntaxNode): boolean {
+  const kind = analysis.bindingOf(name)?.kind;
+  return kind === 'parameter' || kind === 'variable';
+}
+
+/** Whether some object is given an attribute of that name, which may then hold a function. */
+function isSetAttribute({ tree }: ScopeAnalysis, name: string): boolean {
+  return descendantsOfType(tree.root, 'assignment').some((assignment) => {
+    const left = fieldOf(assignment, 'left');
+    const attribute = left?.type === 'attribute' ? fieldOf(left, 'attribute') : null;
+    return attribute !== null && textOf(tree, attribute) === name;
+  });
 }
 
 function mentioned(

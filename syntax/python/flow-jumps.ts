@@ -31,7 +31,7 @@ function deletesName(analysis: ScopeAnalysis, statement: SyntaxNode): boolean {
 }
 
 /** The loop that a break or continue belongs to: in a loop's else clause that is a loop further out. */
-function loopOf(jump: SyntaxNode): SyntaxNode | null {
+export function loopOf(jump: SyntaxNode): SyntaxNode | null {
   let from = jump;
   for (const outer of ancestors(jump)) {
     const isLoop = outer.type === 'for_statement' || outer.type === 'while_statement';

@@ -183,6 +183,15 @@ describe('call graph', () => {
     ['def f(n):\n    return h(n)\nh = f\n', true],
     ['def f(n):\n    return h(n)\nh = lambda n: f(n)\n', true],
     ['def f(n):\n    return list(map(f, n))\n', true],
+    ['def f(g, n):\n    return g(g, n - 1)\ndef h(n):\n    return f(f, n)\n', true],
+    [
+      'def f(g, n):\n    return k(g, n)\ndef k(g, n):\n    return g(g, n)\ndef h(n):\n    return k(f, n)\n',
+      true,
+    ],
+    [
+      'def d(g):\n    return lambda n: g(n)\n@d\ndef f(n):\n    return e(n)\ndef e(n):\n    return n\n',
+      false,
+    ],
     ['def f(n):\n    return C(n)\nclass C:\n    def __init__(self, n):\n        f(n)\n', true],
   ] as const)('%s', (source, expected) => {
     const analysis = analyse(source);

@@ -53,6 +53,9 @@ export function attributeRenames(subject: Subject, file: SubjectFile): readonly 
     if (owner === null || !classes.includes(owner) || !nodes.every((one) => isOnSelf(file, one, owner))) {
       continue;
     }
+    if (isShownAsText(file, name)) {
+      continue;
+    }
     const isWordOfText = new RegExp(`\\b${name}\\b`).test(subject.problem.prompt);
     const names =
       isWordOfText || isClassName(file, owner, name) ? [] : betterAttributeNames(subject, file, nodes);
@@ -76,6 +79,18 @@ export function renameAttribute(
   }
   const name = rng.pick(rename.names.slice(0, 3));
   return rename.nodes.map((one) => edit(file.path, one.start, one.end, name));
+}
+
+/** A text that `format` may take the attribute from (`'{0.name}'`), or an f-string that shows its own expression. */
+function isShownAsText(file: SubjectFile, name: string): boolean {
+  const inText = new RegExp(`\\.${name}\\b`);
+  return descendantsOfType(file.tree.root, 'string').some((text) => {
+    const shown = descendantsOfType(text, 'interpolation').filter((one) =>
+      one.children.some((child) => child.type === '='),
+    );
+    const isPlain = descendantsOfType(text, 'interpolation').length === 0;
+    return (isPlain ? [text] : shown).some((one) => inText.test(textOf(file.tree, one)));
+  });
 }
 
 /** Without bases and decorators: nothing inherited can share the attribute's name. */

@@ -1,5 +1,13 @@
+import { loopOf } from '../../../syntax/python/flow-jumps.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, fieldOf, fieldsOf, namedChildren, walk } from '../../../syntax/tree.js';
+import {
+  ancestors,
+  contains,
+  descendantsOfType,
+  fieldOf,
+  fieldsOf,
+  namedChildren,
+} from '../../../syntax/tree.js';
 
 import type { Place } from './place.js';
 
@@ -137,23 +145,8 @@ export function hasOwn(node: SyntaxNode, ...types: readonly string[]): boolean {
 
 /** Whether a `break` or `continue` below the node leaves or goes on with a loop around the node. */
 export function hasLooseJump(node: SyntaxNode, kind: 'break_statement' | 'continue_statement'): boolean {
-  for (const inner of walk(node)) {
-    if (inner.type !== kind) {
-      continue;
-    }
-    let isOwned = false;
-    for (const outer of ancestors(inner)) {
-      if (outer === node) {
-        break;
-      }
-      if (LOOPS.has(outer.type) || outer.type === 'function_definition') {
-        isOwned = true;
-        break;
-      }
-    }
-    if (!isOwned) {
-      return true;
-    }
-  }
-  return false;
+  return descendantsOfType(node, kind).some((jump) => {
+    const loop = loopOf(jump);
+    return loop === null || loop === node || !contains(node, loop);
+  });
 }

@@ -1,3 +1,4 @@
+import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import { fieldOf, fieldsOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fitsFunction } from '../s2/limits.js';
@@ -127,9 +128,7 @@ function isClosed(place: Place, loop: SyntaxNode): boolean {
   const { scopes } = place.file;
   const target = fieldOf(loop, 'left');
   const binding = target === null ? null : scopes.bindingOf(target);
-  const name = place.definition === null ? null : fieldOf(place.definition, 'name');
-  const isRecursive =
-    name !== null && (scopes.bindingOf(name)?.reads.some((read) => read.start > name.start) ?? true);
+  const isRecursive = place.definition === null || isOnCallCycle(scopes, place.definition);
   const isOwn =
     binding !== null &&
     binding.scope === place.scope &&

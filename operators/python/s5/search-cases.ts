@@ -108,4 +108,36 @@ export const SEARCH_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'a search on a way back to itself keeps its depth',
+    variant: 'first-match',
+    before: `def first_step(number):
+    for step in range(1, 3):
+        if number - step >= 0:
+            return second_step(number - step)
+    return None
+
+
+def second_step(number):
+    return [first_step(other) for other in (number - 1, number - 2) if other > 0]
+`,
+    after: null,
+  },
+  {
+    name: 'a counter behind a loop whose else goes on',
+    variant: 'finally-advance',
+    before: `def count_apart(numbers, banned):
+    place = 0
+    while place < len(numbers):
+        print(numbers[place])
+        for other in banned:
+            if other == numbers[place]:
+                print(other)
+        else:
+            break
+        place += 1
+    return place
+`,
+    after: null,
+  },
 ];

@@ -172,4 +172,40 @@ def compare(first, second):
     after: null,
     calls: ['list(pairs([1]))'],
   },
+  {
+    name: 'a break in the else of an inner loop leaves the outer one',
+    variant: 'loop-body',
+    before: `def first_candidate(sequences, banned):
+    candidate = None
+    for sequence in sequences:
+        candidate = sequence[0]
+        for other in banned:
+            if candidate in other[1:]:
+                candidate = None
+                break
+        else:
+            break
+    return candidate
+`,
+    after: null,
+  },
+  {
+    name: 'a function that calls what may call it back keeps its depth',
+    before: `def combined(me, amount):
+    return 1 + me(me, amount - 1) * 2
+
+
+def walk(me, amount):
+    if amount > 0:
+        return combined(me, amount)
+    return 0
+
+
+def count(amount):
+    return walk(walk, amount)
+`,
+    after: null,
+    entryPoint: 'count',
+    variant: 'expression',
+  },
 ];

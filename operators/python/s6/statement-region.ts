@@ -1,4 +1,5 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { loopOf } from '../../../syntax/python/flow-jumps.js';
 import { nameFlow } from '../../../syntax/python/flow.js';
 import { isAloneOnLine } from '../../../syntax/python/layout.js';
 import { ancestors, contains, descendantsOfType } from '../../../syntax/tree.js';
@@ -31,7 +32,6 @@ const SIMPLE: ReadonlySet<string> = new Set([
   'pass_statement',
 ]);
 const COMPOUND: ReadonlySet<string> = new Set(['for_statement', 'while_statement', 'if_statement']);
-const LOOPS: ReadonlySet<string> = new Set(['for_statement', 'while_statement']);
 
 /** Whether a statement may be part of a run that is moved. */
 export function isRunStatement(context: FunctionContext, node: SyntaxNode): boolean {
@@ -165,8 +165,8 @@ function isUnusedAfter(
 function leavesLoop(nodes: readonly SyntaxNode[]): boolean {
   for (const node of nodes) {
     for (const jump of descendantsOfType(node, 'break_statement', 'continue_statement')) {
-      const owner = [...ancestors(jump)].find((outer) => LOOPS.has(outer.type));
-      if (owner === undefined || !contains(node, owner)) {
+      const owner = loopOf(jump);
+      if (owner === null || !contains(node, owner)) {
         return true;
       }
     }
