@@ -134,14 +134,12 @@ def shared(words):
     variant: 'remember-results',
     before: `def letters(word):
     """The letters of a word."""
-    return word.upper() if word[:1] == 'a' else [word]
+    return word.replace('a', '!') if word[:1] == 'a' else [word]
 
 
 def marked(words):
     """The first word, marked and not."""
-    found = letters(words[0])
-    found += ['!']
-    return found, letters(words[0])
+    return letters(words[0]), letters(words[-1])
 `,
     after: `from functools import wraps
 
@@ -169,14 +167,12 @@ def looked_up_first(compute):
 @looked_up_first
 def letters(word):
     """The letters of a word."""
-    return word.upper() if word[:1] == 'a' else [word]
+    return word.replace('a', '!') if word[:1] == 'a' else [word]
 
 
 def marked(words):
     """The first word, marked and not."""
-    found = letters(words[0])
-    found += ['!']
-    return found, letters(words[0])
+    return letters(words[0]), letters(words[-1])
 `,
     entryPoint: 'marked',
     calls: ["marked(['abc'])", "marked(['', 'b'])", 'marked([])', "marked([('a', '1')])", "letters('ba')"],

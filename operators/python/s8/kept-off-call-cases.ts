@@ -3,6 +3,28 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** Places that the variants around a call keep off. */
 export const KEPT_OFF_CALL_CASES: readonly OperatorCase[] = [
   {
+    name: 'not: a conversion that is the only use of another parameter',
+    variant: 'normalise-argument',
+    before: `def without(text, letters):
+    text = ''.join(one for one in text if one not in letters)
+    return text, text == text[::-1]
+`,
+    after: null,
+  },
+  {
+    name: 'not: a helper that is quicker than a look',
+    variant: 'remember-results',
+    before: `def distance(left, right):
+    return abs(left - right)
+
+
+def total(numbers):
+    return sum(distance(number, 5) for number in numbers)
+`,
+    after: null,
+    entryPoint: 'total',
+  },
+  {
     name: 'not: a helper that always makes a list',
     variant: 'remember-results',
     before: `def letters(word):

@@ -2,7 +2,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
-import { leadingRun, linesOfRun, namesIn, runRemoval } from './leading.js';
+import { leadingRun, leavesNoParameterUnused, linesOfRun, namesIn, runRemoval } from './leading.js';
 import { nounsAbout } from './own-words.js';
 import { staysAtWork } from './real-work.js';
 import type { Target } from './target.js';
@@ -19,7 +19,7 @@ export const NORMALISE_ARGUMENT: Variant = {
     const [node] = run;
     const removal = runRemoval(target, run);
     const isKept = staysAtWork(target.statements.slice(run.length));
-    if (node === undefined || removal === null || !isKept) {
+    if (node === undefined || removal === null || !isKept || !leavesNoParameterUnused(target, run)) {
       return null;
     }
     return { node, decorator: normalising(target, run), bodyEdits: [removal] };

@@ -3,6 +3,8 @@ import { isPureFunction } from '../../../syntax/python/pure-function.js';
 import { descendantsOfType, enclosing, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
+import { calledName } from '../naming/kind-of.js';
+
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
 import { nounsAbout } from './own-words.js';
 import { isBuiltin } from './target.js';
@@ -46,15 +48,23 @@ function isRepeated(call: SyntaxNode): boolean {
   );
 }
 
-/** A function that loops or calls something: looking its result up is less than working it out. */
+/** Calls that are over before a result could be looked up. */
+const LIGHT = new Set(
+  (
+    'abs bool chr float int isinstance len max min ord round str type get isalnum isalpha isdigit islower isspace ' +
+    'isupper lower upper startswith endswith'
+  ).split(' '),
+);
+
+/** A function that loops, or calls what may: looking its result up is less than working it out. */
 function takesTime(target: Target): boolean {
-  return (
-    descendantsOfType(
-      target.body,
-      ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
-      ...['dictionary_comprehension', 'generator_expression', 'call'],
-    ).length > 0
+  const loops = descendantsOfType(
+    target.body,
+    ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
+    ...['dictionary_comprehension', 'generator_expression'],
   );
+  const calls = descendantsOfType(target.body, 'call');
+  return loops.length > 0 || calls.some((call) => !LIGHT.has(calledName(target.file, call)));
 }
 
 /** Whether some result may be of a type that is kept. */
