@@ -171,9 +171,12 @@ function withVariables(
   base: Omit<Comprehension, 'variables' | 'clashing'>,
   variables: readonly Binding[],
 ): Comprehension | null {
+  // Pylint takes an unread variable of a comprehension, but not of a function.
   const isKept = variables.every(
     (binding) =>
-      binding.deletions.length === 0 && binding.reads.every((read) => isReadAtOnce(place, binding, read)),
+      (binding.reads.length > 0 || binding.name.startsWith('_')) &&
+      binding.deletions.length === 0 &&
+      binding.reads.every((read) => isReadAtOnce(place, binding, read)),
   );
   if (!isKept) {
     return null;

@@ -164,4 +164,13 @@ def each(numbers):
       'def show(words):\n\tupcoming_words = iter(words)\n\tis_unfinished = True\n\twhile is_unfinished:\n\t\ttry:\n\t\t\tword = next(upcoming_words)\n\t\texcept StopIteration:\n\t\t\tis_unfinished = False\n\t\telse:\n\t\t\tprint(word)\n',
     calls: ['show("ab")', 'show(1)'],
   },
+  {
+    name: 'elements that nobody reads stay in the comprehension',
+    variant: 'gather-by-hand',
+    before: `def zeros(count):
+    values = [0 for place in range(count)]
+    return values
+`,
+    after: null,
+  },
 ];
