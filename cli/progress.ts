@@ -100,7 +100,10 @@ export function startProgress(options: ProgressOptions): Progress {
     stop: () => {
       if (timer !== null) {
         clearInterval(timer);
-        if (isTerminal && drawn > 0) {
+        if (!isTerminal) {
+          // The last line says where it ended, however short the run was.
+          draw();
+        } else if (drawn > 0) {
           stream.write(erase());
         }
       }

@@ -1,6 +1,7 @@
 import { edit } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { isAloneOnLine, linesOf } from '../../../syntax/python/layout.js';
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
@@ -139,16 +140,28 @@ function bare(value: SyntaxNode, text: string): string {
   return value.type === 'parenthesized_expression' && !text.includes('\n') ? text.slice(1, -1).trim() : text;
 }
 
-/** The variable of the innermost loop around a node, where it is a `for` over one name that is not thrown away. */
+/**
+ * The variable of the innermost loop whose body is around a node, where it is a `for` over one name that is not thrown
+ * away and surely has its value there. A loop's `else` is not its body: the loop may never have run.
+ */
 function loopVariable(target: Target, node: SyntaxNode): string | null {
+  const { scopes } = target.file;
+  let inner = node;
   for (const outer of ancestors(node)) {
+    const isBody = inner.field === 'body';
+    inner = outer;
+    if (!isBody && (outer.type === 'for_statement' || outer.type === 'while_statement')) {
+      continue;
+    }
     if (outer.type === 'while_statement' || outer === target.definition) {
       return null;
     }
     const left = outer.type === 'for_statement' ? fieldOf(outer, 'left') : null;
     if (left !== null) {
       const name = textOf(target.tree, left);
-      return left.type === 'identifier' && !name.startsWith('_') ? name : null;
+      const binding = left.type === 'identifier' ? scopes.bindingOf(left) : null;
+      const hasValue = binding !== null && isSurelyBound(scopes, binding, node);
+      return hasValue && !name.startsWith('_') ? name : null;
     }
   }
   return null;

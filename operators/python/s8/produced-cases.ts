@@ -206,6 +206,40 @@ def balanced(text):
     calls: ["balanced('()')", "balanced(')(')", "balanced('(')", 'balanced(5)'],
   },
   {
+    name: "a count in an inner loop's else counts what the outer loop goes over",
+    variant: 'fold-results',
+    before: `def count_primes(limit):
+    count = 0
+    for number in range(2, limit):
+        for divisor in range(2, number):
+            if number % divisor == 0:
+                break
+        else:
+            count += 1
+    return count
+`,
+    after: `from functools import wraps
+
+
+def count_of(generate):
+    """Tell how many items a generator function yields."""
+    def count_all(limit):
+        return sum(1 for _ in generate(limit))
+    return wraps(generate)(count_all)
+
+
+@count_of
+def count_primes(limit):
+    for number in range(2, limit):
+        for divisor in range(2, number):
+            if number % divisor == 0:
+                break
+        else:
+            yield number
+`,
+    calls: ['count_primes(3)', 'count_primes(30)', 'count_primes(0)', "count_primes('x')"],
+  },
+  {
     name: 'matches are yielded and counted',
     variant: 'fold-results',
     before: `def count_upper(text):
