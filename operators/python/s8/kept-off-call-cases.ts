@@ -3,6 +3,67 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** Places that the variants around a call keep off. */
 export const KEPT_OFF_CALL_CASES: readonly OperatorCase[] = [
   {
+    name: 'a memory that could never answer is not kept: an argument is certainly a tuple',
+    variant: 'remember-results',
+    before: `def has_any(text, wanted):
+    return any(one in wanted for one in str(text))
+
+
+def count_wanted(texts):
+    wanted = (1, 2, 3)
+    count = 0
+    for text in texts:
+        if has_any(text, wanted):
+            count += 1
+    return count
+`,
+    after: null,
+    entryPoint: 'count_wanted',
+  },
+  {
+    name: 'a memory that could never answer is not kept: the profile saw floats only',
+    variant: 'remember-results',
+    before: `def halvings(number):
+    steps = 0
+    while number > 1:
+        number /= 2
+        steps += 1
+    return steps
+
+
+def all_halvings(numbers):
+    return [halvings(number) for number in numbers] + [halvings(len(numbers) / 2) for number in numbers]
+`,
+    after: null,
+    entryPoint: 'all_halvings',
+    facts: {
+      functions: {
+        'all_halvings.<locals>.<listcomp>': {
+          calls: 2,
+          maxDepth: 1,
+          raised: [],
+          variables: {
+            number: {
+              types: ['float'],
+              elementTypes: [],
+              wasEmpty: false,
+              wasNonEmpty: false,
+              wasNegative: false,
+              wasZero: false,
+              wasPositive: true,
+              wasTruthy: true,
+              wasFalsy: false,
+              length: null,
+            },
+          },
+          returned: null,
+        },
+      },
+      lines: {},
+      totalLines: 0,
+    },
+  },
+  {
     name: 'not: a conversion that is the only use of another parameter',
     variant: 'normalise-argument',
     before: `def without(text, letters):

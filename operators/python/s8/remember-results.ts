@@ -1,6 +1,13 @@
 import { certainType } from '../../../syntax/python/certain-type.js';
 import { isPureFunction } from '../../../syntax/python/pure-function.js';
-import { descendantsOfType, enclosing, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  descendantsOfType,
+  enclosing,
+  fieldOf,
+  fieldsOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import { calledName } from '../naming/kind-of.js';
@@ -26,6 +33,7 @@ export const REMEMBER_RESULTS: Variant = {
       !isUsable ||
       !mayBeKept(target) ||
       !takesTime(target) ||
+      !target.calls.some((call) => mayBeAskedFor(target, call)) ||
       !isPureFunction(file.scopes, definition)
     ) {
       return null;
@@ -66,6 +74,31 @@ function takesTime(target: Target): boolean {
   const calls = descendantsOfType(target.body, 'call');
   return loops.length > 0 || calls.some((call) => !LIGHT.has(calledName(target.file, call)));
 }
+
+/**
+ * Whether a call may have arguments that are remembered: none of them is certainly, or was whenever the profile looked, of
+ * another type. A memory that never answers would be there for nothing.
+ */
+function mayBeAskedFor(target: Target, call: SyntaxNode): boolean {
+  const { scopes } = target.file;
+  const given = fieldOf(call, 'arguments');
+  const { functions } = target.subject.facts;
+  return (given === null ? [] : namedChildren(given)).every((argument) => {
+    const certain = certainType(scopes, argument);
+    if (certain !== null) {
+      return KEYS.includes(certain);
+    }
+    const scope = scopes.scopeOf(argument).qualifiedName;
+    const seen =
+      argument.type === 'identifier'
+        ? functions[scope]?.variables[textOf(target.tree, argument)]?.types
+        : undefined;
+    return seen === undefined || seen.length === 0 || seen.some((type) => KEYS.includes(type));
+  });
+}
+
+/** Types whose values are remembered. */
+const KEYS: readonly string[] = ['int', 'str'];
 
 /** Whether some result may be of a type that is kept. */
 function mayBeKept(target: Target): boolean {
