@@ -2,7 +2,7 @@
  * The experiment behind DEFAULT_SEARCH: one parameter of the loop at a time against the defaults, on a fixed sample of
  * HumanEval and several seeds, at an equal number of evaluations. Prints mean RC of the pick, mean hypervolume of the front
  * (reference point RC 0, RR 0) and the share of evaluations that cleared every gate.
- *   SPECIATE_SHARED=../shared node dist/bench/search-defaults.js [--evaluations 120] [--seeds 2] [--id 'HumanEval/?7']
+ *   SPECIATE_SHARED=../shared node dist/bench/search-defaults.js [--evaluations 120] [--seeds 2] [--id 'HumanEval/?7'] [--only WORDS]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     evaluations: { type: 'string', default: '120' },
     seeds: { type: 'string', default: '2' },
     id: { type: 'string', default: 'HumanEval/?7' },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -35,10 +36,17 @@ const VARIANTS: readonly (readonly [string, readonly string[]])[] = [
   ['crossover .5', ['--crossover-rate', '.5']],
   ['stagnation 6', ['--stagnation', '6']],
   ['stagnation 24', ['--stagnation', '24']],
+  ['population 20, offspring 10', ['--population-size', '20', '--offspring', '10']],
+  ['population 40, offspring 5', ['--population-size', '40', '--offspring', '5']],
+  [
+    'population 40, offspring 5, crossover .5',
+    ['--population-size', '40', '--offspring', '5', '--crossover-rate', '.5'],
+  ],
+  ['population 80, offspring 5', ['--population-size', '80', '--offspring', '5']],
 ];
 
 const file = join(process.env.SPECIATE_SHARED ?? '../shared', 'datasets/humaneval/HumanEval.jsonl.gz');
-const rows = VARIANTS.map(([name, flags]) => {
+const rows = VARIANTS.filter(([name]) => name.includes(values.only)).map(([name, flags]) => {
   const measured = Array.from({ length: Number(values.seeds) }, (_, seed) => measure(flags, seed + 1));
   const mean = (key: keyof Measured): number =>
     measured.reduce((sum, one) => sum + one[key], 0) / measured.length;

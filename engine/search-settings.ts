@@ -15,9 +15,9 @@ export interface SearchSettings {
 }
 
 export const DEFAULT_SEARCH: SearchSettings = {
-  populationSize: 20,
-  offspring: 10,
+  populationSize: 40,
+  offspring: 5,
   breedingShare: 0.2,
   crossoverRate: 0.2,
-  stagnation: 12,
+  stagnation: 24,
 };

@@ -10,8 +10,8 @@ import type { SearchSpace } from '../../search-space.js';
 import type { ProblemContext, ProgramCandidate, ProgramOrder, ProgramResult, ProgramTask } from './task.js';
 
 /**
- * Candidates a task. Fixed, so that what a candidate's batch is does not depend on the number of threads;
- * half a generation keeps two workers busy with one problem.
+ * Candidates a task. Fixed, so that what a candidate's batch is does not depend on the number of threads: a generation
+ * of the default size is one task, and several problems keep the workers busy.
  */
 const BATCH = 5;
 
