@@ -26,9 +26,12 @@ export function createDatabase(path: string): Connection {
     connection.exec(SCHEMA);
     connection.pragma(`user_version = ${SCHEMA_VERSION}`);
   } catch (error) {
-    throw new UserError(
-      `cannot write a run into ${dirname(path)}: ${error instanceof Error ? error.message : String(error)}`,
-      'name a folder that you may write to with --out',
+    throw (
+      diskError(path, error) ??
+      new UserError(
+        `cannot write a run into ${dirname(path)}: ${error instanceof Error ? error.message : String(error)}`,
+        'name a folder that you may write to with --out',
+      )
     );
   }
   return connection;
@@ -51,10 +54,13 @@ export function openDatabase(path: string, mode: 'read' | 'write'): Connection {
       configure(connection);
     }
   } catch (error) {
-    throw new UserError(
-      `${path} cannot be opened as a store: ${error instanceof Error ? error.message : String(error)}`,
-      'name the folder that "speciate evolve --out" wrote',
-      EXIT.usage,
+    throw (
+      diskError(path, error) ??
+      new UserError(
+        `${path} cannot be opened as a store: ${error instanceof Error ? error.message : String(error)}`,
+        'name the folder that "speciate evolve --out" wrote',
+        EXIT.usage,
+      )
     );
   }
   if (version !== SCHEMA_VERSION) {
@@ -65,6 +71,19 @@ export function openDatabase(path: string, mode: 'read' | 'write'): Connection {
     );
   }
   return connection;
+}
+
+/** What SQLite says where the disk is full or fails, which no other name of a folder mends. */
+function diskError(path: string, error: unknown): UserError | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!/^SQLITE_(?:FULL|IOERR)/.test(code)) {
+    return null;
+  }
+  return new UserError(
+    `the disk of ${dirname(path)} is full or fails (${code})`,
+    'make room and run the command again; every generation done is stored',
+    EXIT.environment,
+  );
 }
 
 function configure(connection: Connection): void {
