@@ -4,6 +4,7 @@ import { NO_NEEDS } from '../operator.js';
 import { expressionPlans } from './s6/expression.js';
 import { functionContexts } from './s6/function-context.js';
 import { lambdaPlans } from './s6/lambda.js';
+import { mainFunctionPlans } from './s6/main-function.js';
 import { methodPlans } from './s6/method.js';
 import { nestedPlans } from './s6/nested.js';
 import type { Plan, Variant } from './s6/plan.js';
@@ -39,6 +40,9 @@ function plansOf(subject: Subject): readonly FilePlan[] {
   }
   const plans: FilePlan[] = [];
   for (const file of subject.files.values()) {
+    for (const plan of mainFunctionPlans(subject, file)) {
+      plans.push({ file: file.path, plan });
+    }
     for (const context of functionContexts(file)) {
       for (const variant of VARIANTS) {
         for (const plan of variant(context)) {

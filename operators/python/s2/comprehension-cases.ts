@@ -164,7 +164,8 @@ export const COMPREHENSION_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
-    name: 'module level is left alone',
+    name: 'the top level of what others call into is left alone',
+    entryPoint: 'largest_even',
     variant: 'comprehension-filter',
     before: `NUMBERS = [1, 2, 3]
 EVEN = [number for number in NUMBERS if number % 2 == 0]

@@ -82,10 +82,14 @@ function isEvenlyIndented(tree: SyntaxTree): boolean {
   return steps.size <= 1;
 }
 
-/** The place inside a function: variants that add names keep off the top level, where names are seen from outside. */
+/**
+ * The place inside a function or at the top of a script: variants that add names keep off the top level of what others
+ * import or call into, where names are seen from outside.
+ */
 export function localPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
   const place = placeOf(subject, file, statement);
-  return place?.scope.kind === 'function' ? place : null;
+  const isScript = subject.problem.entryPoint === null && place?.scope.kind === 'module';
+  return isScript || place?.scope.kind === 'function' ? place : null;
 }
 
 export function line(depth: number, text: string): Line {

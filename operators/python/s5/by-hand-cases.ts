@@ -2,6 +2,39 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const BY_HAND_CASES: readonly OperatorCase[] = [
   {
+    name: 'the top level of a script',
+    variant: 'gather-by-hand',
+    before: `numbers = [3, 1, 2]
+doubled = [number * 2 for number in numbers]
+print(doubled)
+`,
+    after: `numbers = [3, 1, 2]
+remaining_numbers = iter(numbers)
+has_more = True
+doubled = []
+while has_more:
+    try:
+        number = next(remaining_numbers)
+    except StopIteration:
+        has_more = False
+    else:
+        doubled.append(number * 2)
+print(doubled)
+`,
+    calls: ['doubled', 'numbers'],
+  },
+  {
+    name: 'the top level of a module that others call into',
+    before: `LIMITS = [3, 1, 2]
+DOUBLED = [limit * 2 for limit in LIMITS]
+
+
+def largest():
+    return max(DOUBLED)
+`,
+    after: null,
+  },
+  {
     name: 'a loop draws for itself',
     variant: 'iterate-by-hand',
     before: `def total_of(numbers):

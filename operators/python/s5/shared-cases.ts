@@ -2,7 +2,8 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const SHARED_CASES: readonly OperatorCase[] = [
   {
-    name: 'module level is left alone',
+    name: 'the top level of what others call into is left alone',
+    entryPoint: 'show_all',
     before: `for number in [1, 2]:
     print(number)
 `,

@@ -3,6 +3,72 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** Cases of the variants that take statements out. */
 export const STATEMENT_CASES: readonly OperatorCase[] = [
   {
+    name: 'a script gets a main function',
+    variant: 'main-function',
+    before: `import math
+
+# How many tiles a floor takes.
+width, depth = 7, 5
+side = 2
+rows = math.ceil(width / side)
+text = \"\"\"a
+ b\"\"\"
+for row in range(rows):
+    print(row, text)  # one
+print(rows * math.ceil(depth / side))
+`,
+    after: `import math
+
+
+def work_through_input():
+    """Take the input and print what comes of it."""
+    # How many tiles a floor takes.
+    width, depth = 7, 5
+    side = 2
+    rows = math.ceil(width / side)
+    text = """a
+ b"""
+    for row in range(rows):
+        print(row, text)  # one
+    print(rows * math.ceil(depth / side))
+
+
+work_through_input()
+`,
+  },
+  {
+    name: 'a script whose names a function reads stays as it is',
+    variant: 'main-function',
+    before: `def scaled(number):
+    return number * factor
+
+
+factor = 3
+numbers = [1, 2]
+print([scaled(number) for number in numbers])
+`,
+    after: null,
+  },
+  {
+    name: 'a script that may read a name before it has a value stays as it is',
+    variant: 'main-function',
+    before: `numbers = []
+for number in numbers:
+    last = number
+print(last)
+`,
+    after: null,
+  },
+  {
+    name: 'a script that wraps a builtin name stays as it is',
+    variant: 'main-function',
+    before: `list = [1]
+total = sum(list)
+print(total)
+`,
+    after: null,
+  },
+  {
     name: 'a search loop becomes a predicate',
     variant: 'search',
     before: `def is_prime(number):
