@@ -1,5 +1,6 @@
 import { hashText } from '../core/hash.js';
 import type { Anchor } from '../core/step.js';
+import { normalisedTextOf } from '../syntax/normalised-text.js';
 import type { SyntaxNode, SyntaxTree } from '../syntax/tree.js';
 import { walk } from '../syntax/tree.js';
 
@@ -9,13 +10,17 @@ import { isDecoratorCode } from './python/decorator-code.js';
 /** The anchor of a node. */
 export function anchorOf(file: SubjectFile, node: SyntaxNode): Anchor {
   const scope = scopeName(file, node);
-  const text = leafText(file.tree, node);
+  const text = normalisedNode(file.tree, node);
   let ordinal = 0;
   for (const other of walk(file.tree.root)) {
     if (other === node) {
       break;
     }
-    if (other.type === node.type && leafText(file.tree, other) === text && scopeName(file, other) === scope) {
+    if (
+      other.type === node.type &&
+      normalisedNode(file.tree, other) === text &&
+      scopeName(file, other) === scope
+    ) {
       ordinal += 1;
     }
   }
@@ -33,7 +38,7 @@ export function resolveAnchor(subject: Subject, anchor: Anchor): SyntaxNode | nu
     if (
       node.type === anchor.kind &&
       scopeName(file, node) === anchor.scope &&
-      hashText(leafText(file.tree, node)).slice(0, 16) === anchor.hash
+      hashText(normalisedNode(file.tree, node)).slice(0, 16) === anchor.hash
     ) {
       if (ordinal === anchor.ordinal) {
         return node;
@@ -95,23 +100,14 @@ function scopeName(file: SubjectFile, node: SyntaxNode): string {
   return file.scopes.scopeOf(node).qualifiedName;
 }
 
-const leafTexts = new WeakMap<SyntaxNode, string>();
+const normalisedTexts = new WeakMap<SyntaxNode, string>();
 
-/** The node's tokens joined by single blanks, comments left out. Remembered by node: trees are never changed. */
-function leafText(tree: SyntaxTree, node: SyntaxNode): string {
-  const known = leafTexts.get(node);
-  if (known !== undefined) {
-    return known;
+/** The node's normalised text, remembered by node: trees are never changed. */
+function normalisedNode(tree: SyntaxTree, node: SyntaxNode): string {
+  let text = normalisedTexts.get(node);
+  if (text === undefined) {
+    text = normalisedTextOf(tree, node);
+    normalisedTexts.set(node, text);
   }
-  const text =
-    node.type === 'comment'
-      ? ''
-      : node.children.length === 0 || node.type === 'string'
-        ? tree.source.slice(node.start, node.end)
-        : node.children
-            .map((child) => leafText(tree, child))
-            .filter((part) => part !== '')
-            .join(' ');
-  leafTexts.set(node, text);
   return text;
 }

@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { nameOf } from './region-helper.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { movedStatements } from './moved-statements.js';
 import { nodesOf } from './nodes-of.js';
@@ -116,21 +116,11 @@ function writeStatements(
   rng: Rng,
   region: StatementRegion,
 ): readonly Change[] | null {
-  const own = helperNames(context, region.inputs, region.written);
-  const names =
-    own === null
-      ? null
-      : nameHelper(
-          subject,
-          context,
-          region.nodes,
-          'action',
-          own.parameters.map(({ name }) => name),
-          rng,
-        );
-  if (own === null || names === null) {
+  const named = nameOf(context, subject, rng, region);
+  if (named === null) {
     return null;
   }
+  const { own, names } = named;
   const indent = bodyIndent(context, '');
   const outputs = region.outputs.map(({ name }) => name).join(', ');
   const returned = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');

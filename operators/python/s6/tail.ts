@@ -8,7 +8,7 @@ import type { Subject } from '../../operator.js';
 
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { nameOf } from './region-helper.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { movedStatements } from './moved-statements.js';
 import { helperNames, isReadableBefore } from './parameters.js';
@@ -72,21 +72,11 @@ function writeTail(
   rng: Rng,
   region: StatementRegion,
 ): readonly Change[] | null {
-  const own = helperNames(context, region.inputs, region.written);
-  const names =
-    own === null
-      ? null
-      : nameHelper(
-          subject,
-          context,
-          region.nodes,
-          'action',
-          own.parameters.map(({ name }) => name),
-          rng,
-        );
-  if (own === null || names === null) {
+  const named = nameOf(context, subject, rng, region);
+  if (named === null) {
     return null;
   }
+  const { own, names } = named;
   const declared = fieldOf(context.definition, 'return_type');
   const returns =
     declared !== null && isReadableBefore(context, declared) ? textOf(context.tree, declared) : null;
