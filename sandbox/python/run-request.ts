@@ -71,7 +71,10 @@ function stagesOf(tests: Tests, trust: Trust, mode: RunMode, limits: Limits): Gu
   const isCovered = mode === 'coverage';
   if (tests.style === 'stdio') {
     const job = isCovered ? 'covered stdio' : 'stdio';
-    return tests.cases.map(({ input }) => [{ role: 'alone', job, input, keepsOutput: true, limits }]);
+    const isUntrusted = trust === 'untrusted';
+    return tests.cases.map(({ input }) => [
+      { role: 'alone', job, isUntrusted, input, keepsOutput: true, limits },
+    ]);
   }
   if (trust === 'own-operators') {
     return [[{ role: 'alone', job: mode, limits }]];
@@ -81,7 +84,7 @@ function stagesOf(tests: Tests, trust: Trust, mode: RunMode, limits: Limits): Gu
   return [
     [
       { role: 'tester', job: 'tester', limits },
-      { role: 'program', ...program, limits },
+      { role: 'program', isUntrusted: true, ...program, limits },
     ],
   ];
 }

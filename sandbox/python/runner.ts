@@ -105,7 +105,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     }
     return comparePrograms(run, async (request, limits) => {
       const guest = await guestFor(tierOfTexts(Object.values(request.files)));
-      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits), limits.wallSeconds));
+      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits, run.trust), limits.wallSeconds));
     });
   };
   const inputs = async (run: InputsRun): Promise<Inputs> => {
@@ -113,7 +113,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
       throw new SandboxError(refusal);
     }
     const guest = await guestFor(tierOf({ program: run.problem.program, problem: run.problem }));
-    const request = lineRequestOf('inputs', inputsRequestOf(run), run.limits);
+    const request = lineRequestOf('inputs', inputsRequestOf(run), run.limits, 'own-operators');
     return inputsOfRecords(sideEndOf(await guest.run(request, run.limits.wallSeconds)).records);
   };
   return {

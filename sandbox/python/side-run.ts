@@ -1,5 +1,5 @@
 import type { StageEnd } from '../commands.js';
-import type { Limits } from '../runner.js';
+import type { Limits, Trust } from '../runner.js';
 
 import type { DifferRequest, SideEnd } from './comparison-request.js';
 import type { InputsRequest } from './comparison-inputs.js';
@@ -10,8 +10,10 @@ export function lineRequestOf(
   job: 'differ' | 'inputs',
   request: DifferRequest | InputsRequest,
   limits: Limits,
+  trust: Trust,
 ): GuestRequest {
-  return { ...request, stages: [[{ role: 'alone', job, reportsLines: true, limits }]] };
+  const isUntrusted = trust === 'untrusted';
+  return { ...request, stages: [[{ role: 'alone', job, isUntrusted, reportsLines: true, limits }]] };
 }
 
 /** What the process reported until it ended, and how it did. Null where it ended its guest, twice. */

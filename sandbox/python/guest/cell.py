@@ -35,6 +35,9 @@ class Cell:
         """Ends everything in the cell and waits until it is gone."""
         os.kill(self.first, signal.SIGKILL)
         os.waitpid(self.first, 0)
+        self.close()
+
+    def close(self):
         os.close(self.processes)
         os.close(self.mounts)
 
@@ -83,6 +86,12 @@ class Cells:
     def end(self):
         for cell in self.by_role.values():
             cell.end()
+        self.by_role = {}
+
+    def forget(self):
+        """Called in a fork: the cells are another process's, and new ones are made as they are needed."""
+        for cell in self.by_role.values():
+            cell.close()
         self.by_role = {}
 
 

@@ -14,9 +14,10 @@ _HIGH = 200
 class Place:
     """What one process of a run is given, as the guest's descriptors. All of them lie above those of a run."""
 
-    def __init__(self, folder, cell, ends, channel, started_end, writes_files):
+    def __init__(self, folder, ends, channel, started_end, writes_files):
         self.folder = folder
-        self.cell = cell
+        # Where it is born, once that is known.
+        self.cell = None
         self.ends = ends
         self.channel = channel
         self.started_end = started_end

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from speciate_guest import confine, job, kernel, report, styles
+from speciate_guest import confine, job, report, styles
 from speciate_guest.separate import ProgramBroke, ProgramFailed, ProgramGone
 
 
@@ -17,9 +17,6 @@ class ProgramJob(job.Job):
         self.begin()
         self.program_module(self.module_name())
         self.side = self.guest.program_side
-        # The guest holds the tests of earlier runs: it stays in memory, and nothing leads to it any more.
-        kernel.keep(self.guest)
-        self.guest = self.held = self.prepared = None
         self.side.open(confine.CHANNEL, self.namespace, self.describe)
         yield self.program_code()
         if os.getpid() != self.process:

@@ -72,11 +72,6 @@ def drop_capabilities():
         raise OSError(ctypes.get_errno(), "capabilities cannot be dropped")
 
 
-def keep(value):
-    """Lets an object live for as long as the process, though nothing refers to it: taking it apart costs page after page."""
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(value))
-
-
 def leave_namespaces(flags):
     """unshare(2). Raises OSError where the kernel refuses."""
     _checked(_libc.unshare(flags) if _libc is not None else -1, "unshare")

@@ -7,12 +7,13 @@ stages; a stage has one process (`alone`), or a `tester` and a `program` joined 
 import gc
 import json
 import os
-import signal
 import socket
 import sys
 import time
 
-from speciate_guest import cell, confine, folders, job, jobs, kernel, preload, reference, seccomp, separate, tests, watch
+from speciate_guest import (
+    cell, children, confine, folders, job, jobs, kernel, preload, reference, seccomp, separate, tests, watch, zygote
+)  # fmt: skip
 
 
 def serve(extra_frames):
@@ -32,6 +33,11 @@ def serve(extra_frames):
     job.be_plain(guest.folders.run, extra_frames)
     gc.collect()
     gc.freeze()
+    # Before any request is read: it must not know one.
+    started = zygote.start(guest)
+    if isinstance(started, jobs.Job):
+        return started
+    guest.zygote = started
     while True:
         request = _read_frame(requests)
         if request is None:
@@ -101,6 +107,7 @@ class _Guest:
         if options["runUser"] is not None:
             os.setgroups([])
         self.filter = _working_filter()
+        self.zygote = None
 
     def answer(self, value):
         body = json.dumps(value).encode()
@@ -110,11 +117,12 @@ class _Guest:
 
     def close(self):
         self.kill_all()
+        self.zygote.close()
         self.cells.end()
         self.folders.clean()
 
     def known_processes(self):
-        return self.cells.first_processes() | {1, os.getpid()}
+        return self.cells.first_processes() | self.zygote.processes() | {1, os.getpid()}
 
     def run(self, request):
         """Runs one request. Returns a job in each child, and None in the guest, after answering."""
@@ -141,16 +149,21 @@ class _Guest:
         # Bare descriptors: objects would have to be taken apart in each child.
         channels = [end.detach() for end in socket.socketpair()] if len(stage) > 1 else [None]
         started = time.monotonic()
-        watched = []
-        for role, channel in zip(stage, channels):
-            made = self.start(request, role, channel, is_folder_empty, run_folder, nonce)
+        watched = {}
+        # What the zygote forks is ordered first, so that both fork at the same time.
+        for number in sorted(range(len(stage)), key=lambda number: not _is_untrusted(stage[number])):
+            made = self.start(request, stage[number], channels[number], is_folder_empty, run_folder, nonce)
             if isinstance(made, jobs.Job):
                 made.held = watched, channels
                 return made
-            watched.append(made)
+            watched[number] = made
+        watched = [watched[number] for number in range(len(stage))]
         for channel in channels:
             if channel is not None:
                 os.close(channel)
+        for one in watched:
+            if one.child is None:
+                one.child = self.zygote.expect()
         stopped = watch.Watch(self, watched, started).until_dead()
         ends = [one.end(nonce) for one in watched]
         for one in watched:
@@ -158,25 +171,28 @@ class _Guest:
         return {"stopped": stopped, "commands": ends}
 
     def start(self, request, role, channel, is_folder_empty, run_folder, nonce):
-        """Forks one process. Returns its job in the child, and what to watch in the guest."""
-        prepared = jobs.prepare(request, role, self)
+        """Forks one process, or has it forked. Returns its job in the child, and what to watch in the guest."""
         pipes = {"record": os.pipe() if role["role"] != "program" or role.get("isAwaited") else None, "output": os.pipe()}
         # Kept apart only where the output itself is wanted.
         pipes["error"] = os.pipe() if role.get("keepsOutput") else None
         # Closed by the exec of a command, or by its end.
         started_end, starts_end = os.pipe() if "command" in role else (None, None)
-        child, own_cell = self.cells.fork("tester" if role["role"] == "tester" else "program")
-        if child == 0:
-            ends = {name: pipe[1] if pipe is not None else None for name, pipe in pipes.items()}
-            writes_files = is_folder_empty and role["role"] != "tester"
-            place = confine.Place(run_folder, own_cell, ends, channel, starts_end, writes_files)
-            seen = _without_tests(request) if role["role"] == "program" else request
-            made = jobs.job_of(seen, role, self, place, nonce, prepared)
-            made.place = place, pipes
-            return made
-        for pipe in pipes.values():
-            if pipe is not None:
-                os.close(pipe[1])
+        ends = {name: pipe[1] if pipe is not None else None for name, pipe in pipes.items()}
+        place = confine.Place(run_folder, ends, channel, starts_end, is_folder_empty and role["role"] != "tester")
+        if _is_untrusted(role):
+            child = None
+            self.zygote.order(request, role, place, nonce)
+        else:
+            prepared = jobs.prepare(request, role, self)
+            process, place.cell = self.cells.fork("tester" if role["role"] == "tester" else "program")
+            if process == 0:
+                made = jobs.job_of(request, role, self, place, nonce, prepared)
+                made.place = place, pipes
+                return made
+            child = children.OwnChild(process)
+        for end in ends.values():
+            if end is not None:
+                os.close(end)
         if starts_end is not None:
             os.close(starts_end)
             # A tester is what it will be before the program exists.
@@ -186,26 +202,21 @@ class _Guest:
         return watch.Watched(role, child, *reading)
 
     def kill_all(self):
-        """Kills whatever a run left behind, and reaps it."""
+        """Kills whatever a run left behind, and reaps it. What the zygote forked is the zygote's to take away."""
         if self.cells.own is not None:
             self.cells.clear()
             return
+        known = self.known_processes()
         if self.owns_processes:
-            # Everything in this process namespace but the guest and its init: no fork can slip through.
-            watch.kill_quietly(os.kill, -1)
-            while _reap(0):
-                pass
-            return
-        # Orphans come to this process one generation after another.
-        while _reap(os.WNOHANG) is not None:
-            for process in kernel.children_of(os.getpid()):
-                watch.kill_quietly(os.killpg, process)
-                watch.kill_quietly(os.kill, process)
+            # Everything in this process namespace but our own.
+            children.kill_until_gone(lambda: kernel.process_ids() - known)
+        else:
+            # Orphans come to this process one generation after another.
+            children.kill_until_gone(lambda: set(kernel.children_of(os.getpid())) - known)
 
 
-def _without_tests(request):
-    """What the process of a program apart from its tests is told."""
-    return {key: value for key, value in request.items() if key not in ("tests", "reference")}
+def _is_untrusted(role):
+    return role.get("isUntrusted", False)
 
 
 def _working_filter():
@@ -221,13 +232,3 @@ def _working_filter():
         except OSError:
             os._exit(1)
     return prepared if os.waitpid(trial, 0)[1] == 0 else None
-
-
-def _reap(options):
-    """Reaps every child that is dead, waiting for one unless told not to. None where no child is left."""
-    try:
-        while os.waitpid(-1, options)[0]:
-            options = os.WNOHANG
-    except ChildProcessError:
-        return None
-    return True

@@ -3,7 +3,6 @@
 import json
 import os
 import select
-import signal
 import sys
 import time
 
@@ -19,7 +18,7 @@ _EXTENSIONS = 20
 class Watched:
     """One process of a stage, and what came of it so far."""
 
-    def __init__(self, role, process, record_end, output_end, error_end):
+    def __init__(self, role, child, record_end, output_end, error_end):
         self.role = role["role"]
         # A command has its record's descriptor for itself and is told no number.
         self.is_command = "command" in role
@@ -27,16 +26,16 @@ class Watched:
         self.reports_lines = role.get("reportsLines", False)
         self.limits = role["limits"]
         self.keeps_output = role.get("keepsOutput", False)
-        self.process = process
+        # Known once the zygote has told it, where it is the zygote's.
+        self.child = child
         self.ends = {record_end: "record", output_end: "output", error_end: "error"}
         self.ends.pop(None, None)
         self.record = bytearray()
         self.output = bytearray()
         self.tail = b""
         self.output_bytes = 0
-        self.status = None
-        self.usage = None
-        self.death = None
+        # Once it is known: children.End.
+        self.ended = None
         self.wall = 0.0
         for descriptor in self.ends:
             os.set_blocking(descriptor, False)
@@ -65,28 +64,21 @@ class Watched:
                 self.output += kept
         return took
 
-    def reap(self, started):
+    def reap(self, started, waits=False):
         """Whether the process has ended; it is then taken away, and with it its group."""
-        if self.status is not None:
-            return True
-        # Left unreaped at first, so that its number still names its group, and no other one.
-        if os.waitid(os.P_PID, self.process, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
-            return False
-        kill_quietly(os.killpg, self.process)
-        _, self.status, self.usage = os.wait4(self.process, 0)
-        self.wall = time.monotonic() - started
-        return True
+        if self.ended is None:
+            self.ended = self.child.taken(waits)
+            self.wall = time.monotonic() - started
+        return self.ended is not None
 
     def kill(self):
-        if self.status is None:
-            kill_quietly(os.kill, self.process)
-            kill_quietly(os.killpg, self.process)
+        if self.ended is None:
+            self.child.kill()
 
     def close(self):
         for descriptor in self.ends:
             os.close(descriptor)
-        if self.death is not None:
-            os.close(self.death)
+        self.child.close()
 
     def end(self, nonce):
         """How it ended, for the answer. `nonce` stands before a record of Python code that counts."""
@@ -96,15 +88,16 @@ class Watched:
         else:
             nonce = b"" if self.is_command else nonce
             record = _parsed(self.record[len(nonce) :]) if self.record.startswith(nonce) else None
+        status = self.ended.status
         return {
             "role": self.role,
             "record": record,
-            "exitCode": os.WEXITSTATUS(self.status) if os.WIFEXITED(self.status) else None,
-            "signal": os.WTERMSIG(self.status) if os.WIFSIGNALED(self.status) else None,
+            "exitCode": os.WEXITSTATUS(status) if os.WIFEXITED(status) else None,
+            "signal": os.WTERMSIG(status) if os.WIFSIGNALED(status) else None,
             "usage": {
-                "cpuSeconds": self.usage.ru_utime + self.usage.ru_stime,
+                "cpuSeconds": self.ended.cpu_seconds,
                 "wallSeconds": self.wall,
-                "peakBytes": self.usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024),
+                "peakBytes": self.ended.peak * (1 if sys.platform == "darwin" else 1024),
             },
             "output": self.output.decode("utf-8", "replace"),
             "outputBytes": self.output_bytes,
@@ -158,14 +151,13 @@ class Watch:
             for descriptor in one.ends:
                 poll.register(descriptor, select.POLLIN)
                 owners[descriptor] = one
-            one.death = _open_death(one.process)
-            if one.death is not None:
-                poll.register(one.death, select.POLLIN)
+            if one.child.death is not None:
+                poll.register(one.child.death, select.POLLIN)
         poll.register(self.guest.requests, 0)
         return poll, owners
 
     def has_deaths(self):
-        return all(one.death is not None for one in self.watched)
+        return all(one.child.death is not None for one in self.watched)
 
     def look(self):
         """The limits that the kernel does not hold all of a run's processes to together."""
@@ -182,7 +174,7 @@ class Watch:
     def processes(self):
         if self.guest.owns_processes:
             return kernel.process_ids() - self.guest.known_processes()
-        return set().union(*(kernel.processes_of_session(one.process) for one in self.watched))
+        return set().union(*(kernel.processes_of_session(one.child.process) for one in self.watched))
 
     def is_over(self):
         """At the wall limit: whether the run sleeps, or has had its CPU time. One that waits for a processor goes on."""
@@ -203,10 +195,8 @@ class Watch:
 
     def finish(self, owners):
         for one in self.watched:
-            if one.status is None:
-                one.kill()
-                os.waitid(os.P_PID, one.process, os.WEXITED | os.WNOWAIT)
-                one.reap(self.started)
+            one.kill()
+            one.reap(self.started, waits=True)
         self.guest.kill_all()
         for descriptor, one in owners.items():
             one.drain(descriptor)
@@ -219,18 +209,4 @@ def _parsed(text):
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        return None
-
-
-def kill_quietly(kill, process):
-    try:
-        kill(process, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):
-        pass
-
-
-def _open_death(child):
-    try:
-        return os.pidfd_open(child)
-    except (AttributeError, OSError):
         return None
