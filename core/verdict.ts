@@ -8,6 +8,8 @@ export interface Usage {
   readonly wallSeconds: number;
   /** Largest resident size in bytes. */
   readonly peakBytes: number;
+  /** There where the run wrote more than its limit of output: what came after that was dropped. */
+  readonly outputTruncated?: true;
 }
 
 interface Ran {
@@ -42,6 +44,11 @@ export type VerdictKind = Verdict['kind'];
 
 /** One line for a person: the kind and what was behind it. */
 export function describeVerdict(verdict: Verdict): string {
+  const isTruncated = verdict.kind !== 'refused' && verdict.usage.outputTruncated === true;
+  return isTruncated ? `${withoutOutput(verdict)} (output truncated)` : withoutOutput(verdict);
+}
+
+function withoutOutput(verdict: Verdict): string {
   switch (verdict.kind) {
     case 'passed':
       return 'passed';

@@ -6,7 +6,12 @@ const commandEnd = z.object({
   role: z.enum(['alone', 'tester', 'program']),
   exitCode: z.number().nullable(),
   signal: z.number().nullable(),
-  usage: z.object({ cpuSeconds: z.number(), wallSeconds: z.number(), peakBytes: z.number() }),
+  usage: z.object({
+    cpuSeconds: z.number(),
+    wallSeconds: z.number(),
+    peakBytes: z.number(),
+    outputTruncated: z.literal(true).exactOptional(),
+  }),
   record: z.unknown(),
   output: z.string(),
   outputTail: z.string(),

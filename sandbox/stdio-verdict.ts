@@ -147,5 +147,6 @@ function usageOfAll(stages: readonly StageEnd[]): Usage {
     cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
     wallSeconds: usages.reduce((sum, { wallSeconds }) => sum + wallSeconds, 0),
     peakBytes: Math.max(0, ...usages.map(({ peakBytes }) => peakBytes)),
+    ...(usages.some(({ outputTruncated }) => outputTruncated) ? { outputTruncated: true } : {}),
   };
 }

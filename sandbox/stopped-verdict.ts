@@ -41,6 +41,7 @@ export function usageOf(stage: StageEnd): Usage {
     cpuSeconds: stage.commands.reduce((sum, { usage }) => sum + usage.cpuSeconds, 0),
     wallSeconds: Math.max(0, ...stage.commands.map(({ usage }) => usage.wallSeconds)),
     peakBytes: Math.max(0, ...stage.commands.map(({ usage }) => usage.peakBytes)),
+    ...(stage.commands.some(({ usage }) => usage.outputTruncated) ? { outputTruncated: true } : {}),
   };
 }
 

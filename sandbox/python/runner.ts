@@ -105,7 +105,9 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     }
     return comparePrograms(run, async (request, limits) => {
       const guest = await guestFor(tierOfTexts(Object.values(request.files)));
-      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits, run.trust), limits.wallSeconds));
+      return sideEndOf(
+        await guest.run(lineRequestOf('differ', request, limits, run.trust), limits.wallSeconds),
+      );
     });
   };
   const inputs = async (run: InputsRun): Promise<Inputs> => {

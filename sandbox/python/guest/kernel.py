@@ -107,11 +107,22 @@ def raise_loopback():
 def children_of(process):
     """Process ids whose parent is `process`; empty where there is no /proc."""
     try:
-        with open(f"/proc/{process}/task/{process}/children", "rb") as file:
-            return [int(name) for name in file.read().split()]
+        return [int(name) for name in _content(f"/proc/{process}/task/{process}/children").split()]
     except OSError:
         parent = b"%d" % process
         return [int(name) for name in _process_names() if _stat_of(name)[1:2] == [parent]]
+
+
+def _content(path):
+    # Not by open(), whose objects take their pages in a process that forks for every run.
+    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        parts = []
+        while part := os.read(descriptor, 1 << 16):
+            parts.append(part)
+        return b"".join(parts)
+    finally:
+        os.close(descriptor)
 
 
 def process_ids():

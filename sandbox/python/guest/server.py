@@ -31,6 +31,7 @@ def serve(extra_frames):
     guest = _Guest(options, requests, answers)
     guest.answer({"kind": "ready", "hasCells": guest.cells.own is not None, "hasFilter": guest.filter is not None})
     job.be_plain(guest.folders.run, extra_frames)
+    separate.warm_up()
     gc.collect()
     gc.freeze()
     # Before any request is read: it must not know one.

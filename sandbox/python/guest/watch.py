@@ -89,6 +89,7 @@ class Watched:
             nonce = b"" if self.is_command else nonce
             record = _parsed(self.record[len(nonce) :]) if self.record.startswith(nonce) else None
         status = self.ended.status
+        truncated = {"outputTruncated": True} if self.output_bytes > self.limits["outputBytes"] else {}
         return {
             "role": self.role,
             "record": record,
@@ -98,6 +99,7 @@ class Watched:
                 "cpuSeconds": self.ended.cpu_seconds,
                 "wallSeconds": self.wall,
                 "peakBytes": self.ended.peak * (1 if sys.platform == "darwin" else 1024),
+                **truncated,
             },
             "output": self.output.decode("utf-8", "replace"),
             "outputBytes": self.output_bytes,

@@ -6,7 +6,7 @@ before it reads any request. The zygote is only told how a process is to be conf
 may know comes in a file that the program's own process reads.
 """
 
-import json
+import marshal
 import os
 import socket
 
@@ -39,14 +39,14 @@ class Zygote:
             "ends": names,
             "hasChannel": place.channel is not None,
             "writesFiles": place.writes_files,
-            "nonce": nonce.decode(),
+            "nonce": nonce,
         }
-        letter = _letter(json.dumps(told).encode(), place.folder)
+        letter = _letter(marshal.dumps(told), place.folder)
         try:
             descriptors = [letter, *(place.ends[name] for name in names)]
             if place.channel is not None:
                 descriptors.append(place.channel)
-            socket.send_fds(self.socket, [json.dumps(order).encode()], descriptors)
+            socket.send_fds(self.socket, [marshal.dumps(order)], descriptors)
         finally:
             os.close(letter)
 
@@ -59,7 +59,7 @@ class Zygote:
         said = self.socket.recv(_ORDER_BYTES)
         if not said:
             raise SystemExit("the zygote is gone")
-        return json.loads(said)
+        return marshal.loads(said)
 
     def close(self):
         """Ends the zygote, and with it the cell of its children."""
@@ -87,7 +87,7 @@ def _serve(guest, orders):
         if not text:
             guest.cells.end()
             os._exit(0)
-        order = json.loads(text)
+        order = marshal.loads(text)
         process, cell = guest.cells.fork("program")
         if process == 0:
             return _job_of(order, descriptors, cell, guest)
@@ -106,7 +106,7 @@ def _serve(guest, orders):
 
 def _say(orders, value):
     try:
-        orders.send(json.dumps(value).encode())
+        orders.send(marshal.dumps(value))
     except OSError:
         # The guest is gone.
         os._exit(0)
@@ -118,7 +118,7 @@ def _job_of(order, descriptors, cell, guest):
     ends = {"record": None, "output": None, "error": None, **dict(zip(order["ends"], descriptors))}
     place = confine.Place(order["folder"], ends, channel, None, order["writesFiles"])
     place.cell = cell
-    return jobs.job_of(_read_letter(letter), order["role"], guest, place, order["nonce"].encode(), None)
+    return jobs.job_of(_read_letter(letter), order["role"], guest, place, order["nonce"], None)
 
 
 def _letter(data, folder):
@@ -140,5 +140,5 @@ def _read_letter(descriptor):
     while True:
         part = os.read(descriptor, 1 << 20)
         if not part:
-            return json.loads(b"".join(parts))
+            return marshal.loads(b"".join(parts))
         parts.append(part)

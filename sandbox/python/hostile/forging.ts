@@ -30,6 +30,8 @@ export const FORGING: readonly HostileProgram[] = [
   { name: 'finds-the-number-in-its-objects', doesHarm, outcomes: GONE },
   { name: 'finds-the-number-in-its-memory', doesHarm, outcomes: GONE },
   { name: 'looks-for-the-answers', doesHarm, outcomes: FAILED },
+  { name: 'searches-its-memory', doesHarm, outcomes: FAILED },
+  { name: 'thaws-what-was-frozen', doesHarm, outcomes: FAILED },
   { name: 'walks-the-frames', doesHarm, outcomes: [...GONE, 'crashed: OSError'] },
   { name: 'equals-everything', doesHarm, outcomes: FAILED },
   { name: 'number-that-equals-everything', doesHarm, outcomes: FAILED },

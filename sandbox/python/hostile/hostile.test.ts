@@ -61,6 +61,25 @@ def f():
             time.sleep(0.05)
     return 1
 `;
+/** How many of three marks are in its memory; its own text has none of them. */
+const SEARCHES = `def f():
+    found = set()
+    with open("/proc/self/maps") as maps, open("/proc/self/mem", "rb") as mem:
+        for line in maps:
+            span, rights = line.split()[:2]
+            start, end = (int(place, 16) for place in span.split("-"))
+            if not rights.startswith("rw"):
+                continue
+            try:
+                mem.seek(start)
+                part = mem.read(end - start)
+            except OSError:
+                continue
+            for name in ("tests", "reference", "earlier"):
+                if ("mark of the " + name).encode().replace(b" ", b"-") in part:
+                    found.add(name)
+    return sorted(found)
+`;
 const LOOKS_CLEAN = 'def check(candidate):\n    assert candidate() == []\n';
 
 const { executable: python } = await findPython();
@@ -128,6 +147,28 @@ describe.each<Backend>(['bubblewrap', 'namespaces'])('in %s', async (backend) =>
     ]);
     expect([waited?.kind, tried?.kind]).toEqual(['passed', 'passed']);
   });
+
+  it.skipIf(!isHere).each<Trust>(['untrusted', 'own-operators'])(
+    'what a program, %s, finds in its memory of its tests, its reference and earlier runs',
+    async (trust) => {
+      const runner = runners[0];
+      // Its text, and what was expected of it, which its verdict tells.
+      const earlier = runOf('def f():\n    "mark-of-the-earlier"\n    return 2\n', {
+        tests: 'def check(candidate):\n    assert candidate() == "mark-of-the-earlier"\n',
+      });
+      for (const isolated of ['untrusted', 'own-operators'] as const) {
+        expect(await runner?.test({ ...earlier, trust: isolated })).toMatchObject({ kind: 'failed' });
+      }
+      const run = runOf(SEARCHES, {
+        tests: '# mark-of-the-tests\ndef check(candidate):\n    assert candidate() == []\n',
+        limits: { wallSeconds: 60, cpuSeconds: 20 },
+      });
+      const reference = runOf('def f():\n    "mark-of-the-reference"\n    return []\n').program;
+      const verdict = await runner?.test({ ...run, problem: { ...run.problem, program: reference }, trust });
+      const found = { kind: 'failed', failure: { actual: expect.stringContaining('tests') as unknown } };
+      expect(verdict).toMatchObject(trust === 'untrusted' ? { kind: 'passed' } : found);
+    },
+  );
 
   const containment = HOSTILE_PROGRAMS.filter(({ sharedOutcomes }) => sharedOutcomes !== undefined);
 

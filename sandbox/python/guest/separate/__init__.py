@@ -18,5 +18,6 @@ every test, and so would a `__sub__` that gives 0.0 or a `str` of its own with a
 from speciate_guest.separate.errors import ProgramBroke, ProgramFailed, ProgramGone
 from speciate_guest.separate.program_side import ProgramSide
 from speciate_guest.separate.tester_side import TesterSide
+from speciate_guest.separate.warm_up import warm_up
 
-__all__ = ["ProgramBroke", "ProgramFailed", "ProgramGone", "ProgramSide", "TesterSide"]
+__all__ = ["ProgramBroke", "ProgramFailed", "ProgramGone", "ProgramSide", "TesterSide", "warm_up"]

@@ -105,7 +105,7 @@ class TesterSide(peer.Peer):
             arguments = None
             self.depth += 1
             try:
-                answer, error = self._await_answer()
+                answer, error = self.await_answer()
             except BaseException as failure:
                 # Whatever it was, question and answer no longer belong together.
                 self.ended = ProgramGone if isinstance(failure, ProgramGone) else ProgramBroke
@@ -128,7 +128,7 @@ class TesterSide(peer.Peer):
             raise ProgramBroke("more steps of iterators than are counted")
         return self.ask("next", iterator)
 
-    def _await_answer(self):
+    def await_answer(self):
         """The program's value, and the exception to raise instead, or None."""
         swallowed = None
         while True:
