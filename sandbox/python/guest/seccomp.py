@@ -11,6 +11,8 @@ import errno
 import os
 import struct
 
+from speciate_guest import kernel
+
 # Name: number on x86_64, number on aarch64 (None where there is none). In the order of need.
 DENIED = {
     # Another view of the file system.
@@ -118,9 +120,6 @@ _NUMBER_AT, _MACHINE_AT, _ARGUMENTS_AT = 0, 4, 16
 # What a refused call fails with. Tests take another number, to tell the filter's refusal from the kernel's own.
 REFUSAL = errno.EPERM
 
-_PR_SET_SECCOMP = 22
-_FILTER_MODE = 2
-
 
 def filter_bytes(machine):
     """The filter for a machine as uname names it, 8 bytes an instruction; None for one that has no table here."""
@@ -145,7 +144,10 @@ def prepare():
     if code is None or struct.calcsize("P") != 8:
         return None
     buffer = ctypes.create_string_buffer(code, len(code))
-    return _Program(len(code) // 8, ctypes.cast(buffer, ctypes.c_void_p))
+    program = _Program(len(code) // 8, ctypes.cast(buffer, ctypes.c_void_p))
+    # Taken here, so that no child makes objects for it.
+    program.address = ctypes.addressof(program)
+    return program
 
 
 def install(program):
@@ -153,11 +155,7 @@ def install(program):
 
     The process must not be able to gain privileges any more (PR_SET_NO_NEW_PRIVS).
     """
-    zero = ctypes.c_ulong(0)
-    arguments = (ctypes.c_ulong(_FILTER_MODE), ctypes.byref(program), zero, zero)
-    if _libc.prctl(ctypes.c_int(_PR_SET_SECCOMP), *arguments) != 0:
-        number = ctypes.get_errno()
-        raise OSError(number, f"seccomp: {os.strerror(number)}")
+    kernel.filter_calls(program.address)
 
 
 class _Program(ctypes.Structure):
@@ -165,11 +163,6 @@ class _Program(ctypes.Structure):
 
     _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_void_p)]
 
-
-try:
-    _libc = ctypes.CDLL(None, use_errno=True)
-except OSError:
-    _libc = None
 
 
 def _rules(column):

@@ -31,7 +31,6 @@ def serve(extra_frames):
     guest = _Guest(options, requests, answers)
     guest.answer({"kind": "ready", "hasCells": guest.cells.own is not None, "hasFilter": guest.filter is not None})
     job.be_plain(guest.folders.run, extra_frames)
-    separate.warm_up()
     gc.collect()
     gc.freeze()
     # Before any request is read: it must not know one.
@@ -102,8 +101,7 @@ class _Guest:
         self.tests = tests.CompiledTests()
         self.references = reference.References()
         # Made once: a child that makes its own copies two hundred pages for it.
-        self.program_side = separate.ProgramSide()
-        self.tester_side = separate.TesterSide()
+        self.program_side, self.tester_side = separate.sides()
         self.hard_limits = confine.hard_limits()
         if options["runUser"] is not None:
             os.setgroups([])

@@ -41,7 +41,9 @@ class Zygote:
             "writesFiles": place.writes_files,
             "nonce": nonce,
         }
-        letter = _letter(marshal.dumps(told), place.folder)
+        data = marshal.dumps(told)
+        order["letterBytes"] = len(data)
+        letter = _letter(data, place.folder)
         try:
             descriptors = [letter, *(place.ends[name] for name in names)]
             if place.channel is not None:
@@ -118,7 +120,7 @@ def _job_of(order, descriptors, cell, guest):
     ends = {"record": None, "output": None, "error": None, **dict(zip(order["ends"], descriptors))}
     place = confine.Place(order["folder"], ends, channel, None, order["writesFiles"])
     place.cell = cell
-    return jobs.job_of(_read_letter(letter), order["role"], guest, place, order["nonce"], None)
+    return jobs.job_of(_read_letter(letter, order["letterBytes"]), order["role"], guest, place, order["nonce"], None)
 
 
 def _letter(data, folder):
@@ -135,10 +137,8 @@ def _letter(data, folder):
     return descriptor
 
 
-def _read_letter(descriptor):
-    parts = []
-    while True:
-        part = os.read(descriptor, 1 << 20)
-        if not part:
-            return marshal.loads(b"".join(parts))
-        parts.append(part)
+def _read_letter(descriptor, size):
+    data = os.read(descriptor, size)
+    while len(data) < size:
+        data += os.read(descriptor, size - len(data))
+    return marshal.loads(data)

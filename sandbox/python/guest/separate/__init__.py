@@ -15,9 +15,19 @@ every test, and so would a `__sub__` that gives 0.0 or a `str` of its own with a
 - whatever bytes the program sends, the tests' side makes a value of the closed set from them or ends the run.
 """
 
+from types import FunctionType
+
 from speciate_guest.separate.errors import ProgramBroke, ProgramFailed, ProgramGone
 from speciate_guest.separate.program_side import ProgramSide
 from speciate_guest.separate.tester_side import TesterSide
 from speciate_guest.separate.warm_up import warm_up
 
-__all__ = ["ProgramBroke", "ProgramFailed", "ProgramGone", "ProgramSide", "TesterSide", "warm_up"]
+__all__ = ["ProgramBroke", "ProgramFailed", "ProgramGone", "sides"]
+
+
+def sides():
+    """A program's side and a tester's, to be opened in forks of this process: what can be done once is done here."""
+    warm_up()
+    program, tester = ProgramSide(), TesterSide()
+    program.introduce(tester, (FunctionType,))
+    return program, tester

@@ -13,9 +13,13 @@ SAFE = (
 
 def reference_to(name, value):
     """(module, attribute) of a value that a safe module offers; None for what is the program's own."""
+    if id(value) in _KNOWN:
+        return _KNOWN[id(value)][:2]
+    own_name = getattr(value, "__name__", None)
     for module in SAFE:
-        offered = vars(sys.modules[module]) if module in sys.modules else {}
-        own_name = getattr(value, "__name__", None)
+        if module in _LOADED or module not in sys.modules:
+            continue
+        offered = vars(sys.modules[module])
         for attribute in (name, own_name):
             if type(attribute) is str and attribute in offered and offered[attribute] is value:
                 return module, attribute
@@ -36,3 +40,14 @@ def resolve_module(name):
     if name.partition(".")[0] not in sys.stdlib_module_names and name not in sys.modules:
         raise LookupError("a module that the tests do not have")
     return importlib.import_module(name)
+
+
+# What is loaded before any fork, so that a run need not look through all of it. Values are held, so that no other
+# one gets the identity of one of them.
+_LOADED = frozenset(module for module in SAFE if module in sys.modules)
+_KNOWN = {}
+for _module in SAFE:
+    if _module in _LOADED:
+        for _attribute, _value in vars(sys.modules[_module]).items():
+            if callable(_value) and not _attribute.startswith("_"):
+                _KNOWN.setdefault(id(_value), (_module, _attribute, _value))

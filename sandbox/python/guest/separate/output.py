@@ -44,6 +44,8 @@ class Outlets:
 
     def open(self):
         """Puts the streams where the program finds them."""
+        # Kept, since taking them apart costs a fork page after page.
+        self.replaced = sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__
         sys.stdout, sys.stderr = sys.__stdout__, sys.__stderr__ = self.streams
 
     def forward(self, is_error, data):

@@ -126,7 +126,7 @@ class Peer:
         for number in gone_links:
             self.links.remove(_integer(number))
         for described in classes:
-            self._add_class(described)
+            self.add_class(described)
         self.they_have_numpy = has_numpy is True
         return output
 
@@ -169,6 +169,14 @@ class Peer:
             self.untold_classes.append((number, *names, bases, self.specials_of(kind), self.compares(kind)))
         return number
 
+    def introduce(self, other, kinds):
+        """Tells the other side, here in one process, of classes of ours that most runs hand over."""
+        for kind in kinds:
+            self.describe_class(kind)
+        for described in self.untold_classes:
+            other.add_class(described)
+        self.untold_classes = []
+
     def specials_of(self, kind):
         """Names of the special methods that the other side may use on instances."""
         raise NotImplementedError
@@ -179,7 +187,7 @@ class Peer:
 
     # What is theirs
 
-    def _add_class(self, described):
+    def add_class(self, described):
         try:
             number, name, module, bases, specials, compares = described
             if number != len(self.stand_in_classes) or number >= _MOST_CLASSES or type(compares) is not bool:

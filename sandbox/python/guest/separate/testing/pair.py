@@ -18,7 +18,8 @@ def _make_package():
 if "speciate_guest" not in sys.modules:
     _make_package()
 
-from speciate_guest.separate import ProgramSide, TesterSide  # noqa: E402
+from speciate_guest.separate.program_side import ProgramSide  # noqa: E402
+from speciate_guest.separate.tester_side import TesterSide  # noqa: E402
 
 PROGRAM_FILE = "/run/main.py"
 
