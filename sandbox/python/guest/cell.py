@@ -59,21 +59,31 @@ class Cells:
     def first_processes(self):
         return {cell.first for cell in self.by_role.values()}
 
-    def fork(self, role):
-        """Like os.fork, into the cell of the role. The cell goes to the child, None where there are no cells."""
+    def fork(self, role, processor):
+        """Like os.fork, into the cell of the role. The cell goes to the child, None where there are no cells.
+
+        The child begins on the processor of that number. The scheduler would put every fork elsewhere, and the
+        processes of a run would wake each other across processors.
+        """
         if self.own is None:
-            return os.fork(), None
+            kernel.stay_on(processor)
+            try:
+                return os.fork(), None
+            finally:
+                kernel.go_anywhere()
         cell = self.by_role.get(role)
         if cell is None:
             cell = self.by_role[role] = Cell()
         cell.gate()
         child = -1
         try:
+            kernel.stay_on(processor)
             child = os.fork()
         finally:
             # The guest's next cell must not be made inside of this one.
             if child != 0:
                 kernel.enter_namespace(self.own, kernel.CLONE_NEWPID)
+            kernel.go_anywhere()
         return child, cell
 
     def clear(self):

@@ -34,12 +34,38 @@ except (OSError, AttributeError):
 
 
 # Made once: making a type of ctypes touches dozens of pages, and each of them is copied after a fork.
+_PROCESSORS = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else None
+_get_cpu = getattr(_libc, "sched_getcpu", None)
+
 _NO_CAPABILITIES = (ctypes.c_uint32 * 2)(_CAPABILITY_VERSION_3, 0), (ctypes.c_uint32 * 6)()
 
 
 def _control(option, value):
     if _prctl is not None:
         _prctl(option, value, 0, 0, 0)
+
+
+def processor():
+    """The number of the processor that this process runs on; None where it cannot be told."""
+    return None if _get_cpu is None else _get_cpu()
+
+
+def stay_on(number):
+    """Until `go_anywhere`, which a fork has to call for itself."""
+    if number is not None:
+        _run_on((number,))
+
+
+def go_anywhere():
+    """On every processor that this process could run on when it began."""
+    _run_on(_PROCESSORS)
+
+
+def _run_on(processors):
+    try:
+        os.sched_setaffinity(0, processors)
+    except (AttributeError, OSError):
+        pass
 
 
 def filter_calls(program):

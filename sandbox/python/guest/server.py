@@ -183,7 +183,7 @@ class _Guest:
             self.zygote.order(request, role, place, nonce)
         else:
             prepared = jobs.prepare(request, role, self)
-            process, place.cell = self.cells.fork("tester" if role["role"] == "tester" else "program")
+            process, place.cell = self.cells.fork(_cell_of(role), kernel.processor())
             if process == 0:
                 made = jobs.job_of(request, role, self, place, nonce, prepared)
                 made.place = place, pipes
@@ -212,6 +212,10 @@ class _Guest:
         else:
             # Orphans come to this process one generation after another.
             children.kill_until_gone(lambda: set(kernel.children_of(os.getpid())) - known)
+
+
+def _cell_of(role):
+    return "tester" if role["role"] == "tester" else "program"
 
 
 def _is_untrusted(role):

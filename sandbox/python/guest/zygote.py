@@ -40,6 +40,7 @@ class Zygote:
             "hasChannel": place.channel is not None,
             "writesFiles": place.writes_files,
             "nonce": nonce,
+            "processor": kernel.processor(),
         }
         data = marshal.dumps(told)
         order["letterBytes"] = len(data)
@@ -90,7 +91,7 @@ def _serve(guest, orders):
             guest.cells.end()
             os._exit(0)
         order = marshal.loads(text)
-        process, cell = guest.cells.fork("program")
+        process, cell = guest.cells.fork("program", order["processor"])
         if process == 0:
             return _job_of(order, descriptors, cell, guest)
         for descriptor in descriptors:

@@ -20,12 +20,17 @@ What counts, where it is not plain:
 import collections
 import enum
 import functools
-import hashlib
 import re
 import struct
 import types
 
 from speciate_guest.report import plain_text
+
+try:
+    # Without hashlib, which brings the whole of OpenSSL into every fork.
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
 
 YIELDED = 1000
 _SHOWN = 20
@@ -314,7 +319,7 @@ def _short(text):
 
 
 def digest(text):
-    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
 
 
 def _attributes(value):
