@@ -17,6 +17,19 @@ export interface ComparisonRun {
   /** Limits of each program on all inputs together. */
   readonly limits: Limits;
   readonly trust: Trust;
+  /**
+   * Whoever compares many programs with one original gives those runs one name, and only those: original, inputs
+   * and limits are then the same, and what the original did is kept.
+   */
+  readonly reference?: string;
+  /** Whether to count the lines that the programs execute. Takes time. */
+  readonly countsLines?: boolean;
+}
+
+/** Lines of the programs' own files that were executed on the inputs that were compared; 0 where they were not counted. */
+export interface LinesExecuted {
+  readonly original: number;
+  readonly evolved: number;
 }
 
 /** What a program did on one input, as a person reads it (shortened). */
@@ -42,12 +55,18 @@ export interface Difference {
  * less than half of the recursion limit; the others are compared all the same, where both end.
  */
 export type Comparison =
-  | { readonly kind: 'same'; readonly inputs: number; readonly accepted: number }
+  | {
+      readonly kind: 'same';
+      readonly inputs: number;
+      readonly accepted: number;
+      readonly lines: LinesExecuted;
+    }
   | {
       readonly kind: 'different';
       /** Inputs compared up to and with the one that shows it. */
       readonly inputs: number;
       readonly accepted: number;
+      readonly lines: LinesExecuted;
       readonly first: Difference;
     }
   /** The programs could not be compared: the original does not load, or an input is no expression. */

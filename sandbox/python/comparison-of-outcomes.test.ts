@@ -5,7 +5,16 @@ import type { Outcome } from './comparison-request.js';
 
 function outcome(ended: Outcome['ended'], value = ''): Outcome {
   const nothing = { type: '', exception: '', arguments: '', identity: '', output: '' };
-  return { ...nothing, input: 0, ended, value, cpu: 0, text: [`${ended} ${value}`, null, ''] };
+  return {
+    ...nothing,
+    input: 0,
+    ended,
+    value,
+    cpu: 0,
+    lines: 0,
+    fresh: 0,
+    text: [`${ended} ${value}`, null, ''],
+  };
 }
 
 const listed = (outcomes: readonly (Outcome | null)[]): ReadonlyMap<number, Outcome> =>
@@ -37,7 +46,7 @@ describe('compareOutcomes', () => {
 
   it('leaves out what the original does not end on, and what was not reached', () => {
     const original = [outcome('time'), outcome('died'), outcome('memory'), one, one];
-    expect(compare(original, [one, one, one, one, null])).toEqual({ inputs: 1, accepted: 1, first: null });
+    expect(compare(original, [one, one, one, one, null])).toMatchObject({ inputs: 1, accepted: 1, first: null });
   });
 
   it('tells a time-out and a death from another exception', () => {
@@ -49,7 +58,7 @@ describe('compareOutcomes', () => {
   it('asks the original again where half of the recursion limit was too little', () => {
     // Not settled yet: that is what it is asked again for.
     expect(compare([deep], [one]).first).not.toBeNull();
-    expect(compare([deep], [one], [one])).toEqual({ inputs: 1, accepted: 0, first: null });
+    expect(compare([deep], [one], [one])).toMatchObject({ inputs: 1, accepted: 0, first: null });
     expect(compare([deep], [two], [one]).first?.in).toBe('value');
     // Deeper than the whole limit in one of them.
     expect(compare([deep], [one], [deep]).first).toBeNull();
@@ -57,6 +66,6 @@ describe('compareOutcomes', () => {
   });
 
   it('does not count inputs on which the original does not agree with itself', () => {
-    expect(compare([one, one], [two, one], [two, one])).toEqual({ inputs: 1, accepted: 1, first: null });
+    expect(compare([one, one], [two, one], [two, one])).toMatchObject({ inputs: 1, accepted: 1, first: null });
   });
 });

@@ -1,4 +1,4 @@
-import type { Difference, OutcomeText } from '../comparison.js';
+import type { Difference, LinesExecuted, OutcomeText } from '../comparison.js';
 
 import type { Outcome } from './comparison-request.js';
 
@@ -15,6 +15,7 @@ export interface BothOutcomes {
 export interface Found {
   readonly inputs: number;
   readonly accepted: number;
+  readonly lines: LinesExecuted;
   readonly first: Difference | null;
 }
 
@@ -30,6 +31,7 @@ const PARTS = ['exception', 'type', 'value', 'arguments', 'identity', 'output'] 
 export function compareOutcomes(both: BothOutcomes): Found {
   let inputs = 0;
   let accepted = 0;
+  const lines = { original: 0, evolved: 0 };
   for (const [number, input] of both.inputs.entries()) {
     const half = both.original.get(number);
     const evolved = both.evolved.get(number);
@@ -41,14 +43,16 @@ export function compareOutcomes(both: BothOutcomes): Found {
       continue;
     }
     inputs += 1;
+    lines.original += half.lines;
+    lines.evolved += evolved.lines;
     accepted += half.ended === 'returned' ? 1 : 0;
     const difference = partThatDiffers(original, evolved);
     if (difference !== null) {
       const texts = { original: textOf(original), evolved: textOf(evolved) };
-      return { inputs, accepted, first: { input, in: difference, ...texts } };
+      return { inputs, accepted, lines, first: { input, in: difference, ...texts } };
     }
   }
-  return { inputs, accepted, first: null };
+  return { inputs, accepted, lines, first: null };
 }
 
 /** An answer as far as it can be compared; null where the original did not end. */

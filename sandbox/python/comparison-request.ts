@@ -13,7 +13,7 @@ export interface DifferRequest {
   readonly first: number;
   /** Inputs to leave out, after which the program is loaded afresh. */
   readonly skipped: readonly number[];
-  /** All text of the other program: attributes that only one of the two names are not compared. */
+  /** Words that both programs contain: attributes that only one of the two names are not compared. */
   readonly words: string;
   /** CPU seconds of a call, and by input where they are others. */
   readonly seconds: number;
@@ -26,6 +26,8 @@ export interface DifferRequest {
   readonly endsAtTime: boolean;
   /** Whether objects stand at other addresses than they would, to tell what depends on them. */
   readonly shakes: boolean;
+  /** Whether to count the lines that each input takes. */
+  readonly countsLines: boolean;
   readonly outputBytes: number;
 }
 
@@ -56,6 +58,9 @@ const outcome = z.object({
   output: z.string(),
   /** CPU seconds. */
   cpu: z.number(),
+  /** Lines of the program's own that were executed, and how many of them for the first time. */
+  lines: z.number().default(0),
+  fresh: z.number().default(0),
   text: z.tuple([z.string(), z.string().nullable(), z.string()]),
 });
 
@@ -77,7 +82,23 @@ export function parseOutcome(value: unknown): Outcome | null {
 /** The outcome of an input at which a process ended by itself or was ended. */
 export function endedOutcome(input: number, ended: 'time' | 'died', text: string): Outcome {
   const nothing = { type: '', value: '', exception: '', arguments: '', identity: '', output: '' };
-  return { ...nothing, input, ended, cpu: 0, text: [text, null, ''] };
+  return { ...nothing, input, ended, cpu: 0, lines: 0, fresh: 0, text: [text, null, ''] };
+}
+
+/** The words that both programs of a run contain, sorted: all that the original's answers depend on of the other one. */
+export function sharedWords({ original, evolved }: ComparisonRun): string {
+  const [own, other] = [original, evolved].map(
+    ({ files }) =>
+      new Set(
+        Object.values(files)
+          .join('\n')
+          .match(/[\p{L}\p{N}_]+/gu),
+      ),
+  );
+  return [...(own ?? [])]
+    .filter((word) => other?.has(word))
+    .sort()
+    .join(' ');
 }
 
 /** Everything that a comparison's two requests have in common, of the program named. */
@@ -89,13 +110,12 @@ export function requestFor(
   'files' | 'entryFile' | 'entryPoint' | 'inputs' | 'words' | 'outputBytes' | 'secondsOf' | 'skipped'
 > {
   const program = run[side];
-  const other = run[side === 'original' ? 'evolved' : 'original'];
   return {
     files: program.files,
     entryFile: program.entryFile,
     entryPoint: run.entryPoint,
     inputs: run.inputs,
-    words: Object.values(other.files).join('\n'),
+    words: sharedWords(run),
     outputBytes: run.limits.outputBytes,
     secondsOf: {},
     skipped: [],

@@ -3,7 +3,7 @@ import { RETRY_TIMES, longer } from '../limits.js';
 import type { Limits } from '../runner.js';
 
 import { compareOutcomes } from './comparison-of-outcomes.js';
-import { endedOutcome, isComplete, parseOutcome, requestFor } from './comparison-request.js';
+import { endedOutcome, isComplete, parseOutcome, requestFor, sharedWords } from './comparison-request.js';
 import type { DifferRequest, Outcome, RunSide, SideEnd } from './comparison-request.js';
 
 /** CPU seconds that the original may take on one input; what takes longer is not compared. */
@@ -16,19 +16,57 @@ const MOST_DEATHS = 4;
 const SIGXCPU = 24;
 const SIGVTALRM = 26;
 
-interface Side {
+/** What a program did on the inputs of a run. */
+export interface Side {
   readonly outcomes: ReadonlyMap<number, Outcome>;
   /** Inputs that it got to. */
   readonly reached: number;
   readonly cpuSeconds: number;
 }
 
+/** Keeps what originals did, by the run's `reference` and the names that the programs share. */
+export interface References {
+  original(key: string, run: () => Promise<Side>): Promise<Side>;
+}
+
+/** References of the last `size` originals. One that failed is not kept. */
+export function createReferences(size: number): References {
+  const kept = new Map<string, Promise<Side>>();
+  return {
+    original: (key, run) => {
+      const known = kept.get(key);
+      if (known !== undefined) {
+        // Last used, last dropped.
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const made = run();
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+      const oldest = kept.keys().next();
+      if (kept.size > size && oldest.done !== true) {
+        kept.delete(oldest.value);
+      }
+      return made;
+    },
+  };
+}
+
 /**
  * Compares two programs on the inputs of a run, each in processes of its own that `runSide` starts.
  * The original goes first: the evolved program's limits follow from its times. Rejects as `runSide` does.
  */
-export async function comparePrograms(run: ComparisonRun, runSide: RunSide): Promise<Comparison> {
-  const original = await runOriginal(run, 0.5, runSide);
+export async function comparePrograms(
+  run: ComparisonRun,
+  runSide: RunSide,
+  references: References,
+): Promise<Comparison> {
+  const runIt = (): Promise<Side> => runOriginal(run, 0.5, runSide);
+  const original =
+    run.reference === undefined
+      ? await runIt()
+      : await references.original(`${run.reference}\n${sharedWords(run)}`, runIt);
   const reason = refusalOf(original);
   if (reason !== null) {
     return { kind: 'refused', reason };
@@ -73,6 +111,7 @@ async function runOriginal(run: ComparisonRun, depth: number, runSide: RunSide):
       depth,
       endsAtTime: false,
       shakes: depth === 1,
+      countsLines: run.countsLines ?? false,
     };
     const end = await runSide(request, run.limits);
     const reached = take(end, first, outcomes);
@@ -123,6 +162,7 @@ async function evolvedOnce(
     depth: 1,
     endsAtTime: true,
     shakes: false,
+    countsLines: run.countsLines ?? false,
   };
   const end = await runSide(request, limits);
   const outcomes = new Map<number, Outcome>();

@@ -12,7 +12,8 @@ import { stdioVerdict } from '../stdio-verdict.js';
 import { bareFailure } from '../stopped-verdict.js';
 
 import { inputsOfRecords, inputsRequestOf } from './comparison-inputs.js';
-import { comparePrograms } from './comparison-run.js';
+import { comparePrograms, createReferences } from './comparison-run.js';
+import type { RunSide } from './comparison-request.js';
 import { coverageOf } from './coverage-of.js';
 import { openGuest } from './guest.js';
 import type { Guest } from './guest.js';
@@ -24,6 +25,8 @@ import { TIER_MODULES, tierOf, tierOfTexts } from './tiers.js';
 import type { GuestTier } from './tiers.js';
 import { verdictOf } from './verdict-of.js';
 
+/** Originals whose answers are kept for the next comparison. */
+const KEPT_REFERENCES = 32;
 /** Tracing makes a run slower by this much at most, by experience on HumanEval. */
 const TRACE_TIMES = 60;
 
@@ -49,6 +52,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     await guestFor('standard');
   }
   const queue = createRunQueue();
+  const references = createReferences(KEPT_REFERENCES);
 
   const runOnce = async (
     run: TestRun,
@@ -103,12 +107,13 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     if (reason !== null) {
       return { kind: 'refused', reason };
     }
-    return comparePrograms(run, async (request, limits) => {
+    const runSide: RunSide = async (request, limits) => {
       const guest = await guestFor(tierOfTexts(Object.values(request.files)));
       return sideEndOf(
         await guest.run(lineRequestOf('differ', request, limits, run.trust), limits.wallSeconds),
       );
-    });
+    };
+    return comparePrograms(run, runSide, references);
   };
   const inputs = async (run: InputsRun): Promise<Inputs> => {
     if (refusal !== null) {

@@ -11,11 +11,13 @@ import mmap
 import os
 import struct
 import sys
+import types
 
-sys.path.insert(0, sys.argv[1])
+package = types.ModuleType("speciate_guest")
+package.__path__ = [sys.argv[1]]
+sys.modules["speciate_guest"] = package
 
-import kernel  # noqa: E402
-import seccomp  # noqa: E402
+from speciate_guest import kernel, seccomp  # noqa: E402
 
 HIGHEST = 700
 MARK = 199

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 import { PACKAGE_ROOT } from '../../../core/package-root.js';
-import { comparePrograms } from '../comparison-run.js';
+import { comparePrograms, createReferences } from '../comparison-run.js';
 import type { Comparison, ComparisonRun } from '../../comparison.js';
 import { inputsOfRecords, inputsRequestOf } from '../comparison-inputs.js';
 import type { Inputs, InputsRun } from '../../comparison.js';
@@ -46,10 +46,11 @@ export function startComparisonProcess(python: string): ComparisonProcess {
     cpuSeconds += parsed.cpuSeconds;
     return parsed;
   };
+  const references = createReferences(8);
   const runSide: RunSide = (request, limits) => ask('run', request, limits.cpuSeconds);
   return {
     runSide,
-    compare: (run) => comparePrograms(run, runSide),
+    compare: (run) => comparePrograms(run, runSide, references),
     inputs: async (run) =>
       inputsOfRecords((await ask('inputs', inputsRequestOf(run), run.limits.cpuSeconds)).records),
     cpuSeconds: () => cpuSeconds,

@@ -11,6 +11,7 @@ import time
 
 from speciate_guest.differ import shown
 from speciate_guest.differ.encoding import Encoder, digest
+from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, Depth, OutOfTime
 from speciate_guest.differ.program import Program, seed_generators
 from speciate_guest.differ.streams import Streams
@@ -35,7 +36,7 @@ def run(request, folder, report):
     The request has `files`, `entryFile`, `entryPoint`, `inputs`, and:
     `first`: the input to begin with; `skipped`: inputs to leave out, after which the program is loaded afresh;
     `words`: the text of the other program; `seconds`: CPU seconds of a call, and `secondsOf` by input where
-    they are others; `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
+    they are others; `countsLines`: whether to count what each input takes; `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
     recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last.
     """
     Differ(request, folder, report).run()
@@ -57,6 +58,7 @@ class Differ:
         self.filler = []
         self.result = None
         self.process = os.getpid()
+        self.lines = LineCount(folder) if request.get("countsLines") else None
 
     def run(self):
         skipped = set(self.request["skipped"])
@@ -90,7 +92,7 @@ class Differ:
             try:
                 self.clock.start(seconds)
                 try:
-                    record = self.script(number) if self.program.is_script else self.call(number)
+                    record = self.counted(number)
                 finally:
                     self.clock.stop()
             finally:
@@ -105,7 +107,15 @@ class Differ:
             record = {"ended": "time", **_NOTHING, "text": ["ran out of time", None, ""]}
         record["output"], record["text"][2] = self.written(record["output"])
         record["cpu"] = time.process_time() - started
+        if self.lines is not None:
+            self.lines.stop()
+            record["lines"], record["fresh"] = self.lines.take()
         return record
+
+    def counted(self, number):
+        if self.lines is not None:
+            self.lines.start()
+        return self.script(number) if self.program.is_script else self.call(number)
 
     def written(self, marks):
         output, size = self.streams.output.take()

@@ -24,7 +24,7 @@ class Bare(peer.Peer):
     def __init__(self, first):
         super().__init__(first)
         for number in range(3):
-            self._add_class((number, "K", "main", (), ("__len__", "__iter__"), number == 2))
+            self.add_class((number, "K", "main", (), ("__len__", "__iter__"), number == 2))
 
     def specials_of(self, kind):
         return ()
