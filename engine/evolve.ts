@@ -11,6 +11,7 @@ import { operatorWeights } from './spaces/programs/operator-weights.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline } from './spaces/programs/task.js';
+import { verifyFront } from './verify-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
@@ -88,7 +89,10 @@ async function evolveProblem(
   job.onEvent({ kind: 'started', id: problem.id, rc: baseline.metrics.rc, rr: baseline.metrics.rr });
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, rng.fork('operators'));
-  const space = createProgramSpace(job.pool, { problem, baseline, operatorWeights: weights });
+  const { few } = baseline.inputs;
+  // The rest of the inputs does not travel to the workers with every batch.
+  const context = { problem, baseline: { ...baseline, inputs: { few } }, operatorWeights: weights };
+  const space = createProgramSpace(job.pool, context);
   const began = job.now();
   const from = searchState(space, store.loadSearch(record.id), configuration);
   const generations = search(
@@ -116,12 +120,28 @@ async function evolveProblem(
       }
     }
   }
+  const refuted = await verifyFront(job, record.id, context, baseline, space.objectives);
+  if (refuted > 0) {
+    store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
+  }
   store.finish(record.id, reason);
   job.onEvent({ kind: 'finished', id: problem.id, reason });
 }
 
+/** Seed of the inputs that a Problem's programs are compared on: they change with the run's seed. */
+function inputsSeedOf(seed: number, problemId: string): number {
+  return createRng(seed, problemId, 'inputs').below(2 ** 31);
+}
+
 async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<Baseline | null> {
-  const result = await job.pool.run({ kind: 'measure-original', problem: record.problem }, job.signal);
+  const result = await job.pool.run(
+    {
+      kind: 'measure-original',
+      problem: record.problem,
+      inputsSeed: inputsSeedOf(job.configuration.seed, record.problem.id),
+    },
+    job.signal,
+  );
   if (result.kind === 'original') {
     job.store.start(record.id, asJson(result.baseline));
     return result.baseline;

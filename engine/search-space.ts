@@ -1,4 +1,5 @@
 import type { Json } from '../core/canonical-json.js';
+import type { CounterExample } from '../core/counter-example.js';
 
 /** A number that NSGA-II sorts by, with its direction. */
 export interface Objective {
@@ -49,6 +50,8 @@ export interface Rejected<Genotype> {
   readonly fingerprint: string | null;
   readonly gate: string;
   readonly reason: string;
+  /** What shows the fault, where an input does. */
+  readonly counterExample?: CounterExample;
 }
 
 export type Candidate<Genotype, Phenotype> = Accepted<Genotype, Phenotype> | Rejected<Genotype>;

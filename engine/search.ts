@@ -189,9 +189,9 @@ export function firstFront<Genotype, Phenotype>(
 }
 
 /** Objective vectors with every objective turned to be minimised. */
-export function pointsOf<Genotype, Phenotype>(
+export function pointsOf(
   objectives: readonly Objective[],
-  population: readonly Accepted<Genotype, Phenotype>[],
+  population: readonly { readonly objectives: readonly number[] }[],
 ): Points {
   return population.map((individual) =>
     individual.objectives.map((value, index) =>

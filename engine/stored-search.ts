@@ -31,7 +31,8 @@ function candidateRecord<Genotype, Phenotype>(
   const { genotype, fingerprint } = candidate;
   const genes = genotype === null ? null : space.encodeGenotype(genotype);
   if (candidate.kind === 'rejected') {
-    const nothing = { objectives: null, measures: null, phenotype: null };
+    const counterExample = candidate.counterExample ?? null;
+    const nothing = { objectives: null, measures: null, phenotype: null, counterExample };
     return { slot, kind, genes, verdict: candidate.gate, reason: candidate.reason, fingerprint, ...nothing };
   }
   return {
@@ -44,6 +45,7 @@ function candidateRecord<Genotype, Phenotype>(
     objectives: candidate.objectives,
     measures: candidate.measures,
     phenotype: space.encodePhenotype(candidate.phenotype),
+    counterExample: null,
   };
 }
 

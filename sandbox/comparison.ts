@@ -86,3 +86,13 @@ export interface Inputs {
   readonly inputs: readonly string[];
   readonly leftOut: number;
 }
+
+/** What a program does on one of its inputs. */
+export interface InputFacts {
+  readonly input: string;
+  /** `none`: no answer to compare (it runs out of time, memory or frames, or ends its process). */
+  readonly ended: 'returned' | 'raised' | 'none';
+  /** Lines of its own files that it executes, and how many of them no earlier input did. */
+  readonly lines: number;
+  readonly freshLines: number;
+}

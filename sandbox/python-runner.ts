@@ -1,4 +1,4 @@
-import type { Comparison, ComparisonRun, Inputs, InputsRun } from './comparison.js';
+import type { Comparison, ComparisonRun, InputFacts, Inputs, InputsRun } from './comparison.js';
 import type { CoverageResult, ProfileResult, Runner, TestRun } from './runner.js';
 
 /** What the Python runner can do besides: look at the original while it runs, and compare programs. */
@@ -9,6 +9,8 @@ export interface PythonRunner extends Runner {
   coverage(run: TestRun): Promise<CoverageResult>;
   /** Runs two programs on the same inputs and gives the first difference. */
   compare(run: ComparisonRun): Promise<Comparison>;
+  /** What the original of a comparison does on its inputs, as far as it gets in its limits. */
+  tryInputs(run: Omit<ComparisonRun, 'evolved'>): Promise<readonly InputFacts[]>;
   /** The inputs that a problem's tests pass, and more grown from them, for `compare`. */
   inputs(run: InputsRun): Promise<Inputs>;
 }

@@ -3,13 +3,20 @@ import { createHash } from 'node:crypto';
 import type { Json } from '../../core/canonical-json.js';
 import { canonicalJson } from '../../core/canonical-json.js';
 
+import type { CounterExample } from '../../core/counter-example.js';
 import { pack } from './compression.js';
 import type { Connection } from './database.js';
-import type { CandidateRecord, GenerationRecord } from './records.js';
+import type { CandidateRecord, GenerationRecord, VerificationRecord } from './records.js';
 
-/** Writes generations, one transaction each. */
+/** Writes generations, and what was found of the last one's front, one transaction each. */
 export interface GenerationWriter {
   save(problemId: number, generation: GenerationRecord): void;
+  /** Notes what holds, takes out of the population what does not, and marks the front that is left. */
+  saveVerification(
+    problemId: number,
+    verified: readonly VerificationRecord[],
+    frontOf: (left: readonly string[]) => readonly string[],
+  ): void;
 }
 
 /**
@@ -42,7 +49,7 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
   };
   const insertCandidate = (problemId: number, generation: number, candidate: CandidateRecord): void => {
     const ids = candidate.genes?.map((gene) => geneId(problemId, gene)) ?? null;
-    statements.insertIndividual.run({
+    const { lastInsertRowid } = statements.insertIndividual.run({
       problemId,
       generation,
       slot: candidate.slot,
@@ -56,6 +63,18 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       measures: candidate.measures === null ? null : canonicalJson(candidate.measures),
       contentId: candidate.phenotype === null ? null : contentId(statements, candidate.phenotype),
     });
+    insertCounterExample(problemId, Number(lastInsertRowid), candidate.counterExample);
+  };
+  const insertCounterExample = (
+    problemId: number,
+    individualId: number,
+    example: CounterExample | null,
+  ): void => {
+    if (example !== null) {
+      const { input, part, original, evolved, gene } = example;
+      const geneRow = gene === null ? null : geneId(problemId, gene);
+      statements.insertCounterExample.run({ individualId, geneRow, input, part, original, evolved });
+    }
   };
   const write = connection.transaction((problemId: number, generation: GenerationRecord) => {
     for (const candidate of generation.candidates) {
@@ -77,15 +96,45 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       problemId,
     );
   });
+  const writeVerification: GenerationWriter['saveVerification'] = connection.transaction(
+    (
+      problemId: number,
+      verified: readonly VerificationRecord[],
+      frontOf: (left: readonly string[]) => readonly string[],
+    ) => {
+      for (const { fingerprint, verification, verdict, reason, counterExample } of verified) {
+        const id = Number(statements.placed.get(problemId, Buffer.from(fingerprint, 'hex')));
+        if (verdict === null) {
+          statements.verify.run(canonicalJson(verification), id);
+        } else {
+          statements.refute.run(verdict, reason, id);
+          insertCounterExample(problemId, id, counterExample);
+        }
+      }
+      const left = statements.population.all(problemId) as Buffer[];
+      const population = left.map((fingerprint) => fingerprint.toString('hex'));
+      placePopulation(statements, problemId, { population, front: frontOf(population) });
+    },
+  );
+  const whole = (problemId: number, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      // Ids of genes that the rolled-back transaction wrote are void.
+      genes.delete(problemId);
+      throw error;
+    }
+  };
   return {
     save: (problemId, generation) => {
-      try {
+      whole(problemId, () => {
         write(problemId, generation);
-      } catch (error) {
-        // Ids of genes that the rolled-back transaction wrote are void.
-        genes.delete(problemId);
-        throw error;
-      }
+      });
+    },
+    saveVerification: (problemId, verified, frontOf) => {
+      whole(problemId, () => {
+        writeVerification(problemId, verified, frontOf);
+      });
     },
   };
 }
@@ -104,6 +153,20 @@ function prepare(connection: Connection) {
        VALUES (@problemId, @generation, @slot, @kind, @genotype, @lastGene, @verdict, @reason,
          @fingerprint, @objectives, @measures, @contentId)`,
     ),
+    insertCounterExample: connection.prepare(
+      `INSERT INTO counter_example (individual_id, gene_id, input, part, original, evolved)
+       VALUES (@individualId, @geneRow, @input, @part, @original, @evolved)`,
+    ),
+    placed: connection
+      .prepare('SELECT id FROM individual WHERE problem_id = ? AND fingerprint = ? AND place IS NOT NULL')
+      .pluck(),
+    verify: connection.prepare('UPDATE individual SET verification = ? WHERE id = ?'),
+    refute: connection.prepare(
+      'UPDATE individual SET verdict = ?, reason = ?, place = NULL, on_front = 0 WHERE id = ?',
+    ),
+    population: connection
+      .prepare('SELECT fingerprint FROM individual WHERE problem_id = ? AND place IS NOT NULL ORDER BY place')
+      .pluck(),
     unplace: connection.prepare(
       'UPDATE individual SET place = NULL, on_front = 0 WHERE problem_id = ? AND place IS NOT NULL',
     ),
@@ -132,7 +195,11 @@ function prepare(connection: Connection) {
 }
 
 /** Marks the population and its front; programs of those that left it are dropped, their genotypes stay. */
-function placePopulation(statements: Statements, problemId: number, generation: GenerationRecord): void {
+function placePopulation(
+  statements: Statements,
+  problemId: number,
+  generation: Pick<GenerationRecord, 'population' | 'front'>,
+): void {
   const front = new Set(generation.front);
   statements.unplace.run(problemId);
   for (const [place, fingerprint] of generation.population.entries()) {

@@ -10,6 +10,7 @@ interface MemberRow {
   readonly objectives: string;
   readonly measures: string;
   readonly on_front: number;
+  readonly verification: string | null;
   readonly body: Buffer;
 }
 
@@ -17,7 +18,7 @@ interface MemberRow {
 export function readMembers(connection: Connection, problemId: number): MemberRecord[] {
   const rows = connection
     .prepare(
-      `SELECT genotype, fingerprint, objectives, measures, on_front, content.body AS body
+      `SELECT genotype, fingerprint, objectives, measures, on_front, verification, content.body AS body
        FROM individual JOIN content ON content.id = individual.content_id
        WHERE problem_id = ? AND place IS NOT NULL ORDER BY place`,
     )
@@ -30,5 +31,6 @@ export function readMembers(connection: Connection, problemId: number): MemberRe
     measures: JSON.parse(row.measures) as Json,
     phenotype: unpack(row.body) as Json,
     isOnFront: row.on_front === 1,
+    verification: row.verification === null ? null : (JSON.parse(row.verification) as Json),
   }));
 }

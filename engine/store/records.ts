@@ -1,4 +1,5 @@
 import type { Json } from '../../core/canonical-json.js';
+import type { CounterExample } from '../../core/counter-example.js';
 import type { Problem } from '../../core/problem.js';
 
 /** What a run is: everything that decides its result, and what made it. */
@@ -43,6 +44,18 @@ export interface CandidateRecord {
   readonly objectives: readonly number[] | null;
   readonly measures: Json | null;
   readonly phenotype: Json | null;
+  readonly counterExample: CounterExample | null;
+}
+
+/** What a look at the present front came to: some of it holds, some of it is to be taken out. */
+export interface VerificationRecord {
+  readonly fingerprint: string;
+  /** Null where it does not hold. */
+  readonly verification: Json | null;
+  /** The gate and the reason, where it does not hold. */
+  readonly verdict: string | null;
+  readonly reason: string | null;
+  readonly counterExample: CounterExample | null;
 }
 
 /** One generation, stored in one transaction. */
@@ -65,6 +78,8 @@ export interface MemberRecord {
   readonly measures: Json;
   readonly phenotype: Json;
   readonly isOnFront: boolean;
+  /** What was found of it on all inputs; null where nobody looked yet. */
+  readonly verification: Json | null;
 }
 
 /** What a search needs to go on. */

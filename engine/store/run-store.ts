@@ -5,6 +5,7 @@ import type { Problem } from '../../core/problem.js';
 import { pack, unpack } from './compression.js';
 import type { Connection } from './database.js';
 import { createDatabase, openDatabase } from './database.js';
+import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
 import { readMembers } from './members.js';
 import type {
@@ -27,6 +28,7 @@ export interface RunStore {
   skip(problemId: number, reason: string): void;
   finish(problemId: number, reason: string): void;
   saveGeneration(problemId: number, generation: GenerationRecord): void;
+  saveVerification: GenerationWriter['saveVerification'];
   /** Where the search of a problem stands. */
   loadSearch(problemId: number): StoredSearch;
   /** The present population, best first. */
@@ -106,6 +108,9 @@ function wrap(path: string, connection: Connection): RunStore {
     },
     saveGeneration: (problemId, generation) => {
       writer.save(problemId, generation);
+    },
+    saveVerification: (problemId, verified, frontOf) => {
+      writer.saveVerification(problemId, verified, frontOf);
     },
     loadSearch: (problemId) => loadSearch(connection, problemId),
     members: (problemId) => readMembers(connection, problemId),

@@ -2,7 +2,7 @@
  * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change here
  * raises SCHEMA_VERSION (`user_version`) and adds a migration.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 export const SCHEMA = `
 CREATE TABLE run (
@@ -60,7 +60,8 @@ CREATE TABLE individual (
   measures TEXT,
   content_id INTEGER REFERENCES content (id),
   place INTEGER,
-  on_front INTEGER NOT NULL DEFAULT 0
+  on_front INTEGER NOT NULL DEFAULT 0,
+  verification TEXT
 ) STRICT;
 CREATE INDEX individual_by_problem ON individual (problem_id, generation, slot);
 CREATE INDEX individual_in_population ON individual (problem_id, place) WHERE place IS NOT NULL;
@@ -74,6 +75,17 @@ CREATE TABLE generation (
   front_size INTEGER NOT NULL,
   PRIMARY KEY (problem_id, number)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE counter_example (
+  id INTEGER PRIMARY KEY,
+  individual_id INTEGER NOT NULL REFERENCES individual (id),
+  gene_id INTEGER REFERENCES gene (id),
+  input TEXT NOT NULL,
+  part TEXT NOT NULL,
+  original TEXT NOT NULL,
+  evolved TEXT NOT NULL
+) STRICT;
+CREATE INDEX counter_example_by_individual ON counter_example (individual_id);
 
 CREATE TABLE event (
   id INTEGER PRIMARY KEY,
@@ -91,4 +103,12 @@ CREATE VIEW attempt AS
   FROM individual
   JOIN problem ON problem.id = individual.problem_id
   LEFT JOIN gene ON gene.id = individual.last_gene;
+
+CREATE VIEW difference AS
+  SELECT problem.name AS problem, gene.operator, gene.variant, gene.body AS step, counter_example.input,
+         counter_example.part, counter_example.original, counter_example.evolved, counter_example.individual_id
+  FROM counter_example
+  JOIN individual ON individual.id = counter_example.individual_id
+  JOIN problem ON problem.id = individual.problem_id
+  LEFT JOIN gene ON gene.id = counter_example.gene_id;
 `;

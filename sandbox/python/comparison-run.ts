@@ -97,7 +97,7 @@ function refusalOf(original: Side): string | null {
 }
 
 /** Runs the original, in another process from the next input on where one ends it. */
-async function runOriginal(run: ComparisonRun, depth: number, runSide: RunSide): Promise<Side> {
+export async function runOriginal(run: ComparisonRun, depth: number, runSide: RunSide): Promise<Side> {
   const outcomes = new Map<number, Outcome>();
   let cpuSeconds = 0;
   let first = 0;

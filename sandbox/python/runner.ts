@@ -2,19 +2,20 @@ import { SandboxError } from '../../core/errors.js';
 import type { Failure, Isolation, Verdict } from '../../core/verdict.js';
 import { chooseBackend, UNSAFE_WARNING } from '../backend.js';
 import type { StageEnd } from '../commands.js';
-import type { Comparison, ComparisonRun, Inputs, InputsRun } from '../comparison.js';
+import type { Comparison, ComparisonRun, InputFacts, Inputs, InputsRun } from '../comparison.js';
 import { RETRY_TIMES, longer } from '../limits.js';
 import type { PythonRunner } from '../python-runner.js';
-import type { CoverageResult, Limits, ProfileResult, RunnerOptions, TestRun } from '../runner.js';
+import type { CoverageResult, Limits, ProfileResult, RunnerOptions, TestRun, Trust } from '../runner.js';
 import { createRunQueue } from '../run-queue.js';
 import { oversizedSource } from '../source-size.js';
 import { stdioVerdict } from '../stdio-verdict.js';
 import { bareFailure } from '../stopped-verdict.js';
 
 import { inputsOfRecords, inputsRequestOf } from './comparison-inputs.js';
-import { comparePrograms, createReferences } from './comparison-run.js';
+import { comparePrograms, createReferences, runOriginal } from './comparison-run.js';
 import type { RunSide } from './comparison-request.js';
 import { coverageOf } from './coverage-of.js';
+import { inputFacts } from './input-facts.js';
 import { openGuest } from './guest.js';
 import type { Guest } from './guest.js';
 import { parseRunRecord } from './run-record.js';
@@ -102,18 +103,26 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     const stages = await runOnce(run, 'coverage', longer(run.limits, TRACE_TIMES));
     return { verdict, coverage: coverageOf(stages ?? []) };
   };
+  const runSideFor = (trust: Trust): RunSide => {
+    return async (request, limits) => {
+      const guest = await guestFor(tierOfTexts(Object.values(request.files)));
+      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits, trust), limits.wallSeconds));
+    };
+  };
   const compare = async (run: ComparisonRun): Promise<Comparison> => {
     const reason = refusal ?? whyNotComparable(run);
     if (reason !== null) {
       return { kind: 'refused', reason };
     }
-    const runSide: RunSide = async (request, limits) => {
-      const guest = await guestFor(tierOfTexts(Object.values(request.files)));
-      return sideEndOf(
-        await guest.run(lineRequestOf('differ', request, limits, run.trust), limits.wallSeconds),
-      );
-    };
-    return comparePrograms(run, runSide, references);
+    return comparePrograms(run, runSideFor(run.trust), references);
+  };
+  const tryInputs = async (run: Omit<ComparisonRun, 'evolved'>): Promise<readonly InputFacts[]> => {
+    const whole = { ...run, evolved: run.original };
+    const reason = refusal ?? whyNotComparable(whole);
+    if (reason !== null) {
+      throw new SandboxError(reason);
+    }
+    return inputFacts(run, await runOriginal(whole, 0.5, runSideFor(run.trust)));
   };
   const inputs = async (run: InputsRun): Promise<Inputs> => {
     if (refusal !== null) {
@@ -129,6 +138,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     profile: (run) => queue.add(() => profile(run)),
     coverage: (run) => queue.add(() => coverage(run)),
     compare: (run) => queue.add(() => compare(run)),
+    tryInputs: (run) => queue.add(() => tryInputs(run)),
     inputs: (run) => queue.add(() => inputs(run)),
     close: () => queue.close(() => Promise.all([...guests.values()].map((guest) => guest.close()))),
   };

@@ -1,4 +1,5 @@
 import { asJson } from '../../../core/canonical-json.js';
+import type { CounterExample } from '../../../core/counter-example.js';
 import { hashText } from '../../../core/hash.js';
 import type { LintReport, StaticMetrics } from '../../../core/metrics.js';
 import type { Program } from '../../../core/program.js';
@@ -13,8 +14,10 @@ import { measureProgram } from '../../../fitness/thresholds.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Subject } from '../../../operators/operator.js';
 import { normalisedText } from '../../../syntax/normalised-text.js';
+import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 import type { Rejected } from '../../search-space.js';
 
+import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
 import type { Variation } from './vary.js';
 import { vary } from './vary.js';
@@ -22,6 +25,8 @@ import { vary } from './vary.js';
 /** What stands outside the engine's own thread of thought: running tests and Pylint. */
 export interface Judges {
   test(program: Program, context: ProblemContext): Promise<Verdict>;
+  /** On the few inputs of every candidate; null where there are none. */
+  compare(program: Program, context: ProblemContext): Promise<Comparison | null>;
   lint(program: Program): Promise<LintReport>;
 }
 
@@ -31,6 +36,8 @@ interface Promising {
   readonly program: Program;
   readonly fingerprint: string;
   readonly metrics: StaticMetrics;
+  /** Its parent cleared every gate, so that a fault is its last step's. */
+  readonly isMutant: boolean;
 }
 
 /**
@@ -55,7 +62,7 @@ export async function takeTheWay(
     return draft;
   });
   return Promise.all(
-    drafts.map(async (draft) => ('kind' in draft ? draft : await judge(context, judges, draft))),
+    drafts.map(async (draft) => ('kind' in draft ? draft : await judge(variation, context, judges, draft))),
   );
 }
 
@@ -92,14 +99,28 @@ function draftOf(
   if (!gate.passed) {
     return rejected(genotype, fingerprint, 'readability', `above the threshold: ${gate.broken.join(', ')}`);
   }
-  return { genotype, program, fingerprint, metrics };
+  return { genotype, program, fingerprint, metrics, isMutant: order.descent.kind === 'mutation' };
 }
 
-async function judge(context: ProblemContext, judges: Judges, draft: Promising): Promise<ProgramCandidate> {
+async function judge(
+  variation: Variation,
+  context: ProblemContext,
+  judges: Judges,
+  draft: Promising,
+): Promise<ProgramCandidate> {
   const { genotype, program, fingerprint, metrics } = draft;
   const verdict = await judges.test(program, context);
   if (verdict.kind !== 'passed') {
     return rejected(genotype, fingerprint, 'tests', describeVerdict(verdict));
+  }
+  const comparison = await judges.compare(program, context);
+  const objection = comparison === null ? null : objectionOf(comparison);
+  if (objection !== null) {
+    const held = rejected(genotype, fingerprint, objection.gate, objection.reason);
+    const { difference } = objection;
+    return difference === null
+      ? held
+      : { ...held, counterExample: await exampleOf(variation, context, judges, draft, difference) };
   }
   const lint = await judges.lint(program);
   const gate = lintGate(context.baseline.lint, lint, context.problem.program, program);
@@ -122,6 +143,23 @@ async function judge(context: ProblemContext, judges: Judges, draft: Promising):
     objectives: DEFAULT_OBJECTIVES.map((objective) => objective.value(metrics)),
     measures: asJson(measures),
   };
+}
+
+async function exampleOf(
+  variation: Variation,
+  context: ProblemContext,
+  judges: Judges,
+  { genotype, isMutant }: Promising,
+  difference: Difference,
+): Promise<CounterExample> {
+  if (isMutant) {
+    return counterExample(difference, genotype.at(-1) ?? null);
+  }
+  const step = await guiltyStep(variation, genotype, async (program) => {
+    const comparison = await judges.compare(program, context);
+    return comparison?.kind === 'different' && comparison.first.input === difference.input;
+  });
+  return counterExample(difference, step);
 }
 
 /** Equal for programs that differ in layout and comments only: 32 hexadecimal digits. */

@@ -1,12 +1,16 @@
+import type { CounterExample } from '../../../core/counter-example.js';
 import type { LintReport, StaticMetrics } from '../../../core/metrics.js';
 import type { Problem } from '../../../core/problem.js';
 import type { ProfileFacts } from '../../../core/profile-facts.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype } from '../../../core/step.js';
 import type { Isolation, Usage, Verdict } from '../../../core/verdict.js';
+import type { LineCounts } from '../../../fitness/cost-gate.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Backend, Limits } from '../../../sandbox/runner.js';
 import type { BreedingOrder, Candidate } from '../../search-space.js';
+
+import type { ComparedInputs } from './compared-inputs.js';
 
 /** What a worker is started with. */
 export interface WorkerOptions {
@@ -29,7 +33,11 @@ export interface Baseline {
   readonly usage: Usage;
   /** Limits of every run of this Problem. */
   readonly limits: Limits;
+  readonly inputs: ComparedInputs;
 }
+
+/** What every candidate needs of a Baseline. */
+export type CandidateBaseline = Omit<Baseline, 'inputs'> & { readonly inputs: Pick<ComparedInputs, 'few'> };
 
 /** What an accepted program's `measures` hold. */
 export interface ProgramMeasures {
@@ -43,9 +51,26 @@ export interface ProgramMeasures {
 
 export interface ProblemContext {
   readonly problem: Problem;
-  readonly baseline: Baseline;
+  readonly baseline: CandidateBaseline;
   /** Weight of every operator that this Problem may draw, by id. */
   readonly operatorWeights: Readonly<Record<string, number>>;
+}
+
+/** What was found of a program that holds on all inputs. */
+export interface Verification {
+  /** Inputs compared, and those of them that the original answers. */
+  readonly inputs: number;
+  readonly accepted: number;
+  /** Lines executed on the inputs and over the tests. */
+  readonly inputLines: LineCounts;
+  readonly testLines: LineCounts;
+}
+
+/** Why a program that cleared every gate is not to be exported. */
+export interface Refutation {
+  readonly gate: 'equivalence' | 'cost' | 'tests';
+  readonly reason: string;
+  readonly counterExample: CounterExample | null;
 }
 
 export type ProgramOrder = BreedingOrder<Genotype, Program>;
@@ -53,17 +78,27 @@ export type ProgramCandidate = Candidate<Genotype, Program>;
 
 /** A task of a worker: measure an original, or take a batch of candidates the whole way. */
 export type ProgramTask =
-  | { readonly kind: 'measure-original'; readonly problem: Problem }
+  | { readonly kind: 'measure-original'; readonly problem: Problem; readonly inputsSeed: number }
   | {
       readonly kind: 'breed';
       readonly context: ProblemContext;
       readonly orders: readonly ProgramOrder[];
       /** Fingerprints of the Problem's earlier candidates. */
       readonly known: readonly string[];
+    }
+  /** Compare one program with the original on all inputs, and count what its tests take. */
+  | {
+      readonly kind: 'verify';
+      readonly context: ProblemContext;
+      readonly inputs: readonly string[];
+      readonly genotype: Genotype;
+      readonly program: Program;
     };
 
 export type ProgramResult =
   | { readonly kind: 'original'; readonly baseline: Baseline }
   /** The original does not pass its own tests, or cannot be measured. */
   | { readonly kind: 'original-rejected'; readonly reason: string; readonly verdict: Verdict | null }
-  | { readonly kind: 'bred'; readonly candidates: readonly ProgramCandidate[] };
+  | { readonly kind: 'bred'; readonly candidates: readonly ProgramCandidate[] }
+  | { readonly kind: 'verified'; readonly verification: Verification }
+  | { readonly kind: 'refuted'; readonly refutation: Refutation };

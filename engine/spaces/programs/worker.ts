@@ -20,6 +20,7 @@ import { loadParser } from '../../../syntax/parse.js';
 
 import type { Judges } from './candidate-way.js';
 import { fingerprintOf, takeTheWay } from './candidate-way.js';
+import { compareOnFew, inputsFor, verify } from './compare.js';
 import type { ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
 import type { Variation } from './vary.js';
 
@@ -36,19 +37,28 @@ const subjects = createSubjectCache(256);
 
 export default async function work(task: ProgramTask): Promise<ProgramResult> {
   const parser = await parserReady;
-  if (task.kind === 'measure-original') {
-    return measureOriginal(parser, task.problem);
+  switch (task.kind) {
+    case 'measure-original':
+      return measureOriginal(parser, task.problem, task.inputsSeed);
+    case 'verify':
+      return verify(variationOf(parser, task.context), await startedRunner(), task);
+    case 'breed': {
+      const { context, orders, known } = task;
+      const variation = variationOf(parser, context);
+      const candidates = await takeTheWay(variation, context, options.thresholds, judges, orders, known);
+      return { kind: 'bred', candidates };
+    }
   }
-  const { context, orders, known } = task;
+}
+
+function variationOf(parser: SourceParser, context: ProblemContext): Variation {
   const shared = subjectContext(context.problem, context.baseline.facts);
-  const variation: Variation = {
+  return {
     operators,
     weights: context.operatorWeights,
     original: context.problem.program,
     subjectOf: (program) => subjects.get(context.problem.id, shared, program, parser),
   };
-  const candidates = await takeTheWay(variation, context, options.thresholds, judges, orders, known);
-  return { kind: 'bred', candidates };
 }
 
 const judges: Judges = {
@@ -59,10 +69,15 @@ const judges: Judges = {
       limits: context.baseline.limits,
       trust: 'own-operators',
     }),
+  compare: async (program, context) => compareOnFew(await startedRunner(), program, context),
   lint: async (program) => (await startedLinter()).lint(program),
 };
 
-async function measureOriginal(parser: SourceParser, problem: Problem): Promise<ProgramResult> {
+async function measureOriginal(
+  parser: SourceParser,
+  problem: Problem,
+  inputsSeed: number,
+): Promise<ProgramResult> {
   const subject = createSubject(subjectContext(problem, NO_FACTS), problem.program, parser);
   if (subject === null) {
     return { kind: 'original-rejected', reason: 'its program does not parse', verdict: null };
@@ -90,6 +105,7 @@ async function measureOriginal(parser: SourceParser, problem: Problem): Promise<
       isolation: verdict.isolation,
       usage: verdict.usage,
       limits: limitsFor(verdict.usage),
+      inputs: await inputsFor(await startedRunner(), problem, inputsSeed),
     },
   };
 }

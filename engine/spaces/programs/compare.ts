@@ -1,0 +1,123 @@
+import type { Problem } from '../../../core/problem.js';
+import type { Program } from '../../../core/program.js';
+import { describeVerdict } from '../../../core/verdict.js';
+import { costGate } from '../../../fitness/cost-gate.js';
+import type { Comparison } from '../../../sandbox/comparison.js';
+import type { PythonRunner } from '../../../sandbox/python-runner.js';
+import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
+
+import type { ComparedInputs } from './compared-inputs.js';
+import { chooseInputs, GROWN_INPUTS, NO_INPUTS } from './compared-inputs.js';
+import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
+import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './task.js';
+import type { Variation } from './vary.js';
+
+/** Tracing makes a program slower by this much at most, by experience on HumanEval. */
+const TRACED_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 60, wallSeconds: 180 } as const;
+
+/** Inputs on which programs of a Problem are compared; none where the sandbox can grow none. */
+export async function inputsFor(
+  runner: PythonRunner,
+  problem: Problem,
+  seed: number,
+): Promise<ComparedInputs> {
+  const grown = await runner.inputs({ problem, count: GROWN_INPUTS, seed, limits: TRACED_LIMITS });
+  if (grown.inputs.length === 0) {
+    return NO_INPUTS;
+  }
+  const tried = await runner.tryInputs({
+    original: problem.program,
+    entryPoint: problem.entryPoint,
+    inputs: grown.inputs,
+    limits: TRACED_LIMITS,
+    trust: 'own-operators',
+    countsLines: true,
+  });
+  return chooseInputs(tried);
+}
+
+/** Compares a candidate with the original on the few inputs of every candidate; null where there are none. */
+export async function compareOnFew(
+  runner: PythonRunner,
+  program: Program,
+  context: ProblemContext,
+): Promise<Comparison | null> {
+  const { few } = context.baseline.inputs;
+  return few.length === 0 ? null : compareOn(runner, program, context, few, `few of ${context.problem.id}`);
+}
+
+/**
+ * Compares one program with the original on all inputs, and counts the lines of its tests. What it says is what is
+ * exported, so nothing is left to chance: a time-out of the comparison was tried again already.
+ */
+export async function verify(
+  variation: Variation,
+  runner: PythonRunner,
+  task: Extract<ProgramTask, { kind: 'verify' }>,
+): Promise<ProgramResult> {
+  const { context, inputs, genotype, program } = task;
+  const { problem, baseline } = context;
+  const name = `all of ${problem.id}`;
+  const comparison = inputs.length === 0 ? null : await compareOn(runner, program, context, inputs, name);
+  const objection = comparison === null ? null : objectionOf(comparison);
+  if (objection !== null) {
+    const { gate, reason, difference } = objection;
+    const guilty =
+      difference === null
+        ? null
+        : await guiltyStep(variation, genotype, async (shorter) => {
+            const again = await compareOn(runner, shorter, context, [difference.input]);
+            return again.kind === 'different';
+          });
+    const example = difference === null ? null : counterExample(difference, guilty);
+    return refuted({ gate, reason, counterExample: example });
+  }
+  const { verdict, facts } = await runner.profile({
+    program,
+    problem,
+    limits: baseline.limits,
+    trust: 'own-operators',
+  });
+  if (verdict.kind !== 'passed' || facts === null) {
+    return refuted({ gate: 'tests', reason: describeVerdict(verdict), counterExample: null });
+  }
+  const testLines = { original: baseline.facts.totalLines, evolved: facts.totalLines };
+  const cost = costGate(testLines);
+  if (!cost.passed) {
+    const reason = `executes ${testLines.evolved} lines over its tests where ${cost.most} are allowed`;
+    return refuted({ gate: 'cost', reason, counterExample: null });
+  }
+  const compared = comparison?.kind === 'same' ? comparison : null;
+  return {
+    kind: 'verified',
+    verification: {
+      inputs: compared?.inputs ?? 0,
+      accepted: compared?.accepted ?? 0,
+      inputLines: compared?.lines ?? { original: 0, evolved: 0 },
+      testLines,
+    },
+  };
+}
+
+function refuted(refutation: Refutation): ProgramResult {
+  return { kind: 'refuted', refutation };
+}
+
+function compareOn(
+  runner: PythonRunner,
+  evolved: Program,
+  { problem }: ProblemContext,
+  inputs: readonly string[],
+  reference?: string,
+): Promise<Comparison> {
+  return runner.compare({
+    original: problem.program,
+    evolved,
+    entryPoint: problem.entryPoint,
+    inputs,
+    limits: TRACED_LIMITS,
+    trust: 'own-operators',
+    countsLines: true,
+    ...(reference === undefined ? {} : { reference }),
+  });
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { InputFacts } from '../../../sandbox/comparison.js';
+
+import { chooseInputs } from './compared-inputs.js';
+
+const facts = (number: number, part: Partial<InputFacts> = {}): InputFacts => ({
+  input: `input ${number}`,
+  ended: 'returned',
+  lines: 10,
+  freshLines: 0,
+  ...part,
+});
+
+const anyTried = fc.array(
+  fc.record({
+    ended: fc.constantFrom('returned', 'raised', 'none'),
+    lines: fc.integer({ min: 0, max: 5000 }),
+    freshLines: fc.integer({ min: 0, max: 1 }),
+  }),
+  { maxLength: 600 },
+);
+
+describe('chooseInputs', () => {
+  it('keeps what reaches new lines, wherever it stands', () => {
+    const tried = Array.from({ length: 500 }, (_, number) => facts(number));
+    tried[480] = facts(480, { freshLines: 2 });
+    const { few, all } = chooseInputs(tried);
+    expect(few).toContain('input 480');
+    expect(all).toContain('input 480');
+    expect([few.length, all.length]).toEqual([16, 220]);
+  });
+
+  it('takes fewer that the original refuses than it answers, where there are enough of both', () => {
+    const tried = Array.from({ length: 600 }, (_, number) =>
+      facts(number, { ended: number % 4 === 0 ? 'returned' : 'raised' }),
+    );
+    const { all } = chooseInputs(tried);
+    const answered = all.filter((input) => Number(input.slice(6)) % 4 === 0);
+    expect(answered.length).toBe(150);
+    expect(all.length).toBe(220);
+  });
+
+  it('fills up with refused ones where the original answers few', () => {
+    const tried = Array.from({ length: 300 }, (_, number) =>
+      facts(number, { ended: number < 20 ? 'returned' : 'raised' }),
+    );
+    expect(chooseInputs(tried).all.length).toBe(220);
+  });
+
+  it('takes nothing without an answer, nothing twice, and few lines for every candidate', () => {
+    fc.assert(
+      fc.property(anyTried, (parts) => {
+        const tried = parts.map((part, number) => facts(number, part));
+        const { few, all } = chooseInputs(tried);
+        const byInput = new Map(tried.map((one) => [one.input, one]));
+        expect(new Set(all).size).toBe(all.length);
+        expect(all.some((input) => byInput.get(input)?.ended === 'none')).toBe(false);
+        expect(few.every((input) => all.includes(input))).toBe(true);
+        expect(few.reduce((sum, input) => sum + (byInput.get(input)?.lines ?? 0), 0)).toBeLessThanOrEqual(
+          8000,
+        );
+        expect(all.length).toBe(Math.min(220, tried.filter(({ ended }) => ended !== 'none').length));
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { asJson } from '../../../core/canonical-json.js';
+import type { CounterExample } from '../../../core/counter-example.js';
+import type { Program } from '../../../core/program.js';
+import type { Genotype, Step } from '../../../core/step.js';
+import { costGate } from '../../../fitness/cost-gate.js';
+import type { Comparison, Difference } from '../../../sandbox/comparison.js';
+
+import type { Variation } from './vary.js';
+import { replay } from './vary.js';
+
+/** Why a comparison holds a program back; null where it does not. */
+export interface Objection {
+  readonly gate: 'equivalence' | 'cost';
+  readonly reason: string;
+  readonly difference: Difference | null;
+}
+
+/** What a comparison says against an evolved program: that it differs, or that it does too much. */
+export function objectionOf(comparison: Comparison): Objection | null {
+  switch (comparison.kind) {
+    case 'refused':
+      return { gate: 'equivalence', reason: `cannot be compared: ${comparison.reason}`, difference: null };
+    case 'different': {
+      const { first } = comparison;
+      const [original, evolved] = wordsOf(first);
+      const reason = `on ${shortened(first.input)} another ${first.in}: ${original} became ${evolved}`;
+      return { gate: 'equivalence', reason, difference: first };
+    }
+    case 'same': {
+      const { passed, most } = costGate(comparison.lines);
+      const reason = `executes ${comparison.lines.evolved} lines where ${most} are allowed`;
+      return passed ? null : { gate: 'cost', reason, difference: null };
+    }
+  }
+}
+
+/** What the store keeps of a difference. */
+export function counterExample(difference: Difference, step: Step | null): CounterExample {
+  const [original, evolved] = wordsOf(difference);
+  return {
+    input: difference.input,
+    part: difference.in,
+    original,
+    evolved,
+    gene: step === null ? null : asJson(step),
+  };
+}
+
+/**
+ * The step of a genotype that brought a difference: the first after which `differs` says so of the program. Null where
+ * none does by itself.
+ */
+export async function guiltyStep(
+  variation: Variation,
+  genotype: Genotype,
+  differs: (program: Program) => Promise<boolean>,
+): Promise<Step | null> {
+  for (let length = 1; length < genotype.length; length += 1) {
+    const { program } = replay(variation, genotype.slice(0, length));
+    if (await differs(program)) {
+      return genotype[length - 1] ?? null;
+    }
+  }
+  return genotype.at(-1) ?? null;
+}
+
+/** Each side of a difference, by the part in which it is. */
+function wordsOf({ in: part, original, evolved }: Difference): readonly [string, string] {
+  const words = (side: Difference['original']): string => {
+    if (part === 'arguments') {
+      return `arguments after it ${side.argumentsAfter ?? 'unchanged'}`;
+    }
+    return part === 'output' ? `output ${JSON.stringify(side.output)}` : side.ended;
+  };
+  return [words(original), words(evolved)];
+}
+
+function shortened(text: string): string {
+  return text.length <= 120 ? text : `${text.slice(0, 119)}…`;
+}
