@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import type { Problem } from '../../../core/problem.js';
+import { NO_FACTS } from '../../../core/profile-facts.js';
+import type { Program } from '../../../core/program.js';
+import { findPython } from '../../../sandbox/python/interpreter.js';
+import { startPythonRunner } from '../../../sandbox/python/runner.js';
+import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
+
+import { compareOnFew, inputsFor, verify } from './compare.js';
+import type { ProblemContext } from './task.js';
+import type { Variation } from './vary.js';
+
+const ORIGINAL = `def total(numbers):
+    found = 0
+    for number in numbers:
+        found += number
+    return found
+`;
+const TESTS = `def check(candidate):
+    assert candidate([1, 2, 3]) == 6
+    assert candidate([]) == 0
+`;
+/** As the original on everything that its tests ask. */
+const WRONG_ON_NEGATIVES = ORIGINAL.replace('found += number', 'found += abs(number)');
+const TOO_BUSY = ORIGINAL.replace(
+  '    return found\n',
+  '    for _ in range(2000):\n        found += 0\n    return found\n',
+);
+const AS_IT_WAS = ORIGINAL.replaceAll('found', 'sum_so_far');
+
+const program = (text: string): Program => ({
+  language: 'python',
+  entryFile: 'main.py',
+  files: { 'main.py': text },
+});
+const problem: Problem = {
+  id: 'P/0',
+  dataset: 'starter',
+  language: 'python',
+  prompt: '',
+  entryPoint: 'total',
+  program: program(ORIGINAL),
+  tests: { style: 'check', code: TESTS, count: 2 },
+  licence: 'MIT',
+  record: {},
+};
+const { executable: python } = await findPython();
+const runner = await startPythonRunner({ python });
+const inputs = await inputsFor(runner, problem, 1);
+const facts = await runner.profile({
+  program: problem.program,
+  problem,
+  limits: DEFAULT_LIMITS,
+  trust: 'own-operators',
+});
+afterAll(() => runner.close());
+
+const context: ProblemContext = {
+  problem,
+  operatorWeights: {},
+  baseline: {
+    facts: facts.facts ?? NO_FACTS,
+    metrics: {
+      complexity: {},
+      readability: {},
+      rc: 0,
+      rr: 1,
+    } as unknown as ProblemContext['baseline']['metrics'],
+    lint: { score: 10, statements: 1, messages: {} } as unknown as ProblemContext['baseline']['lint'],
+    fingerprint: '',
+    isolation: 'shared',
+    usage: { cpuSeconds: 0, wallSeconds: 0, peakBytes: 0 },
+    limits: DEFAULT_LIMITS,
+    inputs,
+  },
+};
+const variation: Variation = {
+  operators: new Map(),
+  weights: {},
+  original: problem.program,
+  subjectOf: () => null,
+};
+const verifying = (text: string) =>
+  verify(variation, runner, {
+    kind: 'verify',
+    context,
+    inputs: inputs.all,
+    genotype: [],
+    program: program(text),
+  });
+
+describe('inputs of a problem', () => {
+  it('are many, mostly accepted, and the same for a seed', async () => {
+    expect(inputs.all.length).toBeGreaterThanOrEqual(200);
+    expect(inputs.few.length).toBe(16);
+    expect(await inputsFor(runner, problem, 1)).toEqual(inputs);
+    expect((await inputsFor(runner, problem, 2)).all).not.toEqual(inputs.all);
+  });
+});
+
+describe('a program under comparison', () => {
+  it('holds where it does the same', async () => {
+    expect(await compareOnFew(runner, program(AS_IT_WAS), context)).toMatchObject({ kind: 'same' });
+    const result = await verifying(AS_IT_WAS);
+    expect(result).toMatchObject({
+      kind: 'verified',
+      verification: { testLines: { original: 13, evolved: 13 } },
+    });
+    const accepted = result.kind === 'verified' ? result.verification.accepted : 0;
+    expect(accepted).toBeGreaterThanOrEqual(100);
+  });
+
+  it('is held back with an input that shows the difference', async () => {
+    expect(await compareOnFew(runner, program(WRONG_ON_NEGATIVES), context)).toMatchObject({
+      kind: 'different',
+    });
+    expect(await verifying(WRONG_ON_NEGATIVES)).toMatchObject({
+      kind: 'refuted',
+      refutation: { gate: 'equivalence', counterExample: { gene: null } },
+    });
+  });
+
+  it('is held back where it does too much', async () => {
+    expect(await verifying(TOO_BUSY)).toMatchObject({ kind: 'refuted', refutation: { gate: 'cost' } });
+  });
+
+  it('is held back where it does not pass its tests', async () => {
+    const result = await verify(variation, runner, {
+      kind: 'verify',
+      context,
+      inputs: [],
+      genotype: [],
+      program: program('def total(numbers):\n    return 1\n'),
+    });
+    expect(result).toMatchObject({ kind: 'refuted', refutation: { gate: 'tests' } });
+  });
+});
