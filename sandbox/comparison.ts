@@ -96,3 +96,19 @@ export interface InputFacts {
   readonly lines: number;
   readonly freshLines: number;
 }
+
+/** A place where a program decides, and what its decisions came to over all inputs of a run. */
+export interface DecisionPoint {
+  /** A condition or an operand of `and` and `or`; a `case`; a loop; an exception handler. */
+  readonly kind: 'test' | 'case' | 'loop' | 'handler';
+  readonly file: string;
+  /** From 1, in the program as it is. */
+  readonly line: number;
+  /** Whether the original has no such place, names aside. */
+  readonly isNew: boolean;
+  /** Truth values that a test had; whether a case or a handler was entered. */
+  readonly wasTrue: boolean;
+  readonly wasFalse: boolean;
+  /** How many turns a loop made each time: 0, 1, and 2 for more. Empty where it was not reached. */
+  readonly turns: readonly (0 | 1 | 2)[];
+}

@@ -1,4 +1,11 @@
-import type { Comparison, ComparisonRun, InputFacts, Inputs, InputsRun } from './comparison.js';
+import type {
+  Comparison,
+  ComparisonRun,
+  DecisionPoint,
+  InputFacts,
+  Inputs,
+  InputsRun,
+} from './comparison.js';
 import type { CoverageResult, ProfileResult, Runner, TestRun } from './runner.js';
 
 /** What the Python runner can do besides: look at the original while it runs, and compare programs. */
@@ -11,6 +18,8 @@ export interface PythonRunner extends Runner {
   compare(run: ComparisonRun): Promise<Comparison>;
   /** What the original of a comparison does on its inputs, as far as it gets in its limits. */
   tryInputs(run: Omit<ComparisonRun, 'evolved'>): Promise<readonly InputFacts[]>;
+  /** Where an evolved program decides, and what its decisions came to on the inputs. */
+  decisions(run: ComparisonRun): Promise<readonly DecisionPoint[]>;
   /** The inputs that a problem's tests pass, and more grown from them, for `compare`. */
   inputs(run: InputsRun): Promise<Inputs>;
 }

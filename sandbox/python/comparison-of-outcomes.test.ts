@@ -46,7 +46,11 @@ describe('compareOutcomes', () => {
 
   it('leaves out what the original does not end on, and what was not reached', () => {
     const original = [outcome('time'), outcome('died'), outcome('memory'), one, one];
-    expect(compare(original, [one, one, one, one, null])).toMatchObject({ inputs: 1, accepted: 1, first: null });
+    expect(compare(original, [one, one, one, one, null])).toMatchObject({
+      inputs: 1,
+      accepted: 1,
+      first: null,
+    });
   });
 
   it('tells a time-out and a death from another exception', () => {
@@ -66,6 +70,10 @@ describe('compareOutcomes', () => {
   });
 
   it('does not count inputs on which the original does not agree with itself', () => {
-    expect(compare([one, one], [two, one], [two, one])).toMatchObject({ inputs: 1, accepted: 1, first: null });
+    expect(compare([one, one], [two, one], [two, one])).toMatchObject({
+      inputs: 1,
+      accepted: 1,
+      first: null,
+    });
   });
 });

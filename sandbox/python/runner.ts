@@ -2,7 +2,14 @@ import { SandboxError } from '../../core/errors.js';
 import type { Failure, Isolation, Verdict } from '../../core/verdict.js';
 import { chooseBackend, UNSAFE_WARNING } from '../backend.js';
 import type { StageEnd } from '../commands.js';
-import type { Comparison, ComparisonRun, InputFacts, Inputs, InputsRun } from '../comparison.js';
+import type {
+  Comparison,
+  ComparisonRun,
+  DecisionPoint,
+  InputFacts,
+  Inputs,
+  InputsRun,
+} from '../comparison.js';
 import { RETRY_TIMES, longer } from '../limits.js';
 import type { PythonRunner } from '../python-runner.js';
 import type { CoverageResult, Limits, ProfileResult, RunnerOptions, TestRun, Trust } from '../runner.js';
@@ -15,6 +22,7 @@ import { inputsOfRecords, inputsRequestOf } from './comparison-inputs.js';
 import { comparePrograms, createReferences, runOriginal } from './comparison-run.js';
 import type { RunSide } from './comparison-request.js';
 import { coverageOf } from './coverage-of.js';
+import { decisionPointsOf, pointsRequestOf } from './decision-points.js';
 import { inputFacts } from './input-facts.js';
 import { openGuest } from './guest.js';
 import type { Guest } from './guest.js';
@@ -124,6 +132,15 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     }
     return inputFacts(run, await runOriginal(whole, 0.5, runSideFor(run.trust)));
   };
+  const decisions = async (run: ComparisonRun): Promise<readonly DecisionPoint[]> => {
+    const reason = refusal ?? whyNotComparable(run);
+    if (reason !== null) {
+      throw new SandboxError(reason);
+    }
+    const guest = await guestFor(tierOfTexts(Object.values(run.evolved.files)));
+    const request = lineRequestOf('points', pointsRequestOf(run), run.limits, run.trust);
+    return decisionPointsOf(sideEndOf(await guest.run(request, run.limits.wallSeconds)));
+  };
   const inputs = async (run: InputsRun): Promise<Inputs> => {
     if (refusal !== null) {
       throw new SandboxError(refusal);
@@ -139,6 +156,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     coverage: (run) => queue.add(() => coverage(run)),
     compare: (run) => queue.add(() => compare(run)),
     tryInputs: (run) => queue.add(() => tryInputs(run)),
+    decisions: (run) => queue.add(() => decisions(run)),
     inputs: (run) => queue.add(() => inputs(run)),
     close: () => queue.close(() => Promise.all([...guests.values()].map((guest) => guest.close()))),
   };

@@ -2,13 +2,14 @@ import type { StageEnd } from '../commands.js';
 import type { Limits, Trust } from '../runner.js';
 
 import type { DifferRequest, SideEnd } from './comparison-request.js';
+import type { PointsRequest } from './decision-points.js';
 import type { InputsRequest } from './comparison-inputs.js';
 import type { GuestRequest } from './guest.js';
 
 /** The guest's request for one side of a comparison, or for inputs: one process that reports line by line. */
 export function lineRequestOf(
-  job: 'differ' | 'inputs',
-  request: DifferRequest | InputsRequest,
+  job: 'differ' | 'inputs' | 'points',
+  request: DifferRequest | InputsRequest | PointsRequest,
   limits: Limits,
   trust: Trust,
 ): GuestRequest {

@@ -16,6 +16,7 @@ _KINDS = {
     "stdio": stdio.StdioJob,
     "differ": jobs_differ.DifferJob,
     "inputs": jobs_differ.InputsJob,
+    "points": jobs_differ.PointsJob,
     "command": jobs_command.CommandJob,
 }
 

@@ -30,6 +30,11 @@ class InputsJob(_LinesJob):
         differ.inputs(request, folder, report)
 
 
+class PointsJob(_LinesJob):
+    def answer(self, request, folder, report):
+        differ.points(request, folder, report)
+
+
 def _report(record):
     data = json.dumps(record).encode() + b"\n"
     while data:

@@ -1,0 +1,41 @@
+/** A place where a program decides, as the sandbox saw it. */
+export interface SeenDecision {
+  readonly kind: 'test' | 'case' | 'loop' | 'handler';
+  readonly isNew: boolean;
+  readonly wasTrue: boolean;
+  readonly wasFalse: boolean;
+  readonly turns: readonly number[];
+}
+
+/** How much of what evolution added decides anything (design, section 5). */
+export interface Constancy {
+  /** Conditions, operands of `and` and `or`, and cases; and those of them that came out one way only, or were not reached. */
+  readonly tests: number;
+  readonly constantTests: number;
+  /** Loops; and those that made exactly one turn whenever they were reached. */
+  readonly loops: number;
+  readonly onceLoops: number;
+  /** Exception handlers; and those that some input entered. */
+  readonly handlers: number;
+  readonly enteredHandlers: number;
+}
+
+/** Counts the decisions that the original does not have. */
+export function constancyOf(decisions: readonly SeenDecision[]): Constancy {
+  const added = decisions.filter(({ isNew }) => isNew);
+  const tests = added.filter(({ kind }) => kind === 'test');
+  // Of a case only the entry is seen: one that is never entered decides nothing.
+  const cases = added.filter(({ kind }) => kind === 'case');
+  const loops = added.filter(({ kind }) => kind === 'loop');
+  const handlers = added.filter(({ kind }) => kind === 'handler');
+  return {
+    tests: tests.length + cases.length,
+    constantTests:
+      tests.filter(({ wasTrue, wasFalse }) => !wasTrue || !wasFalse).length +
+      cases.filter(({ wasTrue }) => !wasTrue).length,
+    loops: loops.length,
+    onceLoops: loops.filter(({ turns }) => turns.length === 1 && turns[0] === 1).length,
+    handlers: handlers.length,
+    enteredHandlers: handlers.filter(({ wasTrue }) => wasTrue).length,
+  };
+}

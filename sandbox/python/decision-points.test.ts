@@ -1,0 +1,119 @@
+import { afterAll, expect, it } from 'vitest';
+
+import type { DecisionPoint } from '../comparison.js';
+import { constancyOf } from '../../fitness/constancy.js';
+import { DEFAULT_LIMITS } from '../runner.js';
+
+import { findPython } from './interpreter.js';
+import { startPythonRunner } from './runner.js';
+import { runOf } from './test-support.js';
+
+const programOf = (source: string) => runOf(source).program;
+const { executable: python } = await findPython();
+const runner = await startPythonRunner({ python });
+afterAll(() => runner.close());
+
+const decisionsOf = (
+  evolved: string,
+  inputs: readonly string[],
+  original = 'def f(n):\n    return n\n',
+): Promise<readonly DecisionPoint[]> =>
+  runner.decisions({
+    original: programOf(original),
+    evolved: programOf(evolved),
+    entryPoint: 'f',
+    inputs,
+    limits: DEFAULT_LIMITS,
+    trust: 'own-operators',
+  });
+
+/** A point in short: kind, line, what it came to. */
+const words = ({ kind, line, isNew, wasTrue, wasFalse, turns }: DecisionPoint): string => {
+  const truth = `${wasTrue ? 'T' : ''}${wasFalse ? 'F' : ''}`;
+  return `${isNew ? '' : 'old '}${kind} ${line}: ${kind === 'loop' ? turns.join('') : truth}`;
+};
+
+it.each<[string, string, readonly string[], readonly string[]]>([
+  [
+    'an if that goes both ways',
+    'def f(n):\n    if n > 1:\n        return 1\n    return n\n',
+    ['0', '2'],
+    ['test 2: TF'],
+  ],
+  [
+    'an if that goes one way',
+    'def f(n):\n    if n == n:\n        return 1\n    return n\n',
+    ['0', '2'],
+    ['test 2: T'],
+  ],
+  [
+    'an if that nobody reaches',
+    'def f(n):\n    return n\n    if n:\n        return 1\n',
+    ['0'],
+    ['test 3: '],
+  ],
+  [
+    'a conditional expression and the operands of or',
+    'def f(n):\n    return 1 if n or n == 0 or n > 7 else n\n',
+    ['0', '2'],
+    ['test 2: T', 'test 2: TF', 'test 2: T'],
+  ],
+  ['a filter', 'def f(n):\n    return [one for one in n if one]\n', ['[0, 1]'], ['test 2: TF']],
+  [
+    'loops',
+    'def f(n):\n    for _ in n:\n        while n:\n            n = n[1:]\n    for _ in range(1):\n        pass\n',
+    ['[]', '[1]', '[1, 2]'],
+    ['loop 2: 012', 'loop 3: 012', 'test 3: TF', 'loop 5: 1'],
+  ],
+  [
+    'handlers',
+    'def f(n):\n    try:\n        return 1 / n\n    except ZeroDivisionError:\n        return 0\n    except OSError:\n        return 1\n',
+    ['0'],
+    ['handler 4: T', 'handler 6: '],
+  ],
+  [
+    'cases',
+    'def f(n):\n    match n:\n        case 1:\n            return 1\n        case [_, 2] if n:\n            return 2\n',
+    ['1', '[1, 3]'],
+    ['case 4: T', 'case 6: ', 'test 5: '],
+  ],
+])('%s', async (_name, evolved, inputs, expected) => {
+  expect((await decisionsOf(evolved, inputs)).map(words)).toEqual(expected);
+});
+
+it('knows what the original has, names aside, as often as it has it', async () => {
+  const original = 'def f(n):\n    if n > 1:\n        return 1\n    return n\n';
+  const evolved =
+    'def f(count):\n    if count > 1:\n        return 1\n    if count > 1:\n        return 2\n    return count\n';
+  expect((await decisionsOf(evolved, ['0', '2'], original)).map(words)).toEqual([
+    'old test 2: TF',
+    'test 4: F',
+  ]);
+});
+
+it('sees classes, scripts, siblings and what raises, and changes nothing of what they do', async () => {
+  const source =
+    'class C:\n    """Docs."""\n    def __init__(self, n):\n        self.n = n if n else 1\n    def add(self, n):\n        self.n += n or 3\n';
+  const seen = await runner.decisions({
+    original: programOf('class C:\n    pass\n'),
+    evolved: programOf(source),
+    entryPoint: 'C',
+    inputs: ['1\nadd(0)\nadd(2)', '0'],
+    limits: DEFAULT_LIMITS,
+    trust: 'own-operators',
+  });
+  expect(seen.map(words)).toEqual(['test 4: TF', 'test 6: TF']);
+});
+
+it('counts what is new and what is constant', async () => {
+  const evolved =
+    'def f(n):\n    for _ in range(1):\n        if n == n:\n            n += 1\n    try:\n        return 1 // n\n    except ZeroDivisionError:\n        return 0\n';
+  expect(constancyOf(await decisionsOf(evolved, ['0', '-1']))).toEqual({
+    tests: 1,
+    constantTests: 1,
+    loops: 1,
+    onceLoops: 1,
+    handlers: 1,
+    enteredHandlers: 1,
+  });
+});

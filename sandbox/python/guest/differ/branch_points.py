@@ -1,0 +1,160 @@
+"""Where a program decides, and what its decisions came to: tests, loops and handlers, looked at while it runs.
+
+A test is whatever one value decides: the condition of an `if`, `while`, conditional expression or comprehension,
+and each operand of `and` and `or` but the last. The program is rewritten so that each of them, each `case`, loop and
+handler tells; apart from that it does what it did.
+"""
+
+import ast
+import builtins
+
+_TELL = "__speciate_tell__"
+_LOOP = "__speciate_loop__"
+
+
+class BranchPoints:
+    """Points of the files of a program, by number, with what was seen of each."""
+
+    def __init__(self):
+        self.points = []
+        self.turns = {}
+
+    def instrumented(self, path, text):
+        """The file's text with every point telling; the text itself where it is no Python."""
+        try:
+            tree = ast.parse(text)
+            rewriter = _Rewriter(self, path)
+            changed = ast.unparse(ast.fix_missing_locations(rewriter.visit(tree)))
+        except (SyntaxError, ValueError, RecursionError):
+            return text
+        return changed
+
+    def add(self, kind, path, node, shape):
+        self.points.append(
+            {"kind": kind, "file": path, "line": node.lineno, "shape": shape, "wasTrue": False, "wasFalse": False, "turns": []}
+        )
+        return len(self.points) - 1
+
+    def listen(self):
+        """From here on what the program tells is noted."""
+        setattr(builtins, _TELL, self.tell)
+        setattr(builtins, _LOOP, self.loop)
+
+    def tell(self, number, value):
+        try:
+            is_true = bool(value)
+        except Exception:
+            # Whoever asks for it next raises the same.
+            return value
+        self.points[number]["wasTrue" if is_true else "wasFalse"] = True
+        return value
+
+    def loop(self, number, has_begun):
+        """A loop begins, or makes a turn."""
+        if has_begun:
+            self.turns[number] = self.turns.get(number, 0) + 1
+            return
+        self.settle(number)
+        self.turns[number] = 0
+
+    def settle(self, number):
+        turns = self.turns.pop(number, None)
+        if turns is not None:
+            kinds = self.points[number]["turns"]
+            kind = min(turns, 2)
+            if kind not in kinds:
+                kinds.append(kind)
+
+    def facts(self):
+        for number in list(self.turns):
+            self.settle(number)
+        return [{**point, "turns": sorted(point["turns"])} for point in self.points]
+
+
+class _Rewriter(ast.NodeTransformer):
+    def __init__(self, points, path):
+        self.points = points
+        self.path = path
+
+    def visit_If(self, node):
+        node.test = self.test(node, node.test)
+        return self.below(node)
+
+    visit_IfExp = visit_If
+
+    def visit_While(self, node):
+        number = self.points.add("loop", self.path, node, _shape(node.test, "while"))
+        node.test = self.test(node, node.test)
+        node = self.below(node)
+        node.body.insert(0, self.call(node, _LOOP, number, ast.Constant(True)))
+        return [self.call(node, _LOOP, number, ast.Constant(False)), node]
+
+    def visit_For(self, node):
+        number = self.points.add("loop", self.path, node, _shape(node.iter, "for"))
+        node = self.below(node)
+        node.body.insert(0, self.call(node, _LOOP, number, ast.Constant(True)))
+        return [self.call(node, _LOOP, number, ast.Constant(False)), node]
+
+    visit_AsyncFor = visit_For
+
+    def visit_comprehension(self, node):
+        node.ifs = [self.test(one, one) for one in node.ifs]
+        return self.below(node)
+
+    def visit_BoolOp(self, node):
+        *deciding, last = node.values
+        node.values = [*(self.test(one, one) for one in deciding), last]
+        return self.below(node)
+
+    def visit_ExceptHandler(self, node):
+        shape = _shape(node.type, "except") if node.type is not None else "except"
+        number = self.points.add("handler", self.path, node, shape)
+        node = self.below(node)
+        node.body.insert(0, self.call(node, _TELL, number, ast.Constant(True)))
+        return node
+
+    def visit_match_case(self, node):
+        at = node.body[0]
+        number = self.points.add("case", self.path, at, _shape(node.pattern, "case"))
+        if node.guard is not None:
+            node.guard = self.test(node.guard, node.guard)
+        node = self.below(node)
+        node.body.insert(0, self.call(at, _TELL, number, ast.Constant(True)))
+        return node
+
+    def visit_FunctionDef(self, node):
+        # A docstring stays what it is.
+        head = node.body[:1] if ast.get_docstring(node, clean=False) is not None else []
+        node.body = node.body[len(head) :]
+        node = self.below(node)
+        node.body = [*head, *node.body]
+        return node
+
+    visit_AsyncFunctionDef = visit_ClassDef = visit_FunctionDef
+
+    def test(self, node, test):
+        number = self.points.add("test", self.path, node, _shape(test, "test"))
+        told = ast.Call(ast.Name(_TELL, ast.Load()), [ast.Constant(number), test], [])
+        return ast.copy_location(told, test)
+
+    def call(self, node, name, number, value):
+        told = ast.Expr(ast.Call(ast.Name(name, ast.Load()), [ast.Constant(number), value], []))
+        return ast.fix_missing_locations(ast.copy_location(told, node))
+
+    def below(self, node):
+        return self.generic_visit(node)
+
+
+class _Nameless(ast.NodeTransformer):
+    def visit_Name(self, node):
+        return ast.Name("_", node.ctx)
+
+    def visit_arg(self, node):
+        node.arg = "_"
+        return self.generic_visit(node)
+
+
+def _shape(node, kind):
+    """What two points have in common that differ in names only."""
+    copied = ast.parse(ast.unparse(node)) if not isinstance(node, ast.pattern) else node
+    return f"{kind} {ast.dump(_Nameless().visit(copied))}"

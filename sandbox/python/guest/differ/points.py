@@ -1,0 +1,34 @@
+"""Runs a program on many inputs and reports where it decides, and what its decisions came to."""
+
+import collections
+
+from speciate_guest.differ.branch_points import BranchPoints
+from speciate_guest.differ.differ import Differ
+
+
+def points(request, folder, report):
+    """One `report(point)` for each place, then `{"done": True}`. The request is that of `run`, and has `originals`: source
+    texts whose own places are not new. A point has `kind`, `file`, `line`, `isNew`, and what was seen of it: `wasTrue`
+    and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1, and 2 for more).
+    """
+    before = BranchPoints()
+    for path, text in request["originals"].items():
+        before.instrumented(path, text)
+    known = collections.Counter(point["shape"] for point in before.points)
+    seen = BranchPoints()
+    files = {path: seen.instrumented(path, text) for path, text in request["files"].items()}
+    _write(folder, files)
+    seen.listen()
+    Differ({**request, "files": files}, folder, lambda _: None).run()
+    for point in seen.facts():
+        shape = point.pop("shape")
+        known[shape] -= 1
+        report({**point, "isNew": known[shape] < 0})
+    report({"done": True})
+
+
+def _write(folder, files):
+    """Other modules of the program are imported from their files."""
+    for path, text in files.items():
+        with open(f"{folder}/{path}", "wb") as file:
+            file.write(text.encode("utf-8", "surrogatepass"))
