@@ -2,40 +2,25 @@ import { SandboxError } from '../../core/errors.js';
 import type { Failure, Isolation, Verdict } from '../../core/verdict.js';
 import { chooseBackend, UNSAFE_WARNING } from '../backend.js';
 import type { StageEnd } from '../commands.js';
-import type {
-  Comparison,
-  ComparisonRun,
-  DecisionPoint,
-  InputFacts,
-  Inputs,
-  InputsRun,
-} from '../comparison.js';
 import { RETRY_TIMES, longer } from '../limits.js';
 import type { PythonRunner } from '../python-runner.js';
-import type { CoverageResult, Limits, ProfileResult, RunnerOptions, TestRun, Trust } from '../runner.js';
+import type { CoverageResult, Limits, ProfileResult, RunnerOptions, TestRun } from '../runner.js';
 import { createRunQueue } from '../run-queue.js';
 import { oversizedSource } from '../source-size.js';
 import { stdioVerdict } from '../stdio-verdict.js';
 import { bareFailure } from '../stopped-verdict.js';
 
-import { inputsOfRecords, inputsRequestOf } from './comparison-inputs.js';
-import { comparePrograms, createReferences, runOriginal } from './comparison-run.js';
-import type { RunSide } from './comparison-request.js';
+import { createComparisons } from './comparisons.js';
 import { coverageOf } from './coverage-of.js';
-import { decisionPointsOf, pointsRequestOf } from './decision-points.js';
-import { inputFacts } from './input-facts.js';
 import { openGuest } from './guest.js';
 import type { Guest } from './guest.js';
 import { parseRunRecord } from './run-record.js';
-import { requestOf, whyNotComparable, whyNotRunnable } from './run-request.js';
+import { requestOf, whyNotRunnable } from './run-request.js';
 import type { RunMode } from './run-request.js';
-import { lineRequestOf, sideEndOf } from './side-run.js';
-import { TIER_MODULES, tierOf, tierOfTexts } from './tiers.js';
+import { TIER_MODULES, tierOf } from './tiers.js';
 import type { GuestTier } from './tiers.js';
 import { verdictOf } from './verdict-of.js';
 
-/** Originals whose answers are kept for the next comparison. */
-const KEPT_REFERENCES = 32;
 /** Tracing makes a run slower by this much at most, by experience on HumanEval. */
 const TRACE_TIMES = 60;
 
@@ -61,7 +46,6 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     await guestFor('standard');
   }
   const queue = createRunQueue();
-  const references = createReferences(KEPT_REFERENCES);
 
   const runOnce = async (
     run: TestRun,
@@ -111,53 +95,16 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     const stages = await runOnce(run, 'coverage', longer(run.limits, TRACE_TIMES));
     return { verdict, coverage: coverageOf(stages ?? []) };
   };
-  const runSideFor = (trust: Trust): RunSide => {
-    return async (request, limits) => {
-      const guest = await guestFor(tierOfTexts(Object.values(request.files)));
-      return sideEndOf(await guest.run(lineRequestOf('differ', request, limits, trust), limits.wallSeconds));
-    };
-  };
-  const compare = async (run: ComparisonRun): Promise<Comparison> => {
-    const reason = refusal ?? whyNotComparable(run);
-    if (reason !== null) {
-      return { kind: 'refused', reason };
-    }
-    return comparePrograms(run, runSideFor(run.trust), references);
-  };
-  const tryInputs = async (run: Omit<ComparisonRun, 'evolved'>): Promise<readonly InputFacts[]> => {
-    const whole = { ...run, evolved: run.original };
-    const reason = refusal ?? whyNotComparable(whole);
-    if (reason !== null) {
-      throw new SandboxError(reason);
-    }
-    return inputFacts(run, await runOriginal(whole, 0.5, runSideFor(run.trust)));
-  };
-  const decisions = async (run: ComparisonRun): Promise<readonly DecisionPoint[]> => {
-    const reason = refusal ?? whyNotComparable(run);
-    if (reason !== null) {
-      throw new SandboxError(reason);
-    }
-    const guest = await guestFor(tierOfTexts(Object.values(run.evolved.files)));
-    const request = lineRequestOf('points', pointsRequestOf(run), run.limits, run.trust);
-    return decisionPointsOf(sideEndOf(await guest.run(request, run.limits.wallSeconds)));
-  };
-  const inputs = async (run: InputsRun): Promise<Inputs> => {
-    if (refusal !== null) {
-      throw new SandboxError(refusal);
-    }
-    const guest = await guestFor(tierOf({ program: run.problem.program, problem: run.problem }));
-    const request = lineRequestOf('inputs', inputsRequestOf(run), run.limits, 'own-operators');
-    return inputsOfRecords(sideEndOf(await guest.run(request, run.limits.wallSeconds)).records);
-  };
+  const comparisons = createComparisons(refusal, guestFor);
   return {
     backend: enclosure.backend,
     test: (run) => queue.add(() => test(run)),
     profile: (run) => queue.add(() => profile(run)),
     coverage: (run) => queue.add(() => coverage(run)),
-    compare: (run) => queue.add(() => compare(run)),
-    tryInputs: (run) => queue.add(() => tryInputs(run)),
-    decisions: (run) => queue.add(() => decisions(run)),
-    inputs: (run) => queue.add(() => inputs(run)),
+    compare: (run) => queue.add(() => comparisons.compare(run)),
+    tryInputs: (run) => queue.add(() => comparisons.tryInputs(run)),
+    decisions: (run) => queue.add(() => comparisons.decisions(run)),
+    inputs: (run) => queue.add(() => comparisons.inputs(run)),
     close: () => queue.close(() => Promise.all([...guests.values()].map((guest) => guest.close()))),
   };
 }
