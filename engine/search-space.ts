@@ -65,7 +65,7 @@ export interface SearchSpace<Genotype, Phenotype> {
   readonly objectives: readonly Objective[];
   /**
    * Varies, realises, gates and measures: one candidate an order, in the orders' sequence. The result may depend
-   * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates.
+   * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates and their attempts.
    */
   breed(
     orders: readonly BreedingOrder<Genotype, Phenotype>[],
@@ -74,6 +74,11 @@ export interface SearchSpace<Genotype, Phenotype> {
   ): Promise<readonly Candidate<Genotype, Phenotype>[]>;
   /** Nothing better can be found; the search may stop. */
   isIdeal(individual: Accepted<Genotype, Phenotype>): boolean;
+  /**
+   * A name for what a genotype tries, equal for genotypes that differ in their draws only: what was tried once is not
+   * tried again. No candidate has it for a fingerprint.
+   */
+  attemptOf(genotype: Genotype): string;
   /** A genotype as a list of genes, each a JSON value: what the store keeps, one row a distinct gene. */
   encodeGenotype(genotype: Genotype): readonly Json[];
   decodeGenotype(genes: readonly Json[]): Genotype;

@@ -17,7 +17,7 @@ export interface SearchState<Genotype, Phenotype> {
   readonly evaluations: number;
   /** Best first. */
   readonly population: readonly Accepted<Genotype, Phenotype>[];
-  /** Fingerprints of all candidates so far. */
+  /** Fingerprints and attempts of all candidates so far. */
   readonly known: ReadonlySet<string>;
   /** Generations since the first front changed. */
   readonly stillFor: number;
@@ -113,7 +113,10 @@ function advance<Genotype, Phenotype>(
   const joined = [...state.population];
   let evaluations = state.evaluations;
   for (const candidate of candidates) {
-    evaluations += candidate.genotype === null ? 0 : 1;
+    if (candidate.genotype !== null) {
+      evaluations += 1;
+      known.add(job.space.attemptOf(candidate.genotype));
+    }
     if (candidate.kind === 'accepted') {
       joined.push(candidate);
     }

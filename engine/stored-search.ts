@@ -59,7 +59,10 @@ export function searchState<Genotype, Phenotype>(
     generation: stored.generation,
     evaluations: stored.evaluations,
     stillFor: stored.stillFor,
-    known: stored.known,
+    known: new Set([
+      ...stored.fingerprints,
+      ...stored.genotypes.map((genes) => space.attemptOf(space.decodeGenotype(genes))),
+    ]),
     population: stored.population.map((member) => ({
       kind: 'accepted' as const,
       genotype: space.decodeGenotype(member.genes),

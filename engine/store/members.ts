@@ -34,3 +34,17 @@ export function readMembers(connection: Connection, problemId: number): MemberRe
     verification: row.verification === null ? null : (JSON.parse(row.verification) as Json),
   }));
 }
+
+/** The genes of every candidate of a problem that was realised. */
+export function readGenotypes(connection: Connection, problemId: number): readonly (readonly Json[])[] {
+  const genes = connection.prepare('SELECT id, body FROM gene WHERE problem_id = ?').all(problemId) as {
+    readonly id: number;
+    readonly body: string;
+  }[];
+  const bodies = new Map(genes.map(({ id, body }) => [id, JSON.parse(body) as Json]));
+  const rows = connection
+    .prepare('SELECT genotype FROM individual WHERE problem_id = ? AND genotype IS NOT NULL')
+    .pluck()
+    .all(problemId) as string[];
+  return rows.map((row) => (JSON.parse(row) as number[]).map((id) => bodies.get(id) ?? null));
+}

@@ -88,5 +88,7 @@ export interface StoredSearch {
   readonly evaluations: number;
   readonly stillFor: number;
   readonly population: readonly MemberRecord[];
-  readonly known: ReadonlySet<string>;
+  /** Fingerprints of all candidates so far, and their genes. */
+  readonly fingerprints: readonly string[];
+  readonly genotypes: readonly (readonly Json[])[];
 }

@@ -98,7 +98,9 @@ describe('the store of a run', () => {
       { phenotype: { text: 'program cc' }, genes: [gene('S2', 1), gene('S6', 2)], isOnFront: true },
       { phenotype: { text: 'program bb' }, genes: [gene('S2', 1)], isOnFront: false },
     ]);
-    expect([...store.loadSearch(1).known].sort()).toEqual(['aa', 'bb', 'cc'].map((name) => name.repeat(16)));
+    expect([...store.loadSearch(1).fingerprints].sort()).toEqual(
+      ['aa', 'bb', 'cc'].map((name) => name.repeat(16)),
+    );
     const shell = new Database(path, { readonly: true });
     expect(shell.prepare('SELECT count(*) FROM content').pluck().get()).toBe(2);
     expect(shell.prepare('SELECT count(*) FROM individual').pluck().get()).toBe(3);
@@ -128,7 +130,7 @@ describe('the store of a run', () => {
       store.saveGeneration(1, generation(1, [candidate(1, 'bb', [gene('S2', 1)]), broken], ['bb']));
     }).toThrow(/CHECK/);
     expect(store.loadSearch(1)).toMatchObject({ generation: 1, evaluations: 1 });
-    expect([...store.loadSearch(1).known]).toEqual(['aa'.repeat(16)]);
+    expect(store.loadSearch(1).fingerprints).toEqual(['aa'.repeat(16)]);
     // Genes of the transaction that was rolled back are written anew.
     store.saveGeneration(1, generation(1, [candidate(1, 'bb', [gene('S2', 1)])], ['bb']));
     expect(store.members(1)[0]?.genes).toEqual([gene('S2', 1)]);

@@ -7,7 +7,7 @@ import type { Connection } from './database.js';
 import { createDatabase, openDatabase } from './database.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
-import { readMembers } from './members.js';
+import { readGenotypes, readMembers } from './members.js';
 import type {
   GenerationRecord,
   MemberRecord,
@@ -166,6 +166,7 @@ function loadSearch(connection: Connection, problemId: number): StoredSearch {
     evaluations: row.evaluations,
     stillFor: row.still_for,
     population: readMembers(connection, problemId),
-    known: new Set(fingerprints.map((fingerprint) => fingerprint.toString('hex'))),
+    fingerprints: fingerprints.map((fingerprint) => fingerprint.toString('hex')),
+    genotypes: readGenotypes(connection, problemId),
   };
 }

@@ -17,6 +17,7 @@ import { normalisedText } from '../../../syntax/normalised-text.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 import type { Rejected } from '../../search-space.js';
 
+import { attemptOf } from './attempt.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
 import type { Variation } from './vary.js';
@@ -46,7 +47,7 @@ interface Promising {
  * the other does. One candidate an order, in their sequence.
  */
 export async function takeTheWay(
-  variation: Variation,
+  untried: Omit<Variation, 'wasTried'>,
   context: ProblemContext,
   thresholds: Thresholds,
   judges: Judges,
@@ -54,10 +55,14 @@ export async function takeTheWay(
   known: readonly string[],
 ): Promise<ProgramCandidate[]> {
   const seen = new Set(known);
+  const variation: Variation = { ...untried, wasTried: (genotype) => seen.has(attemptOf(genotype)) };
   const drafts = orders.map((order) => {
     const draft = draftOf(variation, context, thresholds, order, seen);
     if (draft.fingerprint !== null) {
       seen.add(draft.fingerprint);
+    }
+    if (draft.genotype !== null) {
+      seen.add(attemptOf(draft.genotype));
     }
     return draft;
   });

@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
 import { compareOnFew, inputsFor, verify } from './compare.js';
 import type { ProblemContext } from './task.js';
-import type { Variation } from './vary.js';
+import type { Replaying } from './vary.js';
 
 const ORIGINAL = `def total(numbers):
     found = 0
@@ -75,9 +75,8 @@ const context: ProblemContext = {
     inputs,
   },
 };
-const variation: Variation = {
+const variation: Replaying = {
   operators: new Map(),
-  weights: {},
   original: problem.program,
   subjectOf: () => null,
 };

@@ -5,7 +5,7 @@ import type { Step } from '../../../core/step.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
-import type { Variation } from './vary.js';
+import type { Replaying } from './vary.js';
 
 const outcome = (ended: string, more = {}): Difference['original'] => ({
   ended,
@@ -72,9 +72,8 @@ describe('guiltyStep', () => {
   });
   const program: Program = { language: 'python', entryFile: 'main.py', files: { 'main.py': 'x\n' } };
   // No operator is known, so that every prefix replays to the original; what differs is counted instead.
-  const variation: Variation = {
+  const variation: Replaying = {
     operators: new Map(),
-    weights: {},
     original: program,
     subjectOf: () => null,
   };

@@ -5,7 +5,7 @@ import type { Genotype, Step } from '../../../core/step.js';
 import { costGate } from '../../../fitness/cost-gate.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
-import type { Variation } from './vary.js';
+import type { Replaying } from './vary.js';
 import { replay } from './vary.js';
 
 /** Why a comparison holds a program back; null where it does not. */
@@ -51,7 +51,7 @@ export function counterExample(difference: Difference, step: Step | null): Count
  * none does by itself.
  */
 export async function guiltyStep(
-  variation: Variation,
+  variation: Replaying,
   genotype: Genotype,
   differs: (program: Program) => Promise<boolean>,
 ): Promise<Step | null> {

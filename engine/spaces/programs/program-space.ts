@@ -7,6 +7,7 @@ import type { Pool } from '../../pool/pool.js';
 import { WorkerDiedError } from '../../pool/pool.js';
 import type { SearchSpace } from '../../search-space.js';
 
+import { attemptOf } from './attempt.js';
 import type { ProblemContext, ProgramCandidate, ProgramOrder, ProgramResult, ProgramTask } from './task.js';
 
 /**
@@ -31,6 +32,7 @@ export function createProgramSpace(pool: ProgramPool, context: ProblemContext): 
       return batches.flat();
     },
     isIdeal: (individual) => (individual.objectives[0] ?? 0) >= 1,
+    attemptOf,
     encodeGenotype: (genotype) => genotype.map((step) => asJson(step)),
     decodeGenotype: (genes) => genes as unknown as readonly Step[],
     encodePhenotype: (program) => asJson(program),

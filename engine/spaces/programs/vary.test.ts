@@ -72,6 +72,7 @@ describe('variation of real programs', () => {
       weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
       original: problem.program,
       subjectOf: (program) => createSubject(context, program, parser),
+      wasTried: () => false,
     };
   }
 

@@ -15,13 +15,20 @@ export interface Realised {
   readonly program: Program;
 }
 
-/** What varying needs: the operators, their weights for this Problem, and a way to see a program as a Subject. */
-export interface Variation {
+/** What replaying needs: the operators, the original, and a way to see a program as a Subject. */
+export interface Replaying {
   readonly operators: ReadonlyMap<string, Operator>;
-  readonly weights: Readonly<Record<string, number>>;
   readonly original: Program;
   /** Null where the program does not parse. */
   subjectOf(program: Program): Subject | null;
+}
+
+/** What varying needs besides. */
+export interface Variation extends Replaying {
+  /** Weights of the operators that this Problem draws from. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** Whether a genotype was tried before, whatever was drawn then. */
+  wasTried(genotype: Genotype): boolean;
 }
 
 /** The candidate of an order; null where no operator has a place left to apply at. */
@@ -38,7 +45,7 @@ export function vary(variation: Variation, order: ProgramOrder, rng: Rng): Reali
 }
 
 /** Replays a genotype on the original. Steps whose place is gone are dropped, from the genotype too. */
-export function replay(variation: Variation, genotype: Genotype): Realised {
+export function replay(variation: Replaying, genotype: Genotype): Realised {
   let program = variation.original;
   const kept: Step[] = [];
   for (const step of genotype) {
@@ -71,12 +78,26 @@ function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | nu
   if (subject === null) {
     return null;
   }
+  // What was tried with other draws comes last: most of it gives the same program again.
+  return (
+    mutateAt(variation, subject, parent, rng, (genotype) => !variation.wasTried(genotype)) ??
+    mutateAt(variation, subject, parent, rng, (genotype) => variation.wasTried(genotype))
+  );
+}
+
+function mutateAt(
+  variation: Variation,
+  subject: Subject,
+  parent: Realised,
+  rng: Rng,
+  isWanted: (genotype: Genotype) => boolean,
+): Realised | null {
   for (const operator of operatorsInTurn(variation, rng.fork('operator'))) {
     const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
     const draws = rng.fork(operator.id);
     for (const variant of draws.shuffle([...byVariant.keys()])) {
       for (const site of draws.shuffle(byVariant.get(variant) ?? [])) {
-        const grown = grow(subject, operator, site, parent.genotype, draws.fork('rewrite'));
+        const grown = grow(subject, operator, site, parent.genotype, draws.fork('rewrite'), isWanted);
         if (grown !== null) {
           return grown;
         }
@@ -86,13 +107,14 @@ function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | nu
   return null;
 }
 
-/** The program with one more step; null where the operator was at this place before, or declines. */
+/** The program with one more step; null where that is not wanted, the operator was at this place before, or declines. */
 function grow(
   subject: Subject,
   operator: Operator,
   site: Site,
   genotype: Genotype,
   draws: Rng,
+  isWanted: (genotype: Genotype) => boolean,
 ): Realised | null {
   const file = subject.files.get(site.file);
   if (file === undefined) {
@@ -104,14 +126,15 @@ function grow(
     site: anchorOf(file, site.node),
     seed: draws.path,
   };
-  if (genotype.some((other) => isSamePlace(other, step))) {
+  const longer = [...genotype, step];
+  if (genotype.some((other) => isSamePlace(other, step)) || !isWanted(longer)) {
     return null;
   }
   const changes = operator.rewrite(subject, site, draws);
   if (changes === null || changes.length === 0) {
     return null;
   }
-  return { genotype: [...genotype, step], program: applyChanges(subject.program, changes) };
+  return { genotype: longer, program: applyChanges(subject.program, changes) };
 }
 
 /** All operators of positive weight, drawn without replacement. */

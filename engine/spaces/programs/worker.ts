@@ -51,7 +51,7 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
   }
 }
 
-function variationOf(parser: SourceParser, context: ProblemContext): Variation {
+function variationOf(parser: SourceParser, context: ProblemContext): Omit<Variation, 'wasTried'> {
   const shared = subjectContext(context.problem, context.baseline.facts);
   return {
     operators,
