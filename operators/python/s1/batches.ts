@@ -1,0 +1,202 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { builtinCalled } from '../s2/certain.js';
+import type { LoopHeader } from '../s2/comprehension-loop.js';
+import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
+import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import type { Place } from '../s2/place.js';
+import { line, unwrapped } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+import type { Drawing } from './loop.js';
+import { drawingOf, loopAt, nested } from './loop.js';
+import { drawSize } from './sizes.js';
+import { elementWords, iteratorName, leaderName, runName, sizeName } from './words.js';
+
+/**
+ * A loop takes its elements in batches: the outer loop draws the first of a batch, the inner one goes on with as many
+ * more as half (or a third) of what there is. Elements are drawn one at a time, when the loop would have drawn them.
+ * `length_hint` (PEP 424) answers for every object; an iterator that is used up stays so (library reference,
+ * "Iterator Types"), so that asking it once more changes nothing.
+ */
+export const LAZY_BATCHES: Variant = {
+  name: 'lazy-batches',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    const drawing =
+      loop === null || isRange(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
+    if (loop === null || drawing === null) {
+      return null;
+    }
+    return (rng) => {
+      const batch = drawBatch(loop.place, rng, loop.target, loop.iterable, drawing, new Set());
+      if (batch === null) {
+        return null;
+      }
+      const change = nested(loop, {
+        before: batch.before,
+        outer: batch.outer,
+        inner: `for ${textOf(file.tree, loop.target)} in ${batch.inner}:`,
+        closing: batch.closing,
+      });
+      return change === null ? null : [...batch.imports, change];
+    };
+  },
+};
+
+/** A comprehension becomes a loop that takes its elements in such batches. */
+export const GATHER_BATCHES: Variant = {
+  name: 'gather-batches',
+  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  plan: (subject, file, node) => {
+    const unrolling = unrollingOf(subject, file, node);
+    const first = unrolling?.comprehension.clauses[0];
+    if (unrolling === null || first?.kind !== 'for') {
+      return null;
+    }
+    const { place, comprehension } = unrolling;
+    const iterable = unwrapped(first.iterable);
+    const drawing = isRange(place, iterable) ? null : drawingOf(place, iterable);
+    const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
+    const loops = comprehension.clauses.length - ifs + 1;
+    const isLeftByBreak =
+      (comprehension.gathering === 'any' || comprehension.gathering === 'all') && !unrolling.isReturned;
+    if (
+      drawing === null ||
+      isLeftByBreak ||
+      !fitsNesting(place, { ifs, loops }, []) ||
+      !fitsFunction(place, { branches: loops + ifs, statements: 6, locals: 4 })
+    ) {
+      return null;
+    }
+    return (rng) => {
+      const imports: Change[] = [];
+      const changes = unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
+        const batch = drawBatch(place, rng, first.target, iterable, drawing, avoid, false);
+        if (batch === null) {
+          return null;
+        }
+        imports.push(...batch.imports);
+        return (target) => ({
+          before: batch.before.map((text) => line(0, text)),
+          lines: [line(0, batch.outer), line(1, `for ${target} in ${batch.inner}:`)],
+          depth: 2,
+        });
+      });
+      return changes === null || imports.length === 0 ? null : [...imports, ...changes];
+    };
+  },
+};
+
+/** `range` has blocks of its own (range-blocks). */
+function isRange(place: Place, iterable: SyntaxNode): boolean {
+  return builtinCalled(place.file, iterable) === 'range';
+}
+
+interface Batch {
+  readonly imports: readonly Change[];
+  readonly before: readonly string[];
+  readonly outer: string;
+  readonly inner: string;
+  readonly closing: readonly string[];
+}
+
+function drawBatch(
+  place: Place,
+  rng: Rng,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  drawing: Drawing,
+  taken: ReadonlySet<string>,
+  mayGrow = true,
+): Batch | null {
+  const words = elementWords(place, target, iterable);
+  const avoid = new Set(taken);
+  const iterator = keep(avoid, iteratorName(place, rng, words, avoid));
+  const size = keep(avoid, sizeName(place, rng, words, avoid));
+  const leader = keep(avoid, leaderName(place, rng, words, avoid));
+  if (iterator === null || size === null || leader === null) {
+    return null;
+  }
+  const grows = mayGrow && rng.chance(0.2);
+  const { edits, localNames } = importAllEdits(
+    place.file.scopes,
+    place.file.path,
+    [
+      { module: 'itertools', name: 'chain' },
+      { module: 'itertools', name: 'islice' },
+      ...(grows ? [] : [{ module: 'operator', name: 'length_hint' }]),
+    ],
+    place.statement,
+  );
+  const [chain = '', islice = '', hint = ''] = localNames;
+  return {
+    imports: edits,
+    before: [
+      `${iterator} = ${drawing.iterator}`,
+      grows ? `${size} = 2` : `${size} = ${drawSize(rng, `${hint}(${drawing.measured ?? iterator})`)}`,
+    ],
+    outer: `for ${leader} in ${iterator}:`,
+    inner: `${chain}([${leader}], ${islice}(${iterator}, ${size} - 1))`,
+    closing: grows ? [rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`])] : [],
+  };
+}
+
+/** Remembers a name as taken. */
+function keep(avoid: Set<string>, name: string | null): string | null {
+  if (name !== null) {
+    avoid.add(name);
+  }
+  return name;
+}
+
+/**
+ * A loop over numbered elements goes through groups of neighbours: `groupby` puts those together whose number, divided
+ * by the size of a group, is the same. It draws one at a time, too.
+ */
+export const NUMBERED_GROUPS: Variant = {
+  name: 'numbered-groups',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    if (loop === null || loop.target.type === 'identifier' || file.scopes.variableNames.has('_')) {
+      return null;
+    }
+    const { place, iterable, target } = loop;
+    const measured =
+      builtinCalled(file, iterable) === 'enumerate' ? (drawingOf(place, iterable)?.measured ?? null) : null;
+    const list = fieldOf(iterable, 'arguments');
+    if (measured === null || list === null || namedChildren(list).length !== 1) {
+      return null;
+    }
+    return (rng) => {
+      const words = elementWords(place, target, iterable);
+      const size = sizeName(place, rng, words, new Set());
+      const group = runName(place, rng, { one: 'numbered', many: words.many }, new Set());
+      if (size === null || group === null) {
+        return null;
+      }
+      const { edits, localNames } = importAllEdits(
+        file.scopes,
+        file.path,
+        [
+          { module: 'itertools', name: 'groupby' },
+          { module: 'operator', name: 'length_hint' },
+        ],
+        node,
+      );
+      const [groupby = '', hint = ''] = localNames;
+      const entry = rng.pick(['numbered', 'entry', 'pair', 'indexed']);
+      const change = nested(loop, {
+        before: [`${size} = ${drawSize(rng, `${hint}(${measured})`)}`],
+        outer: `for _, ${group} in ${groupby}(${textOf(file.tree, iterable)}, lambda ${entry}: ${entry}[0] // ${size}):`,
+        inner: `for ${textOf(file.tree, target)} in ${group}:`,
+      });
+      return change === null ? null : [...edits, change];
+    };
+  },
+};

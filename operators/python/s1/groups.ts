@@ -1,0 +1,219 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { importEdits } from '../../../syntax/python/imports.js';
+import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { namesForPredicate } from '../naming/names-for-value.js';
+import { renamedText } from '../s2/comprehension.js';
+import type { LoopHeader } from '../s2/comprehension-loop.js';
+import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
+import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import { drawName } from '../s2/names.js';
+import type { Line, Place } from '../s2/place.js';
+import { headerComment, line, replaced, suiteText, unwrapped } from '../s2/place.js';
+import type { Plan, Variant } from '../s2/variant.js';
+
+import { isGroupingTest } from './grouping-test.js';
+import { drawingOf, loopAt } from './loop.js';
+import type { PlainLoop } from './loop.js';
+import { elementWords, runName } from './words.js';
+
+/**
+ * A loop whose body starts with a test of the element goes through runs of neighbours for which the test gives the same
+ * answer. `groupby` draws an element and asks the test right then, as the body would have done, so that any iterable and
+ * any test of it will do.
+ */
+export const GROUP_BY_TEST: Variant = {
+  name: 'group-by-test',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const suite = fieldOf(node, 'body');
+    const [first] = suite === null ? [] : namedChildren(suite);
+    if (first?.type !== 'if_statement') {
+      return null;
+    }
+    const loop = loopAt(subject, file, node);
+    return loop === null ? null : planOf(loop, first);
+  },
+};
+
+function planOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
+  const { place, target, iterable, suite } = loop;
+  const test = fieldOf(choice, 'condition');
+  const body = suiteText(place, loop.node, suite, 2);
+  if (test === null || body === null || !('raw' in body) || target.type !== 'identifier') {
+    return null;
+  }
+  const condition = `if ${textOf(place.tree, test)}:`;
+  const binding = place.file.scopes.bindingOf(target);
+  const isElement = (one: SyntaxNode): boolean => place.file.scopes.bindingOf(one) === binding;
+  if (
+    binding === null ||
+    drawingOf(place, iterable) === null ||
+    !body.raw.trimStart().startsWith(condition) ||
+    !isGroupingTest(place, test, isElement)
+  ) {
+    return null;
+  }
+  const split = splitChoice(loop, choice, binding);
+  return (rng) => {
+    const names = drawNames(place, rng, target, iterable, test, new Set());
+    if (names === null) {
+      return null;
+    }
+    const lines = [
+      line(
+        0,
+        `${names.header(textOf(place.tree, iterable), textOf(place.tree, target), textOf(place.tree, test))}${loop.comment}`,
+      ),
+      ...(split !== null && rng.chance(0.6)
+        ? split(names)
+        : wholeBody(loop, names, { raw: body.raw.replace(condition, () => `if ${names.answer}:`) })),
+    ];
+    const change = replaced(place, lines);
+    return change === null ? null : [...names.imports, change];
+  };
+}
+
+function wholeBody(loop: PlainLoop, { group }: Names, body: Line): readonly Line[] {
+  return [
+    line(1, `for ${textOf(loop.place.tree, loop.target)} in ${group}:`),
+    body,
+    ...(loop.hasBreak ? [line(1, 'else:'), line(2, 'continue'), line(1, 'break')] : []),
+  ];
+}
+
+/**
+ * Where the body is nothing but the choice, it is made once a run: a loop in the if, and one in the else. Not where the
+ * loop is left by a break, or where the last element is read behind it, which a run that is passed over would not set.
+ */
+function splitChoice(
+  loop: PlainLoop,
+  choice: SyntaxNode,
+  target: Binding,
+): ((names: Names) => readonly Line[]) | null {
+  const { place, suite, node } = loop;
+  const [otherwise, ...more] = fieldsOf(choice, 'alternative');
+  const kept = fieldOf(choice, 'consequence');
+  const rest = otherwise === undefined ? null : fieldOf(otherwise, 'body');
+  if (
+    kept === null ||
+    suite.children.length !== 1 ||
+    choice.children.some((one) => one.type === 'comment') ||
+    loop.hasBreak ||
+    more.length > 0 ||
+    (otherwise !== undefined && (otherwise.type !== 'else_clause' || rest === null)) ||
+    mayBeReadAfter(place.file.scopes, target, node)
+  ) {
+    return null;
+  }
+  const ifBody = suiteText(place, choice, kept, 3);
+  const elseBody = rest === null || otherwise === undefined ? null : suiteText(place, otherwise, rest, 3);
+  if (ifBody === null || (otherwise !== undefined && elseBody === null)) {
+    return null;
+  }
+  if (otherwise !== undefined && !fitsFunction(place, { branches: 2, statements: 4, locals: 2 })) {
+    return null;
+  }
+  const header = `for ${textOf(place.tree, loop.target)} in`;
+  const comments = [
+    headerComment(place.tree, choice),
+    otherwise === undefined ? '' : headerComment(place.tree, otherwise),
+  ];
+  return ({ answer, group }) => [
+    line(1, `if ${answer}:${comments[0] ?? ''}`),
+    line(2, `${header} ${group}:`),
+    ifBody,
+    ...(elseBody === null
+      ? []
+      : [line(1, `else:${comments[1] ?? ''}`), line(2, `${header} ${group}:`), elseBody]),
+  ];
+}
+
+/** A filtering comprehension goes through runs of elements that pass or fail together, and passes over the latter. */
+export const GATHER_GROUPS: Variant = {
+  name: 'gather-groups',
+  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  plan: (subject, file, node) => {
+    const unrolling = unrollingOf(subject, file, node);
+    const [first, filter, ...others] = unrolling?.comprehension.clauses ?? [];
+    if (unrolling === null || first?.kind !== 'for' || filter?.kind !== 'if') {
+      return null;
+    }
+    const { place, comprehension } = unrolling;
+    const { target } = first;
+    const iterable = unwrapped(first.iterable);
+    const binding = target.type === 'identifier' ? file.scopes.bindingOf(target) : null;
+    const isElement = (one: SyntaxNode): boolean => file.scopes.bindingOf(one) === binding;
+    const isLeftByBreak =
+      (comprehension.gathering === 'any' || comprehension.gathering === 'all') && !unrolling.isReturned;
+    const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
+    const loops = comprehension.clauses.length - ifs + 1;
+    if (
+      binding === null ||
+      isLeftByBreak ||
+      drawingOf(place, iterable) === null ||
+      !isGroupingTest(place, filter.test, isElement) ||
+      !fitsNesting(place, { ifs, loops }, []) ||
+      !fitsFunction(place, { branches: loops + ifs, statements: 6, locals: 4 })
+    ) {
+      return null;
+    }
+    return (rng) => {
+      const imports: Change[] = [];
+      const shortened = { ...unrolling, comprehension: { ...comprehension, clauses: [first, ...others] } };
+      const changes = unrolled(shortened, rng, (names, avoid): LoopHeader | null => {
+        const drawn = drawNames(place, rng, target, iterable, filter.test, avoid);
+        if (drawn === null) {
+          return null;
+        }
+        imports.push(...drawn.imports);
+        return (element, source) => ({
+          before: [],
+          lines: [
+            line(0, drawn.header(source, element, renamedText(place, filter.test, names))),
+            line(1, `if ${drawn.answer}:`),
+            line(2, `for ${element} in ${drawn.group}:`),
+          ],
+          depth: 3,
+        });
+      });
+      return changes === null || imports.length === 0 ? null : [...imports, ...changes];
+    };
+  },
+};
+
+interface Names {
+  readonly imports: readonly Change[];
+  readonly answer: string;
+  readonly group: string;
+  readonly header: (source: string, element: string, test: string) => string;
+}
+
+function drawNames(
+  place: Place,
+  rng: Rng,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  test: SyntaxNode,
+  taken: ReadonlySet<string>,
+): Names | null {
+  const { file } = place;
+  const group = runName(place, rng, elementWords(place, target, iterable), taken);
+  const avoid = new Set(group === null ? taken : [...taken, group]);
+  const answer = drawName(place, rng, namesForPredicate(place.subject, file, unwrapped(test)), avoid);
+  if (group === null || answer === null) {
+    return null;
+  }
+  const { edits, localName } = importEdits(file.scopes, file.path, 'itertools', 'groupby', place.statement);
+  const keyword = rng.chance(0.5) ? 'key=' : '';
+  return {
+    imports: edits,
+    answer,
+    group,
+    header: (source, element, text) =>
+      `for ${answer}, ${group} in ${localName}(${source}, ${keyword}lambda ${element}: ${text}):`,
+  };
+}
