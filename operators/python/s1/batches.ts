@@ -12,7 +12,7 @@ import { line, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Drawing } from './loop.js';
-import { drawingOf, loopAt, nested } from './loop.js';
+import { drawingOf, isCounting, loopAt, nested } from './loop.js';
 import { drawSize } from './sizes.js';
 import { elementWords, iteratorName, leaderName, runName, sizeName } from './words.js';
 
@@ -28,7 +28,7 @@ export const LAZY_BATCHES: Variant = {
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
     const drawing =
-      loop === null || isRange(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
+      loop === null || isCounting(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
     if (loop === null || drawing === null) {
       return null;
     }
@@ -60,7 +60,7 @@ export const GATHER_BATCHES: Variant = {
     }
     const { place, comprehension } = unrolling;
     const iterable = unwrapped(first.iterable);
-    const drawing = isRange(place, iterable) ? null : drawingOf(place, iterable);
+    const drawing = isCounting(place, iterable) ? null : drawingOf(place, iterable);
     const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
     const loops = comprehension.clauses.length - ifs + 1;
     const isLeftByBreak =
@@ -92,11 +92,6 @@ export const GATHER_BATCHES: Variant = {
   },
 };
 
-/** `range` has blocks of its own (range-blocks). */
-function isRange(place: Place, iterable: SyntaxNode): boolean {
-  return builtinCalled(place.file, iterable) === 'range';
-}
-
 interface Batch {
   readonly imports: readonly Change[];
   readonly before: readonly string[];
@@ -123,17 +118,25 @@ function drawBatch(
     return null;
   }
   const grows = mayGrow && rng.chance(0.2);
+  const isQualified = rng.chance(0.4);
   const { edits, localNames } = importAllEdits(
     place.file.scopes,
     place.file.path,
     [
-      { module: 'itertools', name: 'chain' },
-      { module: 'itertools', name: 'islice' },
+      ...(isQualified
+        ? [{ module: 'itertools', name: null }]
+        : [
+            { module: 'itertools', name: 'chain' },
+            { module: 'itertools', name: 'islice' },
+          ]),
       ...(grows ? [] : [{ module: 'operator', name: 'length_hint' }]),
     ],
     place.statement,
   );
-  const [chain = '', islice = '', hint = ''] = localNames;
+  const [module = ''] = localNames;
+  const [chain = '', islice = ''] = isQualified ? [`${module}.chain`, `${module}.islice`] : localNames;
+  const hint = localNames.at(-1) ?? '';
+  const form = rng.pick(grows ? BATCH_FORMS.slice(0, 2) : BATCH_FORMS);
   return {
     imports: edits,
     before: [
@@ -141,10 +144,26 @@ function drawBatch(
       grows ? `${size} = 2` : `${size} = ${drawSize(rng, `${hint}(${drawing.measured ?? iterator})`)}`,
     ],
     outer: `for ${leader} in ${iterator}:`,
-    inner: `${chain}([${leader}], ${islice}(${iterator}, ${size} - 1))`,
+    inner: form({ chain, islice, leader, iterator, size }),
     closing: grows ? [rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`])] : [],
   };
 }
+
+interface BatchWords {
+  readonly chain: string;
+  readonly islice: string;
+  readonly leader: string;
+  readonly iterator: string;
+  readonly size: string;
+}
+
+/** The first of a batch and those behind it; none of them draws more than it gives. */
+const BATCH_FORMS: readonly ((words: BatchWords) => string)[] = [
+  ({ chain, islice, leader, iterator, size }) => `${chain}([${leader}], ${islice}(${iterator}, ${size} - 1))`,
+  ({ chain, islice, leader, iterator, size }) => `${islice}(${chain}([${leader}], ${iterator}), ${size})`,
+  ({ chain, islice, leader, iterator, size }) => `${chain}((${leader},), ${islice}(${iterator}, ${size}))`,
+  ({ chain, islice, leader, iterator, size }) => `${islice}(${chain}((${leader},), ${iterator}), ${size})`,
+];
 
 /** Remembers a name as taken. */
 function keep(avoid: Set<string>, name: string | null): string | null {

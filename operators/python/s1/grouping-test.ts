@@ -1,7 +1,8 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import { contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import { isMovable, unwrapped } from '../s2/place.js';
@@ -23,13 +24,15 @@ const METHODS: ReadonlySet<string> = new Set(
 /**
  * Whether a test may be asked by `groupby` for each element right after it is drawn: it is about the element, can be
  * written as a lambda, raises no StopIteration (groupby would end at one) and gives answers that compare as they decide.
+ * `body`: the loop's, which binds none of the test's names, so that neighbours have something in common.
  */
 export function isGroupingTest(
   place: Place,
   test: SyntaxNode,
   isElement: (node: SyntaxNode) => boolean,
+  body: SyntaxNode | null,
 ): boolean {
-  return isMovable(place.tree, test) && isAnswer(place, test) && isAboutElement(place, test, isElement);
+  return isMovable(place.tree, test) && isAnswer(place, test) && isAboutElement(place, test, isElement, body);
 }
 
 /**
@@ -55,7 +58,12 @@ function isAnswer(place: Place, node: SyntaxNode): boolean {
   }
 }
 
-function isAboutElement(place: Place, test: SyntaxNode, isElement: (node: SyntaxNode) => boolean): boolean {
+function isAboutElement(
+  place: Place,
+  test: SyntaxNode,
+  isElement: (node: SyntaxNode) => boolean,
+  body: SyntaxNode | null,
+): boolean {
   const { scopes } = place.file;
   let mentions = false;
   let calls = false;
@@ -85,12 +93,28 @@ function isAboutElement(place: Place, test: SyntaxNode, isElement: (node: Syntax
       binding !== null &&
       (binding.deletions.length > 0 ||
         binding.declarations.length > 0 ||
+        (body !== null && isChanged(binding, body, test)) ||
         !isSurelyBound(scopes, binding, node))
     ) {
       return false;
     }
   }
   return mentions && !(calls && place.definition !== null && isOnCallCycle(scopes, place.definition));
+}
+
+/** Whether a body binds a name of the test again, or does something with what it holds: stores in it, calls a method of it. */
+function isChanged(binding: Binding, body: SyntaxNode, test: SyntaxNode): boolean {
+  return (
+    binding.definitions.some((one) => contains(body, one)) ||
+    binding.reads.some(
+      (one) =>
+        contains(body, one) &&
+        !contains(test, one) &&
+        (one.parent?.type === 'attribute' ||
+          one.parent?.type === 'argument_list' ||
+          one.parent?.field === 'left'),
+    )
+  );
 }
 
 function isKnownCall(place: Place, call: SyntaxNode): boolean {

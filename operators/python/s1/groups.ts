@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { reindent } from '../../../syntax/python/layout.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
@@ -40,54 +41,38 @@ export const GROUP_BY_TEST: Variant = {
 };
 
 function planOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
-  const { place, target, iterable, suite } = loop;
+  const { place, target, iterable } = loop;
   const test = fieldOf(choice, 'condition');
-  const body = suiteText(place, loop.node, suite, 2);
-  if (test === null || body === null || !('raw' in body) || target.type !== 'identifier') {
+  const binding = target.type === 'identifier' ? place.file.scopes.bindingOf(target) : null;
+  if (test === null || binding === null || drawingOf(place, iterable) === null) {
     return null;
   }
-  const condition = `if ${textOf(place.tree, test)}:`;
-  const binding = place.file.scopes.bindingOf(target);
   const isElement = (one: SyntaxNode): boolean => place.file.scopes.bindingOf(one) === binding;
-  if (
-    binding === null ||
-    drawingOf(place, iterable) === null ||
-    !body.raw.trimStart().startsWith(condition) ||
-    !isGroupingTest(place, test, isElement)
-  ) {
+  if (!isGroupingTest(place, test, isElement, loop.suite)) {
     return null;
   }
   const split = splitChoice(loop, choice, binding);
+  if (split === null) {
+    return null;
+  }
   return (rng) => {
     const names = drawNames(place, rng, target, iterable, test, new Set());
     if (names === null) {
       return null;
     }
-    const lines = [
-      line(
-        0,
-        `${names.header(textOf(place.tree, iterable), textOf(place.tree, target), textOf(place.tree, test))}${loop.comment}`,
-      ),
-      ...(split !== null && rng.chance(0.6)
-        ? split(names)
-        : wholeBody(loop, names, { raw: body.raw.replace(condition, () => `if ${names.answer}:`) })),
-    ];
-    const change = replaced(place, lines);
+    const header = names.header(
+      textOf(place.tree, iterable),
+      textOf(place.tree, target),
+      textOf(place.tree, test),
+    );
+    const change = replaced(place, [line(0, `${header}${loop.comment}`), ...split(names)]);
     return change === null ? null : [...names.imports, change];
   };
 }
 
-function wholeBody(loop: PlainLoop, { group }: Names, body: Line): readonly Line[] {
-  return [
-    line(1, `for ${textOf(loop.place.tree, loop.target)} in ${group}:`),
-    body,
-    ...(loop.hasBreak ? [line(1, 'else:'), line(2, 'continue'), line(1, 'break')] : []),
-  ];
-}
-
 /**
- * Where the body is nothing but the choice, it is made once a run: a loop in the if, and one in the else. Not where the
- * loop is left by a break, or where the last element is read behind it, which a run that is passed over would not set.
+ * The choice is made once a run: a loop in the if, and one in the else. Not where the loop is left at the first match, so
+ * that there are no runs, or where the last element is read behind it, which a run that is passed over would not set.
  */
 function splitChoice(
   loop: PlainLoop,
@@ -95,41 +80,61 @@ function splitChoice(
   target: Binding,
 ): ((names: Names) => readonly Line[]) | null {
   const { place, suite, node } = loop;
-  const [otherwise, ...more] = fieldsOf(choice, 'alternative');
   const kept = fieldOf(choice, 'consequence');
-  const rest = otherwise === undefined ? null : fieldOf(otherwise, 'body');
+  const alternatives = fieldsOf(choice, 'alternative');
   if (
     kept === null ||
     suite.children.length !== 1 ||
     choice.children.some((one) => one.type === 'comment') ||
     loop.hasBreak ||
-    more.length > 0 ||
-    (otherwise !== undefined && (otherwise.type !== 'else_clause' || rest === null)) ||
+    isLeft(kept) ||
     mayBeReadAfter(place.file.scopes, target, node)
   ) {
     return null;
   }
   const ifBody = suiteText(place, choice, kept, 3);
-  const elseBody = rest === null || otherwise === undefined ? null : suiteText(place, otherwise, rest, 3);
-  if (ifBody === null || (otherwise !== undefined && elseBody === null)) {
+  const elseBody = alternatives.length === 0 ? null : otherwiseText(place, alternatives);
+  if (ifBody === null || (alternatives.length > 0 && elseBody === null)) {
     return null;
   }
-  if (otherwise !== undefined && !fitsFunction(place, { branches: 2, statements: 4, locals: 2 })) {
+  if (elseBody !== null && !fitsFunction(place, { branches: 2, statements: 4, locals: 2 })) {
     return null;
   }
   const header = `for ${textOf(place.tree, loop.target)} in`;
-  const comments = [
-    headerComment(place.tree, choice),
-    otherwise === undefined ? '' : headerComment(place.tree, otherwise),
-  ];
+  const comment = headerComment(place.tree, choice);
   return ({ answer, group }) => [
-    line(1, `if ${answer}:${comments[0] ?? ''}`),
+    line(1, `if ${answer}:${comment}`),
     line(2, `${header} ${group}:`),
     ifBody,
     ...(elseBody === null
       ? []
-      : [line(1, `else:${comments[1] ?? ''}`), line(2, `${header} ${group}:`), elseBody]),
+      : [line(1, `else:${elseBody.comment}`), line(2, `${header} ${group}:`), elseBody.body]),
   ];
+}
+
+/** Whether a suite ends in leaving the function. */
+function isLeft(suite: SyntaxNode): boolean {
+  const last = namedChildren(suite).at(-1);
+  return last?.type === 'return_statement' || last?.type === 'raise_statement';
+}
+
+/** What is done with the elements that fail the test: the else clause's suite, or the rest of the chain as an if of its own. */
+function otherwiseText(
+  place: Place,
+  alternatives: readonly SyntaxNode[],
+): { readonly body: Line; readonly comment: string } | null {
+  const [first] = alternatives;
+  const last = alternatives.at(-1);
+  if (first === undefined || last === undefined) {
+    return null;
+  }
+  if (first.type === 'else_clause') {
+    const rest = fieldOf(first, 'body');
+    const body = rest === null || isLeft(rest) ? null : suiteText(place, first, rest, 3);
+    return body === null ? null : { body, comment: headerComment(place.tree, first) };
+  }
+  const moved = reindent(place.tree, first, last, place.indent + place.unit.repeat(3));
+  return { body: { raw: moved.replace('elif', 'if') }, comment: '' };
 }
 
 /** A filtering comprehension goes through runs of elements that pass or fail together, and passes over the latter. */
@@ -155,7 +160,7 @@ export const GATHER_GROUPS: Variant = {
       binding === null ||
       isLeftByBreak ||
       drawingOf(place, iterable) === null ||
-      !isGroupingTest(place, filter.test, isElement) ||
+      !isGroupingTest(place, filter.test, isElement, null) ||
       !fitsNesting(place, { ifs, loops }, []) ||
       !fitsFunction(place, { branches: loops + ifs, statements: 6, locals: 4 })
     ) {

@@ -69,6 +69,9 @@ export interface Nest {
   /** Lines at the start of the outer loop's body. */
   readonly opening?: readonly string[];
   readonly inner: string;
+  /** Lines at the start and at the end of the inner loop's body. */
+  readonly leading?: readonly string[];
+  readonly trailing?: readonly string[];
   /** Lines behind the inner loop, done where it was not left by a break. */
   readonly closing?: readonly string[];
 }
@@ -87,7 +90,9 @@ function nestLines(nest: Nest, body: Line, hasBreak: boolean, comment: string): 
     line(0, `${nest.outer}${comment}`),
     ...(nest.opening ?? []).map((text) => line(1, text)),
     line(1, nest.inner),
+    ...(nest.leading ?? []).map((text) => line(2, text)),
     body,
+    ...(nest.trailing ?? []).map((text) => line(2, text)),
     ...(hasBreak
       ? [line(1, 'else:'), ...closing.map((text) => line(2, text)), line(2, 'continue'), line(1, 'break')]
       : closing.map((text) => line(1, text))),
@@ -131,6 +136,14 @@ export function drawingOf(place: Place, iterable: SyntaxNode): Drawing | null {
     : source?.type === 'identifier'
       ? { iterator: text, measured: textOf(tree, source) }
       : null;
+}
+
+/** Whether it is a `range` (or one reversed): its length may be a number that no `len` and no `length_hint` can give. */
+export function isCounting(place: Place, iterable: SyntaxNode): boolean {
+  const called = builtinCalled(place.file, iterable);
+  const list = fieldOf(iterable, 'arguments');
+  const [only] = list === null ? [] : namedChildren(list);
+  return called === 'range' || (called === 'reversed' && only !== undefined && isCounting(place, only));
 }
 
 function hasGenerators(scope: SubjectFile['scopes']['module']): boolean {
