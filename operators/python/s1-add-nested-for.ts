@@ -4,6 +4,7 @@ import { NO_NEEDS } from '../operator.js';
 import { GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS } from './s1/batches.js';
 import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
 import { RANGE_BLOCKS } from './s1/range-blocks.js';
+import { drawnAgain } from './s1/retry.js';
 import { SLICE_BATCHES } from './s1/slices.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
@@ -16,7 +17,7 @@ const VARIANTS: readonly Variant[] = [
   GROUP_BY_TEST,
   GATHER_BATCHES,
   GATHER_GROUPS,
-];
+].map(drawnAgain);
 
 /** S1 AddNestedFor. */
 export const S1_ADD_NESTED_FOR: Operator = {

@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { drawnAgain } from './s1/retry.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { DRAIN_BATCHES, GATHER_DRAINED } from './s3/drain.js';
@@ -15,7 +16,7 @@ const VARIANTS: readonly Variant[] = [
   WHILE_RUNS,
   HALVING_STAGES,
   GATHER_DRAINED,
-];
+].map(drawnAgain);
 
 /** S3 AddNestedWhile. */
 export const S3_ADD_NESTED_WHILE: Operator = {

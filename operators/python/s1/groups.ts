@@ -5,8 +5,16 @@ import { reindent } from '../../../syntax/python/layout.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  contains,
+  descendantsOfType,
+  fieldOf,
+  fieldsOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
+import type { Clause } from '../s2/comprehension.js';
 import { renamedText } from '../s2/comprehension.js';
 import type { LoopHeader } from '../s2/comprehension-loop.js';
 import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
@@ -17,7 +25,7 @@ import { headerComment, line, replaced, suiteText, unwrapped } from '../s2/place
 import type { Plan, Variant } from '../s2/variant.js';
 
 import { isGroupingTest } from './grouping-test.js';
-import { drawingOf, loopAt } from './loop.js';
+import { drawingOf, isCounting, loopAt } from './loop.js';
 import type { PlainLoop } from './loop.js';
 import { elementWords, runName } from './words.js';
 
@@ -48,7 +56,10 @@ function planOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
     return null;
   }
   const isElement = (one: SyntaxNode): boolean => place.file.scopes.bindingOf(one) === binding;
-  if (!isGroupingTest(place, test, isElement, loop.suite)) {
+  // Numbers that only count have no runs worth the name.
+  const isArithmetic =
+    isCounting(place, iterable) && descendantsOfType(test, 'subscript', 'call').length === 0;
+  if (isArithmetic || !isGroupingTest(place, test, isElement, loop.suite)) {
     return null;
   }
   const split = splitChoice(loop, choice, binding);
@@ -100,16 +111,22 @@ function splitChoice(
   if (elseBody !== null && !fitsFunction(place, { branches: 2, statements: 4, locals: 2 })) {
     return null;
   }
-  const header = `for ${textOf(place.tree, loop.target)} in`;
+  const header = (body: readonly SyntaxNode[]): string =>
+    `for ${isReadIn(target, body) ? target.name : '_'} in`;
   const comment = headerComment(place.tree, choice);
   return ({ answer, group }) => [
     line(1, `if ${answer}:${comment}`),
-    line(2, `${header} ${group}:`),
+    line(2, `${header([kept])} ${group}:`),
     ifBody,
     ...(elseBody === null
       ? []
-      : [line(1, `else:${elseBody.comment}`), line(2, `${header} ${group}:`), elseBody.body]),
+      : [line(1, `else:${elseBody.comment}`), line(2, `${header(elseBody.nodes)} ${group}:`), elseBody.body]),
   ];
+}
+
+/** Whether some of the nodes read a variable: where a loop does not, it is called `_`. */
+function isReadIn(binding: Binding, nodes: readonly SyntaxNode[]): boolean {
+  return binding.reads.some((read) => nodes.some((node) => contains(node, read)));
 }
 
 /** Whether a suite ends in leaving the function. */
@@ -122,7 +139,7 @@ function isLeft(suite: SyntaxNode): boolean {
 function otherwiseText(
   place: Place,
   alternatives: readonly SyntaxNode[],
-): { readonly body: Line; readonly comment: string } | null {
+): { readonly body: Line; readonly comment: string; readonly nodes: readonly SyntaxNode[] } | null {
   const [first] = alternatives;
   const last = alternatives.at(-1);
   if (first === undefined || last === undefined) {
@@ -131,10 +148,10 @@ function otherwiseText(
   if (first.type === 'else_clause') {
     const rest = fieldOf(first, 'body');
     const body = rest === null || isLeft(rest) ? null : suiteText(place, first, rest, 3);
-    return body === null ? null : { body, comment: headerComment(place.tree, first) };
+    return body === null ? null : { body, comment: headerComment(place.tree, first), nodes: [first] };
   }
   const moved = reindent(place.tree, first, last, place.indent + place.unit.repeat(3));
-  return { body: { raw: moved.replace('elif', 'if') }, comment: '' };
+  return { body: { raw: moved.replace('elif', 'if') }, comment: '', nodes: alternatives };
 }
 
 /** A filtering comprehension goes through runs of elements that pass or fail together, and passes over the latter. */
@@ -166,6 +183,11 @@ export const GATHER_GROUPS: Variant = {
     ) {
       return null;
     }
+    const parts = [comprehension.element, comprehension.value, ...others.flatMap(nodesOf)];
+    const isRead = isReadIn(
+      binding,
+      parts.filter((one) => one !== null),
+    );
     return (rng) => {
       const imports: Change[] = [];
       const shortened = { ...unrolling, comprehension: { ...comprehension, clauses: [first, ...others] } };
@@ -180,7 +202,7 @@ export const GATHER_GROUPS: Variant = {
           lines: [
             line(0, drawn.header(source, element, renamedText(place, filter.test, names))),
             line(1, `if ${drawn.answer}:`),
-            line(2, `for ${element} in ${drawn.group}:`),
+            line(2, `for ${isRead ? element : '_'} in ${drawn.group}:`),
           ],
           depth: 3,
         });
@@ -189,6 +211,10 @@ export const GATHER_GROUPS: Variant = {
     };
   },
 };
+
+function nodesOf(clause: Clause): readonly SyntaxNode[] {
+  return clause.kind === 'if' ? [clause.test] : [clause.target, clause.iterable];
+}
 
 interface Names {
   readonly imports: readonly Change[];
@@ -209,7 +235,7 @@ function drawNames(
   const group = runName(place, rng, elementWords(place, target, iterable), taken);
   const avoid = new Set(group === null ? taken : [...taken, group]);
   const answer = drawName(place, rng, namesForPredicate(place.subject, file, unwrapped(test)), avoid);
-  if (group === null || answer === null) {
+  if (group === null || answer === null || file.scopes.variableNames.has('_')) {
     return null;
   }
   const { edits, localName } = importEdits(file.scopes, file.path, 'itertools', 'groupby', place.statement);

@@ -33,7 +33,7 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): P
     return null;
   }
   const place = localPlaceOf(subject, file, node);
-  if (place === null || !isMovable(file.tree, right)) {
+  if (place === null || !isMovable(file.tree, right) || suiteText(place, node, suite, 2) === null) {
     return null;
   }
   const hasBreak = hasLooseJump(suite, 'break_statement');

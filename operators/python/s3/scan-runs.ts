@@ -2,10 +2,18 @@ import type { Rng } from '../../../core/rng.js';
 import { reindent } from '../../../syntax/python/layout.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  contains,
+  descendantsOfType,
+  fieldOf,
+  fieldsOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { PlainLoop } from '../s1/loop.js';
-import { drawingOf, loopAt } from '../s1/loop.js';
-import { added } from '../s1/range-blocks.js';
+import { drawingOf, isCounting, loopAt } from '../s1/loop.js';
+import type { RangeBounds } from '../s1/range-blocks.js';
+import { added, boundsOf, limitOf } from '../s1/range-blocks.js';
 import { elementWords, iteratorName } from '../s1/words.js';
 import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -61,6 +69,11 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   ) {
     return null;
   }
+  const isRange = isCounting(place, iterable);
+  const bounds = isRange ? countedBounds(loop, test) : null;
+  if (isRange && bounds === null) {
+    return null;
+  }
   const alternatives = fieldsOf(choice, 'alternative');
   const taken = suiteText(place, choice, kept, 2);
   const rest = alternatives.length === 0 ? [] : restLines(place, alternatives);
@@ -68,25 +81,80 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
     return null;
   }
   return (rng) => {
-    const names = drawNames(loop, rng);
-    if (names === null) {
+    const cursor =
+      bounds === null ? markedCursor(loop, drawing.iterator, rng) : countedCursor(loop, bounds, rng);
+    if (cursor === null) {
       return null;
     }
-    const element = textOf(place.tree, target);
-    const draw = `${element} = next(${names.iterator}, ${names.marker})`;
-    const isLeft = `${element} is not ${names.marker}`;
+    const { before, isLeft, advance } = cursor;
     const change = replaced(place, [
-      line(0, `${names.iterator} = ${drawing.iterator}`),
-      line(0, `${names.marker} = object()`),
-      line(0, draw),
+      ...before.map((text) => line(0, text)),
       line(0, `while ${isLeft}:${loop.comment}`),
       line(1, `while ${isLeft} and ${operandText(place, test)}:${headerComment(place.tree, choice)}`),
       taken,
-      line(2, draw),
-      ...(rest.length === 0 ? [line(1, draw)] : [line(1, `if ${isLeft}:`), ...rest, line(2, draw)]),
+      line(2, advance),
+      ...(rest.length === 0 ? [line(1, advance)] : [line(1, `if ${isLeft}:`), ...rest, line(2, advance)]),
     ]);
     return change === null ? null : [change];
   };
+}
+
+/** The bounds of a `range` that may be counted through by hand, for a test that looks something up: numbers alone have no runs. */
+function countedBounds({ place, iterable, suite, target }: PlainLoop, test: SyntaxNode): RangeBounds | null {
+  const bounds = boundsOf(place, iterable);
+  const binding = place.file.scopes.bindingOf(target);
+  return bounds?.step === null &&
+    bounds.stop.type !== 'integer' &&
+    descendantsOfType(test, 'subscript', 'call').length > 0 &&
+    binding !== null &&
+    ![...binding.definitions, ...binding.deletions].some((one) => contains(suite, one))
+    ? bounds
+    : null;
+}
+
+/** How both loops move on. */
+interface Cursor {
+  readonly before: readonly string[];
+  readonly isLeft: string;
+  readonly advance: string;
+}
+
+/** By drawing from an iterator, with a marker of its own for the end. */
+function markedCursor({ place, target, iterable }: PlainLoop, iteratorText: string, rng: Rng): Cursor | null {
+  const words = elementWords(place, target, iterable);
+  const avoid = new Set<string>();
+  const iterator = added(avoid, iteratorName(place, rng, words, avoid));
+  const markers = rng.shuffle([
+    `end_of_${words.many}`,
+    `no_more_${words.many}`,
+    'end_marker',
+    'nothing_left',
+    `missing_${words.one}`,
+  ]);
+  const marker = added(avoid, drawName(place, rng, markers, avoid));
+  if (iterator === null || marker === null) {
+    return null;
+  }
+  const element = textOf(place.tree, target);
+  const advance = `${element} = next(${iterator}, ${marker})`;
+  return {
+    before: [`${iterator} = ${iteratorText}`, `${marker} = object()`, advance],
+    isLeft: `${element} is not ${marker}`,
+    advance,
+  };
+}
+
+/** By counting up to the end of a range. */
+function countedCursor(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Cursor | null {
+  const limits = limitOf(loop, bounds, rng, new Set());
+  const target = textOf(loop.place.tree, loop.target);
+  return limits === null
+    ? null
+    : {
+        before: [...limits.before, `${target} = ${limits.lower}`],
+        isLeft: `${target} < ${limits.upper}`,
+        advance: `${target} += 1`,
+      };
 }
 
 /** Whether a suite ends in a jump, so that no second element could follow. */
@@ -121,24 +189,4 @@ function restLines(place: Place, alternatives: readonly SyntaxNode[]): readonly 
   }
   const moved = reindent(place.tree, first, last, place.indent + place.unit.repeat(2));
   return [{ raw: moved.replace('elif', 'if') }];
-}
-
-interface Names {
-  readonly iterator: string;
-  readonly marker: string;
-}
-
-function drawNames({ place, target, iterable }: PlainLoop, rng: Rng): Names | null {
-  const words = elementWords(place, target, iterable);
-  const avoid = new Set<string>();
-  const iterator = added(avoid, iteratorName(place, rng, words, avoid));
-  const markers = rng.shuffle([
-    `end_of_${words.many}`,
-    `no_more_${words.many}`,
-    'end_marker',
-    'nothing_left',
-    `missing_${words.one}`,
-  ]);
-  const marker = added(avoid, drawName(place, rng, markers, avoid));
-  return iterator === null || marker === null ? null : { iterator, marker };
 }
