@@ -5,12 +5,12 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { LoopHeader } from '../s2/comprehension-loop.js';
-import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
-import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import { unrolled } from '../s2/comprehension-loop.js';
 import type { Place } from '../s2/place.js';
-import { line, unwrapped } from '../s2/place.js';
+import { line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
+import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import type { Drawing } from './loop.js';
 import { drawingOf, isCounting, loopAt, nested } from './loop.js';
 import { drawSize } from './sizes.js';
@@ -51,28 +51,14 @@ export const LAZY_BATCHES: Variant = {
 /** A comprehension becomes a loop that takes its elements in such batches. */
 export const GATHER_BATCHES: Variant = {
   name: 'gather-batches',
-  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  types: GATHERING_TYPES,
   plan: (subject, file, node) => {
-    const unrolling = unrollingOf(subject, file, node);
-    const first = unrolling?.comprehension.clauses[0];
-    if (unrolling === null || first?.kind !== 'for') {
+    const gathering = gatheringAt(subject, file, node);
+    if (gathering === null || isCounting(gathering.unrolling.place, gathering.iterable)) {
       return null;
     }
-    const { place, comprehension } = unrolling;
-    const iterable = unwrapped(first.iterable);
-    const drawing = isCounting(place, iterable) ? null : drawingOf(place, iterable);
-    const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
-    const loops = comprehension.clauses.length - ifs + 1;
-    const isLeftByBreak =
-      (comprehension.gathering === 'any' || comprehension.gathering === 'all') && !unrolling.isReturned;
-    if (
-      drawing === null ||
-      isLeftByBreak ||
-      !fitsNesting(place, { ifs, loops }, []) ||
-      !fitsFunction(place, { branches: loops + ifs, statements: 6, locals: 4 })
-    ) {
-      return null;
-    }
+    const { unrolling, first, iterable, drawing } = gathering;
+    const { place } = unrolling;
     return (rng) => {
       const imports: Change[] = [];
       const changes = unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {

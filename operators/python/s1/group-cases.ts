@@ -177,4 +177,23 @@ def even_count(numbers):
 `,
     calls: ['even_count([2, 4, 1, 3, 6])', 'even_count([])', 'even_count(["a"])'],
   },
+  {
+    name: 'a filter by a lambda',
+    variant: 'gather-groups',
+    before: `def positives(numbers):
+    return list(filter(lambda number: number > 0, numbers))
+`,
+    after: `from itertools import groupby
+
+
+def positives(numbers):
+    matching_entries = []
+    for is_number_positive, number_group in groupby(numbers, key=lambda number: number > 0):
+        if is_number_positive:
+            for number in number_group:
+                matching_entries.append(number)
+    return matching_entries
+`,
+    calls: ['positives([2, -4, 1, 3, -6])', 'positives([])', 'positives(["a"])'],
+  },
 ];

@@ -17,13 +17,14 @@ import { namesForPredicate } from '../naming/names-for-value.js';
 import type { Clause } from '../s2/comprehension.js';
 import { renamedText } from '../s2/comprehension.js';
 import type { LoopHeader } from '../s2/comprehension-loop.js';
-import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
-import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import { unrolled } from '../s2/comprehension-loop.js';
+import { fitsFunction } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, line, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import { isGroupingTest } from './grouping-test.js';
 import { drawingOf, isCounting, loopAt } from './loop.js';
 import type { PlainLoop } from './loop.js';
@@ -124,9 +125,13 @@ function splitChoice(
   ];
 }
 
-/** Whether some of the nodes read a variable: where a loop does not, it is called `_`. */
+/**
+ * Whether some of the nodes read a variable (or are it, as the parameter of a filter is): where a loop does not, it is
+ * called `_`.
+ */
 function isReadIn(binding: Binding, nodes: readonly SyntaxNode[]): boolean {
-  return binding.reads.some((read) => nodes.some((node) => contains(node, read)));
+  const uses = [...binding.reads, ...binding.definitions];
+  return uses.some((use) => nodes.some((node) => contains(node, use)));
 }
 
 /** Whether a suite ends in leaving the function. */
@@ -157,30 +162,19 @@ function otherwiseText(
 /** A filtering comprehension goes through runs of elements that pass or fail together, and passes over the latter. */
 export const GATHER_GROUPS: Variant = {
   name: 'gather-groups',
-  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  types: GATHERING_TYPES,
   plan: (subject, file, node) => {
-    const unrolling = unrollingOf(subject, file, node);
-    const [first, filter, ...others] = unrolling?.comprehension.clauses ?? [];
-    if (unrolling === null || first?.kind !== 'for' || filter?.kind !== 'if') {
+    const gathering = gatheringAt(subject, file, node);
+    const [, filter, ...others] = gathering?.unrolling.comprehension.clauses ?? [];
+    if (gathering === null || filter?.kind !== 'if') {
       return null;
     }
+    const { unrolling, first, iterable } = gathering;
     const { place, comprehension } = unrolling;
     const { target } = first;
-    const iterable = unwrapped(first.iterable);
     const binding = target.type === 'identifier' ? file.scopes.bindingOf(target) : null;
     const isElement = (one: SyntaxNode): boolean => file.scopes.bindingOf(one) === binding;
-    const isLeftByBreak =
-      (comprehension.gathering === 'any' || comprehension.gathering === 'all') && !unrolling.isReturned;
-    const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
-    const loops = comprehension.clauses.length - ifs + 1;
-    if (
-      binding === null ||
-      isLeftByBreak ||
-      drawingOf(place, iterable) === null ||
-      !isGroupingTest(place, filter.test, isElement, null) ||
-      !fitsNesting(place, { ifs, loops }, []) ||
-      !fitsFunction(place, { branches: loops + ifs, statements: 6, locals: 4 })
-    ) {
+    if (binding === null || !isGroupingTest(place, filter.test, isElement, null)) {
       return null;
     }
     const parts = [comprehension.element, comprehension.value, ...others.flatMap(nodesOf)];

@@ -21,8 +21,21 @@ export interface PlainLoop {
   readonly comment: string;
 }
 
+/** What was found at a node for a subject: several variants ask for the same. */
+const found = new WeakMap<SyntaxNode, { readonly subject: Subject; readonly loop: PlainLoop | null }>();
+
 /** The for statement at a node, where one loop more fits: no else clause, not async, nothing in the header that cannot move. */
 export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainLoop | null {
+  const known = found.get(node);
+  if (known?.subject === subject) {
+    return known.loop;
+  }
+  const loop = findLoop(subject, file, node);
+  found.set(node, { subject, loop });
+  return loop;
+}
+
+function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainLoop | null {
   const target = fieldOf(node, 'left');
   const right = fieldOf(node, 'right');
   const suite = fieldOf(node, 'body');

@@ -3,17 +3,17 @@ import type { Change } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { textOf } from '../../../syntax/tree.js';
+import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
 import type { Drawing } from '../s1/loop.js';
 import { drawingOf, isCounting, loopAt, nested } from '../s1/loop.js';
 import { added } from '../s1/range-blocks.js';
 import { drawSize } from '../s1/sizes.js';
 import { elementWords, iteratorName, sizeName } from '../s1/words.js';
 import type { LoopHeader } from '../s2/comprehension-loop.js';
-import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
-import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import { unrolled } from '../s2/comprehension-loop.js';
 import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
-import { line, unwrapped } from '../s2/place.js';
+import { line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 /**
@@ -53,28 +53,14 @@ export const DRAIN_BATCHES: Variant = {
 /** A comprehension gathers what such a loop takes. */
 export const GATHER_DRAINED: Variant = {
   name: 'gather-drained',
-  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  types: GATHERING_TYPES,
   plan: (subject, file, node) => {
-    const unrolling = unrollingOf(subject, file, node);
-    const first = unrolling?.comprehension.clauses[0];
-    if (unrolling === null || first?.kind !== 'for') {
+    const gathering = gatheringAt(subject, file, node);
+    if (gathering === null || isCounting(gathering.unrolling.place, gathering.iterable)) {
       return null;
     }
-    const { place, comprehension } = unrolling;
-    const iterable = unwrapped(first.iterable);
-    const drawing = isCounting(place, iterable) ? null : drawingOf(place, iterable);
-    const ifs = comprehension.clauses.filter((one) => one.kind === 'if').length;
-    const loops = comprehension.clauses.length - ifs + 1;
-    const isLeftByBreak =
-      (comprehension.gathering === 'any' || comprehension.gathering === 'all') && !unrolling.isReturned;
-    if (
-      drawing === null ||
-      isLeftByBreak ||
-      !fitsNesting(place, { ifs, loops }, []) ||
-      !fitsFunction(place, { branches: loops + ifs, statements: 8, locals: 4 })
-    ) {
-      return null;
-    }
+    const { unrolling, first, iterable, drawing } = gathering;
+    const { place } = unrolling;
     return (rng) => {
       const imports: Change[] = [];
       const changes = unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
