@@ -60,7 +60,11 @@ function planOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   // Numbers that only count have no runs worth the name.
   const isArithmetic =
     isCounting(place, iterable) && descendantsOfType(test, 'subscript', 'call').length === 0;
-  if (isArithmetic || !isGroupingTest(place, test, isElement, loop.suite)) {
+  if (
+    isArithmetic ||
+    !fitsLine(place, iterable, test) ||
+    !isGroupingTest(place, test, isElement, loop.suite)
+  ) {
     return null;
   }
   const split = splitChoice(loop, choice, binding);
@@ -174,7 +178,11 @@ export const GATHER_GROUPS: Variant = {
     const { target } = first;
     const binding = target.type === 'identifier' ? file.scopes.bindingOf(target) : null;
     const isElement = (one: SyntaxNode): boolean => file.scopes.bindingOf(one) === binding;
-    if (binding === null || !isGroupingTest(place, filter.test, isElement, null)) {
+    if (
+      binding === null ||
+      !fitsLine(place, iterable, filter.test) ||
+      !isGroupingTest(place, filter.test, isElement, null)
+    ) {
       return null;
     }
     const parts = [comprehension.element, comprehension.value, ...others.flatMap(nodesOf)];
@@ -208,6 +216,12 @@ export const GATHER_GROUPS: Variant = {
 
 function nodesOf(clause: Clause): readonly SyntaxNode[] {
   return clause.kind === 'if' ? [clause.test] : [clause.target, clause.iterable];
+}
+
+/** Whether the header may come out short enough for Pylint, with names of usual length. */
+function fitsLine(place: Place, iterable: SyntaxNode, test: SyntaxNode): boolean {
+  const written = place.indent.length + (iterable.end - iterable.start) + (test.end - test.start);
+  return written + 'for is_even, number_run in groupby(, lambda x: ):'.length < 96;
 }
 
 interface Names {

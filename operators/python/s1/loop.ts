@@ -46,7 +46,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
     return null;
   }
   const place = localPlaceOf(subject, file, node);
-  if (place === null || !isMovable(file.tree, right) || suiteText(place, node, suite, 2) === null) {
+  if (place === null || !isMovable(file.tree, right) || !fitsDeeper(place, node, suite)) {
     return null;
   }
   const hasBreak = hasLooseJump(suite, 'break_statement');
@@ -64,6 +64,12 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
         comment: headerComment(file.tree, node),
       }
     : null;
+}
+
+/** Whether the suite stands on lines of its own, which stay within what Pylint takes one level deeper (C0301). */
+function fitsDeeper(place: Place, node: SyntaxNode, suite: SyntaxNode): boolean {
+  const deeper = suiteText(place, node, suite, 2);
+  return deeper !== null && (!('raw' in deeper) || deeper.raw.split('\n').every((one) => one.length <= 100));
 }
 
 /** Names alone, or a tuple of names and such tuples. */
