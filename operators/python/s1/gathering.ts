@@ -7,7 +7,7 @@ import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { unwrapped } from '../s2/place.js';
 
 import type { Drawing } from './loop.js';
-import { drawingOf } from './loop.js';
+import { drawingOf, hasOwnBuiltins } from './loop.js';
 
 /** A comprehension that may become loops of which the outermost is written as two. */
 export interface NestedGathering {
@@ -45,7 +45,7 @@ export function gatheringAt(subject: Subject, file: SubjectFile, node: SyntaxNod
 function findGathering(subject: Subject, file: SubjectFile, node: SyntaxNode): NestedGathering | null {
   const unrolling = unrollingOf(subject, file, node);
   const first = unrolling?.comprehension.clauses[0];
-  if (unrolling === null || first?.kind !== 'for') {
+  if (unrolling === null || first?.kind !== 'for' || !hasOwnBuiltins(file, unrolling.place.statement)) {
     return null;
   }
   const { place, comprehension, isReturned } = unrolling;

@@ -145,4 +145,15 @@ print(total)
 `,
     calls: ['total', 'numbers'],
   },
+  {
+    name: 'builtins that mean something else',
+    before: `def longest(words, max):
+    len = 0
+    for word in words:
+        if word > max:
+            len += 1
+    return [word for word in words if word > len]
+`,
+    after: null,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../../syntax/edits.js';
+import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -46,7 +47,12 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
     return null;
   }
   const place = localPlaceOf(subject, file, node);
-  if (place === null || !isMovable(file.tree, right) || !fitsDeeper(place, node, suite)) {
+  if (
+    place === null ||
+    !isMovable(file.tree, right) ||
+    !fitsDeeper(place, node, suite) ||
+    !hasOwnBuiltins(file, node)
+  ) {
     return null;
   }
   const hasBreak = hasLooseJump(suite, 'break_statement');
@@ -64,6 +70,14 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
         comment: headerComment(file.tree, node),
       }
     : null;
+}
+
+/** Builtins that nested loops are written with. */
+const WRITTEN: readonly string[] = ['enumerate', 'iter', 'len', 'max', 'min', 'next', 'object', 'range'];
+
+/** Whether these names mean Python's own at a node. */
+export function hasOwnBuiltins(file: SubjectFile, node: SyntaxNode): boolean {
+  return WRITTEN.every((name) => isBuiltinAt(file.scopes, name, node));
 }
 
 /** Whether the suite stands on lines of its own, which stay within what Pylint takes one level deeper (C0301). */

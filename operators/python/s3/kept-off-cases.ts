@@ -122,4 +122,14 @@ def names():
 `,
     after: null,
   },
+  {
+    name: 'builtins that mean something else',
+    before: `def total(iter, next):
+    result = 0
+    for number in iter:
+        result += number * next
+    return result
+`,
+    after: null,
+  },
 ];
