@@ -1,0 +1,11 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { BATCH_CASES } from './s1/batch-cases.js';
+import { BLOCK_CASES } from './s1/block-cases.js';
+import { GROUP_CASES } from './s1/group-cases.js';
+import { KEPT_OFF_CASES } from './s1/kept-off-cases.js';
+
+export const CASES: CaseTable = {
+  operator: 'S1',
+  cases: [...BATCH_CASES, ...BLOCK_CASES, ...GROUP_CASES, ...KEPT_OFF_CASES],
+};

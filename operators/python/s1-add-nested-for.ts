@@ -1,0 +1,34 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS } from './s1/batches.js';
+import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
+import { RANGE_BLOCKS } from './s1/range-blocks.js';
+import { drawnAgain } from './s1/retry.js';
+import { SLICE_BATCHES } from './s1/slices.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS: readonly Variant[] = [
+  LAZY_BATCHES,
+  SLICE_BATCHES,
+  RANGE_BLOCKS,
+  NUMBERED_GROUPS,
+  GROUP_BY_TEST,
+  GATHER_BATCHES,
+  GATHER_GROUPS,
+].map(drawnAgain);
+
+/** S1 AddNestedFor. */
+export const S1_ADD_NESTED_FOR: Operator = {
+  id: 'S1',
+  name: 'AddNestedFor',
+  language: 'python',
+  summary:
+    'Goes through a sequence in batches, blocks or runs of alike neighbours, with a loop for each of them.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

@@ -1,0 +1,159 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a loop in a loop has another one around it already',
+    before: `def table(rows):
+    cells = []
+    for row in rows:
+        for cell in row:
+            cells.append(cell)
+    return cells
+`,
+    after: null,
+  },
+  {
+    name: 'an else clause',
+    before: `def all_small(numbers):
+    for number in numbers:
+        if number > 9:
+            break
+    else:
+        return True
+    return False
+`,
+    after: null,
+  },
+  {
+    name: 'generators of the program are left alone',
+    before: `def halves(limit):
+    try:
+        while limit:
+            yield limit
+            limit //= 2
+    finally:
+        print("done")
+
+
+def total(limit):
+    result = 0
+    for half in halves(limit):
+        result += half
+    return result
+`,
+    after: null,
+  },
+  {
+    name: 'a coroutine',
+    before: `async def show(words):
+    for word in words:
+        print(word)
+`,
+    after: null,
+  },
+  {
+    name: 'names that are read by name',
+    before: `def show(words):
+    for word in words:
+        print(word, locals())
+`,
+    after: null,
+  },
+  {
+    name: 'a constant count',
+    before: `def dice():
+    faces = []
+    for face in range(1, 7):
+        faces.append(face)
+    return faces
+`,
+    after: null,
+  },
+  {
+    name: 'targets that are no names',
+    before: `def fill(cells, values):
+    for cells[0] in values:
+        print(cells)
+    return cells
+`,
+    after: null,
+  },
+  {
+    name: 'a body on the line of its header',
+    before: `def show(words):
+    for word in words: print(word)
+`,
+    after: null,
+  },
+  {
+    name: 'the body of a class',
+    before: `class Table:
+    cells = []
+    for number in (1, 2):
+        cells.append(number)
+`,
+    after: null,
+  },
+  {
+    name: 'the file has a star import',
+    before: `from math import *
+
+
+def show(words):
+    for word in words:
+        print(word)
+`,
+    after: null,
+  },
+  {
+    name: 'statements that share a line',
+    before: `def show(words):
+    kept = [word for word in words]; print(kept)
+`,
+    after: null,
+  },
+  {
+    name: 'indented by tabs, with line ends of two characters',
+    variant: 'lazy-batches',
+    before:
+      'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
+    after:
+      'from itertools import chain\r\nfrom itertools import islice\r\nfrom operator import length_hint\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\twaiting_numbers = iter(numbers)\r\n\tportion_size = length_hint(waiting_numbers) // 3 + 1\r\n\tfor opening_number in waiting_numbers:\r\n\t\tfor number in chain([opening_number], islice(waiting_numbers, portion_size - 1)):\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+    calls: ['total_of([1, 2, 3])'],
+  },
+  {
+    name: 'a script',
+    variant: 'lazy-batches',
+    before: `numbers = [3, 1, 2]
+total = 0
+for number in numbers:
+    total += number
+print(total)
+`,
+    after: `from itertools import chain
+from itertools import islice
+from operator import length_hint
+
+numbers = [3, 1, 2]
+total = 0
+waiting_numbers = iter(numbers)
+portion_size = max(1, length_hint(waiting_numbers) // 2)
+for leading_number in waiting_numbers:
+    for number in chain([leading_number], islice(waiting_numbers, portion_size - 1)):
+        total += number
+print(total)
+`,
+    calls: ['total', 'numbers'],
+  },
+  {
+    name: 'builtins that mean something else',
+    before: `def longest(words, max):
+    len = 0
+    for word in words:
+        if word > max:
+            len += 1
+    return [word for word in words if word > len]
+`,
+    after: null,
+  },
+];

@@ -1,0 +1,184 @@
+import type { TextEdit } from '../../../syntax/edits.js';
+import { isBuiltinAt } from '../../../syntax/python/builtins.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { builtinCalled } from '../s2/certain.js';
+import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
+import type { Line, Place } from '../s2/place.js';
+import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
+
+/** A for statement that may become a loop within a loop. */
+export interface PlainLoop {
+  readonly place: Place;
+  readonly node: SyntaxNode;
+  /** A name, or a tuple of names. */
+  readonly target: SyntaxNode;
+  /** What it runs over, without brackets. */
+  readonly iterable: SyntaxNode;
+  readonly suite: SyntaxNode;
+  readonly hasBreak: boolean;
+  /** The comment behind its colon, with the blanks before it. */
+  readonly comment: string;
+}
+
+/** What was found at a node for a subject: several variants ask for the same. */
+const found = new WeakMap<SyntaxNode, { readonly subject: Subject; readonly loop: PlainLoop | null }>();
+
+/** The for statement at a node, where one loop more fits: no else clause, not async, nothing in the header that cannot move. */
+export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainLoop | null {
+  const known = found.get(node);
+  if (known?.subject === subject) {
+    return known.loop;
+  }
+  const loop = findLoop(subject, file, node);
+  found.set(node, { subject, loop });
+  return loop;
+}
+
+function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainLoop | null {
+  const target = fieldOf(node, 'left');
+  const right = fieldOf(node, 'right');
+  const suite = fieldOf(node, 'body');
+  if (target === null || right === null || suite === null || !isPlainTarget(target)) {
+    return null;
+  }
+  if (fieldOf(node, 'alternative') !== null || node.children.some((one) => one.type === 'async')) {
+    return null;
+  }
+  const place = localPlaceOf(subject, file, node);
+  if (
+    place === null ||
+    !isMovable(file.tree, right) ||
+    !fitsDeeper(place, node, suite) ||
+    !hasOwnBuiltins(file, node)
+  ) {
+    return null;
+  }
+  const hasBreak = hasLooseJump(suite, 'break_statement');
+  const isFitting =
+    fitsNesting(place, { loops: 1 }, [node]) &&
+    fitsFunction(place, { branches: hasBreak ? 2 : 1, statements: hasBreak ? 5 : 3, locals: 3 });
+  return isFitting
+    ? {
+        place,
+        node,
+        target,
+        iterable: unwrapped(right),
+        suite,
+        hasBreak,
+        comment: headerComment(file.tree, node),
+      }
+    : null;
+}
+
+/** Builtins that nested loops are written with. */
+const WRITTEN: readonly string[] = ['enumerate', 'iter', 'len', 'max', 'min', 'next', 'object', 'range'];
+
+/** Whether these names mean Python's own at a node. */
+export function hasOwnBuiltins(file: SubjectFile, node: SyntaxNode): boolean {
+  return WRITTEN.every((name) => isBuiltinAt(file.scopes, name, node));
+}
+
+/** Whether the suite stands on lines of its own, which stay within what Pylint takes one level deeper (C0301). */
+function fitsDeeper(place: Place, node: SyntaxNode, suite: SyntaxNode): boolean {
+  const deeper = suiteText(place, node, suite, 2);
+  return deeper !== null && (!('raw' in deeper) || deeper.raw.split('\n').every((one) => one.length <= 100));
+}
+
+/** Names alone, or a tuple of names and such tuples. */
+function isPlainTarget(target: SyntaxNode): boolean {
+  return (
+    target.type === 'identifier' ||
+    ((target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
+      namedChildren(target).every(isPlainTarget))
+  );
+}
+
+/** How a loop is written as two: the lines before both, the two headers, what ends a turn of the outer one. */
+export interface Nest {
+  readonly before: readonly string[];
+  readonly outer: string;
+  /** Lines at the start of the outer loop's body. */
+  readonly opening?: readonly string[];
+  readonly inner: string;
+  /** Lines at the start and at the end of the inner loop's body. */
+  readonly leading?: readonly string[];
+  readonly trailing?: readonly string[];
+  /** Lines behind the inner loop, done where it was not left by a break. */
+  readonly closing?: readonly string[];
+}
+
+/** The edit that writes a for statement as two loops; a break leaves both. Null where a line becomes too long. */
+export function nested(loop: PlainLoop, nest: Nest): TextEdit | null {
+  const { place, node, suite, hasBreak, comment } = loop;
+  const body = suiteText(place, node, suite, 2);
+  return body === null ? null : replaced(place, nestLines(nest, body, hasBreak, comment));
+}
+
+function nestLines(nest: Nest, body: Line, hasBreak: boolean, comment: string): readonly Line[] {
+  const closing = nest.closing ?? [];
+  return [
+    ...nest.before.map((text) => line(0, text)),
+    line(0, `${nest.outer}${comment}`),
+    ...(nest.opening ?? []).map((text) => line(1, text)),
+    line(1, nest.inner),
+    ...(nest.leading ?? []).map((text) => line(2, text)),
+    body,
+    ...(nest.trailing ?? []).map((text) => line(2, text)),
+    ...(hasBreak
+      ? [line(1, 'else:'), ...closing.map((text) => line(2, text)), line(2, 'continue'), line(1, 'break')]
+      : closing.map((text) => line(1, text))),
+  ];
+}
+
+/** Builtins that make an iterator of their own from what they are given. */
+const ITERATORS: ReadonlySet<string> = new Set(['enumerate', 'zip', 'map', 'filter', 'reversed']);
+
+/** What draws one by one from an iterable, and how many it may give. */
+export interface Drawing {
+  /** The expression that makes the iterator. */
+  readonly iterator: string;
+  /** What `length_hint` is asked about; null where that is the iterator itself. */
+  readonly measured: string | null;
+}
+
+/**
+ * How to draw from the loop's iterable by hand, or null where that could be seen: a generator that is left early
+ * runs its finally clauses when the last name of it goes, so programs with generators of their own are left alone.
+ */
+export function drawingOf(place: Place, iterable: SyntaxNode): Drawing | null {
+  const { file, tree } = place;
+  if (iterable.type === 'generator_expression' || hasGenerators(file.scopes.module)) {
+    return null;
+  }
+  const text = iterable.type === 'expression_list' ? `(${textOf(tree, iterable)})` : textOf(tree, iterable);
+  const called = builtinCalled(file, iterable);
+  if (called === null) {
+    const isUnknownCall = iterable.type === 'call' && fieldOf(iterable, 'function')?.type === 'identifier';
+    return isUnknownCall ? null : { iterator: `iter(${text})`, measured: null };
+  }
+  if (!ITERATORS.has(called)) {
+    return { iterator: `iter(${text})`, measured: null };
+  }
+  const list = fieldOf(iterable, 'arguments');
+  const given = list?.type === 'argument_list' ? namedChildren(list) : [];
+  const source = called === 'map' || called === 'filter' ? given[1] : given[0];
+  return called === 'reversed'
+    ? { iterator: text, measured: null }
+    : source?.type === 'identifier'
+      ? { iterator: text, measured: textOf(tree, source) }
+      : null;
+}
+
+/** Whether it is a `range` (or one reversed): its length may be a number that no `len` and no `length_hint` can give. */
+export function isCounting(place: Place, iterable: SyntaxNode): boolean {
+  const called = builtinCalled(place.file, iterable);
+  const list = fieldOf(iterable, 'arguments');
+  const [only] = list === null ? [] : namedChildren(list);
+  return called === 'range' || (called === 'reversed' && only !== undefined && isCounting(place, only));
+}
+
+function hasGenerators(scope: SubjectFile['scopes']['module']): boolean {
+  return scope.isGenerator || scope.children.some(hasGenerators);
+}

@@ -1,0 +1,223 @@
+import type { Rng } from '../../../core/rng.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import { builtinCalled, typeOf } from '../s2/certain.js';
+import { isBound } from '../s2/evaluation.js';
+import { drawName } from '../s2/names.js';
+import type { Place } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+import type { Nest, PlainLoop } from './loop.js';
+import { loopAt, nested } from './loop.js';
+import { drawSignedSize, drawSize } from './sizes.js';
+import { edgeName, elementWords, sizeName } from './words.js';
+
+/**
+ * A counting loop goes through blocks of numbers. Where the bounds are integers for sure, the blocks are cut by
+ * arithmetic; else by the range itself, which checks its bounds as before and slices to ranges of any size.
+ */
+export const RANGE_BLOCKS: Variant = {
+  name: 'range-blocks',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const right = fieldOf(node, 'right');
+    if (right?.type !== 'call') {
+      return null;
+    }
+    const loop = loopAt(subject, file, node);
+    const bounds = loop === null ? null : boundsOf(loop.place, right);
+    if (
+      loop === null ||
+      bounds === null ||
+      bounds.stop.type === 'integer' ||
+      (bounds.step !== null && !bounds.isSmall)
+    ) {
+      return null;
+    }
+    return (rng) => {
+      const nest =
+        bounds.step === null && (!bounds.isSmall || rng.chance(0.6))
+          ? blockNest(loop, bounds, rng)
+          : sliceNest(loop, bounds, rng);
+      const change = nest === null ? null : nested(loop, nest);
+      return change === null ? null : [change];
+    };
+  },
+};
+
+/** What a `range` counts from and to. */
+export interface RangeBounds {
+  readonly call: SyntaxNode;
+  readonly start: SyntaxNode | null;
+  readonly stop: SyntaxNode;
+  readonly step: SyntaxNode | null;
+  /** Both bounds are integers for sure, and nothing is seen of reading the first behind the second. */
+  readonly isWhole: boolean;
+  /** The bounds come from lengths and literals, so that the range's own length is no huge number. */
+  readonly isSmall: boolean;
+}
+
+/** The bounds of a `range` of which at least one depends on the data; null for other calls. */
+export function boundsOf(place: Place, call: SyntaxNode): RangeBounds | null {
+  const list = fieldOf(call, 'arguments');
+  const given = list === null ? [] : namedChildren(list);
+  if (builtinCalled(place.file, call) !== 'range' || list?.type !== 'argument_list') {
+    return null;
+  }
+  if (
+    given.some((one) => ['keyword_argument', 'list_splat', 'dictionary_splat', 'comment'].includes(one.type))
+  ) {
+    return null;
+  }
+  const [first, second, third] = given;
+  const stop = second ?? first;
+  const start = second === undefined ? null : (first ?? null);
+  if (
+    stop === undefined ||
+    given.length > 3 ||
+    ![start, stop].some((one) => one !== null && isVariable(one))
+  ) {
+    return null;
+  }
+  const bounds = start === null ? [stop] : [start, stop];
+  const step = third ?? null;
+  return {
+    call,
+    start,
+    stop,
+    step,
+    isWhole:
+      bounds.every((one) => typeOf(place.file, one) === 'int') &&
+      (start === null || start.type === 'integer' || isBound(place, start)),
+    isSmall: [...bounds, ...(step === null ? [] : [step])].every((one) => isSmall(place, one)),
+  };
+}
+
+function isVariable(node: SyntaxNode): boolean {
+  for (const inner of walk(node)) {
+    if (inner.type === 'identifier') {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Lengths, small literals, and sums, differences and quotients of them: no length of a range of them overflows. */
+function isSmall(place: Place, node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'integer':
+      return textOf(place.tree, node).length < 7;
+    case 'unary_operator':
+    case 'parenthesized_expression':
+      return namedChildren(node).every((one) => isSmall(place, one));
+    case 'binary_operator':
+      return (
+        ['+', '-', '//'].includes(fieldOf(node, 'operator')?.type ?? '') &&
+        [fieldOf(node, 'left'), fieldOf(node, 'right')].every((one) => one !== null && isSmall(place, one))
+      );
+    case 'call':
+      return builtinCalled(place.file, node) === 'len';
+    default:
+      return false;
+  }
+}
+
+/** Blocks between numbers: each ends at the next block's start, the last one at the limit. */
+function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null {
+  const { place } = loop;
+  const words = elementWords(place, loop.target, loop.iterable);
+  const avoid = new Set<string>();
+  const size = added(avoid, sizeName(place, rng, words, avoid));
+  const start = added(avoid, edgeName(place, rng, 'start', avoid));
+  const limits = limitOf(loop, bounds, rng, avoid);
+  if (size === null || start === null || limits === null) {
+    return null;
+  }
+  const target = textOf(place.tree, loop.target);
+  const { before, lower, upper, all } = limits;
+  const length =
+    bounds.isSmall && bounds.stop.type === 'call' ? drawSize(rng, upper) : drawSignedSize(rng, upper);
+  return {
+    before: [...before, `${size} = ${length}`],
+    outer:
+      all === null
+        ? `for ${start} in range(${lower}, ${upper}, ${size}):`
+        : `for ${start} in ${all}[::${size}]:`,
+    inner: `for ${target} in range(${start}, min(${start} + ${size}, ${upper})):`,
+  };
+}
+
+/** How the bounds are written: taken down first where they are no plain numbers. */
+export interface Limits {
+  readonly before: readonly string[];
+  readonly lower: string;
+  readonly upper: string;
+  /** The name of the whole range, where the bounds are read off it. */
+  readonly all: string | null;
+}
+
+/** The bounds as code that may be read several times, whatever the body does to the names in them. */
+export function limitOf(loop: PlainLoop, bounds: RangeBounds, rng: Rng, avoid: Set<string>): Limits | null {
+  const { place } = loop;
+  const { start, stop, isWhole } = bounds;
+  if (!isWhole) {
+    const all = added(avoid, drawName(place, rng, rng.shuffle(RANGE_NAMES), avoid));
+    return all === null
+      ? null
+      : {
+          before: [`${all} = ${textOf(place.tree, bounds.call)}`],
+          lower: `${all}.start`,
+          upper: `${all}.stop`,
+          all,
+        };
+  }
+  const lower = start === null ? '0' : textOf(place.tree, start);
+  if (isConstant(loop, stop)) {
+    return { before: [], lower, upper: textOf(place.tree, stop), all: null };
+  }
+  const upper = added(avoid, drawName(place, rng, rng.shuffle(LIMIT_NAMES), avoid));
+  return upper === null
+    ? null
+    : { before: [`${upper} = ${textOf(place.tree, stop)}`], lower, upper, all: null };
+}
+
+/** A local name that the loop does not bind again. */
+function isConstant({ place, node }: PlainLoop, stop: SyntaxNode): boolean {
+  const binding = stop.type === 'identifier' ? place.file.scopes.bindingOf(stop) : null;
+  return (
+    binding !== null &&
+    binding.scope === place.scope &&
+    !binding.isCaptured &&
+    binding.declarations.length === 0 &&
+    ![...binding.definitions, ...binding.deletions].some((one) => contains(node, one))
+  );
+}
+
+export const RANGE_NAMES = ['positions', 'whole_range', 'all_positions', 'span', 'full_range', 'numbering'];
+const LIMIT_NAMES = ['limit', 'upper_limit', 'end_position', 'last_stop', 'upper_end', 'finish'];
+
+/** Slices of the range: as many numbers in each, whatever the step. */
+function sliceNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null {
+  const { place } = loop;
+  const words = elementWords(place, loop.target, loop.iterable);
+  const avoid = new Set<string>();
+  const all = added(avoid, drawName(place, rng, rng.shuffle(RANGE_NAMES), avoid));
+  const size = added(avoid, sizeName(place, rng, words, avoid));
+  const start = added(avoid, edgeName(place, rng, 'start', avoid));
+  if (all === null || size === null || start === null) {
+    return null;
+  }
+  return {
+    before: [`${all} = ${textOf(place.tree, bounds.call)}`, `${size} = ${drawSize(rng, `len(${all})`)}`],
+    outer: `for ${start} in range(0, len(${all}), ${size}):`,
+    inner: `for ${textOf(place.tree, loop.target)} in ${all}[${start}:${start} + ${size}]:`,
+  };
+}
+
+/** Remembers a name as taken. */
+export function added(avoid: Set<string>, name: string | null): string | null {
+  if (name !== null) {
+    avoid.add(name);
+  }
+  return name;
+}

@@ -1,0 +1,33 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { drawnAgain } from './s1/retry.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+import { DRAIN_BATCHES, GATHER_DRAINED } from './s3/drain.js';
+import { RANGE_STRIDES } from './s3/range-strides.js';
+import { SCAN_RUNS } from './s3/scan-runs.js';
+import { HALVING_STAGES, WHILE_RUNS } from './s3/while-runs.js';
+
+const VARIANTS: readonly Variant[] = [
+  DRAIN_BATCHES,
+  RANGE_STRIDES,
+  SCAN_RUNS,
+  WHILE_RUNS,
+  HALVING_STAGES,
+  GATHER_DRAINED,
+].map(drawnAgain);
+
+/** S3 AddNestedWhile. */
+export const S3_ADD_NESTED_WHILE: Operator = {
+  id: 'S3',
+  name: 'AddNestedWhile',
+  language: 'python',
+  summary:
+    'Lets a while loop set out on batches, blocks, runs or stages, and an inner loop go through each of them.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

@@ -1,0 +1,135 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a skipped end of the body',
+    variant: 'scan-runs',
+    before: `def odd(numbers):
+    total = 0
+    for number in numbers:
+        if number % 2:
+            if number > 9:
+                continue
+            total += number
+    return total
+`,
+    after: null,
+  },
+  {
+    name: 'a closure over the element',
+    variant: 'scan-runs',
+    before: `def callers(words):
+    found = []
+    for word in words:
+        if word:
+            found.append(lambda: word)
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'the last element is read behind the loop',
+    variant: 'scan-runs',
+    before: `def last_long(words):
+    count = 0
+    word = ""
+    for word in words:
+        if len(word) > 3:
+            count += 1
+    return word, count
+`,
+    after: null,
+  },
+  {
+    name: 'a test with an effect',
+    before: `def drop(words):
+    while words.pop():
+        if words:
+            words.pop()
+        else:
+            words.append(0)
+    return words
+`,
+    after: null,
+  },
+  {
+    name: 'limits of an unknown kind',
+    before: `def climb(start, stop):
+    while start < stop:
+        start += 1
+    return start
+`,
+    after: null,
+  },
+  {
+    name: 'an else clause of a while loop',
+    before: `def climb(text):
+    place = 0
+    while place < len(text):
+        place += 1
+    else:
+        place += 5
+    return place
+`,
+    after: null,
+  },
+  {
+    name: 'loops within loops',
+    before: `def table(rows):
+    cells = []
+    for row in rows:
+        for cell in row:
+            cells.append(cell)
+    return cells
+`,
+    after: null,
+  },
+  {
+    name: 'generators',
+    before: `def halves(numbers):
+    for number in numbers:
+        yield number / 2
+`,
+    after: null,
+  },
+  {
+    name: 'a constant count',
+    before: `def dice():
+    faces = []
+    for face in range(1, 7):
+        faces.append(face)
+    return faces
+`,
+    after: null,
+  },
+  {
+    name: 'names that are read by name',
+    before: `def show(words):
+    for word in words:
+        print(word, eval("word"))
+`,
+    after: null,
+  },
+  {
+    name: 'the top level of what others call into',
+    before: `NAMES = []
+for letter in "abc":
+    NAMES.append(letter)
+
+
+def names():
+    return NAMES
+`,
+    after: null,
+  },
+  {
+    name: 'builtins that mean something else',
+    before: `def total(iter, next):
+    result = 0
+    for number in iter:
+        result += number * next
+    return result
+`,
+    after: null,
+  },
+];
