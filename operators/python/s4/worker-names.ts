@@ -1,0 +1,62 @@
+import type { Rng } from '../../../core/rng.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { namesForElement, namesForValue } from '../naming/names-for-value.js';
+import { isVague, plainNoun } from '../naming/plain-words.js';
+import { isPlural, pluralName, singularName } from '../naming/words.js';
+import { drawName } from '../s2/names.js';
+import type { Place } from '../s2/place.js';
+
+/** Nouns for many values and for one of them, best first. */
+export interface Nouns {
+  readonly many: readonly string[];
+  readonly ones: readonly string[];
+}
+
+/** Nouns for the values that a list of some name gathers, from the name or from what is put into it. */
+export function nounsForItems(place: Place, name: string | null, item: SyntaxNode | null): Nouns {
+  const own = name === null || isVague(name) ? null : plainNoun(name);
+  const fromName = own !== null && isPlural(own.slice(own.lastIndexOf('_') + 1)) ? [singularName(own)] : [];
+  const found = item === null ? [] : namesForValue(place.subject, place.file, item);
+  return nounsOf([...fromName, ...found]);
+}
+
+/** Nouns for the elements of a sequence. */
+export function nounsForElements(place: Place, sequence: SyntaxNode): Nouns {
+  return nounsOf(namesForElement(place.subject, place.file, sequence));
+}
+
+function nounsOf(found: readonly string[]): Nouns {
+  const good = found.filter((one) => one.split('_').length <= 3 && !/^(?:is|has|are|can)_/.test(one));
+  const ones = [...new Set([...good.map(singularName), 'entry'])];
+  return { many: [...new Set(ones.map(pluralName))], ones };
+}
+
+/** A name made of one of some verbs and one of the first two nouns. */
+export function drawDeed(
+  place: Place,
+  rng: Rng,
+  verbs: readonly string[],
+  nouns: readonly string[],
+  avoid: Set<string>,
+): string | null {
+  const names = [...nouns.slice(0, 2), 'entries'].flatMap((noun) => verbs.map((verb) => `${verb}_${noun}`));
+  const first = rng.shuffle(names.slice(0, verbs.length));
+  return taken(drawName(place, rng, [...first, ...names], avoid), avoid);
+}
+
+/** A name of a list in random order of preference. */
+export function drawOne(
+  place: Place,
+  rng: Rng,
+  names: readonly string[],
+  avoid: Set<string>,
+): string | null {
+  return taken(drawName(place, rng, rng.shuffle(names), avoid), avoid);
+}
+
+function taken(name: string | null, avoid: Set<string>): string | null {
+  if (name !== null) {
+    avoid.add(name);
+  }
+  return name;
+}
