@@ -98,9 +98,7 @@ const FRESH: ReadonlySet<string> = new Set(['list', 'list_comprehension']);
 function isFreshList(definition: SyntaxNode): boolean {
   const assignment = definition.parent;
   const value = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
-  return (
-    value !== null && FRESH.has(value.type) && assignment?.parent?.type === 'expression_statement'
-  );
+  return value !== null && FRESH.has(value.type) && assignment?.parent?.type === 'expression_statement';
 }
 
 function additionAt(place: Place, use: SyntaxNode): Addition | null {

@@ -12,7 +12,15 @@ const THREAD_BOUND: readonly string[] = [
   ...['setrecursionlimit', 'getrecursionlimit', '_getframe', 'settrace', 'setprofile', 'contextvars'],
   ...['ContextVar', 'getcontext', 'setcontext', 'localcontext', 'current_thread', 'main_thread', 'get_ident'],
   ...['get_native_id', 'active_count', 'local', 'asyncio', 'signal', 'fork', 'multiprocessing', 'inspect'],
-  ...['currentframe', 'excepthook', 'errstate', 'catch_warnings', 'thread_time', 'traceback', '__traceback__'],
+  ...[
+    'currentframe',
+    'excepthook',
+    'errstate',
+    'catch_warnings',
+    'thread_time',
+    'traceback',
+    '__traceback__',
+  ],
 ];
 
 /** Repeated parts of a function: what stands in one is evaluated many times. */

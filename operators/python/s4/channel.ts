@@ -26,10 +26,13 @@ export interface Channel {
 export interface ChannelNames {
   readonly queue: string;
   readonly value: string;
+  /** Name for what comes at once where values come as groups of one. */
+  readonly group: string;
   /** Name of the end mark's variable. */
   readonly mark: string;
 }
 
+const GROUPS = ['delivery', 'arrivals', 'newcomers', 'received', 'next_ones'];
 const MARKS = ['finished', 'end_mark', 'no_more', 'end_of_work', 'closing_mark'];
 
 /** Names for a queue of `many` and for one of them. */
@@ -43,19 +46,20 @@ export function drawChannelNames(
   const words = ['found', 'incoming', 'waiting', 'queued', 'upcoming'];
   const candidates = many.slice(0, 2).flatMap((noun) => words.map((word) => `${word}_${noun}`));
   const queue = drawName(place, rng, rng.shuffle([...candidates, 'work_queue', 'handed_over']), avoid);
-  const value = drawName(place, rng, [...ones, 'entry', 'current_entry', 'received'], avoid);
-  const mark = drawName(place, rng, MARKS, avoid);
-  if (queue === null || value === null || mark === null) {
+  const value = drawName(place, rng, [...ones, 'entry', 'current_entry', 'arrival'], avoid);
+  const group = drawName(place, rng, rng.shuffle(GROUPS), avoid);
+  const mark = drawName(place, rng, rng.shuffle(MARKS), avoid);
+  if (queue === null || value === null || group === null || mark === null) {
     return null;
   }
-  [queue, value, mark].forEach((name) => avoid.add(name));
-  return { queue, value, mark };
+  [queue, value, group, mark].forEach((name) => avoid.add(name));
+  return { queue, value, group, mark };
 }
 
 const QUEUES = ['SimpleQueue', 'SimpleQueue', 'Queue'] as const;
 
 /** Draws one of the ways to hand values over, and the import that it needs. Values may be anything, None too. */
-export function drawChannel(rng: Rng, { queue, value, mark }: ChannelNames, made: string): Channel {
+export function drawChannel(rng: Rng, { queue, value, group, mark }: ChannelNames, made: string): Channel {
   const start = [line(0, `${queue} = ${made}()`)];
   const style = rng.pick(['wrapped', 'marked', 'grouped'] as const);
   if (style === 'marked') {
@@ -91,7 +95,7 @@ export function drawChannel(rng: Rng, { queue, value, mark }: ChannelNames, made
     drain,
     drainInto: (depth, list) =>
       isExtended
-        ? [line(depth, `while ${value} := ${queue}.get():`), line(depth + 1, `${list}.extend(${value})`)]
+        ? [line(depth, `while ${group} := ${queue}.get():`), line(depth + 1, `${list}.extend(${group})`)]
         : drain(depth, (one, inner) => [line(inner, `${list}.append(${one})`)]),
   };
 }
@@ -115,12 +119,7 @@ export function moduleNames(
     (one, index) =>
       requests.findIndex((other) => other.module === one.module && other.name === one.name) === index,
   );
-  const { edits, localNames } = importAllEdits(
-    place.file.scopes,
-    place.file.path,
-    unique,
-    place.statement,
-  );
+  const { edits, localNames } = importAllEdits(place.file.scopes, place.file.path, unique, place.statement);
   const names = wanted.map(({ name, whole }, index) => {
     const request = requests[index];
     const at = unique.findIndex((one) => one.module === request?.module && one.name === request.name);

@@ -25,9 +25,13 @@ export function nounsForElements(place: Place, sequence: SyntaxNode): Nouns {
   return nounsOf(namesForElement(place.subject, place.file, sequence));
 }
 
+/** Truth values, and words that say only that there is a value. */
+const UNFIT =
+  /^(?:is|has|are|can|meets|current|intermediate|resulting|prepared|computed|working|single)_|_holds$/;
+
 function nounsOf(found: readonly string[]): Nouns {
-  const good = found.filter((one) => one.split('_').length <= 3 && !/^(?:is|has|are|can)_/.test(one));
-  const ones = [...new Set([...good.map(singularName), 'entry'])];
+  const good = found.filter((one) => one.split('_').length <= 3 && !UNFIT.test(one));
+  const ones = [...new Set([...good.map(singularName), 'entry', 'result'])];
   return { many: [...new Set(ones.map(pluralName))], ones };
 }
 
@@ -45,12 +49,7 @@ export function drawDeed(
 }
 
 /** A name of a list in random order of preference. */
-export function drawOne(
-  place: Place,
-  rng: Rng,
-  names: readonly string[],
-  avoid: Set<string>,
-): string | null {
+export function drawOne(place: Place, rng: Rng, names: readonly string[], avoid: Set<string>): string | null {
   return taken(drawName(place, rng, rng.shuffle(names), avoid), avoid);
 }
 
