@@ -119,12 +119,15 @@ function additionAt(place: Place, use: SyntaxNode): Addition | null {
       value.type,
     ) &&
     list.children.length === 3;
-  const isAppend = name !== null && textOf(place.tree, name) === 'append' && called?.line === list?.line;
+  const isAppend =
+    name !== null &&
+    textOf(place.tree, name) === 'append' &&
+    !textOf(place.tree, called ?? use).includes('\n');
   return isPlain && isAppend && called !== null ? { called, list: use, value } : null;
 }
 
 function written(place: Place, { list, additions }: Gathering, rng: Rng): readonly Change[] | null {
-  const { tree, statement } = place;
+  const { statement } = place;
   const avoid = new Set<string>();
   const nouns = nounsForItems(place, list.name, additions[0]?.value ?? null);
   const names = drawChannelNames(place, rng, nouns.many, nouns.ones, avoid);
@@ -140,8 +143,9 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
   const [queueClass, threadClass] = imported.names;
   const channel = drawChannel(rng, names, queueClass ?? 'SimpleQueue');
   const replacements = additions.flatMap(({ called, value }): readonly Replacement[] => [
-    { start: called.start, end: value.start, text: channel.putStart },
-    { start: value.end, end: value.end + closingLength(tree.source, value.end), text: channel.putEnd },
+    { start: called.start, end: called.end, text: channel.put },
+    { start: value.start, end: value.start, text: channel.open },
+    { start: value.end, end: value.end, text: channel.close },
   ]);
   const definition = [
     line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
@@ -161,9 +165,4 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
     line(1, `${thread}.join()`),
   ]);
   return change === null ? null : [...imported.edits, change];
-}
-
-/** Characters from the end of a call's only argument to behind the closing bracket, where these are on one line. */
-function closingLength(source: string, end: number): number {
-  return /^[ \t]*\)/.exec(source.slice(end, end + 20))?.[0].length ?? 0;
 }

@@ -44,10 +44,8 @@ export function calmPlaceOf(subject: Subject, file: SubjectFile, statement: Synt
     return null;
   }
   const place = localPlaceOf(subject, file, statement);
-  if (place?.definition == null || place.scope.kind !== 'function') {
-    return null;
-  }
-  return runsOnce(file, place.scope) ? place : null;
+  const isInFunction = place?.scope.kind === 'function' && place.definition !== null;
+  return isInFunction && runsOnce(file, place.scope) ? place : null;
 }
 
 /** The same for code that a worker thread runs: nothing in the file may depend on which thread runs it. */

@@ -11,9 +11,11 @@ export interface Channel {
   /** Statements that make the queue. */
   readonly start: readonly Line[];
   readonly queue: string;
+  /** What puts something in. */
+  readonly put: string;
   /** What is written before and behind the text of a value that is put in. */
-  readonly putStart: string;
-  readonly putEnd: string;
+  readonly open: string;
+  readonly close: string;
   /** The statement that puts the end mark. */
   readonly finish: string;
   /** The loop that takes values out until the end mark comes; `take` writes what is done with one. */
@@ -73,8 +75,9 @@ export function drawChannel(rng: Rng, { queue, value, group, mark }: ChannelName
     return {
       start: [...start, line(0, `${mark} = object()`)],
       queue,
-      putStart: `${queue}.put(`,
-      putEnd: ')',
+      put: `${queue}.put`,
+      open: '',
+      close: '',
       finish: `${queue}.put(${mark})`,
       drain,
       drainInto: (depth, list) => drain(depth, (one, inner) => [line(inner, `${list}.append(${one})`)]),
@@ -89,8 +92,9 @@ export function drawChannel(rng: Rng, { queue, value, group, mark }: ChannelName
   return {
     start,
     queue,
-    putStart: `${queue}.put(${open}`,
-    putEnd: `${close})`,
+    put: `${queue}.put`,
+    open,
+    close,
     finish: `${queue}.put(${empty})`,
     drain,
     drainInto: (depth, list) =>

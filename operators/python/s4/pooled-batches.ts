@@ -5,8 +5,7 @@ import { lineStart } from '../../../syntax/python/layout.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import { namesForElement, namesForValue } from '../naming/names-for-value.js';
-import { pluralName } from '../naming/words.js';
+import { namesForValue } from '../naming/names-for-value.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -17,7 +16,7 @@ import type { Variant } from '../s2/variant.js';
 import { moduleNames } from './channel.js';
 import type { ClosedComprehension } from './closed-comprehension.js';
 import { closedComprehensionAt } from './closed-comprehension.js';
-import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
+import { drawDeed, drawOne, nounsForElements, nounsForItems } from './worker-names.js';
 
 /**
  * A list of what comes of each element of a sequence is made in batches, whose size the length sets, by a pool of
@@ -88,10 +87,10 @@ function written(closed: ClosedComprehension, rng: Rng): readonly Change[] | nul
   const result =
     target ?? drawName(place, rng, [...namesForValue(subject, file, node), ...nouns.many], avoid);
   const isNamed = first.iterable.type === 'identifier';
-  const parts = namesForElement(subject, file, first.iterable).slice(0, 2);
+  const parts = nounsForElements(place, first.iterable).many.slice(0, 2);
   const sequence = isNamed
     ? textOf(tree, first.iterable)
-    : one([...parts.map((part) => `all_${pluralName(part)}`), 'whole_sequence', 'all_entries']);
+    : one([...parts.map((part) => `all_${part}`), 'whole_sequence', 'whole_series']);
   if (result === null || sequence === null) {
     return null;
   }
@@ -176,23 +175,30 @@ function poolLines(rng: Rng, names: PoolNames): readonly Line[] {
   switch (rng.below(3)) {
     case 0:
       return [
-        line(1, `${batches} = [${pool}.submit(${worker}, ${cut}) ${cuts}]`),
+        line(1, `${batches} = [`),
+        line(2, `${pool}.submit(${worker}, ${cut})`),
+        line(2, cuts),
+        line(1, ']'),
         line(1, `for ${part} in ${batches}:`),
         line(2, `${result}.extend(${part}.result())`),
       ];
     case 1:
       return [
-        line(1, `${batches} = [${cut} ${cuts}]`),
-        line(1, `for ${part} in ${pool}.map(${worker}, ${batches}):`),
-        line(2, `${result} += ${part}`),
+        line(1, `${batches} = [`),
+        line(2, `${pool}.submit(${worker}, ${cut})`),
+        line(2, cuts),
+        line(1, ']'),
+        line(1, `while ${batches}:`),
+        line(2, `${result} += ${batches}.pop(0).result()`),
       ];
     default:
       return [
         line(1, `${batches} = []`),
         line(1, `for ${start} in range(0, len(${sequence}), ${size}):`),
-        line(2, `${batches}.append(${pool}.submit(${worker}, ${cut}))`),
+        line(2, `${part} = ${pool}.submit(${worker}, ${cut})`),
+        line(2, `${batches}.append(${part})`),
         line(1, `for ${part} in ${batches}:`),
-        line(2, `${result}.extend(${part}.result())`),
+        line(2, `${result} += ${part}.result()`),
       ];
   }
 }

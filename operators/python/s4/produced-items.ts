@@ -144,7 +144,7 @@ function putLine({ closed, channel, place }: Parts, depth: number): Line {
         ? textOf(place.tree, element)
         : bareElement(place, closed)
       : `(${textOf(place.tree, element)}, ${textOf(place.tree, value)})`;
-  return line(depth, `${channel.putStart}${text}${channel.putEnd}`);
+  return line(depth, `${channel.put}(${channel.open}${text}${channel.close})`);
 }
 
 function bareElement(place: Place, { comprehension }: ClosedComprehension): string {

@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
+import { textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namesForElement, namesForValue } from '../naming/names-for-value.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
@@ -17,7 +18,14 @@ export function nounsForItems(place: Place, name: string | null, item: SyntaxNod
   const own = name === null || isVague(name) ? null : plainNoun(name);
   const fromName = own !== null && isPlural(own.slice(own.lastIndexOf('_') + 1)) ? [singularName(own)] : [];
   const found = item === null ? [] : namesForValue(place.subject, place.file, item);
-  return nounsOf([...fromName, ...found]);
+  return nounsOf([...fromName, ...ownNoun(place, item), ...found]);
+}
+
+/** The noun that a variable's own name is. */
+function ownNoun(place: Place, item: SyntaxNode | null): readonly string[] {
+  const name = item?.type === 'identifier' ? textOf(place.tree, item) : null;
+  const noun = name === null || isVague(name) ? null : plainNoun(name);
+  return noun === null ? [] : [noun];
 }
 
 /** Nouns for the elements of a sequence. */
@@ -32,7 +40,9 @@ const UNFIT =
 function nounsOf(found: readonly string[]): Nouns {
   const good = found.filter((one) => one.split('_').length <= 3 && !UNFIT.test(one));
   const ones = [...new Set([...good.map(singularName), 'entry', 'result'])];
-  return { many: [...new Set(ones.map(pluralName))], ones };
+  const [first = 'entry'] = ones;
+  const told = first.includes('_') ? [] : [`next_${first}`, `arrived_${first}`, `received_${first}`];
+  return { many: [...new Set(ones.map(pluralName))], ones: [...ones.slice(0, 1), ...told, ...ones.slice(1)] };
 }
 
 /** A name made of one of some verbs and one of the first two nouns. */
