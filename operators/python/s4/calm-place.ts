@@ -48,9 +48,30 @@ export function calmPlaceOf(subject: Subject, file: SubjectFile, statement: Synt
   return isInFunction && runsOnce(file, place.scope) ? place : null;
 }
 
-/** The same for code that a worker thread runs: nothing in the file may depend on which thread runs it. */
+/**
+ * The same for code that a worker thread runs: nothing in the file may depend on which thread runs it, and the function
+ * has no worker yet, since one is enough to follow.
+ */
 export function threadPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
-  return isThreadBound(file) ? null : calmPlaceOf(subject, file, statement);
+  const place = isThreadBound(file) ? null : calmPlaceOf(subject, file, statement);
+  return place === null || hasWorker(file, place.definition) ? null : place;
+}
+
+const WORKER_NAMES: ReadonlySet<string> = new Set(['Thread', 'submit', 'serve_forever', 'handle_request']);
+const withWorker = new WeakMap<SyntaxNode, boolean>();
+
+function hasWorker(file: SubjectFile, definition: SyntaxNode | null): boolean {
+  if (definition === null) {
+    return false;
+  }
+  let known = withWorker.get(definition);
+  if (known === undefined) {
+    known = [...walk(definition)].some(
+      (one) => one.type === 'identifier' && WORKER_NAMES.has(textOf(file.tree, one)),
+    );
+    withWorker.set(definition, known);
+  }
+  return known;
 }
 
 function isThreadBound(file: SubjectFile): boolean {

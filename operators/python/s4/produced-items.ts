@@ -49,8 +49,13 @@ export const KEPT_ITEMS: Variant = {
 };
 
 function fits({ place, comprehension }: ClosedComprehension, locals: number): boolean {
+  // Pylint asks for enumerate where a for statement counts the indices of a sequence (C0200).
+  const isCounting = comprehension.clauses.some(
+    (one) => one.kind === 'for' && /^range\(\s*(?:0\s*,\s*)?len\(/.test(textOf(place.tree, one.iterable)),
+  );
   const loops = comprehension.clauses.filter((one) => one.kind === 'for').length;
   return (
+    !isCounting &&
     fitsFunction(place, { branches: 2 + comprehension.clauses.length, statements: 14, locals: 5 + locals }) &&
     fitsNesting(place, { tries: 1, loops, ifs: comprehension.clauses.length - loops }, [])
   );
