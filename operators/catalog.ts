@@ -1,4 +1,5 @@
 import type { Operator } from './operator.js';
+import { A5_ADD_HTTP } from './python/a5-add-http.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
@@ -14,6 +15,7 @@ export const OPERATORS: readonly Operator[] = [
   S5_ADD_TRY_EXCEPT,
   S6_CREATE_FUNCTION,
   S8_INTRODUCE_DECORATOR,
+  A5_ADD_HTTP,
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
 ];
