@@ -5,7 +5,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, fieldOf, textOf } from '../../../syntax/tree.js';
-import { splitIdentifier } from '../naming/words.js';
+import { plainWords } from '../naming/plain-words.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -151,16 +151,20 @@ function isExpression(read: SyntaxNode): boolean {
 
 function written(place: Place, counter: Counter, rng: Rng): readonly Change[] | null {
   const avoid = new Set<string>();
-  const holder = drawOne(place, rng, ['headers', 'report', 'message', 'summary', 'counters'], avoid);
+  const isHeader = rng.chance(0.6);
+  const holder = drawOne(place, rng, isHeader ? MESSAGES : JARS, avoid);
   if (holder === null) {
     return null;
   }
-  return rng.chance(0.6) ? asHeader(place, counter, holder, rng) : asCookie(place, counter, holder, rng);
+  return isHeader ? asHeader(place, counter, holder, rng) : asCookie(place, counter, holder, rng);
 }
+
+const MESSAGES = ['headers', 'report', 'message', 'summary', 'trailer'];
+const JARS = ['cookies', 'cookie_jar', 'session', 'kept_state'];
 
 /** A field name: the words of the counter in capitals, as header fields are written. */
 function fieldName(counter: Counter, joint: string): string {
-  const words = splitIdentifier(counter.binding.name).filter((word) => word.length > 2);
+  const words = plainWords(counter.binding.name).filter((word) => word.length > 2);
   const capitals = (words.length === 0 ? ['count'] : words).map(
     (word) => word.charAt(0).toUpperCase() + word.slice(1),
   );
@@ -172,11 +176,12 @@ function asHeader(place: Place, counter: Counter, holder: string, rng: Rng): rea
   const field = rng.pick(['X-', '', '']) + fieldName(counter, '-');
   const quoted = `"${field}"`;
   const read = `int(${holder}[${quoted}])`;
+  const inner = `int(${holder}['${field}'])`;
   return [
     ...edits,
     ...counterEdits(place, counter, {
       start: (value) => [`${holder} = ${names[0] ?? 'HTTPMessage'}()`, `${holder}[${quoted}] = "${value}"`],
-      step: (operator, value) => `${holder}.replace_header(${quoted}, str(${read} ${operator} ${value}))`,
+      step: (operator, value) => `${holder}.replace_header(${quoted}, f"{${inner} ${operator} ${value}}")`,
       read,
     }),
   ];
@@ -187,13 +192,15 @@ function asCookie(place: Place, counter: Counter, holder: string, rng: Rng): rea
     { module: 'http.cookies', name: 'SimpleCookie', whole: false },
   ]);
   const field = fieldName(counter, '_').toLowerCase();
-  const quoted = `"${rng.pick([field, `${field}_so_far`, `seen_${field}`])}"`;
+  const key = rng.pick([field, `${field}_so_far`, `seen_${field}`]);
+  const quoted = `"${key}"`;
+  const inner = `int(${holder}['${key}'].value)`;
   const read = `int(${holder}[${quoted}].value)`;
   return [
     ...edits,
     ...counterEdits(place, counter, {
       start: (value) => [`${holder} = ${names[0] ?? 'SimpleCookie'}()`, `${holder}[${quoted}] = "${value}"`],
-      step: (operator, value) => `${holder}[${quoted}] = str(${read} ${operator} ${value})`,
+      step: (operator, value) => `${holder}[${quoted}] = f"{${inner} ${operator} ${value}}"`,
       read,
     }),
   ];

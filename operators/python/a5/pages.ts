@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { contains, textOf } from '../../../syntax/tree.js';
+import { contains } from '../../../syntax/tree.js';
 import { typeOf } from '../s2/certain.js';
 import type { Line, Place } from '../s2/place.js';
 import { line } from '../s2/place.js';
@@ -54,15 +54,16 @@ export function drawPages(
     iterable.type === 'identifier'
       ? text
       : one([...nouns.flatMap((noun) => [`all_${noun}`, `listed_${noun}`]), 'whole_series']);
-  const link = one(['next_page', 'page_link', 'next_link', 'cursor', 'continuation']);
-  const start = one(['start', 'page_start', 'offset', 'begin', 'first_entry']);
+  const makeForm = rng.pick(FORMS);
+  const link = one(makeForm === asHeader ? REQUESTS : LINKS);
+  const start = one(['start', 'page_start', 'offset', 'begin', 'first_position']);
   const stop = one(['stop', 'page_end', 'page_stop', 'limit', 'end']);
   const fields = one(['fields', 'query', 'parameters', 'parsed_link']);
   if (sequence === null || link === null || start === null || stop === null || fields === null) {
     return null;
   }
   const names: PageNames = { sequence, link, start, stop, fields, noun: nouns[0] ?? 'entries' };
-  const form = rng.pick(FORMS)(place, rng, names);
+  const form = makeForm(place, rng, names);
   return {
     edits: form.edits,
     before: [...(iterable.type === 'identifier' ? [] : [line(0, `${sequence} = ${text}`)]), ...form.before],
@@ -92,14 +93,27 @@ interface Form {
 
 type MakeForm = (place: Place, rng: Rng, names: PageNames) => Form;
 
-const PARSE = 'urllib.parse';
+const LINKS = ['next_page', 'page_link', 'next_link', 'cursor', 'continuation'];
+const REQUESTS = ['request', 'page_request', 'next_request', 'range_request', 'message'];
+
+/** Functions of urllib.parse: from the module, or through it. */
+function parsers(
+  place: Place,
+  wanted: readonly string[],
+): { names: readonly string[]; edits: readonly Change[] } {
+  if (wanted.length === 1) {
+    return moduleNames(
+      place,
+      wanted.map((name) => ({ module: 'urllib.parse', name, whole: false })),
+    );
+  }
+  const { names, edits } = moduleNames(place, [{ module: 'urllib', name: 'parse', whole: false }]);
+  return { names: wanted.map((name) => `${names[0] ?? 'parse'}.${name}`), edits };
+}
 
 /** A query string that says where the page starts and how long it is. */
 const asQuery: MakeForm = (place, rng, { sequence, link, start, stop, fields }) => {
-  const { edits, names } = moduleNames(place, [
-    { module: PARSE, name: 'parse_qs', whole: false },
-    { module: PARSE, name: 'urlencode', whole: false },
-  ]);
+  const { edits, names } = parsers(place, ['parse_qs', 'urlencode']);
   const [parse = 'parse_qs', encode = 'urlencode'] = names;
   const [from, size] = rng.pick([
     ['offset', 'size'],
@@ -125,11 +139,8 @@ const asQuery: MakeForm = (place, rng, { sequence, link, start, stop, fields }) 
 
 /** A link with a query behind its path. */
 const asLink: MakeForm = (place, rng, { sequence, link, start, stop, fields, noun }) => {
-  const { edits, names } = moduleNames(place, [
-    { module: PARSE, name: 'parse_qsl', whole: false },
-    { module: PARSE, name: 'urlsplit', whole: false },
-  ]);
-  const [parse = 'parse_qsl', split = 'urlsplit'] = names;
+  const { edits, names } = parsers(place, ['parse_qs', 'urlsplit']);
+  const [parse = 'parse_qs', split = 'urlsplit'] = names;
   const [from, to] = rng.pick([
     ['start', 'stop'],
     ['from', 'to'],
@@ -143,9 +154,9 @@ const asLink: MakeForm = (place, rng, { sequence, link, start, stop, fields, nou
     before: [line(0, `${link} = "/${noun}?${from}=0&${to}=${first}"`)],
     hasMore: rng.pick([link, `${link} is not None`]),
     inside: [
-      line(1, `${fields} = dict(${parse}(${split}(${link}).query))`),
-      line(1, `${start} = int(${fields}["${from}"])`),
-      line(1, `${stop} = int(${fields}["${to}"])`),
+      line(1, `${fields} = ${parse}(${split}(${link}).query)`),
+      line(1, `${start} = int(${fields}["${from}"][0])`),
+      line(1, `${stop} = int(${fields}["${to}"][0])`),
       line(1, `${link} = None`),
       line(1, `if ${sequence}[${stop}:]:`),
       line(2, `${link} = f"/${noun}?${from}={${stop}}&${to}={${growth} * ${stop}}"`),
@@ -155,7 +166,7 @@ const asLink: MakeForm = (place, rng, { sequence, link, start, stop, fields, nou
 
 /** A link whose path ends in the bounds of the page. */
 const asPath: MakeForm = (place, rng, { sequence, link, start, stop, fields, noun }) => {
-  const { edits, names } = moduleNames(place, [{ module: PARSE, name: 'urlsplit', whole: false }]);
+  const { edits, names } = parsers(place, ['urlsplit']);
   const [split = 'urlsplit'] = names;
   const host = rng.pick(['http://localhost', '', 'https://localhost/v1']);
   const first = rng.pick([1, 2]);
@@ -197,9 +208,3 @@ const asHeader: MakeForm = (place, rng, { sequence, link, start, stop, fields })
 };
 
 const FORMS: readonly MakeForm[] = [asQuery, asLink, asPath, asHeader];
-
-/** Text of an iterable as the value of an assignment. */
-export function valueText(place: Place, iterable: SyntaxNode): string {
-  const text = textOf(place.tree, iterable);
-  return iterable.type === 'parenthesized_expression' ? text.slice(1, -1).trim() : text;
-}

@@ -3,13 +3,13 @@ import type { Change } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import { certainType } from '../../../syntax/python/certain-type.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
 import {
   docstringOf,
   firstStatementAfterDocstring,
   indentOf,
   indentUnitOf,
   insertionBefore,
-  isAloneOnLine,
   lineStart,
   newlineOf,
   reindent,
@@ -19,8 +19,8 @@ import { enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax
 import type { Subject, SubjectFile } from '../../operator.js';
 import { freshName } from '../naming/fresh-name.js';
 import { splitIdentifier } from '../naming/words.js';
+import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
-import { importAllEdits } from '../../../syntax/python/imports.js';
 
 /** A module's function that answers by one of a few constants. */
 interface Answers {
@@ -84,7 +84,9 @@ function answersOf(subject: Subject, file: SubjectFile, definition: SyntaxNode):
   }
   const parameters = plainParameters(file, definition);
   const values = returnedValues(file, definition, statements);
-  if (parameters === null || values === null || !isAloneOnLine(tree, first)) {
+  // A file that is indented in more than one way would show more of it.
+  const isEven = placeOf(subject, file, first) !== null;
+  if (parameters === null || values === null || !isEven) {
     return null;
   }
   const constants = constantsOf(file, values);
@@ -191,8 +193,8 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
   const { tree, scopes } = file;
   const avoid = new Set<string>();
   const topic = splitIdentifier(name)
-    .filter((word) => !/^(?:is|has|are|can|check|get|find|any|do)$/.test(word))
-    .slice(0, 3)
+    .filter((word) => word.length > 1 && !/^(?:is|has|are|can|check|get|find|any|do|does)$/.test(word))
+    .slice(0, 4)
     .join('_');
   const helper = freshName(
     file,
@@ -215,7 +217,9 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
   }
   const unit = indentUnitOf(tree);
   const newline = newlineOf(tree.source);
-  const docstring = answers.hasDocstring ? `${unit}"""${rng.pick(DOCSTRINGS)}"""${newline}` : '';
+  const docstring = answers.hasDocstring
+    ? `${unit}"""${rng.pick(DOCSTRINGS).replace('TOPIC', topic.replaceAll('_', ' '))}"""${newline}`
+    : '';
   const isAnnotated = fieldOf(definition, 'return_type') !== null;
   const list = fieldOf(definition, 'parameters');
   const shown = isAnnotated && list !== null ? textOf(tree, list) : `(${parameters.join(', ')})`;
@@ -235,10 +239,10 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
 }
 
 const DOCSTRINGS = [
-  'The status that a request for the answer would get.',
-  'Find the answer and give it as a status code.',
-  'Look the answer up and tell by a status how that went.',
-  'Status code for what is found out.',
+  'The status that answers a request about TOPIC.',
+  'Look TOPIC up and tell by a status how that went.',
+  'Status code for what is found out about TOPIC.',
+  'Answer a question about TOPIC with a status.',
 ];
 
 function codesFor(rng: Rng, constants: readonly string[]): readonly string[] {
