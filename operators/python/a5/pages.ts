@@ -68,9 +68,9 @@ export function drawPages(
     edits: form.edits,
     before: [...(iterable.type === 'identifier' ? [] : [line(0, `${sequence} = ${text}`)]), ...form.before],
     lines: (target, comment) => [
-      line(0, `while ${form.hasMore}:${comment}`),
+      line(0, `while ${form.hasMore}:`),
       ...form.inside,
-      line(1, `for ${target} in ${sequence}[${start}:${stop}]:`),
+      line(1, `for ${target} in ${sequence}[${start}:${stop}]:${comment}`),
     ],
   };
 }

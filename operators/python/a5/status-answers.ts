@@ -192,13 +192,16 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
   const { file, definition, name, parameters, statements, constants } = answers;
   const { tree, scopes } = file;
   const avoid = new Set<string>();
-  const topic = splitIdentifier(name)
-    .filter((word) => word.length > 1 && !/^(?:is|has|are|can|check|get|find|any|do|does)$/.test(word))
-    .slice(0, 4)
-    .join('_');
+  const topic = topicOf(name);
   const helper = freshName(
     file,
-    rng.shuffle([`${topic}_status`, `status_of_${topic}`, `look_up_${topic}`, `respond_to_${topic}`]),
+    rng.shuffle([
+      `${topic}_status`,
+      `find_${topic}_status`,
+      `${topic}_response_status`,
+      `decide_${topic}_status`,
+      `look_up_${topic}_status`,
+    ]),
   );
   const status = freshName(file, rng.shuffle(['status', 'response', 'outcome', 'reply']), avoid);
   const table = freshName(file, rng.shuffle(['answers', 'replies', 'meanings', 'answer_table']), avoid);
@@ -217,9 +220,7 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
   }
   const unit = indentUnitOf(tree);
   const newline = newlineOf(tree.source);
-  const docstring = answers.hasDocstring
-    ? `${unit}"""${rng.pick(DOCSTRINGS).replace('TOPIC', topic.replaceAll('_', ' '))}"""${newline}`
-    : '';
+  const docstring = answers.hasDocstring ? `${unit}"""${rng.pick(DOCSTRINGS)}"""${newline}` : '';
   const isAnnotated = fieldOf(definition, 'return_type') !== null;
   const list = fieldOf(definition, 'parameters');
   const shown = isAnnotated && list !== null ? textOf(tree, list) : `(${parameters.join(', ')})`;
@@ -238,11 +239,26 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
   ];
 }
 
+const EMPTY_WORDS = /^(?:is|has|have|are|can|check|get|find|any|do|does|of|to|by|in|the|for|from|with)$/;
+
+/** What a function's name says that it is about: its words without verbs that ask and small words at the end. */
+function topicOf(name: string): string {
+  const words = splitIdentifier(name).filter((word) => word.length > 1);
+  while (EMPTY_WORDS.test(words[0] ?? '')) {
+    words.shift();
+  }
+  const kept = words.slice(0, 4);
+  while (EMPTY_WORDS.test(kept.at(-1) ?? '')) {
+    kept.pop();
+  }
+  return kept.join('_');
+}
+
 const DOCSTRINGS = [
-  'The status that answers a request about TOPIC.',
-  'Look TOPIC up and tell by a status how that went.',
-  'Status code for what is found out about TOPIC.',
-  'Answer a question about TOPIC with a status.',
+  'Find the answer and give it as a status code.',
+  'Work out the answer as an HTTP status.',
+  'Status that a request for the answer would get.',
+  'Decide on the status that the answer is sent with.',
 ];
 
 function codesFor(rng: Rng, constants: readonly string[]): readonly string[] {
@@ -301,7 +317,7 @@ function answerLines(
     return rng.pick([
       [at(`${status} = ${call}`), at(`return ${status} is ${yes}`)],
       [at(`return ${call} is ${yes}`)],
-      [at(`${status} = ${call}`), at(`return ${status} < 400`)],
+      [at(`${status} = ${call}`), at(`return ${status} < ${yes.split('.')[0] ?? ''}.BAD_REQUEST`)],
     ]);
   }
   if (rng.chance(0.5)) {
