@@ -205,7 +205,7 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
   );
   const status = freshName(file, rng.shuffle(['status', 'response', 'outcome', 'reply']), avoid);
   const table = freshName(file, rng.shuffle(['answers', 'replies', 'meanings', 'answer_table']), avoid);
-  if (helper === null || status === null || table === null || topic === '') {
+  if (helper === null || status === null || table === null) {
     return null;
   }
   const imports = importAllEdits(scopes, file.path, [{ module: 'http', name: 'HTTPStatus' }], definition);
@@ -251,7 +251,7 @@ function topicOf(name: string): string {
   while (EMPTY_WORDS.test(kept.at(-1) ?? '')) {
     kept.pop();
   }
-  return kept.join('_');
+  return kept.length === 0 ? 'answer' : kept.join('_');
 }
 
 const DOCSTRINGS = [

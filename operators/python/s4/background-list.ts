@@ -38,15 +38,15 @@ export const BACKGROUND_LIST: Variant = {
   name: 'background-list',
   types: ['for_statement', 'while_statement'],
   plan: (subject, file, node) => {
-    const place = threadPlaceOf(subject, file, node);
+    const place = textOf(file.tree, node).includes('.append(') ? threadPlaceOf(subject, file, node) : null;
     if (place === null || node.children.some((one) => one.type === 'async')) {
       return null;
     }
-    const gathering = gatheringOf(place);
     const fits =
       fitsFunction(place, { branches: 2, statements: 10, locals: 5 }) &&
       fitsNesting(place, { tries: 1 }, [node]);
-    return gathering === null || !fits ? null : (rng) => written(place, gathering, rng);
+    const gathering = fits ? gatheringOf(place) : null;
+    return gathering === null ? null : (rng) => written(place, gathering, rng);
   },
 };
 

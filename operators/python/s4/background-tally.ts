@@ -40,15 +40,15 @@ export const BACKGROUND_TALLY: Variant = {
   name: 'background-tally',
   types: ['for_statement', 'while_statement'],
   plan: (subject, file, node) => {
-    const place = threadPlaceOf(subject, file, node);
+    const place = /[+-]=/.test(textOf(file.tree, node)) ? threadPlaceOf(subject, file, node) : null;
     if (place === null || isGuarded(place) || node.children.some((one) => one.type === 'async')) {
       return null;
     }
-    const tally = tallyOf(place);
     const fits =
       fitsFunction(place, { branches: 2, statements: 12, locals: 5 }) &&
       fitsNesting(place, { tries: 2 }, [node]);
-    return tally === null || !fits ? null : (rng) => written(place, tally, rng);
+    const tally = fits ? tallyOf(place) : null;
+    return tally === null ? null : (rng) => written(place, tally, rng);
   },
 };
 

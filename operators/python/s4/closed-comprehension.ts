@@ -40,6 +40,10 @@ export function closedComprehensionAt(
   file: SubjectFile,
   node: SyntaxNode,
 ): ClosedComprehension | null {
+  const called = node.type === 'call' ? fieldOf(node, 'function') : null;
+  if (node.type === 'call' && (called === null || !['list', 'set'].includes(textOf(file.tree, called)))) {
+    return null;
+  }
   const statement = statementOf(node);
   const place = statement === null ? null : threadPlaceOf(subject, file, statement);
   if (place === null) {
