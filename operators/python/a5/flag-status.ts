@@ -31,6 +31,10 @@ export const FLAG_STATUS: Variant = {
     if (!isFlag || statement?.type !== 'expression_statement') {
       return null;
     }
+    // One flag a file is enough: statuses everywhere would say nothing.
+    if (file.scopes.allNames.has('HTTPStatus')) {
+      return null;
+    }
     const binding = file.scopes.bindingOf(left);
     if (binding?.definitions[0] !== left) {
       return null;
@@ -82,7 +86,6 @@ function isPlainFlag(binding: Binding): boolean {
 const OPERANDS: ReadonlySet<string> = new Set([
   'return_statement',
   'if_statement',
-  'while_statement',
   'elif_clause',
   'not_operator',
   'boolean_operator',
@@ -92,12 +95,13 @@ const OPERANDS: ReadonlySet<string> = new Set([
   'assignment',
 ]);
 
-/** Where a comparison may stand instead of the name. */
+/** Where a comparison may stand instead of the name; a flag that only keeps a loop going is no outcome. */
 function isWhole(read: SyntaxNode): boolean {
   const outer = read.parent;
   return (
     outer !== null &&
     OPERANDS.has(outer.type) &&
+    outer.parent?.type !== 'while_statement' &&
     (outer.type !== 'assignment' || read.field === 'right') &&
     (outer.type !== 'not_operator' || OPERANDS.has(outer.parent?.type ?? ''))
   );

@@ -35,11 +35,15 @@ export function nounsForElements(place: Place, sequence: SyntaxNode): Nouns {
 
 /** Truth values, and words that say only that there is a value. */
 const UNFIT =
-  /^(?:is|has|are|can|meets|current|intermediate|resulting|prepared|computed|working|single)_|_holds$/;
+  /^(?:is|has|are|can|meets|current|intermediate|resulting|prepared|computed|working|single|both)_|_holds$/;
+
+/** Words that the names of queues and workers say already. */
+const ADJECTIVE = /^(?:found|matching|kept|selected|collected|gathered|listed|chosen|combined|remaining)_/;
 
 function nounsOf(found: readonly string[]): Nouns {
   const good = found.filter((one) => one.split('_').length <= 3 && !UNFIT.test(one));
-  const ones = [...new Set([...good.map(singularName), 'entry', 'result'])];
+  const plain = good.map((one) => one.replace(ADJECTIVE, ''));
+  const ones = [...new Set([...plain.map(singularName), 'entry', 'result'])];
   const [first = 'entry'] = ones;
   const told = first.includes('_') ? [] : [`next_${first}`, `arrived_${first}`, `received_${first}`];
   return { many: [...new Set(ones.map(pluralName))], ones: [...ones.slice(0, 1), ...told, ...ones.slice(1)] };
