@@ -1,0 +1,10 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { KEPT_OFF_CASES } from './a5/kept-off-cases.js';
+import { PAGE_CASES } from './a5/page-cases.js';
+import { STATUS_CASES } from './a5/status-cases.js';
+
+export const CASES: CaseTable = {
+  operator: 'A5',
+  cases: [...PAGE_CASES, ...STATUS_CASES, ...KEPT_OFF_CASES],
+};

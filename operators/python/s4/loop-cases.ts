@@ -1,0 +1,204 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const LOOP_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a list that a loop gathers',
+    variant: 'background-list',
+    before: `def long_words(words, size):
+    found = []
+    for word in words:
+        if len(word) > size:
+            found.append(word)
+    return found
+`,
+    after: `import queue
+import threading
+
+
+def long_words(words, size):
+    found = []
+    upcoming_words = queue.SimpleQueue()
+
+    def receive_words():
+        for (next_word,) in iter(upcoming_words.get, ()):
+            found.append(next_word)
+
+    keeper = threading.Thread(target=receive_words)
+    keeper.start()
+    try:
+        for word in words:
+            if len(word) > size:
+                upcoming_words.put((word,))
+    finally:
+        upcoming_words.put(())
+        keeper.join()
+    return found
+`,
+    calls: [
+      "long_words(['a','bcd','ef'],1)",
+      'long_words([], 1)',
+      'long_words([1], 1)',
+      'long_words(3, 1)',
+      "long_words(iter(['abc']), 0)",
+    ],
+  },
+  {
+    name: 'a while loop that leaves early',
+    variant: 'background-list',
+    before: `def digits_until(number, stop) -> list:
+    """Digits from the right, up to one that is the stop."""
+    digits = []
+    while number:
+        if number % 10 == stop:
+            break
+        digits.append(number % 10)
+        number //= 10
+    digits.reverse()
+    return digits
+`,
+    after: `import queue
+import threading
+
+
+def digits_until(number, stop) -> list:
+    """Digits from the right, up to one that is the stop."""
+    digits = []
+    queued_last_digits = queue.SimpleQueue()
+
+    def collect_digits() -> None:
+        for (next_digit,) in iter(queued_last_digits.get, ()):
+            digits.append(next_digit)
+
+    gatherer = threading.Thread(target=collect_digits)
+    gatherer.start()
+    try:
+        while number:
+            if number % 10 == stop:
+                break
+            queued_last_digits.put((number % 10,))
+            number //= 10
+    finally:
+        queued_last_digits.put(())
+        gatherer.join()
+    digits.reverse()
+    return digits
+`,
+    calls: ['digits_until(12345, 3)', 'digits_until(0, 1)', "digits_until('a', 1)", 'digits_until(-1 , 9)'],
+  },
+  {
+    name: 'values on several lines',
+    variant: 'background-list',
+    before: `def pairs_of(names, ages):
+    pairs = []
+    for place, name in enumerate(names):
+        pairs.append(
+            (name, ages[place])
+        )
+    return pairs
+`,
+    after: `import queue
+import threading
+
+
+def pairs_of(names, ages):
+    pairs = []
+    incoming_pairs = queue.SimpleQueue()
+
+    def keep_pairs():
+        while delivery := incoming_pairs.get():
+            pairs.extend(delivery)
+
+    collector = threading.Thread(target=keep_pairs)
+    collector.start()
+    try:
+        for place, name in enumerate(names):
+            incoming_pairs.put(
+                ((name, ages[place]),)
+            )
+    finally:
+        incoming_pairs.put(())
+        collector.join()
+    return pairs
+`,
+  },
+  {
+    name: 'a count that a loop keeps',
+    variant: 'background-tally',
+    before: `def count_small(numbers, limit):
+    count = 0
+    for number in numbers:
+        if number < limit:
+            count += 1
+    return count
+`,
+    after: `import queue
+from concurrent.futures import ThreadPoolExecutor
+
+
+def count_small(numbers, limit):
+    count = 0
+    count_steps = queue.SimpleQueue()
+
+    def keep_count():
+        tallied = 0
+        change = count_steps.get()
+        while change is not None:
+            tallied += change
+            change = count_steps.get()
+        return tallied
+
+    with ThreadPoolExecutor(max_workers=1) as background:
+        counter_thread = background.submit(keep_count)
+        try:
+            for number in numbers:
+                if number < limit:
+                    count_steps.put(1)
+        finally:
+            count_steps.put(None)
+    count += counter_thread.result()
+    return count
+`,
+    calls: ['count_small([1,5,2],3)', 'count_small([],3)', "count_small(['a'],3)", 'count_small(None,3)'],
+  },
+  {
+    name: 'a count that goes both ways',
+    variant: 'background-tally',
+    before: `def balance(marks) -> int:
+    level = 3
+    for mark in marks:
+        if mark == "(":
+            level += 1
+        elif mark == ")":
+            level -= len(marks)
+    return level
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import Queue
+
+
+def balance(marks) -> int:
+    level = 3
+    increments = Queue()
+
+    def add_up() -> int:
+        sum_so_far = 0
+        while (increment := increments.get()) is not None:
+            sum_so_far += increment
+        return sum_so_far
+
+    with ThreadPoolExecutor(max_workers=1) as background:
+        counting = background.submit(add_up)
+        try:
+            for mark in marks:
+                if mark == "(":
+                    increments.put(1)
+                elif mark == ")":
+                    increments.put(-len(marks))
+        finally:
+            increments.put(None)
+    level += counting.result()
+    return level
+`,
+    calls: ["balance('(()')", "balance('')", "balance([')'])", 'balance(7)'],
+  },
+];

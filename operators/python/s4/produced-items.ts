@@ -1,0 +1,219 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit, insert } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
+import { lineStart } from '../../../syntax/python/layout.js';
+import { textOf } from '../../../syntax/tree.js';
+import { namesForValue } from '../naming/names-for-value.js';
+import { drawName } from '../s2/names.js';
+import type { Gathering } from '../s2/comprehension.js';
+import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import type { Line, Place } from '../s2/place.js';
+import { line, replaced } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+import { isAnnotated } from './calm-place.js';
+import { drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
+import type { Channel, ModuleNames } from './channel.js';
+import type { ClosedComprehension } from './closed-comprehension.js';
+import { bareText, clauseLines, closedComprehensionAt } from './closed-comprehension.js';
+import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
+
+const TYPES = ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'];
+
+/**
+ * A worker goes through the sequence and puts what it finds into a queue, the function takes it out in that order. What
+ * the worker raises comes out of its future as it is.
+ */
+export const PRODUCED_ITEMS: Variant = {
+  name: 'produced-items',
+  types: TYPES,
+  plan: (subject, file, node) => {
+    const closed = closedComprehensionAt(subject, file, node);
+    return closed === null || !fits(closed, 2) ? null : (rng) => written(closed, rng, producedLines);
+  },
+};
+
+/** The function goes through the sequence itself, and a thread keeps the list of what it finds. */
+export const KEPT_ITEMS: Variant = {
+  name: 'kept-items',
+  types: TYPES,
+  plan: (subject, file, node) => {
+    const closed = closedComprehensionAt(subject, file, node);
+    const isList = closed?.comprehension.gathering === 'list' && closed.comprehension.clashing.length === 0;
+    const locals = closed?.comprehension.variables.length ?? 0;
+    const isRead = closed?.comprehension.variables.every((one) => !one.name.startsWith('_')) ?? false;
+    return closed === null || !isList || !isRead || !fits(closed, locals)
+      ? null
+      : (rng) => written(closed, rng, keptLines);
+  },
+};
+
+function fits({ place, comprehension }: ClosedComprehension, locals: number): boolean {
+  // Pylint asks for enumerate where a for statement counts the indices of a sequence (C0200).
+  const isCounting = comprehension.clauses.some(
+    (one) => one.kind === 'for' && /^range\(\s*(?:0\s*,\s*)?len\(/.test(textOf(place.tree, one.iterable)),
+  );
+  const loops = comprehension.clauses.filter((one) => one.kind === 'for').length;
+  return (
+    !isCounting &&
+    fitsFunction(place, { branches: 2 + comprehension.clauses.length, statements: 14, locals: 5 + locals }) &&
+    fitsNesting(place, { tries: 1, loops, ifs: comprehension.clauses.length - loops }, [])
+  );
+}
+
+/** What every text of these variants is made of. */
+interface Parts {
+  readonly closed: ClosedComprehension;
+  readonly place: Place;
+  readonly channel: Channel;
+  readonly value: string;
+  readonly result: string;
+  readonly worker: string;
+  readonly handle: string;
+  readonly pool: string;
+  readonly names: readonly string[];
+}
+
+interface Writing {
+  readonly modules: Parameters<typeof moduleNames>[1];
+  lines(parts: Parts, rng: Rng): readonly Line[];
+  readonly verbs: readonly string[];
+  readonly handles: readonly string[];
+}
+
+type Way = (rng: Rng) => Writing;
+
+const START: Readonly<Partial<Record<Gathering, string>>> = { list: '[]', set: 'set()', dict: '{}' };
+
+function written(closed: ClosedComprehension, rng: Rng, way: Way): readonly Change[] | null {
+  const { place, comprehension, target } = closed;
+  const { node } = comprehension;
+  const avoid = new Set(comprehension.variables.map((one) => one.name));
+  const writing = way(rng);
+  const nouns = nounsForItems(place, target, comprehension.value ?? comprehension.element);
+  const result =
+    target ?? drawName(place, rng, [...namesForValue(place.subject, place.file, node), ...nouns.many], avoid);
+  if (result === null) {
+    return null;
+  }
+  avoid.add(result);
+  const channelNames = drawChannelNames(place, rng, nouns.many, nouns.ones, avoid);
+  const worker = drawDeed(place, rng, writing.verbs, nouns.many, avoid);
+  const handle = drawOne(place, rng, writing.handles, avoid);
+  const pool = drawOne(place, rng, ['executor', 'pool', 'workers', 'background'], avoid);
+  if (channelNames === null || worker === null || handle === null || pool === null) {
+    return null;
+  }
+  const imported: ModuleNames = moduleNames(place, [
+    { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
+    ...writing.modules,
+  ]);
+  const channel = drawChannel(rng, channelNames, imported.names[0] ?? 'SimpleQueue');
+  const lines = writing.lines(
+    {
+      closed,
+      place,
+      channel,
+      value: channelNames.value,
+      result,
+      worker,
+      handle,
+      pool,
+      names: imported.names,
+    },
+    rng,
+  );
+  const text = replaced(place, lines);
+  if (text === null) {
+    return null;
+  }
+  return target === null
+    ? [
+        ...imported.edits,
+        insert(
+          place.file.path,
+          lineStart(place.tree.source, place.statement.start),
+          text.text + place.newline,
+        ),
+        edit(place.file.path, node.start, node.end, result),
+      ]
+    : [...imported.edits, text];
+}
+
+/** The innermost statement: the element, or the pair of a dictionary, is put into the queue. */
+function putLine({ closed, channel, place }: Parts, depth: number): Line {
+  const { element, value } = closed.comprehension;
+  const text =
+    value === null
+      ? element.type === 'generator_expression'
+        ? textOf(place.tree, element)
+        : bareElement(place, closed)
+      : `(${textOf(place.tree, element)}, ${textOf(place.tree, value)})`;
+  return line(depth, `${channel.put}(${channel.open}${text}${channel.close})`);
+}
+
+function bareElement(place: Place, { comprehension }: ClosedComprehension): string {
+  return bareText(place, comprehension.element);
+}
+
+const producedLines: Way = () => ({
+  modules: [{ module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }],
+  verbs: ['produce', 'find', 'work_out', 'supply', 'prepare'],
+  handles: ['production', 'search', 'supply', 'producer', 'pending_work'],
+  lines: (parts) => {
+    const { closed, place, channel, result, worker, handle, pool, names } = parts;
+    const { gathering } = closed.comprehension;
+    const clauses = clauseLines(closed, 2);
+    const gathered: readonly Line[] =
+      gathering === 'list'
+        ? channel.drainInto(1, result)
+        : channel.drain(1, (value, depth) => [
+            line(
+              depth,
+              gathering === 'set' ? `${result}.add(${value})` : `${result}[${value}[0]] = ${value}[1]`,
+            ),
+          ]);
+    return [
+      line(0, `${result} = ${START[gathering] ?? '[]'}`),
+      ...channel.start,
+      { raw: '' },
+      line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
+      line(1, 'try:'),
+      ...clauses.lines,
+      putLine(parts, clauses.depth),
+      line(1, 'finally:'),
+      line(2, channel.finish),
+      { raw: '' },
+      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(max_workers=1) as ${pool}:`),
+      line(1, `${handle} = ${pool}.submit(${worker})`),
+      ...gathered,
+      line(1, `${handle}.result()`),
+    ];
+  },
+});
+
+const keptLines: Way = (rng) => ({
+  modules: [{ module: 'threading', name: 'Thread', whole: rng.chance(0.7) }],
+  verbs: ['collect', 'gather', 'keep', 'store', 'receive'],
+  handles: ['collector', 'gatherer', 'receiver', 'keeper', 'writer'],
+  lines: (parts) => {
+    const { closed, place, channel, result, worker, handle, names } = parts;
+    const clauses = clauseLines(closed, 1);
+    return [
+      line(0, `${result} = []`),
+      ...channel.start,
+      { raw: '' },
+      line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
+      ...channel.drainInto(1, result),
+      { raw: '' },
+      line(0, `${handle} = ${names[1] ?? 'Thread'}(target=${worker})`),
+      line(0, `${handle}.start()`),
+      line(0, 'try:'),
+      ...clauses.lines,
+      putLine(parts, clauses.depth),
+      line(0, 'finally:'),
+      line(1, channel.finish),
+      line(1, `${handle}.join()`),
+    ];
+  },
+});
