@@ -4,6 +4,7 @@ import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignm
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
 import { S5_ADD_TRY_EXCEPT } from './python/s5-add-try-except.js';
 import { S6_CREATE_FUNCTION } from './python/s6-create-function.js';
+import { S7_CREATE_MODULE_DEPENDENCIES } from './python/s7-create-module-dependencies.js';
 import { S8_INTRODUCE_DECORATOR } from './python/s8-introduce-decorator.js';
 
 /** Every operator, one line each. A test lists the folders and fails where a file is missing from here. */
@@ -11,6 +12,7 @@ export const OPERATORS: readonly Operator[] = [
   S2_ADD_NESTED_IF,
   S5_ADD_TRY_EXCEPT,
   S6_CREATE_FUNCTION,
+  S7_CREATE_MODULE_DEPENDENCIES,
   S8_INTRODUCE_DECORATOR,
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
