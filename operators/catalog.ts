@@ -1,5 +1,6 @@
 import type { Operator } from './operator.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
+import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
 import { S5_ADD_TRY_EXCEPT } from './python/s5-add-try-except.js';
@@ -15,5 +16,6 @@ export const OPERATORS: readonly Operator[] = [
   S7_CREATE_MODULE_DEPENDENCIES,
   S8_INTRODUCE_DECORATOR,
   N1_RENAME_VARIABLE,
+  N2_RENAME_FUNCTION,
   S10_TRANSFORM_AUG_ASSIGNMENT,
 ];

@@ -8,11 +8,9 @@ import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf, walk } fr
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isPoorName } from '../n1/poor-name.js';
-import { isFreshName } from '../naming/fresh-name.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { isConstant } from '../s8/constants.js';
 
-import { mayLeave } from './definition.js';
 import type { ModulePlan } from './plan.js';
 import { transfer } from './transfer.js';
 
@@ -123,7 +121,10 @@ const READING = /^(?:get|index|find|count|keys|values|items)$/;
 /** Whether a use only looks something up: membership, an element, its length, or going through it. */
 function isLookedUp(file: SubjectFile, node: SyntaxNode): boolean {
   const { parent } = node;
-  switch (parent?.type) {
+  if (parent === null) {
+    return false;
+  }
+  switch (parent.type) {
     case 'comparison_operator': {
       const isLast = namedChildren(parent).at(-1) === node && namedChildren(parent).length === 2;
       return isLast && /^(?:not\s+)?in$/.test(operatorOf(file, parent));
@@ -133,7 +134,7 @@ function isLookedUp(file: SubjectFile, node: SyntaxNode): boolean {
         node.field === 'value' &&
         namedChildren(parent).every((one) => one.type !== 'slice') &&
         parent.parent?.type !== 'delete_statement' &&
-        !(parent.field === 'left' && (parent.parent?.type ?? '').endsWith("assignment")) &&
+        !(parent.field === 'left' && (parent.parent?.type ?? '').endsWith('assignment')) &&
         !isTarget(parent)
       );
     case 'for_statement':
@@ -267,9 +268,7 @@ function dedented(text: string): string {
 function isFreeConstant(subject: Subject, name: string): boolean {
   return (
     !subject.publicNames.has(name) &&
-    [...subject.files.values()].every(
-      (file) => !file.scopes.allNames.has(name) && isFreshName(file, name.toLowerCase() + '_table'),
-    )
+    [...subject.files.values()].every((file) => !file.scopes.allNames.has(name))
   );
 }
 

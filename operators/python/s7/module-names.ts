@@ -58,6 +58,8 @@ const NO_NOUN = new RegExp(
     'below|above|under|beyond|within|equal|equals|exceeds|reaches|differs|missing|known|even|odd|empty|same|other|new|first|last',
     'next|previous|current|largest|smallest|max|min|such|matching|resulting|found|unique|sorted|reversed|numeric|divisible|multiple',
     'negative|positive|zero|none|given|single|working|prepared|intermediate|longest|shortest|finds|lacks|divides|leaves|passes|contains',
+    'switch|start|stand|search|maxlen|fact|exist|divide|concern|indicy|appear|accept|paren|char|range|condition|operation|follow',
+    'contain|satisf|consist|represent|need|want|say|call|mean|end|use|hold|show|ask|require|belong|differ|share|name|idx|part|place',
     'case|lower|upper|case|close|like|by|two|three|one|func|function|solution|string|text|list|dict|array|tuple|int|float|test|type|value',
   ].join('|')})$`,
 );
@@ -73,13 +75,18 @@ function nounsFor(subject: Subject, names: readonly string[]): readonly string[]
   const held = names.flatMap((name) => {
     const [first = '', ...rest] = plainWords(name);
     const last = (PREDICATE.test(first) || rest.length > 0 ? rest : [first]).at(-1);
-    return last === undefined || NO_NOUN.test(last) ? [] : [singular(last)];
+    return last === undefined || NO_NOUN.test(last) ? [] : [singularOf(last)];
   });
   const own = new Set(subject.problem.prompt.toLowerCase().match(/[a-z]+/g) ?? []);
   const words = [...plainWords(subject.problem.entryPoint ?? ''), ...subject.vocabulary];
-  const spoken = words.filter((word) => isPlural(word) && own.has(word)).map(singular);
+  const spoken = words.filter((word) => isPlural(word) && own.has(word)).map(singularOf);
   const all = [...new Set([...held, ...spoken.slice(0, 3)])].filter(isNoun);
   return all.slice(0, 4);
+}
+
+/** As in English; of `parentheses` and the like one would make a `parenthese`. */
+function singularOf(word: string): string {
+  return word.endsWith('theses') ? word.replace(/es$/, 'is') : singular(word);
 }
 
 function isNoun(word: string): boolean {
@@ -104,7 +111,10 @@ export function nameModule(
     for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
       const name = `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {
-        return { name, docstring: docstring(plural(noun)) };
+        return {
+          name,
+          docstring: docstring(noun.endsWith('thesis') ? noun.replace(/is$/, 'es') : plural(noun)),
+        };
       }
     }
   }
