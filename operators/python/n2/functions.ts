@@ -1,5 +1,5 @@
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
-import { textOf } from '../../../syntax/tree.js';
+import { enclosing, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { linesStayShort } from '../n1/occurrences.js';
@@ -53,6 +53,7 @@ function* functionBindings(scope: Scope): Generator<Binding> {
 
 function isPrivate(subject: Subject, { name, scope, deletions, declarations }: Binding): boolean {
   return (
+    name !== 'main' &&
     !name.startsWith('__') &&
     deletions.length === 0 &&
     declarations.length === 0 &&
@@ -64,6 +65,9 @@ function isPrivate(subject: Subject, { name, scope, deletions, declarations }: B
 function isPlainUse({ file, node }: Use): boolean {
   const used = node.parent?.type === 'attribute' && node.field === 'attribute' ? node.parent : node;
   const { parent } = used;
+  if (enclosing(node, 'decorator') !== null) {
+    return false;
+  }
   if (isImport(node) || (parent?.type === 'call' && used.field === 'function')) {
     return true;
   }

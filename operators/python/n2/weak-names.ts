@@ -26,7 +26,7 @@ export function isWeakName(name: string): boolean {
 
 const VERBS = new RegExp(
   `^(?:${[
-    'add|adjust|advance|append|apply|arrange|assemble|build|calculate|check|choose|clean|collect|combine|compare|compose|compute|convert',
+    'derive|shorten|obtain|delete|query|insert|move|fetch|call|clear|close|connect|control|copy|define|do|double|exchange|add|adjust|advance|append|apply|arrange|assemble|build|calculate|check|choose|clean|collect|combine|compare|compose|compute|convert',
     'count|create|cut|decide|decode|determine|divide|drop|encode|enumerate|extend|extract|fill|filter|find|format|gather|generate|get|handle',
     'join|keep|lay|list|look|make|mark|match|measure|merge|move|multiply|normalise|normalize|obtain|open|order|pack|pair|parse|pick|place',
     'prepare|print|process|produce|put|raise|read|reduce|remove|render|repeat|replace|report|resolve|reverse|rotate|round|scan|search|select',

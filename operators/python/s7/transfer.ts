@@ -53,7 +53,6 @@ export function transfer(subject: Subject, departure: Departure, rng: Rng): read
   }
   const { module, isWhole } = target;
   const edits: TextEdit[] = [...removed];
-  edits.push(...importOf(file, module, isWhole ? null : [...names].sort().join(', ')));
   for (const definition of closure.definitions) {
     edits.push(removal(file, definition));
   }
@@ -78,6 +77,10 @@ export function transfer(subject: Subject, departure: Departure, rng: Rng): read
       edits.push(edit(path, read.start, read.end, `${module}.${binding.name}`));
     }
   }
+  const imports = importOf(file, module, isWhole ? null : [...names].sort().join(', '));
+  edits.push(
+    ...(areDisjoint([...edits, ...imports]) ? spaced(tree.source, edits, imports, module) : imports),
+  );
   if (!areDisjoint(edits) || hasNewLongLine(tree.source, applyEdits(tree.source, edits))) {
     return null;
   }
@@ -91,6 +94,22 @@ function importOf(file: SubjectFile, module: string, names: string | null): read
   }
   const line = `from ${module} import ${names}`;
   return insertImports(file.tree, file.path, [{ request: { module, name: names }, line }]);
+}
+
+/** The edits of an import with a second blank line behind it where a definition comes next now. */
+function spaced(
+  source: string,
+  others: readonly TextEdit[],
+  imports: readonly TextEdit[],
+  module: string,
+): readonly TextEdit[] {
+  const after = applyEdits(source, [...others, ...imports]);
+  const isClose = new RegExp(`^(?:from|import) ${module}\\b.*\\r?\\n\\r?\\n(?:def|class|async|@)`, 'm').test(
+    after,
+  );
+  return imports.map((one, index) =>
+    isClose && index === imports.length - 1 ? { ...one, text: one.text + newlineOf(source) } : one,
+  );
 }
 
 function qualified(text: string, module: string, names: readonly string[]): string {
