@@ -1,5 +1,4 @@
-import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
-import { descendantsOfType, fieldOf } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
@@ -29,13 +28,13 @@ export function* existingPlans(subject: Subject, file: SubjectFile): Generator<M
     yield {
       variant,
       file: file.path,
-      node: definition.statement,
+      node: decoratorOf(definition) ?? definition.statement,
       write: (rng) =>
         transfer(
           subject,
           {
             file,
-            content: CONTENTS[variant],
+            content: decoratorOf(definition) !== null ? 'decorators' : CONTENTS[variant],
             written: [],
             alsoUsed: [],
             closure,
@@ -60,6 +59,17 @@ function variantOf({ kind, statement }: Definition): Variant | null {
   return kind === 'class' || isMaker ? 'class' : 'constant';
 }
 
+/** Where the file first decorates a function with it: the anchor, since operators keep out of decorators themselves. */
+function decoratorOf({ binding }: Definition): SyntaxNode | null {
+  for (const read of binding.reads) {
+    const decorator = enclosing(read, 'decorator');
+    if (decorator !== null) {
+      return decorator;
+    }
+  }
+  return null;
+}
+
 /** Something besides itself uses it: a function that only calls itself is not part of the work. */
 function isUsed({ binding, statement }: Definition): boolean {
   return binding.reads.some((read) => read.start < statement.start || read.end > statement.end);
@@ -74,10 +84,4 @@ function leavesCode(file: SubjectFile, gone: readonly Definition[]): boolean {
     /^(?:if|for|while|with|try)_statement$|^expression_statement$/.test(node.type),
   );
   return left.length > 0 || (hasScript && gone.length < file.tree.root.children.length);
-}
-
-/** Whether a function is on a cycle of calls: it goes with what it calls, so that depth stays as it is. */
-export function isCyclic(file: SubjectFile, node: SyntaxNode): boolean {
-  const definition = node.type === 'decorated_definition' ? fieldOf(node, 'definition') : node;
-  return definition?.type === 'function_definition' && isOnCallCycle(file.scopes, definition);
 }

@@ -32,7 +32,7 @@ interface Candidate extends FilePlan {
 }
 
 /** So many further parts of the same function may go along; a part alone seldom deserves a module. */
-const COMPANIONS = [0, 1, 1, 2, 2, 3] as const;
+const COMPANIONS = [0, 1, 2, 2, 3, 3] as const;
 const TRIES = 4;
 const MOST_LOOKED_AT = 12;
 

@@ -6,7 +6,7 @@ import { isVague, plainWords } from '../naming/plain-words.js';
 import { isPlural, plural, singular } from '../naming/words.js';
 
 /** What a module is made of; decides how it is called. */
-export type Content = 'rules' | 'calculations' | 'steps' | 'types' | 'tables';
+export type Content = 'rules' | 'calculations' | 'steps' | 'types' | 'tables' | 'decorators';
 
 interface Wording {
   readonly suffix: string;
@@ -34,6 +34,12 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'processing', docstring: (many) => `Processing of ${many}.` },
     { suffix: 'operations', docstring: (many) => `What is done with ${many}.` },
     { suffix: 'helpers', docstring: (many) => `Helpers for work with ${many}.` },
+  ],
+  decorators: [
+    { suffix: 'decorators', docstring: (many) => `Decorators of functions that work on ${many}.` },
+    { suffix: 'wrappers', docstring: (many) => `Wrappers around work on ${many}.` },
+    { suffix: 'policies', docstring: (many) => `How functions on ${many} come to their answer.` },
+    { suffix: 'conventions', docstring: (many) => `Conventions of functions that work on ${many}.` },
   ],
   types: [
     { suffix: 'types', docstring: (many) => `Types that describe ${many}.` },
@@ -67,6 +73,10 @@ const NO_NOUN = new RegExp(
 /** Verbs that our helpers' names begin with: what follows them is the noun. */
 const PREDICATE = /^(?:is|has|are|can|lacks|finds|contains|exceeds|reaches|matches|differs|equals)$/;
 
+/** Words behind which a noun in the plural stands, not a verb. */
+const MENTION =
+  /(?<=\b(?:of|the|all|two|three|these|some|any|both|no|positive|negative|their|its|in|from|with|between|given|many|unique|distinct|odd|even|several|different|and) )([a-z]+s|children|vertices|indices|people|matrices)\b/g;
+
 /**
  * Singular nouns that a module can be about: from the names of what it holds, then those of the problem's own words that
  * stand in the plural somewhere, so that they surely are nouns.
@@ -77,7 +87,9 @@ function nounsFor(subject: Subject, names: readonly string[]): readonly string[]
     const last = (PREDICATE.test(first) || rest.length > 0 ? rest : [first]).at(-1);
     return last === undefined || NO_NOUN.test(last) ? [] : [singularOf(last)];
   });
-  const own = new Set(subject.problem.prompt.toLowerCase().match(/[a-z]+/g) ?? []);
+  const own = new Set(
+    [...subject.problem.prompt.toLowerCase().matchAll(MENTION)].map((match) => match[1] ?? ''),
+  );
   const words = [...plainWords(subject.problem.entryPoint ?? ''), ...subject.vocabulary];
   const spoken = words.filter((word) => isPlural(word) && own.has(word)).map(singularOf);
   const all = [...new Set([...held, ...spoken.slice(0, 3)])].filter(isNoun);
