@@ -66,12 +66,12 @@ def spread(distances: List[float], scale):
     average = total / count if count else 0
     return total, average
 `,
-      after: `from number_handling import compute_total
+      after: `import value_helpers
 
 
 def balance(payments):
     """What is left after the payments, and how many there were."""
-    total, count = compute_total(payments)
+    total, count = value_helpers.compute_total(payments)
     average = total / count if count else 0
     return total, average
 `,
@@ -95,12 +95,12 @@ def total_price(prices, share):
     """The sum of the discounted prices."""
     return sum(discounted(price, share) for price in prices)
 `,
-      after: `import value_processing
+      after: `from value_handling import discounted
 
 
 def total_price(prices, share):
     """The sum of the discounted prices."""
-    return sum(value_processing.discounted(price, share) for price in prices)
+    return sum(discounted(price, share) for price in prices)
 `,
     },
     {
@@ -229,12 +229,12 @@ def first_long(words, limit):
 			total -= 1
 	return total, len(prices)
 `,
-      after: `from number_handling import compute_total
+      after: `import value_processing
 
 
 def totals(prices):
 	"""Sum and count."""
-	total = compute_total(prices)
+	total = value_processing.compute_total(prices)
 	return total, len(prices)
 `,
     },

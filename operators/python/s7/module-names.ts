@@ -111,6 +111,20 @@ function isNoun(word: string): boolean {
   );
 }
 
+/** What the problem is about in the most general terms. */
+function generalNoun({ problem }: Subject): string {
+  const prompt = problem.prompt.toLowerCase();
+  if (/\b(?:strings?|texts?|str)\b/.test(prompt)) {
+    return 'text';
+  }
+  return /\b(?:numbers?|integers?|int)\b/.test(prompt) ? 'number' : 'value';
+}
+
+/** Whether a module of that name is made of such content. */
+export function holds(module: string, content: Content): boolean {
+  return WORDINGS[content].some(({ suffix }) => module.endsWith(`_${suffix}`));
+}
+
 /** A module's name and its docstring, in the problem's words; null where every name is taken. */
 export function nameModule(
   subject: Subject,
@@ -119,7 +133,7 @@ export function nameModule(
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
   const nouns = nounsFor(subject, names);
-  for (const noun of rng.shuffle(nouns.length === 0 ? ['value', 'number'] : nouns)) {
+  for (const noun of rng.shuffle(nouns.length === 0 ? [generalNoun(subject)] : nouns)) {
     for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
       const name = `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {

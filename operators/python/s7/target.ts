@@ -9,7 +9,7 @@ import { LINE_LIMIT } from '../s6/helper-text.js';
 
 import type { ImportedName } from './import-lines.js';
 import { importBlock, importedName } from './import-lines.js';
-import { nameModule } from './module-names.js';
+import { holds, nameModule } from './module-names.js';
 import type { Departure } from './transfer.js';
 
 /** Where the code goes. */
@@ -22,9 +22,9 @@ export interface Target {
 }
 
 /** More modules than these for one small program would be hard to follow. */
-const MOST_MODULES = 4;
-/** How often code joins a module that is there already, where it can. */
-const JOINS = 0.3;
+const MOST_MODULES = 3;
+/** How often code joins a module of its own kind that is there already. */
+const JOINS = 0.7;
 const WHOLE = 0.45;
 
 /** A new module or one of those that are there; null where neither works. `names` are what the file imports of it. */
@@ -41,13 +41,13 @@ export function chooseTarget(
   const siblings = [...subject.files.values()].filter(
     (other) => other.path !== departure.file.path && other.path !== subject.program.entryFile,
   );
-  const joins = rng.chance(JOINS);
-  if (siblings.length >= MOST_MODULES || joins) {
-    for (const sibling of rng.shuffle(siblings)) {
-      const target = joined(subject, departure, sibling, known);
-      if (target !== null) {
-        return target;
-      }
+  const isOfKind = (other: SubjectFile): boolean => holds(nameOf(other), departure.content);
+  const alike = rng.chance(JOINS) || siblings.length >= MOST_MODULES ? siblings.filter(isOfKind) : [];
+  const others = siblings.length >= MOST_MODULES ? siblings.filter((one) => !isOfKind(one)) : [];
+  for (const sibling of [...rng.shuffle(alike), ...rng.shuffle(others)]) {
+    const target = joined(subject, departure, sibling, known);
+    if (target !== null) {
+      return target;
     }
   }
   return siblings.length >= MOST_MODULES ? null : created(subject, departure, names, known, rng);
