@@ -238,6 +238,40 @@ def totals(prices):
 	return total, len(prices)
 `,
     },
+    {
+      name: 'an exception class moves with what raises it',
+      variant: 'helper',
+      entryPoint: 'ask',
+      calls: ["ask('')", "ask('a')"],
+      before: `class Missing(ValueError):
+    """Nothing was given."""
+
+
+def demand(word):
+    """The word, which has to be there."""
+    if not word:
+        raise Missing(word)
+    return word
+
+
+def ask(word):
+    """The word, or none."""
+    try:
+        return demand(word)
+    except Missing:
+        return None
+`,
+      after: `from demand_operations import Missing, demand
+
+
+def ask(word):
+    """The word, or none."""
+    try:
+        return demand(word)
+    except Missing:
+        return None
+`,
+    },
     ...KEPT_OFF_CASES,
   ],
 };

@@ -60,8 +60,8 @@ export function betterFunctionNames(
     put('deed', deedNames(subject, file, definition, name));
   }
   put('role', roleNames(name, calls));
-  put('argument', argumentNames(file, definition, name));
-  if (!isQuestion(name)) {
+  put('argument', found.size > 0 ? [] : argumentNames(file, definition, name));
+  if (found.size === 0 && !isQuestion(name)) {
     put('caller', callerNames(name, calls));
   }
   return found;

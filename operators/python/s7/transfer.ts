@@ -53,9 +53,7 @@ export function transfer(subject: Subject, departure: Departure, rng: Rng): read
   }
   const { module, isWhole } = target;
   const edits: TextEdit[] = [...removed];
-  for (const definition of closure.definitions) {
-    edits.push(removal(file, definition));
-  }
+  edits.push(...removals(file, closure.definitions));
   for (const { start, end, text } of departure.replacements) {
     edits.push(
       edit(
@@ -119,21 +117,34 @@ function qualified(text: string, module: string, names: readonly string[]): stri
   );
 }
 
-/** Takes a definition away with the comments right above it and the blank lines behind it. */
-function removal(file: SubjectFile, { statement }: Definition): TextEdit {
-  const { tree } = file;
-  const start = startWithComments(tree, statement);
-  const end = nextLineStart(tree.source, statement.end);
-  const blank = /^(?:[ \t\f]*\r?\n)*/.exec(tree.source.slice(end))?.[0] ?? '';
-  const isLast = end + blank.length >= tree.source.length;
-  if (!isLast) {
-    return edit(file.path, start, end + blank.length, '');
+/** Takes definitions away with the comments right above them; of the blank lines around a run of them, the more stay. */
+function removals(file: SubjectFile, definitions: readonly Definition[]): readonly TextEdit[] {
+  const { source } = file.tree;
+  const runs: { start: number; end: number }[] = [];
+  for (const { statement } of definitions) {
+    const start = startWithComments(file.tree, statement);
+    const end = nextLineStart(source, statement.end);
+    const last = runs.at(-1);
+    if (last !== undefined && source.slice(last.end, start).trim() === '') {
+      last.end = end;
+    } else {
+      runs.push({ start, end });
+    }
   }
-  const before = /(?:[ \t\f]*\r?\n)*$/.exec(tree.source.slice(0, start))?.[0] ?? '';
-  const newline = newlineOf(tree.source);
-  return namedChildren(tree.root).length === 1
-    ? edit(file.path, start, end, '')
-    : edit(file.path, start - before.length, end, newline);
+  return runs.map(({ start, end }) => {
+    const before = /(?:^|(?<=\n))(?:[ \t\f]*\r?\n)*$/.exec(source.slice(0, start))?.[0] ?? '';
+    const after = /^(?:[ \t\f]*\r?\n)*/.exec(source.slice(end))?.[0] ?? '';
+    const isLast = end + after.length >= source.length;
+    const isFirst = namedChildren(file.tree.root).every((node) => node.start >= start);
+    const keepsAfter = !isFirst && (isLast || lineCount(before) < lineCount(after));
+    return keepsAfter
+      ? edit(file.path, start - before.length, end, '')
+      : edit(file.path, start, end + after.length, '');
+  });
+}
+
+function lineCount(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function areDisjoint(edits: readonly TextEdit[]): boolean {
