@@ -90,6 +90,36 @@ def costs(prices):
 `,
     },
     {
+      name: 'a step is told with what needs it',
+      variant: 'caller',
+      entryPoint: 'check_brackets',
+      calls: ["check_brackets('(())')", "check_brackets(')(')", 'check_brackets(1)'],
+      before: `def adjust_depth(ch, depth):
+    return depth + 1 if ch == '(' else depth - 1
+
+
+def check_brackets(text):
+    depth = 0
+    for sign in text:
+        depth = adjust_depth(sign, depth)
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+      after: `def adjust_depth_for_brackets(ch, depth):
+    return depth + 1 if ch == '(' else depth - 1
+
+
+def check_brackets(text):
+    depth = 0
+    for sign in text:
+        depth = adjust_depth_for_brackets(sign, depth)
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    },
+    {
       name: 'a method that only its own class calls',
       variant: 'method',
       entryPoint: 'Basket',

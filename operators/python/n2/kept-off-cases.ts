@@ -3,25 +3,6 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** Places that N2 keeps off. */
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
-    name: 'a step is told with what needs it',
-    variant: 'caller',
-    entryPoint: 'check_brackets',
-    calls: ["check_brackets('(())')", "check_brackets(')(')", 'check_brackets(1)'],
-    before: `def adjust_depth(sign, depth):
-    return depth + 1 if sign == '(' else depth - 1
-
-
-def check_brackets(text):
-    depth = 0
-    for sign in text:
-        depth = adjust_depth(sign, depth)
-        if depth < 0:
-            return False
-    return depth == 0
-`,
-    after: null,
-  },
-  {
     name: 'what the tests name stays',
     publicNames: ['calc'],
     entryPoint: 'costs',
