@@ -79,7 +79,7 @@ export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
   if (sites === undefined) {
     sites = [...operator.sites(subject)].filter((site) => {
       const file = subject.files.get(site.file);
-      return file !== undefined && !isDecoratorCode(file, site.node);
+      return file !== undefined && !isDecoratorCode(file, site.node, subject.files.values());
     });
     known.set(operator.id, sites);
   }

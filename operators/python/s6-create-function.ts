@@ -2,6 +2,7 @@ import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import { expressionPlans } from './s6/expression.js';
+import type { FunctionContext } from './s6/function-context.js';
 import { functionContexts } from './s6/function-context.js';
 import { lambdaPlans } from './s6/lambda.js';
 import { mainFunctionPlans } from './s6/main-function.js';
@@ -25,15 +26,19 @@ const VARIANTS: readonly Variant[] = [
   lambdaPlans,
 ];
 
-interface FilePlan {
+/** A plan of CreateFunction with where it was found. */
+export interface FilePlan {
   readonly file: string;
+  /** The function that the helper leaves; null where a whole script becomes one. */
+  readonly context: FunctionContext | null;
   readonly plan: Plan;
 }
 
 /** Found once for a subject: `rewrite` asks for what `sites` has just found. */
 const PLANS = new WeakMap<Subject, readonly FilePlan[]>();
 
-function plansOf(subject: Subject): readonly FilePlan[] {
+/** Every place where a helper can be taken out of a function. */
+export function plansOf(subject: Subject): readonly FilePlan[] {
   const known = PLANS.get(subject);
   if (known !== undefined) {
     return known;
@@ -41,14 +46,14 @@ function plansOf(subject: Subject): readonly FilePlan[] {
   const plans: FilePlan[] = [];
   for (const file of subject.files.values()) {
     for (const plan of mainFunctionPlans(subject, file)) {
-      plans.push({ file: file.path, plan });
+      plans.push({ file: file.path, context: null, plan });
     }
     for (const context of functionContexts(file)) {
       for (const variant of VARIANTS) {
         for (const plan of variant(context)) {
           const isPlace = plan.variant === 'repeated-expression' || context.isLastOfItsKind(plan.node);
           if (isPlace && keepsSubstance(context, plan.moved)) {
-            plans.push({ file: file.path, plan });
+            plans.push({ file: file.path, context, plan });
           }
         }
       }

@@ -12,6 +12,7 @@ import {
   nextLineStart,
   startWithComments,
 } from './layout.js';
+import { STANDARD_LIBRARY } from './standard-library.js';
 
 /** What code needs imported: a name from a module, or (`name: null`) the module itself. */
 export interface ImportRequest {
@@ -25,8 +26,9 @@ export interface NewImport {
   readonly line: string;
 }
 
-/** Packages outside the standard library that come after it in the order of imports. */
+/** Packages outside the standard library: they come after it, and before the program's own modules. */
 const THIRD_PARTY: ReadonlySet<string> = new Set([
+  'cryptography',
   ...['bs4', 'dateutil', 'gensim', 'matplotlib', 'networkx', 'nltk', 'numpy', 'openpyxl', 'pandas', 'PIL'],
   ...['psutil', 'pytest', 'pytz', 'requests', 'scipy', 'seaborn', 'sklearn', 'sympy', 'torch', 'yaml'],
 ]);
@@ -59,7 +61,7 @@ export function prologueOf(tree: SyntaxTree): Prologue {
 
 function orderOf(module: string, name: string | null): string {
   const head = module.split('.')[0] ?? module;
-  const group = module.startsWith('.') ? 2 : THIRD_PARTY.has(head) ? 1 : 0;
+  const group = STANDARD_LIBRARY.has(head) || head === '__future__' ? 0 : THIRD_PARTY.has(head) ? 1 : 2;
   return `${group} ${name === null ? 0 : 1} ${module.toLowerCase()}`;
 }
 

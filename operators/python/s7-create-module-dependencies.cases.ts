@@ -1,0 +1,277 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { KEPT_OFF_CASES } from './s7/kept-off-cases.js';
+
+/** What S7 does and keeps off. */
+export const CASES: CaseTable = {
+  operator: 'S7',
+  cases: [
+    {
+      name: 'the rules of a function get a module',
+      variant: 'rules',
+      calls: ["first_long(['a', 'abc'], 2)", 'first_long([], 1)', 'first_long([1], 2)'],
+      before: `def first_long(words, limit):
+    """The first word longer than the limit, or an empty text."""
+    for word in words:
+        if len(word) > limit:
+            return word
+    return ''
+`,
+      after: `from limit_criteria import is_beyond_limit
+
+
+def first_long(words, limit):
+    """The first word longer than the limit, or an empty text."""
+    for word in words:
+        if is_beyond_limit(word, limit):
+            return word
+    return ''
+`,
+    },
+    {
+      name: 'calculations move with the imports that they need',
+      variant: 'calculations',
+      calls: ['spread([1, 4], 1)', 'spread([], 1)', "spread('ab', 1)", 'spread([1.5, 9], 4)'],
+      before: `import math
+from typing import List
+
+
+def spread(distances: List[float], scale):
+    """How far the distances lie apart."""
+    largest = math.sqrt(max(distances) * scale)
+    return largest - min(distances)
+`,
+      after: `from typing import List
+from root_tools import compute_product_root
+
+
+def spread(distances: List[float], scale):
+    """How far the distances lie apart."""
+    largest = compute_product_root(distances, scale)
+    return largest - min(distances)
+`,
+    },
+    {
+      name: 'steps move as functions of statements',
+      variant: 'steps',
+      calls: ['balance([1, 2, -3])', 'balance([])', "balance(['a'])"],
+      before: `def balance(payments):
+    """What is left after the payments, and how many there were."""
+    total = 0
+    count = 0
+    for payment in payments:
+        if payment > 0:
+            total += payment
+            count += 1
+    average = total / count if count else 0
+    return total, average
+`,
+      after: `import value_helpers
+
+
+def balance(payments):
+    """What is left after the payments, and how many there were."""
+    total, count = value_helpers.compute_total(payments)
+    average = total / count if count else 0
+    return total, average
+`,
+    },
+    {
+      name: 'a helper moves with the helper that it calls',
+      variant: 'helper',
+      entryPoint: 'total_price',
+      calls: ['total_price([1, 2.5], 0.1)', 'total_price([], 0)', "total_price('a', 1)"],
+      before: `def discounted(price, share):
+    """The price without the discount."""
+    return rounded(price * (1 - share))
+
+
+def rounded(price):
+    """The price in whole cents."""
+    return round(price, 2)
+
+
+def total_price(prices, share):
+    """The sum of the discounted prices."""
+    return sum(discounted(price, share) for price in prices)
+`,
+      after: `from value_handling import discounted
+
+
+def total_price(prices, share):
+    """The sum of the discounted prices."""
+    return sum(discounted(price, share) for price in prices)
+`,
+    },
+    {
+      name: 'a class moves, and the file imports it',
+      variant: 'class',
+      entryPoint: 'visit_all',
+      calls: ["visit_all(['a', 'b'])", 'visit_all(3)'],
+      before: `class Visit:
+    """One visit of a place."""
+
+    def __init__(self, place, hour):
+        self.place = place
+        self.hour = hour
+
+    def is_early(self):
+        """Whether it was before noon."""
+        return self.hour < 12
+
+
+def visit_all(places):
+    """The places that are visited early."""
+    visits = [Visit(place, hour) for hour, place in enumerate(places)]
+    return [visit.place for visit in visits if visit.is_early()]
+`,
+      after: `from visit_types import Visit
+
+
+def visit_all(places):
+    """The places that are visited early."""
+    visits = [Visit(place, hour) for hour, place in enumerate(places)]
+    return [visit.place for visit in visits if visit.is_early()]
+`,
+    },
+    {
+      name: 'a named constant moves to a module of tables',
+      variant: 'constant',
+      entryPoint: 'weigh',
+      calls: ["weigh('ab')", "weigh('c')", 'weigh(1)'],
+      before: `WEIGHTS = {'a': 1, 'b': 3}
+
+
+def weigh(letters):
+    """The weight of the letters."""
+    return sum(WEIGHTS[letter] for letter in letters)
+`,
+      after: `import weight_constants
+
+
+def weigh(letters):
+    """The weight of the letters."""
+    return sum(weight_constants.WEIGHTS[letter] for letter in letters)
+`,
+    },
+    {
+      name: 'a literal table becomes a constant',
+      variant: 'tables',
+      calls: ["value_of('XVI')", "value_of('A')", 'value_of([[]])'],
+      before: `def value_of(numeral):
+    """The value of a Roman numeral without subtraction."""
+    worth = {'I': 1, 'V': 5, 'X': 10, 'L': 50}
+    total = 0
+    for sign in numeral:
+        total += worth[sign]
+    return total
+`,
+      after: `from worth_data import WORTH
+
+
+def value_of(numeral):
+    """The value of a Roman numeral without subtraction."""
+    total = 0
+    for sign in numeral:
+        total += WORTH[sign]
+    return total
+`,
+    },
+    {
+      name: 'a text that is only looked into becomes a constant',
+      variant: 'tables',
+      calls: ["count_vowels('audio')", 'count_vowels([1])', "count_vowels('')"],
+      before: `def count_vowels(text):
+    """How many vowels there are."""
+    return len([letter for letter in text if letter in 'aeiou'])
+`,
+      after: `import letter_tables
+
+
+def count_vowels(text):
+    """How many vowels there are."""
+    return len([letter for letter in text if letter in letter_tables.VOWEL_LETTERS])
+`,
+    },
+    {
+      name: 'line ends are kept',
+      variant: 'rules',
+      calls: ["first_long(['a', 'abc'], 2)"],
+      before: `def first_long(words, limit):
+    """The first long word."""
+    for word in words:
+        if len(word) > limit:
+            return word
+    return None
+`,
+      after: `import limit_checks
+
+
+def first_long(words, limit):
+    """The first long word."""
+    for word in words:
+        if limit_checks.is_above_limit(word, limit):
+            return word
+    return None
+`,
+    },
+    {
+      name: 'tabs are kept',
+      variant: 'steps',
+      calls: ['totals([1, -2])', 'totals(3)'],
+      before: `def totals(prices):
+	"""Sum and count."""
+	total = 0
+	for price in prices:
+		if price > 0:
+			total += price * 2
+		else:
+			total -= 1
+	return total, len(prices)
+`,
+      after: `import value_processing
+
+
+def totals(prices):
+	"""Sum and count."""
+	total = value_processing.compute_total(prices)
+	return total, len(prices)
+`,
+    },
+    {
+      name: 'an exception class moves with what raises it',
+      variant: 'helper',
+      entryPoint: 'ask',
+      calls: ["ask('')", "ask('a')"],
+      before: `class Missing(ValueError):
+    """Nothing was given."""
+
+
+def demand(word):
+    """The word, which has to be there."""
+    if not word:
+        raise Missing(word)
+    return word
+
+
+def ask(word):
+    """The word, or none."""
+    try:
+        return demand(word)
+    except Missing:
+        return None
+`,
+      after: `from demand_operations import Missing, demand
+
+
+def ask(word):
+    """The word, or none."""
+    try:
+        return demand(word)
+    except Missing:
+        return None
+`,
+    },
+    ...KEPT_OFF_CASES,
+  ],
+};

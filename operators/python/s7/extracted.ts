@@ -1,0 +1,224 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change, TextEdit } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { isAloneOnLine } from '../../../syntax/python/layout.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import type { FilePlan } from '../s6-create-function.js';
+import { plansOf } from '../s6-create-function.js';
+import { isTest } from '../s6/expression.js';
+import type { FunctionContext } from '../s6/function-context.js';
+import type { Plan } from '../s6/plan.js';
+import { keepsSubstance } from '../s6/substance.js';
+
+import { closureOf } from './closure.js';
+import { mayLeave } from './definition.js';
+import type { Content } from './module-names.js';
+import type { ModulePlan } from './plan.js';
+import { transfer } from './transfer.js';
+
+/** A helper that a plan of CreateFunction writes, taken out of its changes. */
+interface Extraction {
+  readonly pieces: readonly SyntaxNode[];
+  readonly name: string;
+  readonly text: string;
+  readonly replacements: readonly TextEdit[];
+}
+
+interface Candidate extends FilePlan {
+  readonly context: FunctionContext;
+  readonly content: Content;
+  readonly pieces: readonly SyntaxNode[];
+}
+
+/** So many further parts of the same function may go along; a part alone seldom deserves a module. */
+const COMPANIONS = [0, 1, 2, 2, 3, 3] as const;
+const TRIES = 4;
+const MOST_LOOKED_AT = 12;
+
+/**
+ * The variants that take parts of a function out and into a module at once: `rules` (tests that get a name),
+ * `calculations` (values) and `steps` (runs of statements). Up to three further parts of the function go along, so that the
+ * module holds what belongs together.
+ */
+export function* extractedPlans(subject: Subject): Generator<ModulePlan> {
+  const byFunction = new Map<FunctionContext, Candidate[]>();
+  for (const candidate of candidatesOf(subject)) {
+    const others = byFunction.get(candidate.context);
+    if (others === undefined) {
+      byFunction.set(candidate.context, [candidate]);
+    } else {
+      others.push(candidate);
+    }
+  }
+  for (const [context, candidates] of byFunction) {
+    const offered = new Set<string>();
+    for (const candidate of candidates) {
+      const key = `${candidate.content} ${candidate.plan.node.start} ${candidate.plan.node.type}`;
+      if (!offered.has(key)) {
+        offered.add(key);
+        yield {
+          variant: candidate.content,
+          file: context.file.path,
+          node: candidate.plan.node,
+          write: (rng) => writeTogether(subject, candidate, candidates, rng),
+        };
+      }
+    }
+  }
+}
+
+const EXTRACTABLE: ReadonlySet<string> = new Set([
+  'expression',
+  'repeated-expression',
+  'search',
+  'statements',
+  'compound',
+  'loop-body',
+  'tail',
+  'lambda',
+]);
+
+function* candidatesOf(subject: Subject): Generator<Candidate> {
+  for (const one of plansOf(subject)) {
+    const { context, plan } = one;
+    if (context === null || !EXTRACTABLE.has(plan.variant) || !mayLeave(context.file)) {
+      continue;
+    }
+    if (!isAloneOnLine(context.tree, context.topStatement)) {
+      continue;
+    }
+    const pieces = plan.moved.length > 0 ? plan.moved : [plan.node];
+    if (closureOf(subject, context.file, [], pieces) !== null && isOwnPart(subject, context)) {
+      yield { ...one, context, pieces, content: contentOf(plan) };
+    }
+  }
+}
+
+/** A function with a docstring's doctest or in a file of fewer lines stays whole; helpers of modules too. */
+function isOwnPart(subject: Subject, context: FunctionContext): boolean {
+  const isHelperModule = context.file.path !== subject.program.entryFile;
+  return !isHelperModule || context.statements.length > 1;
+}
+
+function contentOf(plan: Plan): Content {
+  if (plan.variant === 'search') {
+    return 'rules';
+  }
+  if (plan.variant === 'expression' || plan.variant === 'repeated-expression') {
+    return isTest(plan.node) ? 'rules' : 'calculations';
+  }
+  return plan.variant === 'lambda' ? 'calculations' : 'steps';
+}
+
+function writeTogether(
+  subject: Subject,
+  first: Candidate,
+  all: readonly Candidate[],
+  rng: Rng,
+): readonly Change[] | null {
+  const { context } = first;
+  const { file } = context;
+  const own = extract(subject, first, new Set(), rng);
+  if (own === null) {
+    return null;
+  }
+  let taken: readonly Extraction[] = [own];
+  const wanted = rng.pick(COMPANIONS);
+  const others = rng.shuffle(all.filter((one) => one !== first)).slice(0, MOST_LOOKED_AT);
+  for (const other of others) {
+    if (taken.length > wanted) {
+      break;
+    }
+    const more = addition(subject, context, taken, other, rng);
+    taken = more === null ? taken : [...taken, more];
+  }
+  const inOrder = [...taken].sort((left, right) => startOf(left) - startOf(right));
+  const pieces = inOrder.flatMap((one) => one.pieces);
+  const closure = closureOf(subject, file, [], pieces);
+  if (closure === null || closure.definitions.some(({ statement }) => statement === context.topStatement)) {
+    return null;
+  }
+  return transfer(
+    subject,
+    {
+      file,
+      content: first.content,
+      written: inOrder.map(({ name, text }) => ({ name, text })),
+      alsoUsed: inOrder.flatMap(({ text }) => annotationImports(file, text)),
+      closure,
+      pieces,
+      replacements: inOrder.flatMap(({ replacements }) => replacements),
+    },
+    rng.fork('transfer'),
+  );
+}
+
+function startOf({ pieces }: Extraction): number {
+  return pieces[0]?.start ?? 0;
+}
+
+/** Another part of the function, where it is apart from those that go already and something is left to do. */
+function addition(
+  subject: Subject,
+  context: FunctionContext,
+  taken: readonly Extraction[],
+  other: Candidate,
+  rng: Rng,
+): Extraction | null {
+  const gone = taken.flatMap(({ pieces }) => pieces);
+  const isApart = other.pieces.every((piece) =>
+    gone.every((one) => piece.end <= one.start || one.end <= piece.start),
+  );
+  if (!isApart || !keepsSubstance(context, [...gone, ...other.pieces])) {
+    return null;
+  }
+  const found = extract(
+    subject,
+    other,
+    new Set(taken.map(({ name }) => name)),
+    rng.fork(other.plan.node.start),
+  );
+  const isClear = found?.replacements.every((one) =>
+    taken.every(({ replacements }) =>
+      replacements.every((known) => one.end <= known.start || known.end <= one.start),
+    ),
+  );
+  return isClear === true ? found : null;
+}
+
+/** What a plan writes, apart: the helper, and the edits that call it. Null where the name is taken or it is no function of the module. */
+function extract(
+  subject: Subject,
+  { plan, pieces }: Candidate,
+  taken: ReadonlySet<string>,
+  rng: Rng,
+): Extraction | null {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const edits = (plan.write(subject, rng.fork('extract', attempt)) ?? []).flatMap((change) =>
+      change.kind === 'edit' ? [change] : [],
+    );
+    const helpers = edits.filter((one) => one.start === one.end && /^\s*def \w+\(/.test(one.text));
+    const [helper] = helpers;
+    const name = /^\s*def (\w+)\(/.exec(helper?.text ?? '')?.[1];
+    if (helper === undefined || name === undefined || helpers.length !== 1) {
+      return null;
+    }
+    if (!taken.has(name)) {
+      const text = helper.text.replace(/^[\r\n]+/, '').trimEnd();
+      const replacements = edits.filter((one) => one !== helper);
+      return text.startsWith('def ') ? { pieces, name, text, replacements } : null;
+    }
+  }
+  return null;
+}
+
+/** Imports that the annotations in a helper's first line use. */
+function annotationImports(file: SubjectFile, text: string): readonly Binding[] {
+  const header = text.slice(0, text.search(/\n/)).replace(/"[^"]*"|'[^']*'/g, ' ');
+  const annotations = header.slice(header.indexOf('('));
+  const words = new Set(annotations.match(/(?<![\w.])[A-Za-z_]\w*/g) ?? []);
+  return [...file.scopes.module.bindings.values()].filter(
+    (binding) => binding.kind === 'import' && words.has(binding.name),
+  );
+}
