@@ -1,0 +1,119 @@
+import { line } from '../s2/place.js';
+import type { Computation, FastWay, Spot, Words } from '../s9/fast-path.js';
+import { asciiTests, intTests } from '../s9/guards.js';
+import { shapeVariant } from '../s9/shapes.js';
+
+const ENCODER = { module: 'sklearn.preprocessing', name: 'LabelEncoder' };
+
+function encoded(
+  spot: Spot,
+  isText: boolean,
+  bits: number,
+  write: (words: Words, encoder: string) => Omit<FastWay, 'tests'>,
+): Computation {
+  return {
+    imports: [ENCODER],
+    write: (words) => ({
+      tests: isText ? asciiTests(words) : intTests(spot.place, spot.argument, words, bits),
+      ...write(words, words.local('sklearn.preprocessing', 'LabelEncoder')),
+    }),
+  };
+}
+
+/** `sorted(x)`: elements are put into a bucket a label, and labels are in order. */
+export const LABEL_BUCKETS = shapeVariant(
+  'label-buckets',
+  ['sorted', 'reverse-sorted'],
+  ['ints', 'text'],
+  (spot, { kind }, content) => {
+    const isText = content === 'text';
+    const isReverse = kind === 'reverse-sorted';
+    return [
+      encoded(spot, isText, 62, ({ entries, entry, plural, fresh }, labelEncoder) => {
+        const encoder = fresh('encoder', 'labels', `${entry}_encoder`);
+        const code = fresh('code', 'label', 'label_code');
+        const codes = fresh('codes', 'label_codes', `codes_of_${plural}`);
+        const buckets = fresh('buckets', `${plural}_by_label`, 'shelves');
+        const bucket = fresh('bucket', 'shelf', 'equals');
+        const given = isText ? `list(${entries})` : entries;
+        return {
+          lines: [
+            line(0, `${encoder} = ${labelEncoder}()`),
+            line(0, `${codes} = ${encoder}.fit_transform(${given}).tolist()`),
+            line(0, `${buckets} = [[] for _ in ${encoder}.classes_]`),
+            line(0, `for ${code}, ${entry} in zip(${codes}, ${entries}):`),
+            line(1, `${buckets}[${code}].append(${entry})`),
+          ],
+          value: `[${entry} for ${bucket} in ${isReverse ? `reversed(${buckets})` : buckets} for ${entry} in ${bucket}]`,
+        };
+      }),
+      encoded(spot, isText, 62, ({ entries, entry, fresh }, labelEncoder) => {
+        const encoder = fresh('encoder', 'labels', `${entry}_encoder`);
+        const codes = fresh('codes', 'label_codes', 'ordered_codes');
+        const given = isText ? `list(${entries})` : entries;
+        return {
+          lines: [
+            line(0, `${encoder} = ${labelEncoder}()`),
+            line(
+              0,
+              `${codes} = sorted(${encoder}.fit_transform(${given})${isReverse ? ', reverse=True' : ''})`,
+            ),
+          ],
+          value: `${encoder}.inverse_transform(${codes}).tolist()`,
+        };
+      }),
+    ];
+  },
+);
+
+/** `max`, `min`, `len(set(x))` and `sorted(set(x))`: the classes that an encoder learns are distinct and in order. */
+export const LEARNED_CLASSES = shapeVariant(
+  'learned-classes',
+  ['max', 'min', 'distinct', 'distinct-sorted'],
+  ['ints', 'text'],
+  (spot, { kind }, content) => {
+    const isText = content === 'text';
+    if (isText && (kind === 'max' || kind === 'min')) {
+      return [];
+    }
+    const ends = {
+      max: '[-1].item()',
+      min: '[0].item()',
+      distinct: '.size',
+      'distinct-sorted': '.tolist()',
+    } as const;
+    const end = kind === 'sorted' || kind === 'reverse-sorted' || kind === 'sum' ? '' : ends[kind];
+    return [
+      encoded(spot, isText, 62, ({ entries, entry, plural, fresh }, labelEncoder) => {
+        const classes = fresh(`distinct_${plural}`, `kinds_of_${entry}`, `${entry}_classes`);
+        const given = isText ? `list(${entries})` : entries;
+        return {
+          lines: [line(0, `${classes} = ${labelEncoder}().fit(${given}).classes_`)],
+          value: kind === 'distinct' ? `len(${classes})` : `${classes}${end}`,
+        };
+      }),
+    ];
+  },
+);
+
+/** `sum(numbers)`: added up batch by batch. */
+export const BATCHED_SUM = shapeVariant('batched-sum', ['sum'], ['ints'], (spot) => [
+  {
+    imports: [{ module: 'sklearn.utils', name: 'gen_batches' }],
+    write: (words): FastWay => {
+      const { rng, entries, fresh, local } = words;
+      const total = fresh('running_total', 'subtotal', 'accumulated');
+      const batch = fresh('batch', 'portion', 'span');
+      const size = rng.pick(['3', '4', '8', '16']);
+      return {
+        tests: intTests(spot.place, spot.argument, words, 62).slice(0, -1),
+        lines: [
+          line(0, `${total} = 0`),
+          line(0, `for ${batch} in ${local('sklearn.utils', 'gen_batches')}(len(${entries}), ${size}):`),
+          line(1, `${total} += sum(${entries}[${batch}])`),
+        ],
+        value: total,
+      };
+    },
+  },
+]);
