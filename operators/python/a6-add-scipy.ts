@@ -2,11 +2,21 @@ import type { Operator } from '../operator.js';
 
 import { MEASURED_EXTREMES, SPARSE_SUM } from './a6/measured.js';
 import { DENSE_RANKS, RANKED_ORDER } from './a6/ranked.js';
-import { SPARSE_MARKS } from './a6/sparse.js';
+import { INDEXED_REGIONS, LABELLED_REGIONS } from './a6/regions.js';
+import { SPARSE_LOOP, SPARSE_MARKS } from './a6/sparse.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS: readonly Variant[] = [RANKED_ORDER, DENSE_RANKS, MEASURED_EXTREMES, SPARSE_SUM, SPARSE_MARKS];
+const VARIANTS: readonly Variant[] = [
+  RANKED_ORDER,
+  DENSE_RANKS,
+  MEASURED_EXTREMES,
+  SPARSE_SUM,
+  SPARSE_MARKS,
+  SPARSE_LOOP,
+  LABELLED_REGIONS,
+  INDEXED_REGIONS,
+];
 
 /** A6 AddScipy. */
 export const A6_ADD_SCIPY: Operator = {

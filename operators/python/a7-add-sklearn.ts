@@ -2,7 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { EVEN_SLICES, FOLDS_IN_TURN, GENERATED_BATCHES } from './a7/divided.js';
 import { BATCHED_SUM, LABEL_BUCKETS, LEARNED_CLASSES } from './a7/encoded.js';
-import { PREDEFINED_SPLIT } from './a7/split.js';
+import { PREDEFINED_SPLIT, SPLIT_LOOP } from './a7/split.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -14,6 +14,7 @@ const VARIANTS: readonly Variant[] = [
   LEARNED_CLASSES,
   BATCHED_SUM,
   PREDEFINED_SPLIT,
+  SPLIT_LOOP,
 ];
 
 /** A7 AddSklearn. */

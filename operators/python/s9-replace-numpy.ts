@@ -3,8 +3,8 @@ import type { Operator } from '../operator.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { ARRAY_EXTREME, ARRAY_SUM, SORTED_ARRAY, SORTED_CODES, UNIQUE_LEVELS } from './s9/calls.js';
-import { MARKED_POSITIONS } from './s9/marked.js';
-import { STEPPED_STARTS } from './s9/stepped.js';
+import { MARKED_LOOP, MARKED_POSITIONS } from './s9/marked.js';
+import { SPACED_EDGES, STEPPED_STARTS } from './s9/stepped.js';
 
 const VARIANTS: readonly Variant[] = [
   SORTED_ARRAY,
@@ -13,7 +13,9 @@ const VARIANTS: readonly Variant[] = [
   ARRAY_EXTREME,
   UNIQUE_LEVELS,
   MARKED_POSITIONS,
+  MARKED_LOOP,
   STEPPED_STARTS,
+  SPACED_EDGES,
 ];
 
 /** S9 ReplaceNumpy. */

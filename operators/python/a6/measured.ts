@@ -29,13 +29,7 @@ export const MEASURED_EXTREMES = shapeVariant(
       spot,
       62,
       ['scipy.ndimage', `${kind}imum_position`],
-      ({ entries, fresh }, find) => {
-        const place = fresh(kind === 'max' ? 'peak' : 'valley', 'position_found', 'best_position');
-        return {
-          lines: [line(0, `${place} = ${find}(${entries})[0]`)],
-          value: `${entries}[int(${place})]`,
-        };
-      },
+      ({ entries }, find) => ({ lines: [], value: `${entries}[int(${find}(${entries})[0])]` }),
       true,
     ),
     using(

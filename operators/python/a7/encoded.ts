@@ -1,6 +1,6 @@
 import { line } from '../s2/place.js';
 import type { Computation, FastWay, Spot, Words } from '../s9/fast-path.js';
-import { asciiTests, intTests } from '../s9/guards.js';
+import { intTests, printableTests } from '../s9/guards.js';
 import { shapeVariant } from '../s9/shapes.js';
 
 const ENCODER = { module: 'sklearn.preprocessing', name: 'LabelEncoder' };
@@ -14,7 +14,7 @@ function encoded(
   return {
     imports: [ENCODER],
     write: (words) => ({
-      tests: isText ? asciiTests(words) : intTests(spot.place, spot.argument, words, bits),
+      tests: isText ? printableTests(words) : intTests(spot.place, spot.argument, words, bits),
       ...write(words, words.local('sklearn.preprocessing', 'LabelEncoder')),
     }),
   };
@@ -84,12 +84,23 @@ export const LEARNED_CLASSES = shapeVariant(
     } as const;
     const end = kind === 'sorted' || kind === 'reverse-sorted' || kind === 'sum' ? '' : ends[kind];
     return [
-      encoded(spot, isText, 62, ({ entries, entry, plural, fresh }, labelEncoder) => {
-        const classes = fresh(`distinct_${plural}`, `kinds_of_${entry}`, `${entry}_classes`);
+      encoded(spot, isText, 62, ({ entries }, labelEncoder) => ({
+        lines: [],
+        value: `${labelEncoder}().fit(${isText ? `list(${entries})` : entries}).classes_${end}`,
+      })),
+      encoded(spot, isText, 62, ({ entries, entry, fresh }, labelEncoder) => {
+        const encoder = fresh('encoder', 'labels', `${entry}_encoder`);
+        const last = `len(${encoder}.classes_)`;
         const given = isText ? `list(${entries})` : entries;
+        const codes = { max: `[${last} - 1]`, min: '[0]', 'distinct-sorted': `range(${last})` } as const;
         return {
-          lines: [line(0, `${classes} = ${labelEncoder}().fit(${given}).classes_`)],
-          value: kind === 'distinct' ? `len(${classes})` : `${classes}${end}`,
+          lines: [line(0, `${encoder} = ${labelEncoder}().fit(${given})`)],
+          value:
+            kind === 'max' || kind === 'min'
+              ? `${encoder}.inverse_transform(${codes[kind]}).item()`
+              : kind === 'distinct-sorted'
+                ? `${encoder}.inverse_transform(${codes[kind]}).tolist()`
+                : last,
         };
       }),
     ];

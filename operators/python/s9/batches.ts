@@ -4,7 +4,6 @@ import { importAllEdits } from '../../../syntax/python/imports.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { namesForElement } from '../naming/names-for-value.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
@@ -17,7 +16,8 @@ import { isCold } from './cold.js';
 import { deeper, isFallback, testLines } from './fast-path.js';
 import { contentOf } from './hints.js';
 import { leavesAlone } from './leaves-alone.js';
-import { nameDrawer } from './name-drawer.js';
+import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
+import { isEndlessRange, RANGE_NAMES, sizeTests } from './range-size.js';
 
 /** How a sequence is divided: source of a list of runs of it, in order, that together are all of it. */
 export interface Division {
@@ -86,7 +86,7 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
   if (form === null || !fits || isFallback(place, sequenceIn(file, source))) {
     return null;
   }
-  const isEndless = builtinCalled(file, source) === 'range' && !isSmallRange(file, source);
+  const isEndless = isEndlessRange(file, source);
   return { node, target, source, suite, ...form, isEndless };
 }
 
@@ -129,99 +129,89 @@ function formOf(place: Place, source: SyntaxNode, suite: SyntaxNode): Pick<Loop,
   return isMade && !isShort ? { form: 'made', tests: () => [] } : null;
 }
 
-/** A range whose length is surely one that `len` can say: made of lengths and small constants. */
-function isSmallRange(file: SubjectFile, call: SyntaxNode): boolean {
-  const isSmall = (node: SyntaxNode): boolean => {
-    const inner = unwrapped(node);
-    switch (inner.type) {
-      case 'integer':
-        return textOf(file.tree, inner).length < 8;
-      case 'unary_operator':
-      case 'binary_operator':
-        return !/\*\*|<</.test(textOf(file.tree, inner)) && namedChildren(inner).every(isSmall);
-      default:
-        return builtinCalled(file, inner) === 'len';
-    }
-  };
-  const list = fieldOf(call, 'arguments');
-  return list !== null && namedChildren(list).every(isSmall);
-}
-
 function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Plan | null {
   const { tree, file } = place;
   const body = suiteText(place, loop.node, loop.suite, 2);
   const usable = divisions.filter((one) => !loop.isEndless || one.atLeast === 1);
-  if (body === null || usable.length === 0) {
+  if (body === null || usable.length === 0 || !isNarrow(body)) {
     return null;
   }
-  return (rng) => {
-    const division = rng.pick(usable);
-    const { edits, localNames } = importAllEdits(file.scopes, file.path, division.imports, place.statement);
-    const names = nameDrawer(place, rng, localNames);
-    const { fresh } = names;
-    const sequence = sequenceIn(file, loop.source);
-    const noun = nounOf(place, loop, sequence);
-    const source = textOf(tree, loop.source);
-    const entries =
-      loop.form === 'name'
-        ? source
-        : loop.form === 'pairs'
-          ? fresh(`numbered_${noun}`, `positions_and_${noun}`, `indexed_${noun}`)
-          : fresh(
-              ...(typeOf(file, loop.source) === 'range'
-                ? RANGE_NAMES
-                : [`all_${noun}`, `listed_${noun}`, `given_${noun}`]),
-            );
-    const batches = fresh(
-      `${noun}_batches`,
-      `batches_of_${noun}`,
-      `groups_of_${noun}`,
-      `${noun}_groups`,
-      'portions',
-    );
-    const batch = fresh('batch', 'portion', 'group', `${noun}_batch`, `group_of_${noun}`, 'section');
-    const read = loop.form === 'pairs' ? textOf(tree, sequence) : entries;
-    const tests = [...loop.tests(read, rng), ...sizeTests(loop, read, division.atLeast, rng)];
-    const lead = loop.form === 'made' ? [line(0, `${entries} = ${source}`)] : [];
-    const paired = loop.form === 'pairs' ? [line(1, `${entries} = list(${source})`)] : [];
-    const divided = division.divide({
-      rng,
-      entries,
-      local: (module, name) =>
-        localNames[division.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
-      fresh,
+  return (source) =>
+    drawn(source, (rng) => {
+      const division = rng.pick(usable);
+      const { edits, localNames } = importAllEdits(file.scopes, file.path, division.imports, place.statement);
+      const names = nameDrawer(place, rng, localNames);
+      const { fresh } = names;
+      const sequence = sequenceIn(file, loop.source);
+      const one = nounOf(place, loop, sequence);
+      const noun = pluralName(one);
+      const source = textOf(tree, loop.source);
+      const entries =
+        loop.form === 'name'
+          ? source
+          : loop.form === 'pairs'
+            ? fresh('pairs', 'numbered', `indexed_${noun}`, `numbered_${noun}`)
+            : fresh(
+                ...(typeOf(file, loop.source) === 'range'
+                  ? RANGE_NAMES
+                  : [`all_${noun}`, `listed_${noun}`, `given_${noun}`]),
+              );
+      const batches = fresh(
+        ...rng.shuffle([
+          `${one}_batches`,
+          'batches',
+          `groups_of_${noun}`,
+          `${one}_groups`,
+          'portions',
+          'sections',
+        ]),
+      );
+      const batch = fresh(
+        ...rng.shuffle(['batch', 'portion', 'group', `${one}_batch`, `group_of_${noun}`, 'section']),
+      );
+      const read = loop.form === 'pairs' ? textOf(tree, sequence) : entries;
+      const tests = [
+        ...loop.tests(read, rng),
+        ...sizeTests(loop.isEndless, read, Math.max(division.atLeast, rng.pick([2, 3])), rng),
+      ];
+      const lead = loop.form === 'made' ? [line(0, `${entries} = ${source}`)] : [];
+      const paired = loop.form === 'pairs' ? [line(1, `${entries} = list(${source})`)] : [];
+      const whole = loop.form === 'pairs' ? source : entries;
+      const divided = division.divide({
+        rng,
+        entries,
+        local: (module, name) =>
+          localNames[division.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
+        fresh,
+      });
+      const fallback = rng.pick([`[${whole}]`, `(${whole},)`]);
+      const divisionLines = [...paired, ...deeper(divided.lines), line(1, `${batches} = ${divided.value}`)];
+      const choice = rng.chance(0.5)
+        ? [...testLines(tests), ...divisionLines, line(0, 'else:'), line(1, `${batches} = ${fallback}`)]
+        : [line(0, `${batches} = ${fallback}`), ...testLines(tests), ...divisionLines];
+      const change = replaced(place, [
+        ...lead,
+        ...choice,
+        line(0, `for ${batch} in ${batches}:`),
+        line(1, `for ${textOf(tree, loop.target)} in ${batch}:${headerComment(tree, loop.node)}`),
+        body,
+      ]);
+      return names.hasAll() && change !== null ? [...edits, change] : null;
     });
-    const change = replaced(place, [
-      ...lead,
-      ...testLines(tests),
-      ...paired,
-      ...deeper(divided.lines),
-      line(1, `${batches} = ${divided.value}`),
-      line(0, 'else:'),
-      line(1, `${batches} = [${loop.form === 'pairs' ? source : entries}]`),
-      line(0, `for ${batch} in ${batches}:`),
-      line(1, `for ${textOf(tree, loop.target)} in ${batch}:${headerComment(tree, loop.node)}`),
-      body,
-    ]);
-    return names.hasAll() && change !== null ? [...edits, change] : null;
-  };
 }
 
-const RANGE_NAMES = ['positions', 'places', 'candidates', 'steps_to_take', 'indices'];
-
-/** Tests that there is enough to divide; of a range also that it is no longer than a list could be. */
-function sizeTests(loop: Loop, entries: string, atLeast: number, rng: Rng): readonly string[] {
-  if (loop.isEndless) {
-    const limit = rng.pick(['10**6', '10**5', '2**20', '2**16']);
-    return [`${entries}[1:]`, `-${limit} < ${entries}[0] < ${limit}`, `abs(${entries}[-1]) < ${limit}`];
-  }
-  const least = Math.max(atLeast, rng.pick([2, 3]));
-  return [rng.pick([`len(${entries}) >= ${least}`, `len(${entries}) > ${least - 1}`])];
+/** Whether the loop's body fits Pylint's line length where it will stand. */
+function isNarrow(body: Line): boolean {
+  return !('raw' in body) || body.raw.split('\n').every((row) => row.replace(/\t/g, '    ').length <= 100);
 }
 
+/** The noun of an element: the loop's own variable where that says something. */
 function nounOf(place: Place, loop: Loop, sequence: SyntaxNode): string {
   const target = loop.target.type === 'identifier' ? textOf(place.tree, loop.target) : '';
-  const names = [target, ...namesForElement(place.subject, place.file, sequence)];
-  const found = names.find((one) => one.length > 3 && one.length < 14 && /^[a-z_]+$/.test(one)) ?? 'entry';
-  return pluralName(found);
+  const names = [target, ...elementNouns(place, sequence)];
+  const isRange = typeOf(place.file, loop.source) === 'range';
+  return (
+    names.find((one) => one.length > 3 && one.length < 14 && /^[a-z_]+$/.test(one)) ??
+    (isRange ? 'position' : 'entry')
+  );
 }

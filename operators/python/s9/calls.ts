@@ -43,8 +43,8 @@ export const SORTED_ARRAY = shapeVariant(
               value: `${array}.tolist()`,
             };
       }),
-      overInts(spot, 62, ({ entries, fresh, plural }, numpy) => {
-        const levels = fresh(`distinct_${plural}`, `${plural}_levels`);
+      overInts(spot, 62, ({ entries, entry, fresh, plural }, numpy) => {
+        const levels = fresh(`distinct_${plural}`, `${entry}_levels`);
         const repeats = fresh('repeats', 'occurrences', 'frequencies');
         return {
           lines: [line(0, `${levels}, ${repeats} = ${numpy}.unique(${entries}, return_counts=True)`)],
@@ -112,8 +112,8 @@ export const ARRAY_SUM = shapeVariant('array-sum', ['sum'], ['ints'], (spot) => 
       `int(${numpy}.cumsum(${entries})[-1])`,
     ]),
   })),
-  overInts(spot, 31, ({ entries, fresh, plural }, numpy) => {
-    const levels = fresh(`distinct_${plural}`, `${plural}_levels`);
+  overInts(spot, 31, ({ entries, entry, fresh, plural }, numpy) => {
+    const levels = fresh(`distinct_${plural}`, `${entry}_levels`);
     const repeats = fresh('repeats', 'occurrences', 'frequencies');
     return {
       lines: [line(0, `${levels}, ${repeats} = ${numpy}.unique(${entries}, return_counts=True)`)],
@@ -137,13 +137,7 @@ export const ARRAY_EXTREME = shapeVariant('array-extreme', ['max', 'min'], ['int
     overInts(
       spot,
       62,
-      ({ entries, fresh }, numpy) => {
-        const place = fresh(kind === 'max' ? 'peak' : 'lowest_point', 'best_position', 'winner');
-        return {
-          lines: [line(0, `${place} = ${numpy}.arg${kind}(${entries})`)],
-          value: `${entries}[int(${place})]`,
-        };
-      },
+      ({ entries }, numpy) => ({ lines: [], value: `${entries}[int(${numpy}.arg${kind}(${entries}))]` }),
       true,
     ),
     overInts(

@@ -7,7 +7,6 @@ import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.j
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { namesForElement } from '../naming/names-for-value.js';
 import { pluralName } from '../naming/words.js';
 import { typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst, isHarmless } from '../s2/evaluation.js';
@@ -17,7 +16,7 @@ import { isMovable, line, localPlaceOf, replaced, unwrapped } from '../s2/place.
 import type { Plan } from '../s2/variant.js';
 
 import { isCold } from './cold.js';
-import { nameDrawer } from './name-drawer.js';
+import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
 
 /** An expression over one sequence that a library can compute where the sequence holds what the library is exact for. */
 export interface Spot {
@@ -78,67 +77,68 @@ export function spotOf(
   return fits && fitsNesting(place, { ifs: 2, loops: 1 }, []) ? { place, expression, argument } : null;
 }
 
+const LARGE_GUARD = /\b(?:type|isinstance|bit_length|len)\b|\[\d+:\]/;
 const GUARD = /\b(?:type|isinstance|bit_length)\b/;
 
 /** Whether the statement is already what is done where a test of the sequence said no (or yes): nothing is gained by a second one. */
 export function isFallback(place: Place, sequence: SyntaxNode): boolean {
   const { tree, statement } = place;
   const text = textOf(tree, sequence);
-  const tests = (node: SyntaxNode | undefined): boolean => {
+  const tests = (node: SyntaxNode | undefined, guard: RegExp): boolean => {
     const condition = node?.type === 'if_statement' ? fieldOf(node, 'condition') : null;
     const source = condition === null ? '' : textOf(tree, condition);
-    return GUARD.test(source) && source.includes(text);
+    return guard.test(source) && source.includes(text);
   };
   const siblings = statement.parent === null ? [] : namedChildren(statement.parent);
   const before = siblings.slice(0, siblings.indexOf(statement));
-  return tests(before.at(-1)) || [...ancestors(statement)].some((outer) => tests(outer));
+  return tests(before.at(-1), GUARD) || [...ancestors(statement)].some((outer) => tests(outer, LARGE_GUARD));
 }
 
 /** What a step at the spot does: one of the computations, behind its tests, with the expression as it was for the rest. */
 export function fastPath(spot: Spot, computations: readonly Computation[]): Plan {
-  return (rng) => {
-    const computation = rng.pick(computations);
-    const { place, expression, argument } = spot;
-    const { file, tree } = place;
-    const { edits, localNames } = importAllEdits(
-      file.scopes,
-      file.path,
-      computation.imports,
-      place.statement,
-    );
-    const names = nameDrawer(place, rng, localNames);
-    const { fresh } = names;
-    const nouns = namesForElement(place.subject, file, argument).filter(
-      (one) => one.length > 2 && one.length < 15,
-    );
-    const isName = argument.type === 'identifier' && isHarmless(place, argument);
-    const entry = fresh(...nouns, 'entry', 'member', 'current_entry');
-    const plural = pluralName(entry);
-    const entries = isName
-      ? textOf(tree, argument)
-      : fresh(plural, `given_${plural}`, `listed_${plural}`, 'entries');
-    const way = computation.write({
-      rng,
-      entries,
-      entry,
-      plural,
-      local: (module, name) =>
-        localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
-      fresh,
+  return (source) =>
+    drawn(source, (rng) => {
+      const computation = rng.pick(computations);
+      const { place, expression, argument } = spot;
+      const { file, tree } = place;
+      const { edits, localNames } = importAllEdits(
+        file.scopes,
+        file.path,
+        computation.imports,
+        place.statement,
+      );
+      const names = nameDrawer(place, rng, localNames);
+      const { fresh } = names;
+      const nouns = elementNouns(place, argument);
+      const isName = argument.type === 'identifier' && isHarmless(place, argument);
+      const entry = fresh(...nouns, 'entry', 'member', 'current_entry');
+      const plural = pluralName(entry);
+      const entries = isName
+        ? textOf(tree, argument)
+        : fresh(plural, `all_${plural}`, `listed_${plural}`, 'entries');
+      const way = computation.write({
+        rng,
+        entries,
+        entry,
+        plural,
+        local: (module, name) =>
+          localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ??
+          '',
+        fresh,
+      });
+      const read = argument.field === 'arguments' ? `(${entries})` : entries;
+      const original =
+        tree.source.slice(expression.start, argument.start) +
+        read +
+        tree.source.slice(argument.end, expression.end);
+      const given =
+        argument.type === 'generator_expression'
+          ? `[${tree.source.slice(argument.start + 1, argument.end - 1)}]`
+          : textOf(tree, argument);
+      const lead = isName ? [] : [line(0, `${entries} = ${given}`)];
+      const change = isReadable(way.lines) ? written(spot, lead, way, original, fresh) : null;
+      return names.hasAll() && change !== null ? [...edits, ...change] : null;
     });
-    const read = argument.field === 'arguments' ? `(${entries})` : entries;
-    const original =
-      tree.source.slice(expression.start, argument.start) +
-      read +
-      tree.source.slice(argument.end, expression.end);
-    const given =
-      argument.type === 'generator_expression'
-        ? `[${tree.source.slice(argument.start + 1, argument.end - 1)}]`
-        : textOf(tree, argument);
-    const lead = isName ? [] : [line(0, `${entries} = ${given}`)];
-    const change = written(spot, lead, way, original, fresh);
-    return names.hasAll() && change !== null ? [...edits, ...change] : null;
-  };
 }
 
 function written(
@@ -151,20 +151,21 @@ function written(
   const { statement, tree } = place;
   if (isReturned(place, expression)) {
     const rest = way.tests.length === 0 ? [] : [line(0, `return ${original}`)];
-    return whole(place, [...lead, ...guarded(way, [line(0, `return ${way.value}`)], []), ...rest]);
+    return whole(place, [
+      ...lead,
+      ...guarded(way, [...way.lines, line(0, `return ${way.value}`)], []),
+      ...rest,
+    ]);
   }
   const target = assignedName(place, expression);
   if (target !== null) {
     return whole(place, [
       ...lead,
-      ...guarded(way, [line(0, `${target} = ${way.value}`)], [line(0, `${target} = ${original}`)]),
+      ...guarded(way, linesInto(way, target), [line(0, `${target} = ${original}`)]),
     ]);
   }
   const noun = fresh(...resultNames(place, expression));
-  const lines = [
-    ...lead,
-    ...guarded(way, [line(0, `${noun} = ${way.value}`)], [line(0, `${noun} = ${original}`)]),
-  ];
+  const lines = [...lead, ...guarded(way, linesInto(way, noun), [line(0, `${noun} = ${original}`)])];
   const source = tree.source;
   const text = lines.map((one) =>
     'raw' in one ? one.raw : place.indent + place.unit.repeat(one.depth) + one.text,
@@ -202,13 +203,24 @@ function whole(place: Place, lines: readonly Line[]): readonly Change[] | null {
   return change === null || tail.length > 60 ? null : [change];
 }
 
+/** The statements of the fast way with its value in a variable; a variable that it fills itself becomes that one. */
+function linesInto(way: FastWay, target: string): readonly Line[] {
+  const texts = way.lines.map((one) => ('raw' in one ? one.raw : one.text));
+  const mentions = (name: string): boolean => texts.some((one) => new RegExp(`\\b${name}\\b`).test(one));
+  if (!/^[a-z_]+$/.test(way.value) || mentions(target)) {
+    return [...way.lines, line(0, `${target} = ${way.value}`)];
+  }
+  const own = new RegExp(`\\b${way.value}\\b`, 'g');
+  return way.lines.map((one) => ('raw' in one ? one : line(one.depth, one.text.replace(own, target))));
+}
+
 function guarded(way: FastWay, then: readonly Line[], otherwise: readonly Line[]): readonly Line[] {
   if (way.tests.length === 0) {
-    return [...way.lines, ...then];
+    return then;
   }
   return [
     ...testLines(way.tests),
-    ...deeper([...way.lines, ...then]),
+    ...deeper(then),
     ...(otherwise.length === 0 ? [] : [line(0, 'else:'), ...deeper(otherwise)]),
   ];
 }
@@ -230,6 +242,18 @@ export function testLines(tests: readonly string[]): readonly Line[] {
   ];
 }
 
+/** Most tokens of a line that the readability gate takes, a few left for what the count here does not see. */
+const MOST_TOKENS = 29;
+
+/** Whether lines are short enough to read, by tokens. */
+export function isReadable(lines: readonly Line[]): boolean {
+  return lines.every((one) => {
+    const text = 'raw' in one ? one.raw : one.text;
+    return text.split('\n').every((row) => (row.match(/[\w.]+|[^\s\w]/g) ?? []).length <= MOST_TOKENS);
+  });
+}
+
+/** Lines one level deeper. */
 export function deeper(lines: readonly Line[]): readonly Line[] {
   return lines.map((one) => ('raw' in one ? one : line(one.depth + 1, one.text)));
 }

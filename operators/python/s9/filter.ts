@@ -83,7 +83,7 @@ export function filterVariant(
 /** The elements at some positions: in a comprehension, or one by one. */
 function picked(words: Words, tests: readonly string[], lines: readonly Line[], positions: string): FastWay {
   const { rng, entries, fresh, plural } = words;
-  const position = fresh('position', 'place', 'index_of_match', 'spot');
+  const position = fresh('position', 'place', 'spot', 'location');
   if (rng.chance(0.4)) {
     return { tests, lines, value: `[${entries}[${position}] for ${position} in ${positions}]` };
   }

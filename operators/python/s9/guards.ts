@@ -64,3 +64,12 @@ export function asciiTests({ rng, entries }: Words): readonly string[] {
     [isText, size, `max(${entries}) <= "~"`],
   ]);
 }
+
+/** Tests that text is there whose characters arrays of text keep as they are: trailing NULs would be lost. */
+export function printableTests({ rng, entries }: Words): readonly string[] {
+  const size = rng.pick([`len(${entries}) > 1`, `len(${entries}) > 2`, `len(${entries}) >= 2`]);
+  return rng.pick([
+    [`isinstance(${entries}, str)`, `${entries}.isprintable()`, size],
+    [`isinstance(${entries}, str)`, size, `${entries}.isprintable()`],
+  ]);
+}

@@ -8,10 +8,12 @@ const HARMLESS: ReadonlySet<string> = new Set(['pass_statement', 'continue_state
 
 /**
  * Whether statements surely leave a sequence as it is: they change nothing but variables and containers that the
- * function made itself. `sequence` is a parameter, or a list made here (then nothing of a list's type may change at all).
+ * function made itself. Where `sequence` is not what a caller gave, it may be such a list: then no list may change at all.
  */
 export function leavesAlone(place: Place, block: SyntaxNode, sequence: SyntaxNode): boolean {
-  const isOwnList = typeOf(place.file, sequence) !== null;
+  const binding = sequence.type === 'identifier' ? place.file.scopes.bindingOf(sequence) : null;
+  const isGiven = binding?.kind === 'parameter' && binding.definitions.length === 1;
+  const isOwnList = !isGiven;
   const isChangeable = (node: SyntaxNode): boolean => {
     const type = node.type === 'identifier' ? typeOf(place.file, node) : null;
     return type !== null && !(isOwnList && type === 'list');

@@ -1,4 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { namesForElement } from '../naming/names-for-value.js';
 import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
@@ -23,4 +25,30 @@ export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): Na
     },
     hasAll: () => !isMissing,
   };
+}
+
+/** Short nouns for an element of a sequence, those left out that only say that it is one. */
+export function elementNouns(place: Place, sequence: SyntaxNode): readonly string[] {
+  return namesForElement(place.subject, place.file, sequence).filter(
+    (one) =>
+      one.length > 2 &&
+      one.length < 15 &&
+      !/^(?:current|single|found|given|value$|computed|working|prepared|resulting|intermediate|parsed)/.test(
+        one,
+      ),
+  );
+}
+
+/** How often a step draws anew where names or lines came out too long. */
+const DRAWS = 4;
+
+/** The first of a few draws that works. */
+export function drawn<Result>(rng: Rng, draw: (rng: Rng) => Result | null): Result | null {
+  for (let count = 0; count < DRAWS; count += 1) {
+    const result = draw(rng.fork('draw', count));
+    if (result !== null) {
+      return result;
+    }
+  }
+  return null;
 }

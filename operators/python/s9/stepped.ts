@@ -20,6 +20,10 @@ export const STEPPED_STARTS = batchVariant('stepped-starts', [
       };
     },
   },
+]);
+
+/** A loop takes what lies between edges that numpy spaces evenly. */
+export const SPACED_EDGES = batchVariant('spaced-edges', [
   {
     imports: [NUMPY, PAIRWISE],
     atLeast: 1,
