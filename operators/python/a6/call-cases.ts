@@ -240,10 +240,7 @@ def weight(loads):
 
 def digit_sum(number):
     all_listed_digits = [int(digit) for digit in str(number)]
-    if (
-        len(all_listed_digits) >= 2
-        and -(2**31) < min(all_listed_digits) <= max(all_listed_digits) < 2**31
-    ):
+    if len(all_listed_digits) >= 2:
         rows = [listed_digit % 2 for listed_digit in all_listed_digits]
         shares = coo_array((all_listed_digits, (rows, rows)), shape=(2, 2)).toarray()
         return int(shares[0, 0] + shares[1, 1])

@@ -8,13 +8,16 @@ const RANKS = { module: 'scipy.stats', name: 'rankdata' };
 const BITS = 52;
 
 function ranked(
-  spot: Spot | null,
+  spot: Spot,
+  isText: boolean,
   write: (words: Words, rankdata: string) => Omit<FastWay, 'tests'>,
 ): Computation {
   return {
     imports: [RANKS],
     write: (words) => ({
-      tests: spot === null ? asciiTests(words) : intTests(spot.place, spot.argument, words, BITS),
+      tests: isText
+        ? asciiTests(spot.place, spot.argument, words)
+        : intTests(spot.place, spot.argument, words, BITS),
       ...write(words, words.local('scipy.stats', 'rankdata')),
     }),
   };
@@ -30,7 +33,7 @@ export const RANKED_ORDER = shapeVariant(
     const isText = content === 'text';
     const numbers = (entries: string): string => (isText ? `list(${entries}.encode())` : entries);
     return [
-      ranked(isText ? null : spot, ({ entries, entry, plural, fresh }, rankdata) => {
+      ranked(spot, isText, ({ entries, entry, plural, fresh }, rankdata) => {
         const ranks = fresh('ranks', 'standings', `ranks_of_${plural}`);
         const rank = fresh('rank', 'standing', 'seat');
         const ordered = fresh(`ranked_${plural}`, `${plural}_by_rank`, `ordered_${plural}`);
@@ -44,7 +47,7 @@ export const RANKED_ORDER = shapeVariant(
           value: ordered,
         };
       }),
-      ranked(isText ? null : spot, ({ entries, plural, fresh }, rankdata) => {
+      ranked(spot, isText, ({ entries, plural, fresh }, rankdata) => {
         const ranks = fresh('ranks', 'standings', `ranks_of_${plural}`);
         const rank = fresh('rank', 'standing', 'seat');
         const holders = fresh('holders', 'rank_holders', `${plural}_by_rank`);
@@ -70,7 +73,7 @@ export const DENSE_RANKS = shapeVariant(
   (spot, { kind }, content) => {
     const isText = content === 'text';
     const numbers = (entries: string): string => (isText ? `list(${entries}.encode())` : entries);
-    const holders = ranked(isText ? null : spot, ({ entries, entry, plural, fresh }, rankdata) => {
+    const holders = ranked(spot, isText, ({ entries, entry, plural, fresh }, rankdata) => {
       const ranks = fresh('ranks', 'levels', `ranks_of_${plural}`);
       const rank = fresh('rank', 'level', 'step');
       const found = fresh('holders', 'rank_holders', `${plural}_by_rank`);
@@ -87,7 +90,7 @@ export const DENSE_RANKS = shapeVariant(
             : `[${found}[${rank}] for ${rank} in range(1, len(${found}) + 1)]`,
       };
     });
-    const highest = ranked(isText ? null : spot, ({ rng, entries }, rankdata) => ({
+    const highest = ranked(spot, isText, ({ rng, entries }, rankdata) => ({
       lines: [],
       value: rng.pick([
         `int(max(${rankdata}(${numbers(entries)}, method="dense")))`,

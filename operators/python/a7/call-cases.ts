@@ -210,12 +210,10 @@ def weight(loads):
 
 def digit_sum(number):
     all_listed_digits = [int(digit) for digit in str(number)]
-    if len(all_listed_digits) > 1:
-        accumulated = 0
-        for span in gen_batches(len(all_listed_digits), 4):
-            accumulated += sum(all_listed_digits[span])
-        return accumulated
-    return sum(all_listed_digits)
+    accumulated = 0
+    for span in gen_batches(len(all_listed_digits), 4):
+        accumulated += sum(all_listed_digits[span])
+    return accumulated
 `,
     calls: CALLS_DIGIT_SUM,
   },

@@ -14,7 +14,9 @@ function encoded(
   return {
     imports: [ENCODER],
     write: (words) => ({
-      tests: isText ? printableTests(words) : intTests(spot.place, spot.argument, words, bits),
+      tests: isText
+        ? printableTests(spot.place, spot.argument, words)
+        : intTests(spot.place, spot.argument, words, bits),
       ...write(words, words.local('sklearn.preprocessing', 'LabelEncoder')),
     }),
   };

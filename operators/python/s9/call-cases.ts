@@ -114,10 +114,7 @@ def weight(loads):
 
 def digit_sum(number):
     all_listed_digits = [int(digit) for digit in str(number)]
-    if (
-        len(all_listed_digits) >= 2
-        and -(2**31) < min(all_listed_digits) <= max(all_listed_digits) < 2**31
-    ):
+    if len(all_listed_digits) >= 2:
         return int(numpy.sum(all_listed_digits))
     return sum(all_listed_digits)
 `,

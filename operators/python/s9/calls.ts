@@ -69,17 +69,17 @@ export const SORTED_CODES = shapeVariant(
   'sorted-codes',
   ['sorted', 'reverse-sorted'],
   ['text'],
-  (_spot, { kind }) => {
+  (spot, { kind }) => {
     const turn = kind === 'reverse-sorted' ? '[::-1]' : '';
     return [
-      overText(({ entries, fresh }, numpy) => {
+      overText(spot, ({ entries, fresh }, numpy) => {
         const codes = fresh('character_codes', 'codes', 'letter_codes');
         return {
           lines: [line(0, `${codes} = ${numpy}.frombuffer(${entries}.encode(), dtype=${numpy}.uint8)`)],
           value: `list(${numpy}.sort(${codes})${turn}.tobytes().decode())`,
         };
       }),
-      overText(({ entries, fresh }, numpy) => {
+      overText(spot, ({ entries, fresh }, numpy) => {
         const tally = fresh('code_counts', 'tally', 'frequencies');
         const code = fresh('code', 'letter_code', 'character_code');
         const codes =
@@ -95,10 +95,16 @@ export const SORTED_CODES = shapeVariant(
   },
 );
 
-function overText(write: (words: Words, numpy: string) => Omit<FastWay, 'tests'>): Computation {
+function overText(
+  { place, argument }: Spot,
+  write: (words: Words, numpy: string) => Omit<FastWay, 'tests'>,
+): Computation {
   return {
     imports: [NUMPY],
-    write: (words) => ({ tests: asciiTests(words), ...write(words, words.local('numpy', null)) }),
+    write: (words) => ({
+      tests: asciiTests(place, argument, words),
+      ...write(words, words.local('numpy', null)),
+    }),
   };
 }
 
@@ -182,7 +188,7 @@ export const UNIQUE_LEVELS = shapeVariant(
       }),
     ];
     const ofText = [
-      overText(({ entries, fresh }, numpy) => {
+      overText(spot, ({ entries, fresh }, numpy) => {
         const codes = fresh('character_codes', 'codes', 'letter_codes');
         return {
           lines: [line(0, `${codes} = ${numpy}.frombuffer(${entries}.encode(), dtype=${numpy}.uint8)`)],
@@ -191,7 +197,7 @@ export const UNIQUE_LEVELS = shapeVariant(
             : `list(${numpy}.unique(${codes}).tobytes().decode())`,
         };
       }),
-      overText(({ entries, fresh }, numpy) => {
+      overText(spot, ({ entries, fresh }, numpy) => {
         const tally = fresh('code_counts', 'tally', 'frequencies');
         const places = `${numpy}.flatnonzero(${tally}).tolist()`;
         return {

@@ -3,7 +3,7 @@ import { typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 
 import type { Words } from './fast-path.js';
-import { areCertainInts } from './hints.js';
+import { areCertainInts, areSmallInts } from './hints.js';
 
 /** Tests that a sequence is a list or tuple, exactly: a class of the caller's own may iterate in its own way. */
 export function sequenceTests(
@@ -49,27 +49,36 @@ export function intTests(
   ];
   const range = rng.pick(isExtreme ? ranges : [...ranges, ...extremes]);
   if (areCertainInts(place, argument)) {
-    return [rng.pick([entries, `len(${entries}) > 1`, `len(${entries}) >= 2`]), range];
+    const size = rng.pick([entries, `len(${entries}) > 1`, `len(${entries}) >= 2`]);
+    return areSmallInts(place, argument) ? [size] : [size, range];
   }
   return [...sequenceTests(place, argument, words), rng.pick(types), range];
 }
 
 /** Tests that text is there whose characters are their own codes. */
-export function asciiTests({ rng, entries }: Words): readonly string[] {
-  const isText = `isinstance(${entries}, str)`;
-  const size = rng.pick([`len(${entries}) > 1`, `len(${entries}) > 2`, `len(${entries}) >= 2`]);
-  return rng.pick([
-    [isText, `${entries}.isascii()`, size],
-    [isText, size, `${entries}.isascii()`],
-    [isText, size, `max(${entries}) <= "~"`],
-  ]);
+export function asciiTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
+  const { rng, entries } = words;
+  const size = sizeTest(words);
+  const ascii = rng.pick([`${entries}.isascii()`, `max(${entries}) <= "~"`]);
+  const isFirst = ascii.startsWith(entries) && rng.chance(0.5);
+  return [...textTests(place, argument, words), ...(isFirst ? [ascii, size] : [size, ascii])];
+}
+
+/** Tests that a sequence is text; none where that is proven. */
+export function textTests(place: Place, argument: SyntaxNode, { entries }: Words): readonly string[] {
+  return typeOf(place.file, argument) === 'str' ? [] : [`isinstance(${entries}, str)`];
+}
+
+function sizeTest({ rng, entries }: Words): string {
+  return rng.pick([`len(${entries}) > 1`, `len(${entries}) > 2`, `len(${entries}) >= 2`]);
 }
 
 /** Tests that text is there whose characters arrays of text keep as they are: trailing NULs would be lost. */
-export function printableTests({ rng, entries }: Words): readonly string[] {
-  const size = rng.pick([`len(${entries}) > 1`, `len(${entries}) > 2`, `len(${entries}) >= 2`]);
-  return rng.pick([
-    [`isinstance(${entries}, str)`, `${entries}.isprintable()`, size],
-    [`isinstance(${entries}, str)`, size, `${entries}.isprintable()`],
-  ]);
+export function printableTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
+  const printable = `${words.entries}.isprintable()`;
+  const size = sizeTest(words);
+  return [
+    ...textTests(place, argument, words),
+    ...(words.rng.chance(0.5) ? [printable, size] : [size, printable]),
+  ];
 }

@@ -1,6 +1,6 @@
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { typeOf } from '../s2/certain.js';
+import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 
 /** What a sequence seems to hold. A hint alone: code that relies on it tests it first. */
@@ -18,7 +18,7 @@ const OTHER_NAMES =
 export function contentOf(place: Place, sequence: SyntaxNode): Content {
   const type = typeOf(place.file, sequence);
   if (type !== null && type !== 'list' && type !== 'tuple') {
-    return type === 'str' ? 'text' : type === 'range' ? 'ints' : 'other';
+    return type === 'str' ? 'text' : 'other';
   }
   if (sequence.type === 'list_comprehension' || sequence.type === 'generator_expression') {
     return contentOfMade(place, sequence);
@@ -116,4 +116,32 @@ export function areCertainInts(place: Place, sequence: SyntaxNode): boolean {
     ? namedChildren(sequence)
     : [];
   return body !== undefined && typeOf(place.file, body) === 'int';
+}
+
+/** Whether such elements are also surely small: digits read from text, character codes, lengths. */
+export function areSmallInts(place: Place, sequence: SyntaxNode): boolean {
+  const [body, clause] = areCertainInts(place, sequence) ? namedChildren(sequence) : [];
+  return body !== undefined && clause !== undefined && isSmallInt(place, body, clause);
+}
+
+function isSmallInt(place: Place, node: SyntaxNode, clause: SyntaxNode): boolean {
+  const called = builtinCalled(place.file, node);
+  const list = fieldOf(node, 'arguments');
+  const target = fieldOf(clause, 'left');
+  const source = fieldOf(clause, 'right');
+  if (called === 'int' && list !== null && target !== null && source !== null) {
+    const isCharacter = textOf(place.tree, list) === `(${textOf(place.tree, target)})`;
+    return isCharacter && typeOf(place.file, source) === 'str';
+  }
+  if (node.type === 'conditional_expression') {
+    const [one, , other] = namedChildren(node);
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      [one, other].every((part) => isSmallInt(place, part, clause))
+    );
+  }
+  return (
+    called === 'ord' || called === 'len' || (node.type === 'integer' && textOf(place.tree, node).length < 9)
+  );
 }
