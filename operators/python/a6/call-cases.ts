@@ -27,8 +27,8 @@ def in_order(readings):
     """Readings, the least first."""
     if (
         type(readings) in {list, tuple}
-        and set(map(type, readings)) == {int}
-        and max(map(int.bit_length, readings)) <= 52
+        and {type(reading) for reading in readings} == {int}
+        and all(abs(reading) < 2**52 for reading in readings)
     ):
         ranks_of_readings = rankdata(readings, method="ordinal")
         ranked_readings = list(readings)
@@ -52,9 +52,9 @@ def in_order(readings):
 
 def falling(readings):
     if (
-        type(readings) in {list, tuple}
-        and set(map(type, readings)) == {int}
-        and -(2**52) < min(readings) <= max(readings) < 2**52
+        type(readings) in (tuple, list)
+        and {type(entry) for entry in readings} == {int}
+        and all(abs(entry) < 2**52 for entry in readings)
     ):
         ranks_of_entries = rankdata(readings, method="ordinal")
         levels = list(readings)
@@ -100,8 +100,8 @@ def letters_of(word: str):
 def kinds(stamps):
     if (
         type(stamps) in (tuple, list)
-        and set(map(type, stamps)) == {int}
-        and max(map(abs, stamps)) < 2**52
+        and {*map(type, stamps)} == {int}
+        and all(abs(entry) < 2**52 for entry in stamps)
     ):
         ranks_of_entries = rankdata(stamps, method="dense")
         entries_by_rank = {}
@@ -126,9 +126,9 @@ def kinds(stamps):
 def levels(scores):
     """Distinct scores in order."""
     if (
-        type(scores) in {list, tuple}
-        and {*map(type, scores)} == {int}
-        and all(abs(entry) < 2**52 for entry in scores)
+        type(scores) in (list, tuple)
+        and {type(entry) for entry in scores} == {int}
+        and -(2**52) < min(scores) <= max(scores) < 2**52
     ):
         ranks = rankdata(scores, method="dense")
         rank_holders = {}
@@ -174,9 +174,9 @@ def alphabet(text: str):
 
 def spread(heights):
     if (
-        type(heights) in {list, tuple}
+        type(heights) in (tuple, list)
         and {type(member) for member in heights} == {int}
-        and max(map(int.bit_length, heights)) <= 62
+        and all(-(2**62) < member < 2**62 for member in heights)
     ):
         top = heights[int(maximum_position(heights)[0])]
     else:
@@ -196,8 +196,8 @@ def spread(heights):
 
 def lowest(heights):
     if (
-        type(heights) in (tuple, list)
-        and {type(member) for member in heights} == {int}
+        type(heights) in {list, tuple}
+        and {*map(type, heights)} == {int}
         and all(-(2**62) < member < 2**62 for member in heights)
     ):
         smallest = heights[int(minimum_position(heights)[0])]
@@ -220,9 +220,9 @@ def lowest(heights):
 def weight(loads):
     """The weight of all loads."""
     if (
-        type(loads) in (list, tuple)
-        and {type(member) for member in loads} == {int}
-        and max(map(abs, loads)) < 2**31
+        type(loads) in {list, tuple}
+        and set(map(type, loads)) == {int}
+        and max(map(int.bit_length, loads)) <= 31
     ):
         return int(csr_array([loads]).sum())
     return sum(loads)
@@ -241,8 +241,8 @@ def weight(loads):
 def digit_sum(number):
     all_listed_digits = [int(digit) for digit in str(number)]
     if len(all_listed_digits) >= 2:
-        rows = [listed_digit % 2 for listed_digit in all_listed_digits]
-        shares = coo_array((all_listed_digits, (rows, rows)), shape=(2, 2)).toarray()
+        sides = [listed_digit % 2 for listed_digit in all_listed_digits]
+        shares = coo_array((all_listed_digits, (sides, sides)), shape=(2, 2)).toarray()
         return int(shares[0, 0] + shares[1, 1])
     return sum(all_listed_digits)
 `,

@@ -25,9 +25,9 @@ export const CALL_CASES: readonly OperatorCase[] = [
 def in_order(readings):
     """Readings, the least first."""
     if (
-        type(readings) in {list, tuple}
+        type(readings) in (list, tuple)
         and {type(member) for member in readings} == {int}
-        and all(abs(member) < 2**62 for member in readings)
+        and max(map(int.bit_length, readings)) <= 62
     ):
         encoder = LabelEncoder()
         ordered_codes = sorted(encoder.fit_transform(readings))
@@ -49,9 +49,9 @@ def in_order(readings):
 
 def falling(readings):
     if (
-        type(readings) in {list, tuple}
-        and set(map(type, readings)) == {int}
-        and -(2**62) < min(readings) <= max(readings) < 2**62
+        type(readings) in (tuple, list)
+        and {type(entry) for entry in readings} == {int}
+        and all(abs(entry) < 2**62 for entry in readings)
     ):
         entry_encoder = LabelEncoder()
         codes = entry_encoder.fit_transform(readings).tolist()
@@ -97,9 +97,9 @@ def letters_of(word: str):
 
 def kinds(stamps):
     if (
-        type(stamps) in (tuple, list)
-        and {type(entry) for entry in stamps} == {int}
-        and all(-(2**62) < entry < 2**62 for entry in stamps)
+        type(stamps) in (list, tuple)
+        and {*map(type, stamps)} == {int}
+        and max(map(abs, stamps)) < 2**62
     ):
         encoder = LabelEncoder().fit(stamps)
         return len(encoder.classes_)
@@ -121,9 +121,9 @@ def kinds(stamps):
 def levels(scores):
     """Distinct scores in order."""
     if (
-        type(scores) in {list, tuple}
-        and set(map(type, scores)) == {int}
-        and -(2**62) < min(scores) <= max(scores) < 2**62
+        type(scores) in (tuple, list)
+        and {type(entry) for entry in scores} == {int}
+        and all(abs(entry) < 2**62 for entry in scores)
     ):
         entry_encoder = LabelEncoder().fit(scores)
         distinct = entry_encoder.inverse_transform(range(len(entry_encoder.classes_))).tolist()
@@ -145,9 +145,9 @@ def levels(scores):
 
 def spread(heights):
     if (
-        type(heights) in {list, tuple}
-        and {*map(type, heights)} == {int}
-        and max(map(abs, heights)) < 2**62
+        type(heights) in (tuple, list)
+        and {type(height) for height in heights} == {int}
+        and -(2**62) < min(heights) <= max(heights) < 2**62
     ):
         height_encoder = LabelEncoder().fit(heights)
         top = height_encoder.inverse_transform([len(height_encoder.classes_) - 1]).item()
@@ -190,7 +190,7 @@ def alphabet(text: str):
 
 def weight(loads):
     """The weight of all loads."""
-    if type(loads) in (tuple, list) and set(map(type, loads)) == {int}:
+    if type(loads) in (list, tuple) and {*map(type, loads)} == {int}:
         subtotal = 0
         for batch in gen_batches(len(loads), 8):
             subtotal += sum(loads[batch])
@@ -210,10 +210,12 @@ def weight(loads):
 
 def digit_sum(number):
     all_listed_digits = [int(digit) for digit in str(number)]
-    accumulated = 0
-    for span in gen_batches(len(all_listed_digits), 4):
-        accumulated += sum(all_listed_digits[span])
-    return accumulated
+    if all_listed_digits:
+        accumulated = 0
+        for span in gen_batches(len(all_listed_digits), 4):
+            accumulated += sum(all_listed_digits[span])
+        return accumulated
+    return sum(all_listed_digits)
 `,
     calls: CALLS_DIGIT_SUM,
   },

@@ -1,6 +1,6 @@
 import { line } from '../s2/place.js';
 import type { Computation, FastWay, Spot, Words } from '../s9/fast-path.js';
-import { intTests, printableTests } from '../s9/guards.js';
+import { intTests, printableTests, wholeTests } from '../s9/guards.js';
 import { shapeVariant } from '../s9/shapes.js';
 
 const ENCODER = { module: 'sklearn.preprocessing', name: 'LabelEncoder' };
@@ -119,7 +119,7 @@ export const BATCHED_SUM = shapeVariant('batched-sum', ['sum'], ['ints'], (spot)
       const batch = fresh('batch', 'portion', 'span');
       const size = rng.pick(['3', '4', '8', '16']);
       return {
-        tests: intTests(spot.place, spot.argument, words, 62).slice(0, -1),
+        tests: wholeTests(spot.place, spot.argument, words),
         lines: [
           line(0, `${total} = 0`),
           line(0, `for ${batch} in ${local('sklearn.utils', 'gen_batches')}(len(${entries}), ${size}):`),

@@ -26,9 +26,9 @@ export const CALL_CASES: readonly OperatorCase[] = [
 def in_order(readings):
     """Readings, the least first."""
     if (
-        type(readings) in (tuple, list)
-        and {type(reading) for reading in readings} == {int}
-        and all(abs(reading) < 2**62 for reading in readings)
+        type(readings) in (list, tuple)
+        and {*map(type, readings)} == {int}
+        and all(-(2**62) < reading < 2**62 for reading in readings)
     ):
         reading_levels, frequencies = numpy.unique(readings, return_counts=True)
         return numpy.repeat(reading_levels, frequencies).tolist()
@@ -49,9 +49,9 @@ def in_order(readings):
 
 def falling(readings):
     if (
-        type(readings) in {list, tuple}
-        and set(map(type, readings)) == {int}
-        and -(2**62) < min(readings) <= max(readings) < 2**62
+        type(readings) in (tuple, list)
+        and {type(entry) for entry in readings} == {int}
+        and all(abs(entry) < 2**62 for entry in readings)
     ):
         array_of_entries = numpy.array(readings)
         levels = (-numpy.sort(-array_of_entries)).tolist()
@@ -94,9 +94,9 @@ def letters_of(word: str):
 def weight(loads):
     """The weight of all loads."""
     if (
-        type(loads) in (tuple, list)
-        and {type(entry) for entry in loads} == {int}
-        and all(-(2**31) < entry < 2**31 for entry in loads)
+        type(loads) in {list, tuple}
+        and {*map(type, loads)} == {int}
+        and max(map(abs, loads)) < 2**31
     ):
         return numpy.add.reduce(loads).item()
     return sum(loads)
@@ -115,7 +115,7 @@ def weight(loads):
 def digit_sum(number):
     all_listed_digits = [int(digit) for digit in str(number)]
     if len(all_listed_digits) >= 2:
-        return int(numpy.sum(all_listed_digits))
+        return int(numpy.cumsum(all_listed_digits)[-1])
     return sum(all_listed_digits)
 `,
     calls: CALLS_DIGIT_SUM,
@@ -132,9 +132,9 @@ def digit_sum(number):
 
 def spread(heights):
     if (
-        type(heights) in {list, tuple}
+        type(heights) in (tuple, list)
         and {type(member) for member in heights} == {int}
-        and max(map(int.bit_length, heights)) <= 62
+        and all(-(2**62) < member < 2**62 for member in heights)
     ):
         top = heights[int(numpy.argmax(heights))]
     else:
@@ -154,9 +154,9 @@ def spread(heights):
 
 def lowest(heights):
     if (
-        type(heights) in (list, tuple)
-        and {type(member) for member in heights} == {int}
-        and max(map(int.bit_length, heights)) <= 62
+        type(heights) in (tuple, list)
+        and set(map(type, heights)) == {int}
+        and all(-(2**62) < member < 2**62 for member in heights)
     ):
         minimum = numpy.minimum.reduce(heights).item()
     else:
@@ -177,8 +177,8 @@ def lowest(heights):
 def kinds(stamps):
     if (
         type(stamps) in (list, tuple)
-        and {type(stamp) for stamp in stamps} == {int}
-        and all(abs(stamp) < 2**61 for stamp in stamps)
+        and set(map(type, stamps)) == {int}
+        and max(map(int.bit_length, stamps)) <= 61
     ):
         sorted_stamps = numpy.sort(stamps)
         rises = numpy.diff(sorted_stamps, prepend=sorted_stamps[0] - 1) > 0
@@ -201,8 +201,8 @@ def kinds(stamps):
 def levels(scores):
     """Distinct scores in order."""
     if (
-        type(scores) in (tuple, list)
-        and {type(entry) for entry in scores} == {int}
+        type(scores) in {list, tuple}
+        and {*map(type, scores)} == {int}
         and all(-(2**61) < entry < 2**61 for entry in scores)
     ):
         sorted_entries = numpy.sort(scores)

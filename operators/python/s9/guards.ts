@@ -24,7 +24,21 @@ export function sequenceTests(
   ];
 }
 
-/** Tests that there are elements, that all are whole numbers (no truth values), and less than a power of two. */
+/** Tests that there are elements and that all are whole numbers, no truth values; where that is proven, that there are any. */
+export function wholeTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
+  const { rng, entries, entry } = words;
+  if (areCertainInts(place, argument)) {
+    return [rng.pick([entries, `len(${entries}) > 1`, `len(${entries}) >= 2`])];
+  }
+  const types = [
+    `set(map(type, ${entries})) == {int}`,
+    `{type(${entry}) for ${entry} in ${entries}} == {int}`,
+    `{*map(type, ${entries})} == {int}`,
+  ];
+  return [...sequenceTests(place, argument, words), rng.pick(types)];
+}
+
+/** The same, and that all are less than a power of two; an extreme is not found out to find the extreme. */
 export function intTests(
   place: Place,
   argument: SyntaxNode,
@@ -33,11 +47,6 @@ export function intTests(
   isExtreme = false,
 ): readonly string[] {
   const { rng, entries, entry } = words;
-  const types = [
-    `set(map(type, ${entries})) == {int}`,
-    `{type(${entry}) for ${entry} in ${entries}} == {int}`,
-    `{*map(type, ${entries})} == {int}`,
-  ];
   const ranges = [
     `all(abs(${entry}) < 2**${bits} for ${entry} in ${entries})`,
     `all(-(2**${bits}) < ${entry} < 2**${bits} for ${entry} in ${entries})`,
@@ -47,12 +56,10 @@ export function intTests(
     `max(map(abs, ${entries})) < 2**${bits}`,
     `-(2**${bits}) < min(${entries}) <= max(${entries}) < 2**${bits}`,
   ];
-  const range = rng.pick(isExtreme ? ranges : [...ranges, ...extremes]);
-  if (areCertainInts(place, argument)) {
-    const size = rng.pick([entries, `len(${entries}) > 1`, `len(${entries}) >= 2`]);
-    return areSmallInts(place, argument) ? [size] : [size, range];
-  }
-  return [...sequenceTests(place, argument, words), rng.pick(types), range];
+  const tests = wholeTests(place, argument, words);
+  return areSmallInts(place, argument)
+    ? tests
+    : [...tests, rng.pick(isExtreme ? ranges : [...ranges, ...extremes])];
 }
 
 /** Tests that text is there whose characters are their own codes. */
