@@ -9,9 +9,10 @@ import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
+import { headerComment, isMovable, line, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
 import { deeper, isFallback, testLines } from './fast-path.js';
 import { contentOf } from './hints.js';
@@ -40,7 +41,7 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
     name,
     types: ['for_statement'],
     plan: (subject, file, node) => {
-      const place = isCold(file, node) ? localPlaceOf(subject, file, node) : null;
+      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node) : null;
       const loop = place === null ? null : loopOf(place, node);
       return place === null || loop === null ? null : batchPlan(place, loop, divisions);
     },

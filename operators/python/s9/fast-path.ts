@@ -12,9 +12,10 @@ import { typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst, isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import { isMovable, line, localPlaceOf, replaced, unwrapped } from '../s2/place.js';
+import { isMovable, line, replaced, unwrapped } from '../s2/place.js';
 import type { Plan } from '../s2/variant.js';
 
+import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
 
@@ -64,7 +65,7 @@ export function spotOf(
   if (statement === null || !isMovable(file.tree, expression) || !isCold(file, expression)) {
     return null;
   }
-  const place = localPlaceOf(subject, file, statement);
+  const place = builtinPlaceOf(subject, file, statement);
   if (place === null || !isEvaluatedFirst(place, expression) || isFallback(place, argument)) {
     return null;
   }

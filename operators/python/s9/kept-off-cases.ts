@@ -158,6 +158,17 @@ def in_order(readings):
     after: null,
   },
   {
+    name: 'a parameter that hides a builtin',
+    before: `def letters_of(str, sum):
+    found = []
+    for letter in str:
+        if letter in "aeiou":
+            found.append(letter)
+    return max(str)
+`,
+    after: null,
+  },
+  {
     name: 'a class body',
     before: `class Levels:
     order = sorted([3, 1])

@@ -9,9 +9,10 @@ import { typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import { isMovable, line, localPlaceOf, replaced, runText, unwrapped } from '../s2/place.js';
+import { isMovable, line, replaced, runText, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
 import { deeper, isFallback, isReadable, testLines } from './fast-path.js';
 import type { Words } from './fast-path.js';
@@ -40,7 +41,7 @@ export function markedLoopVariant(name: string, ways: readonly MarkWay[]): Varia
       if (!hasOneIf(node) || !isCold(file, node)) {
         return null;
       }
-      const place = localPlaceOf(subject, file, node);
+      const place = builtinPlaceOf(subject, file, node);
       const loop = place === null ? null : loopOf(place, node);
       return place === null || loop === null ? null : planOf(place, loop, ways);
     },
