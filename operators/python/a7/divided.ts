@@ -1,0 +1,59 @@
+import { line } from '../s2/place.js';
+import { batchVariant } from '../s9/batches.js';
+
+const UTILITIES = 'sklearn.utils';
+
+/** A loop takes its sequence in batches of a size. */
+export const GENERATED_BATCHES = batchVariant('generated-batches', [
+  {
+    imports: [{ module: UTILITIES, name: 'gen_batches' }],
+    atLeast: 1,
+    divide: ({ rng, entries, local, fresh }) => {
+      const run = fresh('run', 'stretch', 'span');
+      const size = rng.pick(['3', '4', '6', '8', `len(${entries}) // 2 + 1`, `max(2, len(${entries}) // 3)`]);
+      return {
+        lines: [],
+        value: `[${entries}[${run}] for ${run} in ${local(UTILITIES, 'gen_batches')}(len(${entries}), ${size})]`,
+      };
+    },
+  },
+]);
+
+/** A loop takes its sequence in a number of parts of even size. */
+export const EVEN_SLICES = batchVariant('even-slices', [
+  {
+    imports: [{ module: UTILITIES, name: 'gen_even_slices' }],
+    atLeast: 1,
+    divide: ({ rng, entries, local, fresh }) => {
+      const run = fresh('share', 'stretch', 'span');
+      const parts = rng.pick([2, 3, 4]);
+      return {
+        lines: [],
+        value: `[${entries}[${run}] for ${run} in ${local(UTILITIES, 'gen_even_slices')}(len(${entries}), ${parts})]`,
+      };
+    },
+  },
+]);
+
+/** A loop goes over the folds of a split, one after the other, which together are the whole sequence in order. */
+export const FOLDS_IN_TURN = batchVariant('folds-in-turn', [
+  {
+    imports: [{ module: 'sklearn.model_selection', name: 'KFold' }],
+    atLeast: 4,
+    divide: ({ rng, entries, local, fresh }) => {
+      const fold = fresh('fold', 'held_out', 'share');
+      const folds = fresh('folds', 'splits', 'shares');
+      const place = fresh('place', 'position', 'spot');
+      const count = rng.pick([2, 3, 4]);
+      return {
+        lines: [
+          line(
+            0,
+            `${folds} = ${local('sklearn.model_selection', 'KFold')}(n_splits=${count}).split(range(len(${entries})))`,
+          ),
+        ],
+        value: `[[${entries}[${place}] for ${place} in ${fold}.tolist()] for _, ${fold} in ${folds}]`,
+      };
+    },
+  },
+]);

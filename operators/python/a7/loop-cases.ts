@@ -1,0 +1,253 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CALLS_ABOVE,
+  CALLS_CAPITALS,
+  CALLS_CLIMBS,
+  CALLS_CONSONANTS,
+  CALLS_DEEPEST,
+  CALLS_ODD_PLACES,
+  CALLS_STEPS,
+} from '../s9/case-calls.js';
+
+export const LOOP_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what passes is set aside',
+    variant: 'predefined-split',
+    before: `def above(readings, limit):
+    return [reading for reading in readings if reading > limit]
+`,
+    after: `from sklearn.model_selection import PredefinedSplit
+
+
+def above(readings, limit):
+    if type(readings) in {list, tuple}:
+        membership = [0 if reading > limit else -1 for reading in readings]
+        division = PredefinedSplit(membership).split()
+        accepted_positions = []
+        for _, fold in division:
+            accepted_positions.extend(fold.tolist())
+        return [readings[position] for position in accepted_positions]
+    return [reading for reading in readings if reading > limit]
+`,
+    calls: CALLS_ABOVE,
+  },
+  {
+    name: 'letters that pass',
+    variant: 'predefined-split',
+    before: `def consonants(text):
+    return "".join([letter for letter in text if letter not in "aeiou"])
+`,
+    after: `from sklearn.model_selection import PredefinedSplit
+
+
+def consonants(text):
+    if isinstance(text, str):
+        fold_numbers = [0 if letter not in "aeiou" else -1 for letter in text]
+        partition = PredefinedSplit(fold_numbers).split()
+        accepted_positions = []
+        for _, held_out in partition:
+            accepted_positions.extend(held_out.tolist())
+        accepted = []
+        for position in accepted_positions:
+            accepted.append(text[position])
+    else:
+        accepted = [letter for letter in text if letter not in "aeiou"]
+    return "".join(accepted)
+`,
+    calls: CALLS_CONSONANTS,
+  },
+  {
+    name: 'what passes is counted',
+    variant: 'split-loop',
+    before: `def capitals(text):
+    found = 0
+    for letter in text:
+        if letter.isupper():
+            found += 1
+    return found
+`,
+    after: `from sklearn.model_selection import PredefinedSplit
+
+
+def capitals(text):
+    found = 0
+    if isinstance(text, str) and len(text) > 4:
+        membership = [0 if letter.isupper() else -1 for letter in text]
+        split = PredefinedSplit(membership).split()
+        found += sum(len(held_out) for _, held_out in split)
+    else:
+        for letter in text:
+            if letter.isupper():
+                found += 1
+    return found
+`,
+    calls: CALLS_CAPITALS,
+  },
+  {
+    name: 'positions that pass',
+    variant: 'split-loop',
+    before: `def odd_places(text):
+    found = []
+    for place in range(len(text)):
+        if text[place] == "x":
+            found.append(place)
+    return found
+`,
+    after: `from sklearn.model_selection import PredefinedSplit
+
+
+def odd_places(text):
+    found = []
+    places = range(len(text))
+    if len(places) > 1:
+        fold_numbers = [0 if text[place] == "x" else -1 for place in places]
+        split = PredefinedSplit(fold_numbers).split()
+        positions_held_out = []
+        for _, fold in split:
+            positions_held_out.extend(fold.tolist())
+        for location in positions_held_out:
+            found.append(places[location])
+    else:
+        for place in places:
+            if text[place] == "x":
+                found.append(place)
+    return found
+`,
+    calls: CALLS_ODD_PLACES,
+  },
+  {
+    name: 'a loop goes batch by batch',
+    variant: 'generated-batches',
+    before: `def deepest(brackets: str):
+    depth = best = 0
+    for bracket in brackets:
+        if bracket == "(":
+            depth += 1
+            best = max(best, depth)
+        else:
+            depth -= 1
+        if depth < 0:
+            return None
+    return best
+`,
+    after: `from sklearn.utils import gen_batches
+
+
+def deepest(brackets: str):
+    depth = best = 0
+    if isinstance(brackets, str) and len(brackets) > 1:
+        batches = [brackets[run] for run in gen_batches(len(brackets), 8)]
+    else:
+        batches = [brackets]
+    for portion in batches:
+        for bracket in portion:
+            if bracket == "(":
+                depth += 1
+                best = max(best, depth)
+            else:
+                depth -= 1
+            if depth < 0:
+                return None
+    return best
+`,
+    calls: CALLS_DEEPEST,
+  },
+  {
+    name: 'pairs in even slices',
+    variant: 'even-slices',
+    before: `def climbs(heights):
+    climbed = {}
+    for place, height in enumerate(heights):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
+    return climbed
+`,
+    after: `from sklearn.utils import gen_even_slices
+
+
+def climbs(heights):
+    climbed = {}
+    if type(heights) in {list, tuple} and len(heights) > 1:
+        pairs = list(enumerate(heights))
+        portions = [pairs[share] for share in gen_even_slices(len(pairs), 4)]
+    else:
+        portions = (enumerate(heights),)
+    for group_of_heights in portions:
+        for place, height in group_of_heights:
+            if place > 0 and height > heights[place - 1]:
+                climbed[place] = height
+    return climbed
+`,
+    calls: CALLS_CLIMBS,
+  },
+  {
+    name: 'a loop over folds',
+    variant: 'folds-in-turn',
+    before: `def deepest(brackets: str):
+    depth = best = 0
+    for bracket in brackets:
+        if bracket == "(":
+            depth += 1
+            best = max(best, depth)
+        else:
+            depth -= 1
+        if depth < 0:
+            return None
+    return best
+`,
+    after: `from sklearn.model_selection import KFold
+
+
+def deepest(brackets: str):
+    depth = best = 0
+    if isinstance(brackets, str) and len(brackets) > 3:
+        folds = KFold(n_splits=2).split(range(len(brackets)))
+        bracket_groups = [[brackets[place] for place in share.tolist()] for _, share in folds]
+    else:
+        bracket_groups = (brackets,)
+    for section in bracket_groups:
+        for bracket in section:
+            if bracket == "(":
+                depth += 1
+                best = max(best, depth)
+            else:
+                depth -= 1
+            if depth < 0:
+                return None
+    return best
+`,
+    calls: CALLS_DEEPEST,
+  },
+  {
+    name: 'a range in batches',
+    variant: 'generated-batches',
+    before: `def steps(limit):
+    total = 0
+    for step in range(2, limit):
+        if step % 3 == 0:
+            total += step
+    return total
+`,
+    after: `from sklearn.utils import gen_batches
+
+
+def steps(limit):
+    total = 0
+    places = range(2, limit)
+    if (
+        places[1:]
+        and -10**5 < places[0] < 10**5
+        and abs(places[-1]) < 10**5
+    ):
+        groups_of_steps = [places[stretch] for stretch in gen_batches(len(places), 4)]
+    else:
+        groups_of_steps = [places]
+    for group in groups_of_steps:
+        for step in group:
+            if step % 3 == 0:
+                total += step
+    return total
+`,
+    calls: CALLS_STEPS,
+  },
+];

@@ -1,0 +1,280 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { edit, insert } from '../../../syntax/edits.js';
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { pluralName } from '../naming/words.js';
+import { typeOf } from '../s2/certain.js';
+import { isEvaluatedFirst, isHarmless } from '../s2/evaluation.js';
+import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import type { Line, Place } from '../s2/place.js';
+import { isMovable, line, replaced, unwrapped } from '../s2/place.js';
+import type { Plan } from '../s2/variant.js';
+
+import { builtinPlaceOf } from './builtin-place.js';
+import { isCold } from './cold.js';
+import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
+
+/** An expression over one sequence that a library can compute where the sequence holds what the library is exact for. */
+export interface Spot {
+  readonly place: Place;
+  readonly expression: SyntaxNode;
+  readonly argument: SyntaxNode;
+}
+
+/** What a writer of fast ways is given. */
+export interface Words {
+  readonly rng: Rng;
+  /** The sequence as source: a name, read as often as needed. */
+  readonly entries: string;
+  /** A name for one element, taken by no other variable. */
+  readonly entry: string;
+  /** The elements' noun in the plural. */
+  readonly plural: string;
+  /** What an imported name is called here. */
+  readonly local: (module: string, name: string | null) => string;
+  /** A new variable, the first few candidates preferred; an empty text where none is free. */
+  readonly fresh: (...candidates: readonly string[]) => string;
+}
+
+/** The fast way: tests under which it is exact (none where it always is), statements, the value. */
+export interface FastWay {
+  readonly tests: readonly string[];
+  readonly lines: readonly Line[];
+  readonly value: string;
+}
+
+export interface Computation {
+  readonly imports: readonly ImportRequest[];
+  readonly growth?: { readonly branches?: number; readonly loops?: number; readonly statements?: number };
+  readonly write: (words: Words) => FastWay;
+}
+
+/** The spot of an expression: evaluated first in a statement that runs about once, with nothing that cannot be moved. */
+export function spotOf(
+  subject: Subject,
+  file: SubjectFile,
+  expression: SyntaxNode,
+  argument: SyntaxNode,
+): Spot | null {
+  const statement = statementOf(expression);
+  if (statement === null || !isMovable(file.tree, expression) || !isCold(file, expression)) {
+    return null;
+  }
+  const place = builtinPlaceOf(subject, file, statement);
+  if (place === null || !isEvaluatedFirst(place, expression) || isFallback(place, argument)) {
+    return null;
+  }
+  const fits = fitsFunction(place, {
+    branches: 3,
+    statements: 7,
+    locals: 5,
+    returns: isReturned(place, expression) ? 1 : 0,
+  });
+  return fits && fitsNesting(place, { ifs: 2, loops: 1 }, []) ? { place, expression, argument } : null;
+}
+
+const LARGE_GUARD = /\b(?:type|isinstance|bit_length|len)\b|\[\d+:\]/;
+const GUARD = /\b(?:type|isinstance|bit_length)\b/;
+
+/** Whether the statement is already what is done where a test of the sequence said no (or yes): nothing is gained by a second one. */
+export function isFallback(place: Place, sequence: SyntaxNode): boolean {
+  const { tree, statement } = place;
+  const text = textOf(tree, sequence);
+  const tests = (node: SyntaxNode | undefined, guard: RegExp): boolean => {
+    const condition = node?.type === 'if_statement' ? fieldOf(node, 'condition') : null;
+    const source = condition === null ? '' : textOf(tree, condition);
+    return guard.test(source) && source.includes(text);
+  };
+  const siblings = statement.parent === null ? [] : namedChildren(statement.parent);
+  const before = siblings.slice(0, siblings.indexOf(statement));
+  return tests(before.at(-1), GUARD) || [...ancestors(statement)].some((outer) => tests(outer, LARGE_GUARD));
+}
+
+/** What a step at the spot does: one of the computations, behind its tests, with the expression as it was for the rest. */
+export function fastPath(spot: Spot, computations: readonly Computation[]): Plan {
+  return (source) =>
+    drawn(source, (rng) => {
+      const computation = rng.pick(computations);
+      const { place, expression, argument } = spot;
+      const { file, tree } = place;
+      const { edits, localNames } = importAllEdits(
+        file.scopes,
+        file.path,
+        computation.imports,
+        place.statement,
+      );
+      const names = nameDrawer(place, rng, localNames);
+      const { fresh } = names;
+      const nouns = elementNouns(place, argument);
+      const isName = argument.type === 'identifier' && isHarmless(place, argument);
+      const entry = fresh(...nouns, 'entry', 'member', 'current_entry');
+      const plural = pluralName(entry);
+      const entries = isName
+        ? textOf(tree, argument)
+        : fresh(plural, `all_${plural}`, `listed_${plural}`, 'entries');
+      const way = computation.write({
+        rng,
+        entries,
+        entry,
+        plural,
+        local: (module, name) =>
+          localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ??
+          '',
+        fresh,
+      });
+      const read = argument.field === 'arguments' ? `(${entries})` : entries;
+      const original =
+        tree.source.slice(expression.start, argument.start) +
+        read +
+        tree.source.slice(argument.end, expression.end);
+      const given =
+        argument.type === 'generator_expression'
+          ? `[${tree.source.slice(argument.start + 1, argument.end - 1)}]`
+          : textOf(tree, argument);
+      const lead = isName ? [] : [line(0, `${entries} = ${given}`)];
+      const change = isReadable(way.lines) ? written(spot, lead, way, original, fresh) : null;
+      return names.hasAll() && change !== null ? [...edits, ...change] : null;
+    });
+}
+
+function written(
+  { place, expression }: Spot,
+  lead: readonly Line[],
+  way: FastWay,
+  original: string,
+  fresh: (...candidates: readonly string[]) => string,
+): readonly Change[] | null {
+  const { statement, tree } = place;
+  if (isReturned(place, expression)) {
+    const rest = way.tests.length === 0 ? [] : [line(0, `return ${original}`)];
+    return whole(place, [
+      ...lead,
+      ...guarded(way, [...way.lines, line(0, `return ${way.value}`)], []),
+      ...rest,
+    ]);
+  }
+  const target = assignedName(place, expression);
+  if (target !== null) {
+    return whole(place, [
+      ...lead,
+      ...guarded(way, linesInto(way, target), [line(0, `${target} = ${original}`)]),
+    ]);
+  }
+  const noun = fresh(...resultNames(place, expression));
+  const lines = [...lead, ...guarded(way, linesInto(way, noun), [line(0, `${noun} = ${original}`)])];
+  const source = tree.source;
+  const text = lines.map((one) =>
+    'raw' in one ? one.raw : place.indent + place.unit.repeat(one.depth) + one.text,
+  );
+  if (text.some((one) => one.length > LONGEST)) {
+    return null;
+  }
+  const at = lineStart(source, statement.start);
+  return [
+    insert(place.file.path, at, text.map((one) => one + place.newline).join('')),
+    edit(place.file.path, expression.start, expression.end, noun),
+  ];
+}
+
+const LONGEST = 100;
+
+function resultNames(place: Place, expression: SyntaxNode): readonly string[] {
+  const callee = expression.type === 'call' ? fieldOf(expression, 'function') : null;
+  const called = callee === null ? '' : textOf(place.tree, callee);
+  const names: Readonly<Partial<Record<string, readonly string[]>>> = {
+    sorted: ['ordered', 'in_order', 'arranged'],
+    sum: ['total', 'total_amount', 'sum_of_all'],
+    max: ['largest', 'maximum', 'highest'],
+    min: ['smallest', 'minimum', 'lowest'],
+    len: ['distinct_count', 'kinds', 'different_ones'],
+  };
+  return [...(names[called] ?? ['accepted', 'selected', 'chosen', 'matching']), 'outcome', 'found'];
+}
+
+function whole(place: Place, lines: readonly Line[]): readonly Change[] | null {
+  const { source } = place.tree;
+  const last = lines.at(-1);
+  const tail = source.slice(place.statement.end, lineEnd(source, place.statement.end));
+  const change = last === undefined ? null : replaced(place, lines);
+  return change === null || tail.length > 60 ? null : [change];
+}
+
+/** The statements of the fast way with its value in a variable; a variable that it fills itself becomes that one. */
+function linesInto(way: FastWay, target: string): readonly Line[] {
+  const texts = way.lines.map((one) => ('raw' in one ? one.raw : one.text));
+  const mentions = (name: string): boolean => texts.some((one) => new RegExp(`\\b${name}\\b`).test(one));
+  if (!/^[a-z_]+$/.test(way.value) || mentions(target)) {
+    return [...way.lines, line(0, `${target} = ${way.value}`)];
+  }
+  const own = new RegExp(`\\b${way.value}\\b`, 'g');
+  return way.lines.map((one) => ('raw' in one ? one : line(one.depth, one.text.replace(own, target))));
+}
+
+function guarded(way: FastWay, then: readonly Line[], otherwise: readonly Line[]): readonly Line[] {
+  if (way.tests.length === 0) {
+    return then;
+  }
+  return [
+    ...testLines(way.tests),
+    ...deeper(then),
+    ...(otherwise.length === 0 ? [] : [line(0, 'else:'), ...deeper(otherwise)]),
+  ];
+}
+
+/** How many tokens of a line still read well. */
+const LONG_LINE = 26;
+
+/** An if statement's header: on one line where that is short. */
+export function testLines(tests: readonly string[]): readonly Line[] {
+  const joined = tests.join(' and ');
+  const tokens = joined.match(/\w+|[^\s\w]/g) ?? [];
+  if (tests.length === 1 || (tokens.length <= LONG_LINE && joined.length < 75)) {
+    return [line(0, `if ${joined}:`)];
+  }
+  return [
+    line(0, 'if ('),
+    ...tests.map((one, index) => line(1, index === 0 ? one : `and ${one}`)),
+    line(0, '):'),
+  ];
+}
+
+/** Most tokens of a line that the readability gate takes, a few left for what the count here does not see. */
+const MOST_TOKENS = 29;
+
+/** Whether lines are short enough to read, by tokens. */
+export function isReadable(lines: readonly Line[]): boolean {
+  return lines.every((one) => {
+    const text = 'raw' in one ? one.raw : one.text;
+    return text.split('\n').every((row) => (row.match(/[\w.]+|[^\s\w]/g) ?? []).length <= MOST_TOKENS);
+  });
+}
+
+/** Lines one level deeper. */
+export function deeper(lines: readonly Line[]): readonly Line[] {
+  return lines.map((one) => ('raw' in one ? one : line(one.depth + 1, one.text)));
+}
+
+function isReturned(place: Place, expression: SyntaxNode): boolean {
+  const [value] = place.statement.type === 'return_statement' ? namedChildren(place.statement) : [];
+  return value !== undefined && unwrapped(value) === expression;
+}
+
+/** The variable whose new value the expression is, where the statement does nothing else. */
+function assignedName(place: Place, expression: SyntaxNode): string | null {
+  const [assignment] = place.statement.type === 'expression_statement' ? namedChildren(place.statement) : [];
+  const left = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
+  const right = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+  const isPlain =
+    left?.type === 'identifier' && assignment !== undefined && fieldOf(assignment, 'type') === null;
+  return isPlain && right !== null && unwrapped(right) === expression ? textOf(place.tree, left) : null;
+}
+
+/** Whether a sequence is a list whatever the program is called with. */
+export function isCertainList(place: Place, sequence: SyntaxNode): boolean {
+  return sequence.type === 'generator_expression' || typeOf(place.file, sequence) === 'list';
+}

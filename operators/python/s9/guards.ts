@@ -1,0 +1,91 @@
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { typeOf } from '../s2/certain.js';
+import type { Place } from '../s2/place.js';
+
+import type { Words } from './fast-path.js';
+import { areCertainInts, areSmallInts } from './hints.js';
+
+/** Tests that a sequence is a list or tuple, exactly: a class of the caller's own may iterate in its own way. */
+export function sequenceTests(
+  place: Place,
+  argument: SyntaxNode,
+  { rng, entries }: Words,
+): readonly string[] {
+  const type = argument.type === 'generator_expression' ? 'list' : typeOf(place.file, argument);
+  if (type === 'list' || type === 'tuple') {
+    return [];
+  }
+  return [
+    rng.pick([
+      `type(${entries}) in (list, tuple)`,
+      `type(${entries}) in {list, tuple}`,
+      `type(${entries}) in (tuple, list)`,
+    ]),
+  ];
+}
+
+/** Tests that there are elements and that all are whole numbers, no truth values; where that is proven, that there are any. */
+export function wholeTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
+  const { rng, entries, entry } = words;
+  if (areCertainInts(place, argument)) {
+    return [rng.pick([entries, `len(${entries}) > 1`, `len(${entries}) >= 2`])];
+  }
+  const types = [
+    `set(map(type, ${entries})) == {int}`,
+    `{type(${entry}) for ${entry} in ${entries}} == {int}`,
+    `{*map(type, ${entries})} == {int}`,
+  ];
+  return [...sequenceTests(place, argument, words), rng.pick(types)];
+}
+
+/** The same, and that all are less than a power of two; an extreme is not found out to find the extreme. */
+export function intTests(
+  place: Place,
+  argument: SyntaxNode,
+  words: Words,
+  bits: number,
+  isExtreme = false,
+): readonly string[] {
+  const { rng, entries, entry } = words;
+  const ranges = [
+    `all(abs(${entry}) < 2**${bits} for ${entry} in ${entries})`,
+    `all(-(2**${bits}) < ${entry} < 2**${bits} for ${entry} in ${entries})`,
+    `max(map(int.bit_length, ${entries})) <= ${bits}`,
+  ];
+  const extremes = [
+    `max(map(abs, ${entries})) < 2**${bits}`,
+    `-(2**${bits}) < min(${entries}) <= max(${entries}) < 2**${bits}`,
+  ];
+  const tests = wholeTests(place, argument, words);
+  return areSmallInts(place, argument)
+    ? tests
+    : [...tests, rng.pick(isExtreme ? ranges : [...ranges, ...extremes])];
+}
+
+/** Tests that text is there whose characters are their own codes. */
+export function asciiTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
+  const { rng, entries } = words;
+  const size = sizeTest(words);
+  const ascii = rng.pick([`${entries}.isascii()`, `max(${entries}) <= "~"`]);
+  const isFirst = ascii.startsWith(entries) && rng.chance(0.5);
+  return [...textTests(place, argument, words), ...(isFirst ? [ascii, size] : [size, ascii])];
+}
+
+/** Tests that a sequence is text; none where that is proven. */
+export function textTests(place: Place, argument: SyntaxNode, { entries }: Words): readonly string[] {
+  return typeOf(place.file, argument) === 'str' ? [] : [`isinstance(${entries}, str)`];
+}
+
+function sizeTest({ rng, entries }: Words): string {
+  return rng.pick([`len(${entries}) > 1`, `len(${entries}) > 2`, `len(${entries}) >= 2`]);
+}
+
+/** Tests that text is there whose characters arrays of text keep as they are: trailing NULs would be lost. */
+export function printableTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
+  const printable = `${words.entries}.isprintable()`;
+  const size = sizeTest(words);
+  return [
+    ...textTests(place, argument, words),
+    ...(words.rng.chance(0.5) ? [printable, size] : [size, printable]),
+  ];
+}

@@ -1,0 +1,128 @@
+import { isPureExpression } from '../../../syntax/python/purity.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { builtinCalled, typeOf } from '../s2/certain.js';
+import type { Place } from '../s2/place.js';
+
+const HARMLESS: ReadonlySet<string> = new Set(['pass_statement', 'continue_statement', 'comment']);
+
+/**
+ * Whether statements surely leave a sequence as it is: they change nothing but variables and containers that the
+ * function made itself. Where `sequence` is not what a caller gave, it may be such a list: then no list may change at all.
+ */
+export function leavesAlone(place: Place, block: SyntaxNode, sequence: SyntaxNode): boolean {
+  const binding = sequence.type === 'identifier' ? place.file.scopes.bindingOf(sequence) : null;
+  const isGiven = binding?.kind === 'parameter' && binding.definitions.length === 1;
+  const isOwnList = !isGiven;
+  const isChangeable = (node: SyntaxNode): boolean => {
+    const type = node.type === 'identifier' ? typeOf(place.file, node) : null;
+    return type !== null && !(isOwnList && type === 'list');
+  };
+  return namedChildren(block).every((one) => isMild(place, one, isChangeable));
+}
+
+function isMild(place: Place, statement: SyntaxNode, isChangeable: (node: SyntaxNode) => boolean): boolean {
+  const isPure = (node: SyntaxNode | null): boolean =>
+    node === null || isPureExpression(place.file.scopes, node, { mayIterate: true });
+  const all = (node: SyntaxNode | null): boolean =>
+    node === null || namedChildren(node).every((one) => isMild(place, one, isChangeable));
+  if (HARMLESS.has(statement.type)) {
+    return true;
+  }
+  switch (statement.type) {
+    case 'expression_statement':
+      return namedChildren(statement).every((one) => isMildExpression(place, one, isChangeable, isPure));
+    case 'return_statement':
+      return namedChildren(statement).every(isPure);
+    case 'if_statement':
+    case 'elif_clause':
+      return (
+        isPure(fieldOf(statement, 'condition')) &&
+        all(fieldOf(statement, 'consequence')) &&
+        statement.children
+          .filter((one) => one.field === 'alternative')
+          .every((one) => isMild(place, one, isChangeable))
+      );
+    case 'else_clause':
+      return all(fieldOf(statement, 'body'));
+    case 'for_statement':
+      return (
+        fieldOf(statement, 'left')?.type === 'identifier' &&
+        isPure(fieldOf(statement, 'right')) &&
+        all(fieldOf(statement, 'body')) &&
+        fieldOf(statement, 'alternative') === null
+      );
+    case 'while_statement':
+      return (
+        isPure(fieldOf(statement, 'condition')) &&
+        all(fieldOf(statement, 'body')) &&
+        fieldOf(statement, 'alternative') === null
+      );
+    case 'break_statement':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isMildExpression(
+  place: Place,
+  node: SyntaxNode,
+  isChangeable: (node: SyntaxNode) => boolean,
+  isPure: (node: SyntaxNode | null) => boolean,
+): boolean {
+  if (node.type === 'assignment') {
+    const left = fieldOf(node, 'left');
+    return left !== null && isMildTarget(left, isChangeable, isPure) && isPure(fieldOf(node, 'right'));
+  }
+  if (node.type === 'augmented_assignment') {
+    const left = fieldOf(node, 'left');
+    const isOwn =
+      left?.type === 'identifier'
+        ? isChangeable(left)
+        : left?.type === 'subscript' &&
+          isPlainNumber(place, fieldOf(node, 'right')) &&
+          isMildTarget(left, isChangeable, isPure);
+    return isOwn && isPure(fieldOf(node, 'right'));
+  }
+  if (node.type !== 'call') {
+    return isPure(node);
+  }
+  const callee = fieldOf(node, 'function');
+  const given = fieldOf(node, 'arguments');
+  const areGivenPure = given !== null && given.type === 'argument_list' && namedChildren(given).every(isPure);
+  if (callee?.type === 'attribute') {
+    const object = fieldOf(callee, 'object');
+    return areGivenPure && object !== null && isChangeable(object) && textOf(place.tree, callee).length > 0;
+  }
+  return areGivenPure && builtinCalled(place.file, node) === 'print';
+}
+
+/** `counts[key] += 1` changes the number there, and no list that might be there. */
+function isPlainNumber(place: Place, node: SyntaxNode | null): boolean {
+  const type = node === null ? null : typeOf(place.file, node);
+  return type === 'int' || type === 'float';
+}
+
+function isMildTarget(
+  target: SyntaxNode,
+  isChangeable: (node: SyntaxNode) => boolean,
+  isPure: (node: SyntaxNode | null) => boolean,
+): boolean {
+  switch (target.type) {
+    case 'identifier':
+      return true;
+    case 'pattern_list':
+    case 'tuple_pattern':
+      return namedChildren(target).every((one) => isMildTarget(one, isChangeable, isPure));
+    case 'subscript': {
+      const value = fieldOf(target, 'value');
+      const isSlice = target.children.some((one) => one.type === 'slice');
+      return (
+        value?.type === 'identifier' && !isSlice && isChangeable(value) && namedChildren(target).every(isPure)
+      );
+    }
+    default:
+      return false;
+  }
+}

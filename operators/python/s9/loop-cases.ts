@@ -1,0 +1,258 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CALLS_ABOVE,
+  CALLS_CAPITALS,
+  CALLS_CLIMBS,
+  CALLS_CONSONANTS,
+  CALLS_DEEPEST,
+  CALLS_EVENS,
+  CALLS_ODD_PLACES,
+  CALLS_SHORT_ONES,
+  CALLS_STEPS,
+} from './case-calls.js';
+
+export const LOOP_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what passes is picked by position',
+    variant: 'marked-positions',
+    before: `def above(readings, limit):
+    return [reading for reading in readings if reading > limit]
+`,
+    after: `import numpy
+
+
+def above(readings, limit):
+    if type(readings) in (tuple, list):
+        acceptance = numpy.fromiter((bool(reading > limit) for reading in readings), bool)
+        accepted_members = []
+        for spot in numpy.arange(len(readings))[acceptance].tolist():
+            accepted_members.append(readings[spot])
+        return accepted_members
+    return [reading for reading in readings if reading > limit]
+`,
+    calls: CALLS_ABOVE,
+  },
+  {
+    name: 'letters that pass',
+    variant: 'marked-positions',
+    before: `def consonants(text):
+    return "".join([letter for letter in text if letter not in "aeiou"])
+`,
+    after: `import numpy
+
+
+def consonants(text):
+    if isinstance(text, str):
+        acceptance = [letter not in "aeiou" for letter in text]
+        chosen = []
+        for place in numpy.flatnonzero(acceptance).tolist():
+            chosen.append(text[place])
+    else:
+        chosen = [letter for letter in text if letter not in "aeiou"]
+    return "".join(chosen)
+`,
+    calls: CALLS_CONSONANTS,
+  },
+  {
+    name: 'filter with a lambda',
+    variant: 'marked-positions',
+    before: `def evens(counts):
+    even = list(filter(lambda count: count % 2 == 0, counts))
+    return even
+`,
+    after: `import numpy
+
+
+def evens(counts):
+    if type(counts) in {list, tuple}:
+        marks = [bool(count % 2 == 0) for count in counts]
+        even = []
+        for position in numpy.flatnonzero(marks).tolist():
+            even.append(counts[position])
+    else:
+        even = list(filter(lambda count: count % 2 == 0, counts))
+    return even
+`,
+    calls: CALLS_EVENS,
+  },
+  {
+    name: 'what passes is counted at once',
+    variant: 'marked-loop',
+    before: `def capitals(text):
+    found = 0
+    for letter in text:
+        if letter.isupper():
+            found += 1
+    return found
+`,
+    after: `import numpy
+
+
+def capitals(text):
+    found = 0
+    if isinstance(text, str) and len(text) > 3:
+        marks = [bool(letter.isupper()) for letter in text]
+        found += int(numpy.count_nonzero(marks))
+    else:
+        for letter in text:
+            if letter.isupper():
+                found += 1
+    return found
+`,
+    calls: CALLS_CAPITALS,
+  },
+  {
+    name: 'what passes is gathered',
+    variant: 'marked-loop',
+    before: `def short_ones(names):
+    short = []
+    for name in names:
+        if len(name) < 3:
+            short.append(name)
+    return short
+`,
+    after: `import numpy
+
+
+def short_ones(names):
+    short = []
+    if type(names) in (list, tuple) and len(names) > 4:
+        marks = numpy.fromiter((len(name) < 3 for name in names), bool)
+        for spot in numpy.arange(len(names))[marks].tolist():
+            short.append(names[spot])
+    else:
+        for name in names:
+            if len(name) < 3:
+                short.append(name)
+    return short
+`,
+    calls: CALLS_SHORT_ONES,
+  },
+  {
+    name: 'positions that pass',
+    variant: 'marked-loop',
+    before: `def odd_places(text):
+    found = []
+    for place in range(len(text)):
+        if text[place] == "x":
+            found.append(place)
+    return found
+`,
+    after: `import numpy
+
+
+def odd_places(text):
+    found = []
+    places = range(len(text))
+    if len(places) > 1:
+        accepted_marks = numpy.fromiter((bool(text[place] == "x") for place in places), bool)
+        for location in numpy.arange(len(places))[accepted_marks].tolist():
+            found.append(places[location])
+    else:
+        for place in places:
+            if text[place] == "x":
+                found.append(place)
+    return found
+`,
+    calls: CALLS_ODD_PLACES,
+  },
+  {
+    name: 'a loop goes batch by batch',
+    variant: 'stepped-starts',
+    before: `def deepest(brackets: str):
+    depth = best = 0
+    for bracket in brackets:
+        if bracket == "(":
+            depth += 1
+            best = max(best, depth)
+        else:
+            depth -= 1
+        if depth < 0:
+            return None
+    return best
+`,
+    after: `import numpy
+
+
+def deepest(brackets: str):
+    depth = best = 0
+    if isinstance(brackets, str) and len(brackets) > 1:
+        starts = numpy.arange(0, len(brackets), 6)
+        batches = [brackets[start:start + 6] for start in starts.tolist()]
+    else:
+        batches = [brackets]
+    for portion in batches:
+        for bracket in portion:
+            if bracket == "(":
+                depth += 1
+                best = max(best, depth)
+            else:
+                depth -= 1
+            if depth < 0:
+                return None
+    return best
+`,
+    calls: CALLS_DEEPEST,
+  },
+  {
+    name: 'pairs of positions and elements',
+    variant: 'spaced-edges',
+    before: `def climbs(heights):
+    climbed = {}
+    for place, height in enumerate(heights):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
+    return climbed
+`,
+    after: `from itertools import pairwise
+import numpy
+
+
+def climbs(heights):
+    climbed = {}
+    batches = [enumerate(heights)]
+    if type(heights) in {list, tuple} and len(heights) > 2:
+        pairs = list(enumerate(heights))
+        edges = numpy.linspace(0, len(pairs), 3, dtype=int).tolist()
+        batches = [pairs[beginning:last] for beginning, last in pairwise(edges)]
+    for batch in batches:
+        for place, height in batch:
+            if place > 0 and height > heights[place - 1]:
+                climbed[place] = height
+    return climbed
+`,
+    calls: CALLS_CLIMBS,
+  },
+  {
+    name: 'a range of unknown length',
+    variant: 'stepped-starts',
+    before: `def steps(limit):
+    total = 0
+    for step in range(2, limit):
+        if step % 3 == 0:
+            total += step
+    return total
+`,
+    after: `import numpy
+
+
+def steps(limit):
+    total = 0
+    positions = range(2, limit)
+    portions = [positions]
+    if (
+        positions[2:]
+        and -10**5 < positions[0] < 10**5
+        and abs(positions[-1]) < 10**5
+    ):
+        beginnings = numpy.arange(0, len(positions), 5)
+        portions = [positions[beginning:beginning + 5] for beginning in beginnings.tolist()]
+    for portion in portions:
+        for step in portion:
+            if step % 3 == 0:
+                total += step
+    return total
+`,
+    calls: CALLS_STEPS,
+  },
+];

@@ -1,0 +1,219 @@
+import { isPureExpression } from '../../../syntax/python/purity.js';
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
+import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { pluralName } from '../naming/words.js';
+import { typeOf } from '../s2/certain.js';
+import { isHarmless } from '../s2/evaluation.js';
+import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import type { Line, Place } from '../s2/place.js';
+import { isMovable, line, replaced, runText, unwrapped } from '../s2/place.js';
+import type { Plan, Variant } from '../s2/variant.js';
+
+import { builtinPlaceOf } from './builtin-place.js';
+import { isCold } from './cold.js';
+import { deeper, isFallback, isReadable, testLines } from './fast-path.js';
+import type { Words } from './fast-path.js';
+import type { Marks, Positions } from './filter.js';
+import { sequenceTests } from './guards.js';
+import { contentOf } from './hints.js';
+import { isEndlessRange, RANGE_NAMES, sizeTests } from './range-size.js';
+import { drawn, nameDrawer } from './name-drawer.js';
+
+/** How a library finds the elements that pass a test, and how many they are. */
+export interface MarkWay {
+  readonly imports: readonly ImportRequest[];
+  readonly find: Positions;
+  readonly count: (words: Words, marks: Marks) => { readonly lines: readonly Line[]; readonly value: string };
+}
+
+/**
+ * A variant for `for x in xs: if test: count += 1` (or `found.append(x)`): a longer sequence is tested first, and what
+ * passed is then counted, or gathered, at once.
+ */
+export function markedLoopVariant(name: string, ways: readonly MarkWay[]): Variant {
+  return {
+    name,
+    types: ['for_statement'],
+    plan: (subject, file, node) => {
+      if (!hasOneIf(node) || !isCold(file, node)) {
+        return null;
+      }
+      const place = builtinPlaceOf(subject, file, node);
+      const loop = place === null ? null : loopOf(place, node);
+      return place === null || loop === null ? null : planOf(place, loop, ways);
+    },
+  };
+}
+
+interface Loop {
+  readonly node: SyntaxNode;
+  readonly target: string;
+  readonly source: SyntaxNode;
+  readonly test: SyntaxNode;
+  /** What the body does with an element that passes: count it, or append it to a list. */
+  readonly deed:
+    { readonly kind: 'count'; readonly start: string } | { readonly kind: 'append'; readonly start: string };
+}
+
+function hasOneIf(node: SyntaxNode): boolean {
+  const suite = fieldOf(node, 'body');
+  const [inner, ...more] = suite === null ? [] : namedChildren(suite);
+  return inner?.type === 'if_statement' && more.length === 0 && fieldsOf(inner, 'alternative').length === 0;
+}
+
+function loopOf(place: Place, node: SyntaxNode): Loop | null {
+  const { file, tree } = place;
+  const target = fieldOf(node, 'left');
+  const source = fieldOf(node, 'right');
+  const suite = fieldOf(node, 'body');
+  const inner = suite === null ? undefined : namedChildren(suite)[0];
+  const test = inner === undefined ? null : fieldOf(inner, 'condition');
+  const body = inner === undefined ? null : fieldOf(inner, 'consequence');
+  const [statement, ...more] = body === null ? [] : namedChildren(body);
+  if (target?.type !== 'identifier' || source === null || test === null || statement === undefined) {
+    return null;
+  }
+  const binding = file.scopes.bindingOf(target);
+  const isAlone =
+    more.length === 0 &&
+    fieldOf(node, 'alternative') === null &&
+    node.children.every((one) => one.type !== 'async') &&
+    binding !== null &&
+    binding.scope === place.scope &&
+    !mayBeReadAfter(file.scopes, binding, node);
+  const deed = isAlone ? deedOf(place, statement, textOf(tree, target)) : null;
+  if (
+    deed === null ||
+    !isMovable(tree, test) ||
+    !isPureExpression(file.scopes, test) ||
+    !isMovable(tree, source)
+  ) {
+    return null;
+  }
+  const type = typeOf(file, source);
+  const isName = source.type === 'identifier' && isHarmless(place, source);
+  const isSequence =
+    (type === null && isName) || type === 'list' || type === 'tuple' || type === 'str' || type === 'range';
+  // The test is asked of all elements first: it must not see what the body does.
+  const changed = deed.start.split(/[.\s]/)[0] ?? '';
+  const isIndependent = descendantsOfType(test, 'identifier').every(
+    (one) => textOf(tree, one) !== changed && (deed.kind === 'count' || isOtherThanList(place, one, target)),
+  );
+  const fits =
+    fitsNesting(place, { ifs: 1 }, [node]) && fitsFunction(place, { branches: 4, statements: 5, locals: 4 });
+  return isSequence && isIndependent && fits && textOf(tree, source) !== changed && !isFallback(place, source)
+    ? { node, target: textOf(tree, target), source, test: unwrapped(test), deed }
+    : null;
+}
+
+/** Whether a name in the test is surely none of a list that the body grows, nor holds it. */
+function isOtherThanList({ file, tree }: Place, identifier: SyntaxNode, target: SyntaxNode): boolean {
+  if (identifier.field === 'attribute' || textOf(tree, identifier) === textOf(tree, target)) {
+    return true;
+  }
+  const binding = file.scopes.bindingOf(identifier);
+  const isGiven = binding === null || (binding.kind === 'parameter' && binding.definitions.length === 1);
+  const isScalar = ['int', 'str', 'bool', 'float', 'bytes', 'range'].includes(typeOf(file, identifier) ?? '');
+  return isGiven || isScalar || binding.kind === 'function' || binding.kind === 'import';
+}
+
+/** A statement that surely raises nothing: a whole number grows by one, or a list by the element. */
+function deedOf(place: Place, statement: SyntaxNode, target: string): Loop['deed'] | null {
+  const { file, tree } = place;
+  const [node] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
+  if (node?.type === 'augmented_assignment') {
+    const left = fieldOf(node, 'left');
+    const right = fieldOf(node, 'right');
+    const operator = fieldOf(node, 'operator');
+    const isOne = right !== null && textOf(tree, right) === '1' && operator?.type === '+=';
+    return isOne && left?.type === 'identifier' && isHarmless(place, left) && typeOf(file, left) === 'int'
+      ? { kind: 'count', start: `${textOf(tree, left)} += ` }
+      : null;
+  }
+  const callee = node?.type === 'call' ? fieldOf(node, 'function') : null;
+  const list = callee?.type === 'attribute' ? fieldOf(callee, 'object') : null;
+  const given = node?.type === 'call' ? fieldOf(node, 'arguments') : null;
+  const isAppend =
+    callee !== null &&
+    list?.type === 'identifier' &&
+    given !== null &&
+    textOf(tree, callee) === `${textOf(tree, list)}.append` &&
+    textOf(tree, given) === `(${target})` &&
+    isHarmless(place, list) &&
+    typeOf(file, list) === 'list';
+  return isAppend ? { kind: 'append', start: textOf(tree, callee) } : null;
+}
+
+function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null {
+  const { file, tree } = place;
+  return (source) =>
+    drawn(source, (rng) => {
+      const way = rng.pick(ways);
+      const { edits, localNames } = importAllEdits(file.scopes, file.path, way.imports, place.statement);
+      const names = nameDrawer(place, rng, localNames);
+      const source = textOf(tree, loop.source);
+      const isName = loop.source.type === 'identifier';
+      const isRange = typeOf(file, loop.source) === 'range';
+      const entries = isName
+        ? source
+        : names.fresh(
+            ...(isRange
+              ? RANGE_NAMES
+              : [`all_${pluralName(loop.target)}`, 'entries', 'listed_entries', 'members']),
+          );
+      const test = textOf(tree, loop.test);
+      const marks: Marks = {
+        target: loop.target,
+        test,
+        truth: typeOf(file, loop.test) === 'bool' ? test : `bool(${test})`,
+      };
+      const words: Words = {
+        rng,
+        entries,
+        entry: loop.target,
+        plural: loop.target,
+        local: (module, name) =>
+          localNames[way.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
+        fresh: names.fresh,
+      };
+      const isText = contentOf(place, loop.source) === 'text';
+      const isKnown = isRange || typeOf(file, loop.source) === 'str';
+      const tests = [
+        ...(isKnown
+          ? []
+          : isText
+            ? [`isinstance(${entries}, str)`]
+            : sequenceTests(place, loop.source, words)),
+        ...sizeTests(isEndlessRange(file, loop.source), entries, rng.pick([2, 3, 4, 5]), rng),
+      ];
+      const original = runText(place, loop.node, loop.node, 1);
+      const lines = [
+        ...(isName ? [] : [line(0, `${entries} = ${source}`)]),
+        ...testLines(tests),
+        ...deeper(fastLines(loop, way, words, marks)),
+        line(0, 'else:'),
+        isName || !('raw' in original)
+          ? original
+          : { raw: original.raw.replace(` in ${source}`, () => ` in ${entries}`) },
+      ];
+      const change = isReadable(lines.slice(0, -1)) ? replaced(place, lines) : null;
+      return names.hasAll() && change !== null ? [...edits, change] : null;
+    });
+}
+
+function fastLines(loop: Loop, way: MarkWay, words: Words, marks: Marks): readonly Line[] {
+  if (loop.deed.kind === 'count') {
+    const { lines, value } = way.count(words, marks);
+    return [...lines, line(0, `${loop.deed.start}${value}`)];
+  }
+  const position = words.fresh('position', 'place', 'spot', 'location');
+  const { lines, positions } = way.find(words, marks);
+  return [
+    ...lines,
+    line(0, `for ${position} in ${positions}:`),
+    line(1, `${loop.deed.start}(${words.entries}[${position}])`),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Rng } from '../../../core/rng.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { drawName } from '../s2/names.js';
+import type { Place } from '../s2/place.js';
+
+/** Draws the names of one rewrite, none twice. */
+export interface NameDrawer {
+  /** One of the first few candidates that are free; an empty text where none is. */
+  readonly fresh: (...candidates: readonly string[]) => string;
+  /** Whether every name that was asked for was found. */
+  readonly hasAll: () => boolean;
+}
+
+/** A drawer of names for a place; `taken` are names that the rewrite uses already. */
+export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): NameDrawer {
+  const used = new Set(taken);
+  let isMissing = false;
+  return {
+    fresh: (...candidates) => {
+      const name = drawName(place, rng, candidates, used);
+      isMissing ||= name === null;
+      used.add(name ?? '');
+      return name ?? '';
+    },
+    hasAll: () => !isMissing,
+  };
+}
+
+/** Short nouns for an element of a sequence, those left out that only say that it is one. */
+export function elementNouns(place: Place, sequence: SyntaxNode): readonly string[] {
+  return namesForElement(place.subject, place.file, sequence).filter(
+    (one) =>
+      one.length > 2 &&
+      one.length < 15 &&
+      !/^(?:current|single|found|given|value$|computed|working|prepared|resulting|intermediate|parsed)/.test(
+        one,
+      ),
+  );
+}
+
+/** How often a step draws anew where names or lines came out too long. */
+const DRAWS = 4;
+
+/** The first of a few draws that works. */
+export function drawn<Result>(rng: Rng, draw: (rng: Rng) => Result | null): Result | null {
+  for (let count = 0; count < DRAWS; count += 1) {
+    const result = draw(rng.fork('draw', count));
+    if (result !== null) {
+      return result;
+    }
+  }
+  return null;
+}
