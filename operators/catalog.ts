@@ -1,5 +1,6 @@
 import type { Operator } from './operator.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
+import { S12_TRANSFORM_PRIM_TO_COMPOUND } from './python/s12-transform-prim-to-compound.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
 import { S5_ADD_TRY_EXCEPT } from './python/s5-add-try-except.js';
@@ -14,4 +15,5 @@ export const OPERATORS: readonly Operator[] = [
   S8_INTRODUCE_DECORATOR,
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
+  S12_TRANSFORM_PRIM_TO_COMPOUND,
 ];
