@@ -1,5 +1,6 @@
 import type { Operator } from './operator.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
+import { S11_TRANSFORM_LOOP_TO_RECURSION } from './python/s11-transform-loop-to-recursion.js';
 import { S12_TRANSFORM_PRIM_TO_COMPOUND } from './python/s12-transform-prim-to-compound.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
@@ -15,5 +16,6 @@ export const OPERATORS: readonly Operator[] = [
   S8_INTRODUCE_DECORATOR,
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
+  S11_TRANSFORM_LOOP_TO_RECURSION,
   S12_TRANSFORM_PRIM_TO_COMPOUND,
 ];

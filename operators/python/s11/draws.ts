@@ -1,0 +1,253 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { isPlural, pluralName } from '../naming/words.js';
+import { fitsFunction } from '../s2/limits.js';
+import { isMovable, unwrapped } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+import { canBeHalved } from './halves.js';
+import type { CodeLine } from './helper.js';
+import {
+  MOST_PARAMETERS,
+  bodyText,
+  callName,
+  indentAt,
+  inputNames,
+  parameterTexts,
+  pickNames,
+  written,
+} from './helper.js';
+import type { Loop } from './loop.js';
+import { answerOf, loopAt, returnBehind } from './loop.js';
+
+/** Names that a drawing helper and its caller use. */
+interface Names {
+  readonly remaining: string;
+  readonly budget: string;
+  readonly half: string;
+  readonly outcome: string;
+}
+
+const BUDGETS = ['budget', 'quota', 'allowance', 'at_most'];
+const HALVES = ['half', 'portion', 'first_part'];
+
+function drawableAt(
+  ...[subject, file, node]: Parameters<Variant['plan']>
+): { loop: Loop; iterable: string } | null {
+  const loop = loopAt(subject, file, node);
+  const right = fieldOf(node, 'right');
+  if (loop === null || right === null || fieldOf(node, 'left')?.type !== 'identifier' || canBeHalved(loop)) {
+    return null;
+  }
+  const iterable = unwrapped(right);
+  const isAsync = node.children.some(({ type }) => type === 'async');
+  const isOdd = /^(?:generator_expression|expression_list)$/.test(iterable.type);
+  if (isAsync || isOdd || !isMovable(file.tree, right) || loop.inputs.length + 2 > MOST_PARAMETERS) {
+    return null;
+  }
+  return fitsFunction(loop.place, { statements: 4, branches: 1, locals: 3 })
+    ? { loop, iterable: textOf(file.tree, iterable) }
+    : null;
+}
+
+/** A search through any iterable: a recursive look at the next few says yes, no, or that it cannot tell yet. */
+export const DRAW_ANSWER: Variant = {
+  name: 'draw-answer',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const found = drawableAt(subject, file, node);
+    const answer = found === null ? null : answerOf(found.loop);
+    if (found === null || answer === null || found.loop.state.length > 0) {
+      return null;
+    }
+    const hasBreak = found.loop.jumps.some(({ type }) => type === 'break_statement');
+    return hasBreak ? null : (rng) => writeAnswer(found.loop, found.iterable, answer, rng);
+  },
+};
+
+/** Any other loop over an iterable: a recursive helper takes the next few, half of them at a time, and tells whether to go on. */
+export const DRAW_IN_TURN: Variant = drawing('draw-in-turn', false);
+
+/** The same where one round hands something on to the next. */
+export const DRAW_WITH_STATE: Variant = drawing('draw-with-state', true);
+
+function drawing(name: string, hasState: boolean): Variant {
+  return {
+    name,
+    types: ['for_statement'],
+    plan: (subject, file, node) => {
+      const found = drawableAt(subject, file, node);
+      if (found === null || found.loop.region.returns.length > 0) {
+        return null;
+      }
+      return found.loop.state.length > 0 === hasState
+        ? (rng) => writeInTurn(found.loop, found.iterable, rng)
+        : null;
+    },
+  };
+}
+
+function namesOf(loop: Loop, rng: Rng, outcomes: readonly string[]): Names | null {
+  const names = pickNames(loop, rng, [iteratorNames(loop), BUDGETS, HALVES, outcomes]);
+  const [remaining, budget, half, outcome] = names ?? [];
+  return remaining === undefined || budget === undefined || half === undefined || outcome === undefined
+    ? null
+    : { remaining, budget, half, outcome };
+}
+
+function iteratorNames(loop: Loop): readonly string[] {
+  const { file, tree } = loop.context;
+  const iterable = fieldOf(loop.node, 'right');
+  const source = iterable?.type === 'identifier' ? textOf(tree, iterable) : '';
+  const many = isPlural(source) ? [source] : [];
+  const elements = iterable === null ? [] : namesForElement(loop.subject, file, iterable);
+  const nouns = [...many, ...elements.map(pluralName)].slice(0, 2);
+  return [...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]), 'remaining', 'upcoming'];
+}
+
+function targetText({ node, context }: Loop): string {
+  const target = fieldOf(node, 'left');
+  return target === null ? '' : textOf(context.tree, target);
+}
+
+function drawLines(loop: Loop, { remaining }: Names, otherwise: string): readonly CodeLine[] {
+  return [
+    [0, 'try:'],
+    [1, `${targetText(loop)} = next(${remaining})`],
+    [0, 'except StopIteration:'],
+    [1, `return ${otherwise}`],
+  ];
+}
+
+function parametersOf(loop: Loop, { remaining, budget }: Names): string {
+  const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
+  return [remaining, ...parameterTexts(loop), isAnnotated ? `${budget}: int` : budget].join(', ');
+}
+
+const LOOKS = [
+  'looking at no more than a budget allows',
+  'as far as the next few tell',
+  'half of the next few at a time',
+];
+
+function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): readonly Change[] | null {
+  const called = callName(loop, rng, true, []);
+  const names = namesOf(loop, rng, ['answer', 'verdict', 'finding', 'decision']);
+  if (called === null || names === null) {
+    return null;
+  }
+  const { remaining, budget, half, outcome } = names;
+  const call = (amount: string): string =>
+    `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
+  const replacements = new Map<SyntaxNode, string>([
+    ...loop.region.returns.map((statement) => [statement, 'return True'] as const),
+    ...loop.jumps.map((jump) => [jump, 'return None'] as const),
+  ]);
+  const rest = call(`${budget} - ${half}`);
+  const lines: CodeLine[] = [
+    [0, `if ${budget} > 1:`],
+    [1, `${half} = ${budget} // 2`],
+    [1, `${outcome} = ${call(half)}`],
+    ...(rng.chance(0.5)
+      ? ([[1, `return ${rest} if ${outcome} is None else ${outcome}`]] as const)
+      : ([
+          [1, `if ${outcome} is None:`],
+          [2, `${outcome} = ${rest}`],
+          [1, `return ${outcome}`],
+        ] as const)),
+    ...drawLines(loop, names, 'False'),
+    bodyText(loop, indentAt(loop, 0), replacements),
+    [0, 'return None'],
+  ];
+  const behind = returnBehind(loop);
+  const other = behind === null ? '' : textOf(loop.context.tree, behind).replace(/^return\s+/, '');
+  const isDirect = answer === 'True' && other === 'False';
+  const isOpposite = answer === 'False' && other === 'True';
+  const end: (readonly [number, string])[] =
+    isDirect || isOpposite
+      ? [[0, `return ${isDirect ? '' : 'not '}${outcome}`]]
+      : [
+          [0, `if ${outcome}:`],
+          [1, `return ${answer}`],
+        ];
+  return written(
+    loop,
+    `${called.name}(${parametersOf(loop, names)})`,
+    `${called.saying}, or None where the next few do not tell.`,
+    lines,
+    [
+      [0, `${remaining} = iter(${iterable})`],
+      [0, `${outcome} = None`],
+      [0, `${budget} = 1`],
+      [0, `while ${outcome} is None:`],
+      [1, `${outcome} = ${call(budget)}`],
+      [1, `${budget} *= 2`],
+      ...end,
+    ],
+    loop.node,
+    (isDirect || isOpposite) && behind !== null ? behind : loop.node,
+  );
+}
+
+function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] | null {
+  const called = callName(loop, rng, false, []);
+  const names = namesOf(loop, rng, ['has_more', 'goes_on', 'is_unfinished', 'more_to_come']);
+  if (called === null || names === null) {
+    return null;
+  }
+  const { remaining, budget, half, outcome } = names;
+  const state = loop.state.map(({ name }) => name);
+  const call = (amount: string): string =>
+    `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
+  const given = (value: string): string => [...state, value].join(', ');
+  const replacements = new Map(
+    loop.jumps.map(
+      (jump) => [jump, `return ${given(jump.type === 'break_statement' ? 'False' : 'True')}`] as const,
+    ),
+  );
+  const hasState = state.length > 0;
+  const rest = call(`${budget} - ${half}`);
+  const recursion: CodeLine[] = hasState
+    ? [
+        [1, `${given(outcome)} = ${call(half)}`],
+        [1, `if ${outcome}:`],
+        [2, `${given(outcome)} = ${rest}`],
+        [1, `return ${given(outcome)}`],
+      ]
+    : rng.chance(0.5)
+      ? [[1, `return ${call(half)} and ${rest}`]]
+      : [
+          [1, `if ${call(half)}:`],
+          [2, `return ${rest}`],
+          [1, 'return False'],
+        ];
+  const lines: CodeLine[] = [
+    [0, `if ${budget} > 1:`],
+    [1, `${half} = ${budget} // 2`],
+    ...recursion,
+    ...drawLines(loop, names, given('False')),
+    bodyText(loop, indentAt(loop, 0), replacements),
+    [0, `return ${given('True')}`],
+  ];
+  return written(
+    loop,
+    `${called.name}(${parametersOf(loop, names)})`,
+    `${called.saying}, ${rng.pick(LOOKS)}.`,
+    lines,
+    [
+      [0, `${remaining} = iter(${iterable})`],
+      [0, `${budget} = 1`],
+      ...(hasState
+        ? ([
+            [0, `${outcome} = True`],
+            [0, `while ${outcome}:`],
+            [1, `${given(outcome)} = ${call(budget)}`],
+          ] as const)
+        : ([[0, `while ${call(budget)}:`]] as const)),
+      [1, `${budget} *= 2`],
+    ],
+  );
+}
