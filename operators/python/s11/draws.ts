@@ -2,8 +2,6 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { namesForElement } from '../naming/names-for-value.js';
-import { isPlural, pluralName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -14,6 +12,7 @@ import {
   MOST_PARAMETERS,
   bodyText,
   callName,
+  docstringOf,
   indentAt,
   inputNames,
   parameterTexts,
@@ -21,7 +20,7 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { answerOf, loopAt, returnBehind } from './loop.js';
+import { answerOf, deedNames, elementNouns, loopAt, returnBehind } from './loop.js';
 
 /** Names that a drawing helper and its caller use. */
 interface Names {
@@ -31,7 +30,7 @@ interface Names {
   readonly outcome: string;
 }
 
-const BUDGETS = ['budget', 'quota', 'allowance', 'at_most'];
+const BUDGETS = ['budget', 'quota', 'allowance', 'ration'];
 const HALVES = ['half', 'portion', 'first_part'];
 
 function drawableAt(
@@ -60,7 +59,7 @@ export const DRAW_ANSWER: Variant = {
   plan: (subject, file, node) => {
     const found = drawableAt(subject, file, node);
     const answer = found === null ? null : answerOf(found.loop);
-    if (found === null || answer === null || found.loop.state.length > 0) {
+    if (found === null || answer === null) {
       return null;
     }
     const hasBreak = found.loop.jumps.some(({ type }) => type === 'break_statement');
@@ -99,12 +98,7 @@ function namesOf(loop: Loop, rng: Rng, outcomes: readonly string[]): Names | nul
 }
 
 function iteratorNames(loop: Loop): readonly string[] {
-  const { file, tree } = loop.context;
-  const iterable = fieldOf(loop.node, 'right');
-  const source = iterable?.type === 'identifier' ? textOf(tree, iterable) : '';
-  const many = isPlural(source) ? [source] : [];
-  const elements = iterable === null ? [] : namesForElement(loop.subject, file, iterable);
-  const nouns = [...many, ...elements.map(pluralName)].slice(0, 2);
+  const nouns = elementNouns(loop);
   return [...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]), 'remaining', 'upcoming'];
 }
 
@@ -127,40 +121,42 @@ function parametersOf(loop: Loop, { remaining, budget }: Names): string {
   return [remaining, ...parameterTexts(loop), isAnnotated ? `${budget}: int` : budget].join(', ');
 }
 
-const LOOKS = [
-  'looking at no more than a budget allows',
-  'as far as the next few tell',
-  'half of the next few at a time',
+const UNDECIDED = [
+  'or None where the next few do not tell',
+  'with None for not yet',
+  'None while that is open',
 ];
 
 function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): readonly Change[] | null {
-  const called = callName(loop, rng, true, []);
+  const called = callName(loop, rng, true);
   const names = namesOf(loop, rng, ['answer', 'verdict', 'finding', 'decision']);
   if (called === null || names === null) {
     return null;
   }
   const { remaining, budget, half, outcome } = names;
+  const state = loop.state.map(({ name }) => name);
+  const given = (value: string): string => [...state, value].join(', ');
   const call = (amount: string): string =>
     `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
   const replacements = new Map<SyntaxNode, string>([
-    ...loop.region.returns.map((statement) => [statement, 'return True'] as const),
-    ...loop.jumps.map((jump) => [jump, 'return None'] as const),
+    ...loop.region.returns.map((statement) => [statement, `return ${given('True')}`] as const),
+    ...loop.jumps.map((jump) => [jump, `return ${given('None')}`] as const),
   ]);
   const rest = call(`${budget} - ${half}`);
   const lines: CodeLine[] = [
     [0, `if ${budget} > 1:`],
     [1, `${half} = ${budget} // 2`],
-    [1, `${outcome} = ${call(half)}`],
-    ...(rng.chance(0.5)
-      ? ([[1, `return ${rest} if ${outcome} is None else ${outcome}`]] as const)
+    [1, `${given(outcome)} = ${call(half)}`],
+    ...(state.length === 0 && rng.chance(0.5)
+      ? ([[1, `return ${outcome} if ${outcome} is not None else ${rest}`]] as const)
       : ([
           [1, `if ${outcome} is None:`],
-          [2, `${outcome} = ${rest}`],
-          [1, `return ${outcome}`],
+          [2, `${given(outcome)} = ${rest}`],
+          [1, `return ${given(outcome)}`],
         ] as const)),
-    ...drawLines(loop, names, 'False'),
+    ...drawLines(loop, names, given('False')),
     bodyText(loop, indentAt(loop, 0), replacements),
-    [0, 'return None'],
+    [0, `return ${given('None')}`],
   ];
   const behind = returnBehind(loop);
   const other = behind === null ? '' : textOf(loop.context.tree, behind).replace(/^return\s+/, '');
@@ -176,14 +172,14 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
   return written(
     loop,
     `${called.name}(${parametersOf(loop, names)})`,
-    `${called.saying}, or None where the next few do not tell.`,
+    docstringOf(called.saying, rng.pick(UNDECIDED), rng),
     lines,
     [
       [0, `${remaining} = iter(${iterable})`],
       [0, `${outcome} = None`],
       [0, `${budget} = 1`],
       [0, `while ${outcome} is None:`],
-      [1, `${outcome} = ${call(budget)}`],
+      [1, `${given(outcome)} = ${call(budget)}`],
       [1, `${budget} *= 2`],
       ...end,
     ],
@@ -192,8 +188,19 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
   );
 }
 
+/** How a helper goes on, in words. */
+function waysOf(budget: string): readonly string[] {
+  return [
+    'half of the next few at a time',
+    `as far as the ${budget} lasts`,
+    `within the ${budget} given`,
+    `spending half the ${budget} first`,
+    `until the ${budget} is used up`,
+  ];
+}
+
 function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] | null {
-  const called = callName(loop, rng, false, []);
+  const called = callName(loop, rng, false, deedNames(loop));
   const names = namesOf(loop, rng, ['has_more', 'goes_on', 'is_unfinished', 'more_to_come']);
   if (called === null || names === null) {
     return null;
@@ -235,7 +242,7 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
   return written(
     loop,
     `${called.name}(${parametersOf(loop, names)})`,
-    `${called.saying}, ${rng.pick(LOOKS)}.`,
+    docstringOf(called.saying, rng.pick(waysOf(budget)), rng),
     lines,
     [
       [0, `${remaining} = iter(${iterable})`],

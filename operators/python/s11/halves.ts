@@ -5,6 +5,7 @@ import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namesForElement } from '../naming/names-for-value.js';
+import { isVague } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Variant } from '../s2/variant.js';
@@ -16,6 +17,7 @@ import {
   MOST_PARAMETERS,
   bodyText,
   callName,
+  docstringOf,
   indentAt,
   inputNames,
   parameterTexts,
@@ -23,7 +25,7 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { answerOf, loopAt, returnBehind, settingBefore, settingText } from './loop.js';
+import { answerOf, elementNouns, loopAt, returnBehind, settingBefore, settingText } from './loop.js';
 
 /** What the loop comes to, and how the results of two halves make one. */
 type Result =
@@ -132,6 +134,23 @@ function totalOf(loop: Loop): Result | null {
   return { kind: 'total', total, start: type === 'int' ? '0' : "''", setting: isEmpty ? setting : null };
 }
 
+/** Names for what gathers or adds up, where the loop itself does not say it better. */
+function helperNamesOf(loop: Loop, result: Result): readonly string[] {
+  if (result.kind === 'search') {
+    return [];
+  }
+  const { name } = result.kind === 'gather' ? result.list : result.total;
+  const isSaid = name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name);
+  const nouns = isSaid ? [name] : elementNouns(loop).slice(0, 1);
+  return result.kind === 'gather'
+    ? [...nouns, 'results'].flatMap((noun) => [`collect_${noun}`, `gather_${noun}`, `list_${noun}`])
+    : [
+        ...(isSaid ? [`compute_${name}`, `find_${name}`] : []),
+        ...nouns.map((noun) => `add_up_${noun}`),
+        'add_up_parts',
+      ];
+}
+
 const WAYS = [
   'one half after the other',
   'in two halves',
@@ -147,7 +166,7 @@ function write(
   rng: Rng,
 ): readonly Change[] | null {
   const { context } = loop;
-  const called = callName(loop, rng, result.kind === 'search', []);
+  const called = callName(loop, rng, result.kind === 'search', helperNamesOf(loop, result), without);
   const header = headerOf(loop, domain, rng);
   if (called === null || header === null) {
     return null;
@@ -204,7 +223,7 @@ function write(
     : written(
         loop,
         `${name}(${parameters.join(', ')})`,
-        `${called.saying}, ${rng.pick(WAYS)}.`,
+        docstringOf(called.saying, rng.pick(WAYS), rng),
         lines,
         outer.lines,
         outer.first,
@@ -289,7 +308,7 @@ function callLines(
   const first = setting ?? node;
   if (domain.kind === 'span') {
     const names = pickNames(loop, rng, [
-      ['span', 'whole_range', 'candidates', 'all_steps'],
+      ['span', 'whole_range', 'candidates', 'stretch'],
       ['offset', 'block_start', 'stride_start', 'block'],
     ]);
     const [span, offset] = names ?? [];

@@ -45,19 +45,40 @@ export interface Called {
   readonly saying: string;
 }
 
+/** Verbs that only say that something is done: taken from the function's name where the loop itself says nothing. */
+const EMPTY_DEED = /^(?:process|prepare|resolve|handle|perform|check|is|has)_/;
+
+/**
+ * A name for the helper: what a search looks for, else what the loop does; where that says nothing, `otherwise`, whose
+ * words are its docstring. Null where none is free.
+ */
 export function callName(
   loop: Loop,
   rng: Rng,
   isSearch: boolean,
-  parameters: readonly string[],
+  otherwise: readonly string[] = [],
+  without: readonly string[] = [],
 ): Called | null {
   const { subject, context, region } = loop;
-  const own = loop.own.parameters.map(({ name }) => name);
-  const all = [...own, ...parameters];
+  const own = loop.own.parameters.map(({ name }) => name).filter((name) => !without.includes(name));
   const named = isSearch
-    ? nameSearch(subject, context, region, all, rng)
+    ? nameSearch(subject, context, region, own, rng)
     : nameHelper(subject, context, [loop.node], 'action', own, rng);
-  return named === null ? null : { name: named.name, saying: named.docstring.replace(/\.$/, '') };
+  if (named !== null && (isSearch || !EMPTY_DEED.test(named.name) || otherwise.length === 0)) {
+    return { name: named.name, saying: named.docstring.replace(/\.$/, '') };
+  }
+  const free = otherwise.filter(
+    (name) => isFreshName(context.file, name, subject.publicNames) && !own.includes(name),
+  );
+  const [verb = '', ...rest] = free.length === 0 ? [] : rng.pick(free.slice(0, 4)).split('_');
+  const isThrough = rest[0] === 'through';
+  const spoken = isThrough ? ['through the', ...rest.slice(1)] : verb === 'go' ? rest : ['the', ...rest];
+  return free.length === 0
+    ? null
+    : {
+        name: [verb, ...rest].join('_'),
+        saying: `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)} ${spoken.join(' ')}`,
+      };
 }
 
 /** The body of the loop as text of the helper. */
@@ -90,7 +111,7 @@ export type CodeLine = readonly [depth: number, text: string] | string;
 export function written(
   loop: Loop,
   signature: string,
-  docstring: string,
+  docstring: readonly string[],
   lines: readonly CodeLine[],
   call: readonly (readonly [depth: number, text: string])[],
   first: SyntaxNode = loop.node,
@@ -100,12 +121,16 @@ export function written(
   const unit = context.indentUnit;
   const text = [
     `def ${signature}:`,
-    `${unit}"""${docstring}"""`,
-    ...lines.map((one) => (typeof one === 'string' ? one : unit.repeat(one[0] + 1) + one[1])),
+    ...docstring.map((one) => (one === '' ? '' : unit + one)),
+    ...lines.flatMap((one) =>
+      typeof one === 'string' ? [one] : broken(unit.repeat(one[0] + 1), one[1], unit),
+    ),
   ].join('\n');
   const change = replaced(
     place,
-    call.map(([depth, one]) => line(depth, one)),
+    call.flatMap(([depth, one]) =>
+      broken('', one, unit, place.indent.length + depth * place.unit.length).map((part) => line(depth, part)),
+    ),
     first,
     last,
   );
@@ -116,6 +141,24 @@ export function written(
     insertionBefore(context.tree, context.file.path, context.topStatement, text),
     edit(change.file, change.start, change.end, change.text),
   ];
+}
+
+const LONGEST_LINE = 100;
+
+/** A line as it is, or with the arguments of its last call on a line of their own where it would be too long. */
+function broken(indent: string, text: string, unit: string, margin = indent.length): readonly string[] {
+  const [, head, given] = /^(.*\w\()([^()]*)\)$/.exec(text) ?? [];
+  return margin + text.length <= LONGEST_LINE || head === undefined || given === undefined
+    ? [indent + text]
+    : [indent + head, indent + unit + given, `${indent})`];
+}
+
+/** The lines of a docstring: what the helper does and how, in one sentence or, where that would be long, in two. */
+export function docstringOf(saying: string, way: string, rng: Rng): readonly string[] {
+  const isShort = saying.length + way.length < 72;
+  return isShort && rng.chance(0.7)
+    ? [`"""${saying}, ${way}."""`]
+    : [`"""${saying}.`, '', `${way.slice(0, 1).toUpperCase()}${way.slice(1)}.`, '"""'];
 }
 
 /** Indentation of the helper's body, some levels deep. */

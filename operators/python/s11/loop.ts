@@ -13,6 +13,9 @@ import {
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { isVague } from '../naming/plain-words.js';
+import { isPlural, pluralName } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import { localPlaceOf } from '../s2/place.js';
 import type { FunctionContext } from '../s6/function-context.js';
@@ -177,4 +180,31 @@ export function settingText({ context }: Loop, statement: SyntaxNode): string {
   const value = assignment === undefined ? null : fieldOf(assignment, 'right');
   const isPlain = assignment !== undefined && fieldOf(assignment, 'type') === null;
   return value === null || !isPlain ? '' : textOf(context.tree, value);
+}
+
+/** Plurals of what the loop goes over, best first. */
+export function elementNouns({ subject, context, node }: Loop): readonly string[] {
+  const iterable = node.type === 'for_statement' ? fieldOf(node, 'right') : null;
+  const source = iterable?.type === 'identifier' ? textOf(context.tree, iterable) : '';
+  const elements = iterable === null ? [] : namesForElement(subject, context.file, iterable);
+  const many = isPlural(source) && source.length > 3 ? [source] : [];
+  return [...new Set([...many, ...elements.map(pluralName)])].slice(0, 2);
+}
+
+/** Names for a helper that goes on with what the loop changes. */
+export function deedNames(loop: Loop): readonly string[] {
+  const said = loop.state
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name) && !/^(?:odd|even|max|min)$/.test(name),
+    );
+  const [only] = said.length === 1 ? said : [];
+  const ofState = only === undefined ? [] : [`update_${only}`, `advance_${only}`, `revise_${only}`];
+  const ofElements = elementNouns(loop).flatMap((noun) => [
+    `go_through_${noun}`,
+    `visit_${noun}`,
+    `take_${noun}`,
+  ]);
+  return [...ofState, ...ofElements, ...(ofElements.length === 0 ? ['take_steps', 'go_further'] : [])];
 }

@@ -12,6 +12,7 @@ import {
   MOST_PARAMETERS,
   bodyText,
   callName,
+  docstringOf,
   indentAt,
   inputNames,
   parameterTexts,
@@ -19,7 +20,7 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { loopAt } from './loop.js';
+import { deedNames, loopAt } from './loop.js';
 
 /** A while loop goes on by strides: a helper takes some steps, half of them and then the other half. */
 export const STRIDES: Variant = {
@@ -44,10 +45,11 @@ export const STRIDES: Variant = {
   },
 };
 
-const STEPS = ['steps', 'budget', 'at_most', 'stride'];
+const WAYS = ['a few steps at a time', 'as far as so many steps lead', 'at most so many steps further'];
+const STEPS = ['steps', 'budget', 'stride', 'step_count'];
 
 function write(loop: Loop, test: SyntaxNode, rng: Rng): readonly Change[] | null {
-  const called = callName(loop, rng, false, []);
+  const called = callName(loop, rng, false, deedNames(loop));
   const names = pickNames(loop, rng, [STEPS, ['half', 'portion', 'first_part']]);
   const [steps, half] = names ?? [];
   if (called === null || steps === undefined || half === undefined) {
@@ -74,7 +76,7 @@ function write(loop: Loop, test: SyntaxNode, rng: Rng): readonly Change[] | null
   ];
   const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
   const parameters = [...parameterTexts(loop), isAnnotated ? `${steps}: int` : steps];
-  const docstring = `${called.saying}, ${rng.pick(['a few steps at a time', 'as far as so many steps lead', 'at most so many steps further'])}.`;
+  const docstring = docstringOf(called.saying, rng.pick(WAYS), rng);
   const width = rng.pick(['4', '8', '16']);
   return written(loop, `${called.name}(${parameters.join(', ')})`, docstring, lines, [
     [0, `while ${condition}:`],
