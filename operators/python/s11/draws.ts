@@ -6,7 +6,6 @@ import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import { canBeHalved } from './halves.js';
 import type { CodeLine } from './helper.js';
 import {
   MOST_PARAMETERS,
@@ -21,6 +20,7 @@ import {
 } from './helper.js';
 import type { Loop } from './loop.js';
 import { answerOf, deedNames, elementNouns, loopAt, returnBehind } from './loop.js';
+import { canBeHalved } from './results.js';
 
 /** Names that a drawing helper and its caller use. */
 interface Names {

@@ -1,8 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
-import type { Binding } from '../../../syntax/python/analysis.js';
-import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
-import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
@@ -25,24 +23,12 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { answerOf, elementNouns, loopAt, returnBehind, settingBefore, settingText } from './loop.js';
-
-/** What the loop comes to, and how the results of two halves make one. */
-type Result =
-  | { readonly kind: 'search'; readonly answer: string }
-  | { readonly kind: 'gather'; readonly list: Binding; readonly setting: SyntaxNode }
-  | {
-      readonly kind: 'total';
-      readonly total: Binding;
-      readonly start: '0' | "''";
-      readonly setting: SyntaxNode | null;
-    };
+import { elementNouns, loopAt, returnBehind } from './loop.js';
+import type { Result } from './results.js';
+import { gatherOf, searchOf, totalOf } from './results.js';
 
 /** A loop that looks for something in a range or a text looks in one half, then in the other. */
-export const SEARCH_HALVES: Variant = variant('search-halves', (loop) => {
-  const answer = answerOf(loop);
-  return answer === null || loop.state.length > 0 ? null : { kind: 'search', answer };
-});
+export const SEARCH_HALVES: Variant = variant('search-halves', searchOf);
 
 /** A loop that gathers a list gathers that of each half. */
 export const GATHER_HALVES: Variant = variant('gather-halves', gatherOf);
@@ -70,68 +56,6 @@ function variant(name: string, resultOf: (loop: Loop) => Result | null): Variant
         : (rng) => write(loop, domain, result, without, rng);
     },
   };
-}
-
-/** Whether some result of the loop can be had from halves: then there is no need to go through it in order. */
-export function canBeHalved(loop: Loop): boolean {
-  const hasBreak = loop.jumps.some(({ type }) => type === 'break_statement');
-  if (hasBreak || domainOf(loop) === null) {
-    return false;
-  }
-  return (
-    (answerOf(loop) !== null && loop.state.length === 0) || gatherOf(loop) !== null || totalOf(loop) !== null
-  );
-}
-
-function usesIn(loop: Loop, binding: Binding): readonly SyntaxNode[] {
-  return [...new Set([...binding.reads, ...binding.definitions])].filter((use) => contains(loop.node, use));
-}
-
-function gatherOf(loop: Loop): Result | null {
-  if (loop.region.returns.length > 0 || loop.state.length > 0) {
-    return null;
-  }
-  for (const list of loop.inputs) {
-    const setting = list.kind === 'variable' && !list.isCaptured ? settingBefore(loop, list) : null;
-    if (setting === null || settingText(loop, setting) !== '[]') {
-      continue;
-    }
-    const uses = usesIn(loop, list);
-    const areAdditions = uses.every((use) => {
-      const call = use.parent?.parent;
-      const method =
-        use.parent?.type === 'attribute' && use.field === 'object' ? fieldOf(use.parent, 'attribute') : null;
-      return (
-        method !== null &&
-        textOf(loop.context.tree, method) === 'append' &&
-        call?.type === 'call' &&
-        call.parent?.type === 'expression_statement'
-      );
-    });
-    return areAdditions ? { kind: 'gather', list, setting } : null;
-  }
-  return null;
-}
-
-function totalOf(loop: Loop): Result | null {
-  const [total, ...more] = loop.state;
-  if (loop.region.returns.length > 0 || total === undefined || more.length > 0) {
-    return null;
-  }
-  const type = certainTypeOfBinding(loop.context.analysis, total);
-  const areAdditions = usesIn(loop, total).every(
-    (use) =>
-      use.parent?.type === 'augmented_assignment' &&
-      use.field === 'left' &&
-      fieldOf(use.parent, 'operator')?.type === '+=',
-  );
-  if (!areAdditions || (type !== 'int' && type !== 'str')) {
-    return null;
-  }
-  const setting = settingBefore(loop, total);
-  const text = setting === null ? '' : settingText(loop, setting);
-  const isEmpty = type === 'int' ? text === '0' : text === "''" || text === '""';
-  return { kind: 'total', total, start: type === 'int' ? '0' : "''", setting: isEmpty ? setting : null };
 }
 
 /** Names for what gathers or adds up, where the loop itself does not say it better. */

@@ -58,6 +58,8 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): L
   return loop;
 }
 
+const BUILTINS = ['iter', 'len', 'min', 'next', 'range', 'StopIteration'];
+
 function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
   let known = contexts.get(file);
   if (known === undefined) {
@@ -73,6 +75,10 @@ function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop |
   const place = localPlaceOf(subject, file, node);
   const context = contextAt(file, node);
   if (block === null || place === null || context === null || fieldOf(node, 'alternative') !== null) {
+    return null;
+  }
+  // What is written needs them to be Python's own, here and on the module's level.
+  if (BUILTINS.some((name) => file.scopes.resolve(name, node) !== null)) {
     return null;
   }
   const nodes = statementsOf(block);

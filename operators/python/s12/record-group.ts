@@ -183,6 +183,7 @@ export function memberOf(place: Place, { target, value }: Pair): Member | null {
     binding.deletions.length > 0 ||
     binding.declarations.length > 0 ||
     binding.name.startsWith('_') ||
+    binding.name === 'self' ||
     !isMovable(place.tree, value)
   ) {
     return null;
