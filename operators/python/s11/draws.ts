@@ -6,7 +6,7 @@ import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import type { CodeLine } from './helper.js';
+import type { CodeLine, Way } from './helper.js';
 import {
   MOST_PARAMETERS,
   bodyText,
@@ -121,10 +121,11 @@ function parametersOf(loop: Loop, { remaining, budget }: Names): string {
   return [remaining, ...parameterTexts(loop), isAnnotated ? `${budget}: int` : budget].join(', ');
 }
 
-const UNDECIDED = [
-  'or None where the next few do not tell',
-  'with None for not yet',
-  'None while that is open',
+const UNDECIDED: readonly Way[] = [
+  ['or None where the next few do not tell', 'The answer is None where the next few do not tell'],
+  ['with None for not yet', 'None stands for not yet'],
+  ['None while that is open', 'It is None while that is open'],
+  ['None being undecided', 'What is undecided so far is None'],
 ];
 
 function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): readonly Change[] | null {
@@ -189,13 +190,13 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
 }
 
 /** How a helper goes on, in words. */
-function waysOf(budget: string): readonly string[] {
+function waysOf(budget: string): readonly Way[] {
   return [
-    'half of the next few at a time',
-    `as far as the ${budget} lasts`,
-    `within the ${budget} given`,
-    `spending half the ${budget} first`,
-    `until the ${budget} is used up`,
+    ['half of the next few at a time', 'Half of the next few are taken before the other half'],
+    [`as far as the ${budget} lasts`, `It ends with the ${budget}, or when nothing is left`],
+    [`within the ${budget} given`, `No more are taken than the ${budget} allows`],
+    [`spending half the ${budget} first`, `Half the ${budget} is spent before the other half`],
+    [`until the ${budget} is used up`, `The ${budget} is halved until it is one`],
   ];
 }
 

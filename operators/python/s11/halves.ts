@@ -10,7 +10,7 @@ import type { Variant } from '../s2/variant.js';
 
 import type { Domain } from './domain.js';
 import { domainOf } from './domain.js';
-import type { CodeLine } from './helper.js';
+import type { CodeLine, Way } from './helper.js';
 import {
   MOST_PARAMETERS,
   bodyText,
@@ -75,11 +75,13 @@ function helperNamesOf(loop: Loop, result: Result): readonly string[] {
       ];
 }
 
-const WAYS = [
-  'one half after the other',
-  'in two halves',
-  'halving what is left',
-  'the first half before the second',
+const WAYS: readonly Way[] = [
+  ['one half after the other', 'One half is done after the other'],
+  ['in two halves', 'The work is split in two halves until little is left'],
+  ['halving what is left', 'What is left is halved again and again'],
+  ['the first half before the second', 'The first half comes before the second'],
+  ['splitting the work in two', 'More than a few are split in two'],
+  ['by halves until little is left', 'Halves are small enough to go through sooner or later'],
 ];
 
 function write(

@@ -153,12 +153,15 @@ function broken(indent: string, text: string, unit: string, margin = indent.leng
     : [indent + head, indent + unit + given, `${indent})`];
 }
 
-/** The lines of a docstring: what the helper does and how, in one sentence or, where that would be long, in two. */
-export function docstringOf(saying: string, way: string, rng: Rng): readonly string[] {
-  const isShort = saying.length + way.length < 72;
-  return isShort && rng.chance(0.7)
-    ? [`"""${saying}, ${way}."""`]
-    : [`"""${saying}.`, '', `${way.slice(0, 1).toUpperCase()}${way.slice(1)}.`, '"""'];
+/** How something is done: behind a comma, and as a sentence of its own. */
+export type Way = readonly [phrase: string, sentence: string];
+
+/** The lines of a docstring: what the helper does and how, in one sentence or in two. */
+export function docstringOf(saying: string, [phrase, sentence]: Way, rng: Rng): readonly string[] {
+  const isShort = saying.length + phrase.length < 72;
+  return isShort && rng.chance(0.6)
+    ? [`"""${saying}, ${phrase}."""`]
+    : [`"""${saying}.`, '', `${sentence}.`, '"""'];
 }
 
 /** Indentation of the helper's body, some levels deep. */

@@ -7,7 +7,7 @@ import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import type { CodeLine } from './helper.js';
+import type { CodeLine, Way } from './helper.js';
 import {
   MOST_PARAMETERS,
   bodyText,
@@ -45,7 +45,11 @@ export const STRIDES: Variant = {
   },
 };
 
-const WAYS = ['a few steps at a time', 'as far as so many steps lead', 'at most so many steps further'];
+const WAYS: readonly Way[] = [
+  ['a few steps at a time', 'Half of the steps are taken before the other half'],
+  ['as far as so many steps lead', 'It may be done before all steps are taken'],
+  ['at most so many steps further', 'Steps are halved until one is left to take'],
+];
 const STEPS = ['steps', 'budget', 'stride', 'step_count'];
 
 function write(loop: Loop, test: SyntaxNode, rng: Rng): readonly Change[] | null {
