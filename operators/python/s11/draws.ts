@@ -116,6 +116,11 @@ function drawLines(loop: Loop, { remaining }: Names, otherwise: string): readonl
   ];
 }
 
+/** Whether a line of the helper two levels deep can stay one. */
+function isShort({ context }: Loop, text: string): boolean {
+  return context.indentUnit.length * 2 + text.length <= 100;
+}
+
 function parametersOf(loop: Loop, { remaining, budget }: Names): string {
   const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
   return [remaining, ...parameterTexts(loop), isAnnotated ? `${budget}: int` : budget].join(', ');
@@ -148,7 +153,9 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
     [0, `if ${budget} > 1:`],
     [1, `${half} = ${budget} // 2`],
     [1, `${given(outcome)} = ${call(half)}`],
-    ...(state.length === 0 && rng.chance(0.5)
+    ...(state.length === 0 &&
+    isShort(loop, `return ${outcome} if ${outcome} is not None else ${rest}`) &&
+    rng.chance(0.5)
       ? ([[1, `return ${outcome} if ${outcome} is not None else ${rest}`]] as const)
       : ([
           [1, `if ${outcome} is None:`],
@@ -225,7 +232,7 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
         [2, `${given(outcome)} = ${rest}`],
         [1, `return ${given(outcome)}`],
       ]
-    : rng.chance(0.5)
+    : isShort(loop, `return ${call(half)} and ${rest}`) && rng.chance(0.5)
       ? [[1, `return ${call(half)} and ${rest}`]]
       : [
           [1, `if ${call(half)}:`],

@@ -23,7 +23,7 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { elementNouns, loopAt, returnBehind } from './loop.js';
+import { elementNouns, loopAt, returnBehind, returnOf } from './loop.js';
 import type { Result } from './results.js';
 import { gatherOf, searchOf, totalOf } from './results.js';
 
@@ -277,6 +277,11 @@ function callLines(
       last: node,
     };
   }
-  const name = result.kind === 'gather' ? result.list.name : result.total.name;
+  const binding = result.kind === 'gather' ? result.list : result.total;
+  const { name } = binding;
+  const behind = setting === null ? null : returnOf(loop, binding);
+  if (behind !== null) {
+    return { lines: [[0, `return ${part}`]], first, last: behind };
+  }
   return { lines: [[0, `${name} ${setting === null ? '+=' : '='} ${part}`]], first, last: node };
 }

@@ -169,6 +169,16 @@ export function returnBehind({ context, node }: Loop): SyntaxNode | null {
     : null;
 }
 
+/** The statement right behind the loop that returns a name and ends the function, nothing but white space between them. */
+export function returnOf({ context, node }: Loop, binding: Binding): SyntaxNode | null {
+  const siblings = node.parent === null ? [] : statementsOf(node.parent);
+  const next = siblings[siblings.indexOf(node) + 1];
+  const [value, ...more] = next?.type === 'return_statement' ? namedChildren(next) : [];
+  const isIt = value?.type === 'identifier' && context.analysis.bindingOf(value) === binding;
+  const between = next === undefined ? '' : context.tree.source.slice(node.end, next.start);
+  return next !== undefined && isIt && more.length === 0 && /^\s*$/.test(between) ? next : null;
+}
+
 /** The statement right before the loop that sets a name, nothing but white space between them. */
 export function settingBefore({ context, node }: Loop, binding: Binding): SyntaxNode | null {
   const siblings = node.parent === null ? [] : statementsOf(node.parent);
@@ -194,7 +204,8 @@ export function elementNouns({ subject, context, node }: Loop): readonly string[
   const source = iterable?.type === 'identifier' ? textOf(context.tree, iterable) : '';
   const elements = iterable === null ? [] : namesForElement(subject, context.file, iterable);
   const many = isPlural(source) && source.length > 3 ? [source] : [];
-  return [...new Set([...many, ...elements.map(pluralName)])].slice(0, 2);
+  const said = elements.filter((name) => !/^(?:current|single)_/.test(name));
+  return [...new Set([...many, ...said.map(pluralName)])].slice(0, 2);
 }
 
 /** Names for a helper that goes on with what the loop changes. */

@@ -4,7 +4,7 @@ import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { insertionBefore, statementOf } from '../../../syntax/python/layout.js';
-import { ancestors, textOf } from '../../../syntax/tree.js';
+import { ancestors, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Place } from '../s2/place.js';
 
@@ -96,6 +96,8 @@ function literalType(value: SyntaxNode): string | null {
       return 'float';
     case 'string':
       return 'str';
+    case 'unary_operator':
+      return namedChildren(value)[0]?.type === 'integer' ? 'int' : null;
     case 'true':
     case 'false':
       return 'bool';
