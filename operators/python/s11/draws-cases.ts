@@ -15,28 +15,28 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
 
     The answer is None where the next few do not tell.
     """
-    if allowance > 1:
-        portion = allowance // 2
-        finding = has_such_value(upcoming_elements, portion)
-        if finding is None:
-            finding = has_such_value(upcoming_elements, allowance - portion)
-        return finding
-    try:
-        value = next(upcoming_elements)
-    except StopIteration:
-        return False
-    if value < 0:
-        return True
-    return None
+    if allowance == 1:
+        try:
+            value = next(upcoming_elements)
+        except StopIteration:
+            return False
+        if value < 0:
+            return True
+        return None
+    portion = allowance // 2
+    finding = has_such_value(upcoming_elements, portion)
+    if finding is None:
+        finding = has_such_value(upcoming_elements, allowance - portion)
+    return finding
 
 
 def has_negative(values):
     upcoming_elements = iter(values)
     finding = None
-    allowance = 1
+    allowance = 8
     while finding is None:
         finding = has_such_value(upcoming_elements, allowance)
-        allowance *= 2
+        allowance += 8
     return finding
 `,
     calls: [
@@ -63,7 +63,7 @@ def has_negative(values):
     after: `def finds_matching_change(upcoming_entries, balance, budget):
     """Return whether a matching change can be found.
 
-    The answer is None where the next few do not tell.
+    It is None while that is open.
     """
     if budget > 1:
         half = budget // 2
@@ -85,7 +85,7 @@ def stays_positive(changes):
     balance = 0
     upcoming_entries = iter(changes)
     verdict = None
-    budget = 1
+    budget = 8
     while verdict is None:
         balance, verdict = finds_matching_change(upcoming_entries, balance, budget)
         budget *= 2
@@ -109,26 +109,26 @@ def stays_positive(changes):
     return groups
 `,
     after: `def build_setdefault_value(upcoming_entries, groups, quota):
-    """Build the setdefault value from the groups, spending half the quota first."""
-    if quota > 1:
-        half = quota // 2
-        if build_setdefault_value(upcoming_entries, groups, half):
-            return build_setdefault_value(upcoming_entries, groups, quota - half)
-        return False
-    try:
-        word = next(upcoming_entries)
-    except StopIteration:
-        return False
-    groups.setdefault(len(word), []).append(word)
-    return True
+    """Build the setdefault value from the groups, until the quota is used up."""
+    if quota == 1:
+        try:
+            word = next(upcoming_entries)
+        except StopIteration:
+            return False
+        groups.setdefault(len(word), []).append(word)
+        return True
+    half = (quota + 1) // 2
+    if build_setdefault_value(upcoming_entries, groups, half):
+        return build_setdefault_value(upcoming_entries, groups, quota - half)
+    return False
 
 
 def group_by_size(words):
     groups = {}
     upcoming_entries = iter(words)
-    quota = 1
+    quota = 8
     while build_setdefault_value(upcoming_entries, groups, quota):
-        quota *= 2
+        quota *= 4
     return groups
 `,
     calls: [
@@ -150,27 +150,29 @@ def group_by_size(words):
     return kept
 `,
     after: `def gather_kept(remaining_entries, kept, budget):
-    """Gather the kept, as far as the budget lasts."""
-    if budget > 1:
-        first_part = budget // 2
-        if gather_kept(remaining_entries, kept, first_part):
-            return gather_kept(remaining_entries, kept, budget - first_part)
-        return False
-    try:
-        word = next(remaining_entries)
-    except StopIteration:
-        return False
-    if not word:
-        return False
-    kept.append(word)
-    return True
+    """Gather the kept.
+
+    Half of the next few are taken before the other half.
+    """
+    if budget < 2:
+        try:
+            word = next(remaining_entries)
+        except StopIteration:
+            return False
+        if not word:
+            return False
+        kept.append(word)
+        return True
+    if gather_kept(remaining_entries, kept, budget // 2):
+        return gather_kept(remaining_entries, kept, (budget + 1) // 2)
+    return False
 
 
 def leading_words(words, kept):
     remaining_entries = iter(words)
-    budget = 1
+    budget = 8
     while gather_kept(remaining_entries, kept, budget):
-        budget *= 2
+        budget *= 4
     return kept
 `,
     calls: [
@@ -194,15 +196,13 @@ def leading_words(words, kept):
     return gap
 `,
     after: `def work_out_last(upcoming_marks, last, gap, allowance):
-    """Work out the last.
-
-    Half the allowance is spent before the other half.
-    """
+    """Work out the last, as far as the allowance lasts."""
     if allowance > 1:
-        portion = allowance // 2
-        gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, portion)
+        gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance // 2)
         if is_unfinished:
-            gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance - portion)
+            gap, last, is_unfinished = work_out_last(
+                upcoming_marks, last, gap, allowance - allowance // 2
+            )
         return gap, last, is_unfinished
     try:
         mark = next(upcoming_marks)
@@ -218,7 +218,7 @@ def widest_gap(marks):
     gap = 0
     last = None
     upcoming_marks = iter(marks)
-    allowance = 1
+    allowance = 8
     is_unfinished = True
     while is_unfinished:
         gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance)

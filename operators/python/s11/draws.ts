@@ -44,7 +44,15 @@ function drawableAt(
   const iterable = unwrapped(right);
   const isAsync = node.children.some(({ type }) => type === 'async');
   const isOdd = /^(?:generator_expression|expression_list)$/.test(iterable.type);
-  if (isAsync || isOdd || !isMovable(file.tree, right) || loop.inputs.length + 2 > MOST_PARAMETERS) {
+  // What ends in a jump would leave nothing to go on with.
+  const endsInJump = /^(?:return|raise|break|continue)_statement$/.test(loop.body.last.type);
+  if (
+    isAsync ||
+    isOdd ||
+    endsInJump ||
+    !isMovable(file.tree, right) ||
+    loop.inputs.length + 2 > MOST_PARAMETERS
+  ) {
     return null;
   }
   return fitsFunction(loop.place, { statements: 4, branches: 1, locals: 3 })
@@ -107,13 +115,50 @@ function targetText({ node, context }: Loop): string {
   return target === null ? '' : textOf(context.tree, target);
 }
 
-function drawLines(loop: Loop, { remaining }: Names, otherwise: string): readonly CodeLine[] {
-  return [
+/** The two parts that a budget is split in, as code, with the line that goes before them where there is one. */
+interface Split {
+  readonly before: readonly CodeLine[];
+  readonly first: string;
+  readonly rest: string;
+}
+
+function splitOf({ budget, half }: Names, rng: Rng): Split {
+  return rng.pick([
+    { before: [[0, `${half} = ${budget} // 2`]], first: half, rest: `${budget} - ${half}` },
+    { before: [], first: `${budget} // 2`, rest: `(${budget} + 1) // 2` },
+    { before: [], first: `${budget} // 2`, rest: `${budget} - ${budget} // 2` },
+    { before: [[0, `${half} = (${budget} + 1) // 2`]], first: half, rest: `${budget} - ${half}` },
+  ]);
+}
+
+/** The helper's lines: what it does with a budget of more than one, and what with the next element alone. */
+function helperLines(
+  loop: Loop,
+  { remaining, budget }: Names,
+  recursion: readonly CodeLine[],
+  replacements: ReadonlyMap<SyntaxNode, string>,
+  ends: { readonly empty: string; readonly done: string },
+  rng: Rng,
+): readonly CodeLine[] {
+  const deeper = (lines: readonly CodeLine[]): CodeLine[] =>
+    lines.map((one) => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
+  const isLeafFirst = rng.chance(0.5);
+  const single: CodeLine[] = [
     [0, 'try:'],
     [1, `${targetText(loop)} = next(${remaining})`],
     [0, 'except StopIteration:'],
-    [1, `return ${otherwise}`],
+    [1, `return ${ends.empty}`],
+    bodyText(loop, indentAt(loop, isLeafFirst ? 1 : 0), replacements),
+    [0, `return ${ends.done}`],
   ];
+  return isLeafFirst
+    ? [[0, rng.pick([`if ${budget} == 1:`, `if ${budget} < 2:`])], ...deeper(single), ...recursion]
+    : [[0, `if ${budget} > 1:`], ...deeper(recursion), ...single];
+}
+
+/** How the budget begins, and how it grows from one call to the next: the stack stays as deep as its logarithm. */
+function growthOf(rng: Rng): { readonly start: string; readonly growth: string } {
+  return { start: rng.pick(['1', '2', '4', '8']), growth: rng.pick(['*= 2', '*= 4', '+= 8']) };
 }
 
 /** Whether a line of the helper two levels deep can stay one. */
@@ -139,7 +184,7 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
   if (called === null || names === null) {
     return null;
   }
-  const { remaining, budget, half, outcome } = names;
+  const { remaining, budget, outcome } = names;
   const state = loop.state.map(({ name }) => name);
   const given = (value: string): string => [...state, value].join(', ');
   const call = (amount: string): string =>
@@ -148,24 +193,23 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
     ...loop.region.returns.map((statement) => [statement, `return ${given('True')}`] as const),
     ...loop.jumps.map((jump) => [jump, `return ${given('None')}`] as const),
   ]);
-  const rest = call(`${budget} - ${half}`);
-  const lines: CodeLine[] = [
-    [0, `if ${budget} > 1:`],
-    [1, `${half} = ${budget} // 2`],
-    [1, `${given(outcome)} = ${call(half)}`],
-    ...(state.length === 0 &&
-    isShort(loop, `return ${outcome} if ${outcome} is not None else ${rest}`) &&
-    rng.chance(0.5)
-      ? ([[1, `return ${outcome} if ${outcome} is not None else ${rest}`]] as const)
+  const split = splitOf(names, rng);
+  const rest = call(split.rest);
+  const short = `return ${outcome} if ${outcome} is not None else ${rest}`;
+  const recursion: CodeLine[] = [
+    ...split.before,
+    [0, `${given(outcome)} = ${call(split.first)}`],
+    ...(state.length === 0 && isShort(loop, short) && rng.chance(0.5)
+      ? ([[0, short]] as const)
       : ([
-          [1, `if ${outcome} is None:`],
-          [2, `${given(outcome)} = ${rest}`],
-          [1, `return ${given(outcome)}`],
+          [0, `if ${outcome} is None:`],
+          [1, `${given(outcome)} = ${rest}`],
+          [0, `return ${given(outcome)}`],
         ] as const)),
-    ...drawLines(loop, names, given('False')),
-    bodyText(loop, indentAt(loop, 0), replacements),
-    [0, `return ${given('None')}`],
   ];
+  const ends = { empty: given('False'), done: given('None') };
+  const lines = helperLines(loop, names, recursion, replacements, ends, rng);
+  const { start, growth } = growthOf(rng);
   const behind = returnBehind(loop);
   const other = behind === null ? '' : textOf(loop.context.tree, behind).replace(/^return\s+/, '');
   const isDirect = answer === 'True' && other === 'False';
@@ -185,10 +229,10 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
     [
       [0, `${remaining} = iter(${iterable})`],
       [0, `${outcome} = None`],
-      [0, `${budget} = 1`],
+      [0, `${budget} = ${start}`],
       [0, `while ${outcome} is None:`],
       [1, `${given(outcome)} = ${call(budget)}`],
-      [1, `${budget} *= 2`],
+      [1, `${budget} ${growth}`],
       ...end,
     ],
     loop.node,
@@ -213,7 +257,7 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
   if (called === null || names === null) {
     return null;
   }
-  const { remaining, budget, half, outcome } = names;
+  const { remaining, budget, outcome } = names;
   const state = loop.state.map(({ name }) => name);
   const call = (amount: string): string =>
     `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
@@ -224,29 +268,29 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
     ),
   );
   const hasState = state.length > 0;
-  const rest = call(`${budget} - ${half}`);
-  const recursion: CodeLine[] = hasState
-    ? [
-        [1, `${given(outcome)} = ${call(half)}`],
-        [1, `if ${outcome}:`],
-        [2, `${given(outcome)} = ${rest}`],
-        [1, `return ${given(outcome)}`],
-      ]
-    : isShort(loop, `return ${call(half)} and ${rest}`) && rng.chance(0.5)
-      ? [[1, `return ${call(half)} and ${rest}`]]
-      : [
-          [1, `if ${call(half)}:`],
-          [2, `return ${rest}`],
-          [1, 'return False'],
-        ];
-  const lines: CodeLine[] = [
-    [0, `if ${budget} > 1:`],
-    [1, `${half} = ${budget} // 2`],
-    ...recursion,
-    ...drawLines(loop, names, given('False')),
-    bodyText(loop, indentAt(loop, 0), replacements),
-    [0, `return ${given('True')}`],
+  const split = splitOf(names, rng);
+  const first = call(split.first);
+  const rest = call(split.rest);
+  const recursion: CodeLine[] = [
+    ...split.before,
+    ...(hasState
+      ? ([
+          [0, `${given(outcome)} = ${first}`],
+          [0, `if ${outcome}:`],
+          [1, `${given(outcome)} = ${rest}`],
+          [0, `return ${given(outcome)}`],
+        ] as const)
+      : isShort(loop, `return ${first} and ${rest}`) && rng.chance(0.5)
+        ? ([[0, `return ${first} and ${rest}`]] as const)
+        : ([
+            [0, `if ${first}:`],
+            [1, `return ${rest}`],
+            [0, 'return False'],
+          ] as const)),
   ];
+  const ends = { empty: given('False'), done: given('True') };
+  const lines = helperLines(loop, names, recursion, replacements, ends, rng);
+  const { start, growth } = growthOf(rng);
   return written(
     loop,
     `${called.name}(${parametersOf(loop, names)})`,
@@ -254,7 +298,7 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
     lines,
     [
       [0, `${remaining} = iter(${iterable})`],
-      [0, `${budget} = 1`],
+      [0, `${budget} = ${start}`],
       ...(hasState
         ? ([
             [0, `${outcome} = True`],
@@ -262,7 +306,7 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
             [1, `${given(outcome)} = ${call(budget)}`],
           ] as const)
         : ([[0, `while ${call(budget)}:`]] as const)),
-      [1, `${budget} *= 2`],
+      [1, `${budget} ${growth}`],
     ],
   );
 }

@@ -1,4 +1,5 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import { loopOf } from '../../../syntax/python/flow-jumps.js';
 import { nameFlow } from '../../../syntax/python/flow.js';
 import { statementsOf } from '../../../syntax/python/layout.js';
@@ -119,11 +120,25 @@ function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop |
   if ([...own.names].some(([binding, name]) => binding.name !== name)) {
     return null;
   }
+  if (callsRecursion(file, node)) {
+    return null;
+  }
   const jumps = descendantsOfType(block, 'break_statement', 'continue_statement').filter(
     (jump) => loopOf(jump) === node,
   );
   const body = { ...region, nodes, first, last };
   return { subject, context, place, node, region, body, inputs, state, own, jumps };
+}
+
+/** Whether the loop calls a function of the file that calls itself: it splits work already, or goes deep. */
+function callsRecursion(file: SubjectFile, node: SyntaxNode): boolean {
+  return descendantsOfType(node, 'call').some((call) => {
+    const called = fieldOf(call, 'function');
+    const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;
+    return (binding?.definitions ?? []).some(
+      ({ parent }) => parent?.type === 'function_definition' && isOnCallCycle(file.scopes, parent),
+    );
+  });
 }
 
 function headEnd(node: SyntaxNode, block: SyntaxNode): number {
