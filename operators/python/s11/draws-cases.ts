@@ -15,14 +15,14 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
 
     The answer is None where the next few do not tell.
     """
-    if allowance == 1:
-        try:
-            value = next(upcoming_elements)
-        except StopIteration:
-            return False
-        if value < 0:
-            return True
-        return None
+    if allowance < 5:
+        for value in upcoming_elements:
+            if value < 0:
+                return True
+            allowance -= 1
+            if allowance == 0:
+                return None
+        return False
     portion = allowance // 2
     finding = has_such_value(upcoming_elements, portion)
     if finding is None:
@@ -33,10 +33,10 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
 def has_negative(values):
     upcoming_elements = iter(values)
     finding = None
-    allowance = 8
+    allowance = 16
     while finding is None:
         finding = has_such_value(upcoming_elements, allowance)
-        allowance += 8
+        allowance *= 2
     return finding
 `,
     calls: [
@@ -61,34 +61,31 @@ def has_negative(values):
     return True
 `,
     after: `def finds_matching_change(upcoming_entries, balance, budget):
-    """Return whether a matching change can be found.
-
-    It is None while that is open.
-    """
-    if budget > 1:
-        half = budget // 2
-        balance, verdict = finds_matching_change(upcoming_entries, balance, half)
-        if verdict is None:
-            balance, verdict = finds_matching_change(upcoming_entries, balance, budget - half)
-        return balance, verdict
-    try:
-        change = next(upcoming_entries)
-    except StopIteration:
+    """Return whether a matching change can be found, with None for not yet."""
+    if budget < 7:
+        for change in upcoming_entries:
+            balance += change
+            if balance < 0:
+                return balance, True
+            budget -= 1
+            if budget == 0:
+                return balance, None
         return balance, False
-    balance += change
-    if balance < 0:
-        return balance, True
-    return balance, None
+    half = budget // 2
+    balance, verdict = finds_matching_change(upcoming_entries, balance, half)
+    if verdict is None:
+        balance, verdict = finds_matching_change(upcoming_entries, balance, budget - half)
+    return balance, verdict
 
 
 def stays_positive(changes):
     balance = 0
     upcoming_entries = iter(changes)
     verdict = None
-    budget = 8
+    budget = 10
     while verdict is None:
         balance, verdict = finds_matching_change(upcoming_entries, balance, budget)
-        budget *= 2
+        budget += 8
     return not verdict
 `,
     calls: [
@@ -109,14 +106,14 @@ def stays_positive(changes):
     return groups
 `,
     after: `def build_setdefault_value(upcoming_entries, groups, quota):
-    """Build the setdefault value from the groups, until the quota is used up."""
-    if quota == 1:
-        try:
-            word = next(upcoming_entries)
-        except StopIteration:
-            return False
-        groups.setdefault(len(word), []).append(word)
-        return True
+    """Build the setdefault value from the groups, as far as the quota lasts."""
+    if quota < 4:
+        for word in upcoming_entries:
+            groups.setdefault(len(word), []).append(word)
+            quota -= 1
+            if quota == 0:
+                return True
+        return False
     half = (quota + 1) // 2
     if build_setdefault_value(upcoming_entries, groups, half):
         return build_setdefault_value(upcoming_entries, groups, quota - half)
@@ -128,7 +125,7 @@ def group_by_size(words):
     upcoming_entries = iter(words)
     quota = 8
     while build_setdefault_value(upcoming_entries, groups, quota):
-        quota *= 4
+        quota += 8
     return groups
 `,
     calls: [
@@ -154,25 +151,25 @@ def group_by_size(words):
 
     Half of the next few are taken before the other half.
     """
-    if budget < 2:
-        try:
-            word = next(remaining_entries)
-        except StopIteration:
-            return False
-        if not word:
-            return False
-        kept.append(word)
-        return True
-    if gather_kept(remaining_entries, kept, budget // 2):
-        return gather_kept(remaining_entries, kept, (budget + 1) // 2)
-    return False
+    if budget > 1:
+        if gather_kept(remaining_entries, kept, budget // 2):
+            return gather_kept(remaining_entries, kept, (budget + 1) // 2)
+        return False
+    try:
+        word = next(remaining_entries)
+    except StopIteration:
+        return False
+    if not word:
+        return False
+    kept.append(word)
+    return True
 
 
 def leading_words(words, kept):
     remaining_entries = iter(words)
-    budget = 8
+    budget = 16
     while gather_kept(remaining_entries, kept, budget):
-        budget *= 4
+        budget *= 3
     return kept
 `,
     calls: [
@@ -196,33 +193,36 @@ def leading_words(words, kept):
     return gap
 `,
     after: `def work_out_last(upcoming_marks, last, gap, allowance):
-    """Work out the last, as far as the allowance lasts."""
-    if allowance > 1:
-        gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance // 2)
-        if is_unfinished:
-            gap, last, is_unfinished = work_out_last(
-                upcoming_marks, last, gap, allowance - allowance // 2
-            )
-        return gap, last, is_unfinished
-    try:
-        mark = next(upcoming_marks)
-    except StopIteration:
+    """Work out the last.
+
+    Half of the next few are taken before the other half.
+    """
+    if allowance <= 6:
+        for mark in upcoming_marks:
+            if last is not None and mark - last > gap:
+                gap = mark - last
+            last = mark
+            allowance -= 1
+            if allowance == 0:
+                return gap, last, True
         return gap, last, False
-    if last is not None and mark - last > gap:
-        gap = mark - last
-    last = mark
-    return gap, last, True
+    gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance // 2)
+    if is_unfinished:
+        gap, last, is_unfinished = work_out_last(
+            upcoming_marks, last, gap, allowance - allowance // 2
+        )
+    return gap, last, is_unfinished
 
 
 def widest_gap(marks):
     gap = 0
     last = None
     upcoming_marks = iter(marks)
-    allowance = 8
+    allowance = 4
     is_unfinished = True
     while is_unfinished:
         gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance)
-        allowance *= 2
+        allowance *= 3
     return gap
 `,
     calls: [

@@ -19,7 +19,7 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { answerOf, deedNames, elementNouns, loopAt, returnBehind } from './loop.js';
+import { answerOf, deedNames, elementNouns, loopAt, returnBehind, statementCount } from './loop.js';
 import { canBeHalved } from './results.js';
 
 /** Names that a drawing helper and its caller use. */
@@ -131,34 +131,84 @@ function splitOf({ budget, half }: Names, rng: Rng): Split {
   ]);
 }
 
-/** The helper's lines: what it does with a budget of more than one, and what with the next element alone. */
+/** How the loop's jumps and ends are written in the helper. */
+interface Ends {
+  /** What is returned where nothing is left, or after a `break`. */
+  readonly empty: string;
+  /** What is returned where the budget is used up. */
+  readonly done: string;
+  /** The returns of the body itself. */
+  readonly returns: ReadonlyMap<SyntaxNode, string>;
+}
+
+/** From so many statements on, a call for each element costs little beside them. */
+const MUCH_WORK = 3;
+
+/** The helper's lines: how it splits a large budget, and how it spends a small one. */
 function helperLines(
   loop: Loop,
-  { remaining, budget }: Names,
+  names: Names,
   recursion: readonly CodeLine[],
-  replacements: ReadonlyMap<SyntaxNode, string>,
-  ends: { readonly empty: string; readonly done: string },
+  ends: Ends,
   rng: Rng,
 ): readonly CodeLine[] {
+  const { budget } = names;
+  const isSingle = statementCount(loop) >= MUCH_WORK && rng.chance(0.5);
+  const most = isSingle ? 1 : rng.pick([3, 4, 5, 6]);
+  const isLeafFirst = rng.chance(0.5);
+  const spent = (isSingle ? singleLines : countedLines)(loop, names, ends, isLeafFirst ? 1 : 0);
   const deeper = (lines: readonly CodeLine[]): CodeLine[] =>
     lines.map((one) => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
-  const isLeafFirst = rng.chance(0.5);
-  const single: CodeLine[] = [
+  return isLeafFirst
+    ? [
+        [0, rng.pick([`if ${budget} <= ${String(most)}:`, `if ${budget} < ${String(most + 1)}:`])],
+        ...deeper(spent),
+        ...recursion,
+      ]
+    : [[0, `if ${budget} > ${String(most)}:`], ...deeper(recursion), ...spent];
+}
+
+/** A budget of one: the next element is drawn by hand. */
+function singleLines(loop: Loop, { remaining }: Names, ends: Ends, depth: number): CodeLine[] {
+  const replacements = new Map([
+    ...ends.returns,
+    ...loop.jumps.map(
+      (jump) => [jump, `return ${jump.type === 'break_statement' ? ends.empty : ends.done}`] as const,
+    ),
+  ]);
+  return [
     [0, 'try:'],
     [1, `${targetText(loop)} = next(${remaining})`],
     [0, 'except StopIteration:'],
     [1, `return ${ends.empty}`],
-    bodyText(loop, indentAt(loop, isLeafFirst ? 1 : 0), replacements),
+    bodyText(loop, indentAt(loop, depth), replacements),
     [0, `return ${ends.done}`],
   ];
-  return isLeafFirst
-    ? [[0, rng.pick([`if ${budget} == 1:`, `if ${budget} < 2:`])], ...deeper(single), ...recursion]
-    : [[0, `if ${budget} > 1:`], ...deeper(recursion), ...single];
+}
+
+/** A budget of a few: a loop goes on with the iterator until the budget is used up. */
+function countedLines(loop: Loop, { remaining, budget }: Names, ends: Ends, depth: number): CodeLine[] {
+  const breaks = loop.jumps.filter(({ type }) => type === 'break_statement');
+  const replacements = new Map([
+    ...ends.returns,
+    ...breaks.map((jump) => [jump, `return ${ends.empty}`] as const),
+  ]);
+  // After a `continue` the budget is looked at a little later, which changes nothing but when.
+  const isOver = breaks.length < loop.jumps.length ? '<=' : '==';
+  return [
+    [0, `for ${targetText(loop)} in ${remaining}:`],
+    ...(isOver === '<=' ? ([[1, `${budget} -= 1`]] as const) : []),
+    bodyText(loop, indentAt(loop, depth + 1), replacements),
+    ...(isOver === '<=' ? [] : ([[1, `${budget} -= 1`]] as const)),
+    [1, `if ${budget} ${isOver} 0:`],
+    [2, `return ${ends.done}`],
+    [0, `return ${ends.empty}`],
+  ];
 }
 
 /** How the budget begins, and how it grows from one call to the next: the stack stays as deep as its logarithm. */
 function growthOf(rng: Rng): { readonly start: string; readonly growth: string } {
-  return { start: rng.pick(['1', '2', '4', '8']), growth: rng.pick(['*= 2', '*= 4', '+= 8']) };
+  return { start: rng.pick(['4', '8', '10', '16']), growth: rng.pick(['*= 2', '*= 3', '+= 8']) };
 }
 
 /** Whether a line of the helper two levels deep can stay one. */
@@ -189,10 +239,9 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
   const given = (value: string): string => [...state, value].join(', ');
   const call = (amount: string): string =>
     `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
-  const replacements = new Map<SyntaxNode, string>([
-    ...loop.region.returns.map((statement) => [statement, `return ${given('True')}`] as const),
-    ...loop.jumps.map((jump) => [jump, `return ${given('None')}`] as const),
-  ]);
+  const returns = new Map(
+    loop.region.returns.map((statement) => [statement, `return ${given('True')}`] as const),
+  );
   const split = splitOf(names, rng);
   const rest = call(split.rest);
   const short = `return ${outcome} if ${outcome} is not None else ${rest}`;
@@ -207,8 +256,8 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
           [0, `return ${given(outcome)}`],
         ] as const)),
   ];
-  const ends = { empty: given('False'), done: given('None') };
-  const lines = helperLines(loop, names, recursion, replacements, ends, rng);
+  const ends = { empty: given('False'), done: given('None'), returns };
+  const lines = helperLines(loop, names, recursion, ends, rng);
   const { start, growth } = growthOf(rng);
   const behind = returnBehind(loop);
   const other = behind === null ? '' : textOf(loop.context.tree, behind).replace(/^return\s+/, '');
@@ -247,7 +296,7 @@ function waysOf(budget: string): readonly Way[] {
     [`as far as the ${budget} lasts`, `It ends with the ${budget}, or when nothing is left`],
     [`within the ${budget} given`, `No more are taken than the ${budget} allows`],
     [`spending half the ${budget} first`, `Half the ${budget} is spent before the other half`],
-    [`until the ${budget} is used up`, `The ${budget} is halved until it is one`],
+    [`until the ${budget} is used up`, `The ${budget} is halved until it is small`],
   ];
 }
 
@@ -262,11 +311,6 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
   const call = (amount: string): string =>
     `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
   const given = (value: string): string => [...state, value].join(', ');
-  const replacements = new Map(
-    loop.jumps.map(
-      (jump) => [jump, `return ${given(jump.type === 'break_statement' ? 'False' : 'True')}`] as const,
-    ),
-  );
   const hasState = state.length > 0;
   const split = splitOf(names, rng);
   const first = call(split.first);
@@ -288,8 +332,8 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
             [0, 'return False'],
           ] as const)),
   ];
-  const ends = { empty: given('False'), done: given('True') };
-  const lines = helperLines(loop, names, recursion, replacements, ends, rng);
+  const ends = { empty: given('False'), done: given('True'), returns: new Map<SyntaxNode, string>() };
+  const lines = helperLines(loop, names, recursion, ends, rng);
   const { start, growth } = growthOf(rng);
   return written(
     loop,

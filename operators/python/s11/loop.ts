@@ -11,6 +11,7 @@ import {
   fieldOf,
   namedChildren,
   textOf,
+  walk,
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -239,4 +240,11 @@ export function deedNames(loop: Loop): readonly string[] {
     `take_${noun}`,
   ]);
   return [...ofState, ...ofElements, ...(ofElements.length === 0 ? ['take_steps', 'go_further'] : [])];
+}
+
+/** Statements of the body, those inside others too: how much one round does, roughly. */
+export function statementCount({ body }: Loop): number {
+  return body.nodes
+    .flatMap((node) => [...walk(node)])
+    .filter((node) => node.parent?.type === 'block' && node.isNamed && node.type !== 'comment').length;
 }

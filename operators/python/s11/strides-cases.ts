@@ -2,36 +2,41 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const STRIDES_CASES: readonly OperatorCase[] = [
   {
-    name: 'two numbers are reduced by a few steps at a time',
+    name: 'a number is taken apart by a few digits at a time',
     variant: 'strides',
-    before: `def common_divisor(larger, smaller):
-    while smaller:
-        larger, smaller = smaller, larger % smaller
-    return larger
+    before: `def digit_sum(number):
+    total = 0
+    while number:
+        number, digit = divmod(number, 10)
+        total += digit
+    return total
 `,
-    after: `def go_further(smaller, larger, stride):
-    """Go further, a few steps at a time."""
-    if stride > 1:
-        portion = stride // 2
-        larger, smaller = go_further(smaller, larger, portion)
-        larger, smaller = go_further(smaller, larger, stride - portion)
-    elif smaller:
-        larger, smaller = smaller, larger % smaller
-    return larger, smaller
+    after: `def compute_total(number, total, budget):
+    """Compute the total from the number, at most so many steps further."""
+    if budget > 1:
+        portion = budget // 2
+        number, total = compute_total(number, total, portion)
+        return compute_total(number, total, budget - portion)
+    if number:
+        number, digit = divmod(number, 10)
+        total += digit
+    return number, total
 
 
-def common_divisor(larger, smaller):
-    while smaller:
-        larger, smaller = go_further(smaller, larger, 16)
-    return larger
+def digit_sum(number):
+    total = 0
+    while number:
+        number, total = compute_total(number, total, 8)
+    return total
 `,
     calls: [
-      'common_divisor(48, 36)',
-      'common_divisor(0, 0)',
-      'common_divisor(10**30, 12**20)',
-      'common_divisor(7.5, 2)',
-      "common_divisor('a', 'b')",
-      'common_divisor(5, None)',
+      'digit_sum(48036)',
+      'digit_sum(0)',
+      'digit_sum(10**60 + 7)',
+      'digit_sum(7.5e3)',
+      "digit_sum('a')",
+      'digit_sum(None)',
+      'digit_sum(True)',
     ],
   },
   {
@@ -69,7 +74,7 @@ def flatten(nested):
     flat = []
     pending = list(nested)
     while pending:
-        work_out_part(pending, flat, 16)
+        work_out_part(pending, flat, 8)
     return flat
 `,
     calls: [

@@ -20,7 +20,7 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { deedNames, loopAt } from './loop.js';
+import { deedNames, loopAt, statementCount } from './loop.js';
 
 /** A while loop goes on by strides: a helper takes some steps, half of them and then the other half. */
 export const STRIDES: Variant = {
@@ -38,6 +38,8 @@ export const STRIDES: Variant = {
       !/^(?:true|integer)$/.test(test.type) &&
       isPureExpression(file.scopes, test);
     const fits =
+      // One step has to be worth the calls around it.
+      statementCount(loop) > 1 &&
       loop.inputs.length > 0 &&
       loop.inputs.length + 1 <= MOST_PARAMETERS &&
       fitsFunction(loop.place, { statements: 1 });
@@ -81,7 +83,7 @@ function write(loop: Loop, test: SyntaxNode, rng: Rng): readonly Change[] | null
   const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
   const parameters = [...parameterTexts(loop), isAnnotated ? `${steps}: int` : steps];
   const docstring = docstringOf(called.saying, rng.pick(WAYS), rng);
-  const width = rng.pick(['4', '8', '16']);
+  const width = rng.pick(['4', '8']);
   return written(loop, `${called.name}(${parameters.join(', ')})`, docstring, lines, [
     [0, `while ${condition}:`],
     [1, `${kept}${call(width)}`],
