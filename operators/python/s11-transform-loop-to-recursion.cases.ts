@@ -1,0 +1,11 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { HALVES_CASES } from './s11/halves-cases.js';
+import { DRAWS_CASES } from './s11/draws-cases.js';
+import { STRIDES_CASES } from './s11/strides-cases.js';
+import { KEPT_OFF_CASES } from './s11/kept-off-cases.js';
+
+export const CASES: CaseTable = {
+  operator: 'S11',
+  cases: [...HALVES_CASES, ...DRAWS_CASES, ...STRIDES_CASES, ...KEPT_OFF_CASES],
+};

@@ -1,0 +1,94 @@
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+import { builtinCalled, typeOf } from '../s2/certain.js';
+import { isMovable, unwrapped } from '../s2/place.js';
+
+import type { Loop } from './loop.js';
+
+/** What a for loop goes over, and how it can be halved. */
+export type Domain =
+  /** Whole numbers between two bounds that are no larger than some collection: halved by their middle. */
+  | { readonly kind: 'bounds'; readonly start: string; readonly stop: string }
+  /** Whole numbers between bounds that may be anything: taken in strides, each halved. */
+  | { readonly kind: 'span'; readonly range: string }
+  /** A text, or a list that nobody else has: halved by slices. */
+  | { readonly kind: 'sequence'; readonly text: string };
+
+/** The loop's domain, where it can be halved; null where it can only be gone through in order. */
+export function domainOf({ context, node }: Loop): Domain | null {
+  const { file, tree } = context;
+  const right = fieldOf(node, 'right');
+  if (right === null || !isMovable(tree, right) || node.children.some(({ type }) => type === 'async')) {
+    return null;
+  }
+  const iterable = unwrapped(right);
+  const text = textOf(tree, iterable);
+  if (builtinCalled(file, iterable) === 'range') {
+    const list = fieldOf(iterable, 'arguments');
+    const given = list === null ? [] : namedChildren(list);
+    const isPlain = given.every(({ type }) => !/splat|keyword|generator/.test(type));
+    const areSmall = given.every((one) => isSmall(file, one));
+    const [first, second] = given;
+    if (first === undefined || !isPlain || given.length > 3 || fieldOf(node, 'left')?.type !== 'identifier') {
+      return null;
+    }
+    if (given.length === 3) {
+      return areSmall ? { kind: 'sequence', text } : null;
+    }
+    if (!areSmall) {
+      return { kind: 'span', range: text };
+    }
+    return second === undefined
+      ? { kind: 'bounds', start: '0', stop: textOf(tree, first) }
+      : { kind: 'bounds', start: textOf(tree, first), stop: textOf(tree, second) };
+  }
+  return isSliceable(file, iterable) ? { kind: 'sequence', text } : null;
+}
+
+/** Whether a whole number is certain to be about as small as some collection is: made of lengths and literals. */
+function isSmall(file: SubjectFile, expression: SyntaxNode, depth = 0): boolean {
+  const node = unwrapped(expression);
+  if (depth > 6) {
+    return false;
+  }
+  switch (node.type) {
+    case 'integer':
+      return textOf(file.tree, node).length < 7;
+    case 'call':
+      return builtinCalled(file, node) === 'len';
+    case 'unary_operator':
+      return (
+        namedChildren(node).every((one) => isSmall(file, one, depth + 1)) && typeOf(file, node) === 'int'
+      );
+    case 'binary_operator':
+      return (
+        ['+', '-', '//'].includes(fieldOf(node, 'operator')?.type ?? '') &&
+        namedChildren(node).every((one) => isSmall(file, one, depth + 1))
+      );
+    case 'identifier': {
+      const binding = file.scopes.bindingOf(node);
+      const [only, ...more] = binding?.definitions ?? [];
+      const assignment = only?.parent;
+      const value =
+        assignment?.type === 'assignment' && only?.field === 'left' ? fieldOf(assignment, 'right') : null;
+      const isLocal =
+        binding?.kind === 'variable' &&
+        binding.scope.kind === 'function' &&
+        binding.declarations.length === 0;
+      return isLocal && more.length === 0 && value !== null && isSmall(file, value, depth + 1);
+    }
+    default:
+      return false;
+  }
+}
+
+/** A text, or a list made here, which no round of the loop can change: its slices are what the loop would meet. */
+function isSliceable(file: SubjectFile, node: SyntaxNode): boolean {
+  const type = typeOf(file, node);
+  if (type === 'str') {
+    return true;
+  }
+  const isMadeHere = /^(?:call|list|tuple|list_comprehension|subscript|binary_operator)$/.test(node.type);
+  return (type === 'list' || type === 'tuple') && isMadeHere;
+}

@@ -1,0 +1,117 @@
+import type { Rng } from '../../../core/rng.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import type { CodeLine } from './helper.js';
+import { bodyText, indentAt } from './helper.js';
+import type { Loop } from './loop.js';
+import { statementCount } from './loop.js';
+
+/** Names that a drawing helper and its caller use. */
+export interface Names {
+  readonly remaining: string;
+  readonly budget: string;
+  readonly half: string;
+  readonly outcome: string;
+}
+
+function targetText({ node, context }: Loop): string {
+  const target = fieldOf(node, 'left');
+  return target === null ? '' : textOf(context.tree, target);
+}
+
+/** The two parts that a budget is split in, as code, with the line that goes before them where there is one. */
+interface Split {
+  readonly before: readonly CodeLine[];
+  readonly first: string;
+  readonly rest: string;
+}
+
+export function splitOf({ budget, half }: Names, rng: Rng): Split {
+  return rng.pick([
+    { before: [[0, `${half} = ${budget} // 2`]], first: half, rest: `${budget} - ${half}` },
+    { before: [], first: `${budget} // 2`, rest: `(${budget} + 1) // 2` },
+    { before: [], first: `${budget} // 2`, rest: `${budget} - ${budget} // 2` },
+    { before: [[0, `${half} = (${budget} + 1) // 2`]], first: half, rest: `${budget} - ${half}` },
+  ]);
+}
+
+/** How the loop's jumps and ends are written in the helper. */
+interface Ends {
+  /** What is returned where nothing is left, or after a `break`. */
+  readonly empty: string;
+  /** What is returned where the budget is used up. */
+  readonly done: string;
+  /** The returns of the body itself. */
+  readonly returns: ReadonlyMap<SyntaxNode, string>;
+}
+
+/** From so many statements on, a call for each element costs little beside them. */
+const MUCH_WORK = 3;
+
+/** The helper's lines: how it splits a large budget, and how it spends a small one. */
+export function helperLines(
+  loop: Loop,
+  names: Names,
+  recursion: readonly CodeLine[],
+  ends: Ends,
+  rng: Rng,
+): readonly CodeLine[] {
+  const { budget } = names;
+  const isSingle = statementCount(loop) >= MUCH_WORK && rng.chance(0.5);
+  const most = isSingle ? 1 : rng.pick([3, 4, 5, 6]);
+  const isLeafFirst = rng.chance(0.5);
+  const spent = (isSingle ? singleLines : countedLines)(loop, names, ends, isLeafFirst ? 1 : 0);
+  const deeper = (lines: readonly CodeLine[]): CodeLine[] =>
+    lines.map((one) => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
+  return isLeafFirst
+    ? [
+        [0, rng.pick([`if ${budget} <= ${String(most)}:`, `if ${budget} < ${String(most + 1)}:`])],
+        ...deeper(spent),
+        ...recursion,
+      ]
+    : [[0, `if ${budget} > ${String(most)}:`], ...deeper(recursion), ...spent];
+}
+
+/** A budget of one: the next element is drawn by hand. */
+function singleLines(loop: Loop, { remaining }: Names, ends: Ends, depth: number): CodeLine[] {
+  const replacements = new Map([
+    ...ends.returns,
+    ...loop.jumps.map(
+      (jump) => [jump, `return ${jump.type === 'break_statement' ? ends.empty : ends.done}`] as const,
+    ),
+  ]);
+  return [
+    [0, 'try:'],
+    [1, `${targetText(loop)} = next(${remaining})`],
+    [0, 'except StopIteration:'],
+    [1, `return ${ends.empty}`],
+    bodyText(loop, indentAt(loop, depth), replacements),
+    [0, `return ${ends.done}`],
+  ];
+}
+
+/** A budget of a few: a loop goes on with the iterator until the budget is used up. */
+function countedLines(loop: Loop, { remaining, budget }: Names, ends: Ends, depth: number): CodeLine[] {
+  const breaks = loop.jumps.filter(({ type }) => type === 'break_statement');
+  const replacements = new Map([
+    ...ends.returns,
+    ...breaks.map((jump) => [jump, `return ${ends.empty}`] as const),
+  ]);
+  // After a `continue` the budget is looked at a little later, which changes nothing but when.
+  const isOver = breaks.length < loop.jumps.length ? '<=' : '==';
+  return [
+    [0, `for ${targetText(loop)} in ${remaining}:`],
+    ...(isOver === '<=' ? ([[1, `${budget} -= 1`]] as const) : []),
+    bodyText(loop, indentAt(loop, depth + 1), replacements),
+    ...(isOver === '<=' ? [] : ([[1, `${budget} -= 1`]] as const)),
+    [1, `if ${budget} ${isOver} 0:`],
+    [2, `return ${ends.done}`],
+    [0, `return ${ends.empty}`],
+  ];
+}
+
+/** How the budget begins, and how it grows from one call to the next: the stack stays as deep as its logarithm. */
+export function growthOf(rng: Rng): { readonly start: string; readonly growth: string } {
+  return { start: rng.pick(['4', '8', '10', '16']), growth: rng.pick(['*= 2', '*= 3', '+= 8']) };
+}

@@ -1,0 +1,247 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fitsFunction } from '../s2/limits.js';
+import { isMovable, unwrapped } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+
+import type { Names } from './draw-lines.js';
+import { growthOf, helperLines, splitOf } from './draw-lines.js';
+import type { CodeLine, Way } from './helper.js';
+import {
+  MOST_PARAMETERS,
+  callName,
+  docstringOf,
+  inputNames,
+  parameterTexts,
+  pickNames,
+  written,
+} from './helper.js';
+import type { Loop } from './loop.js';
+import { answerOf, deedNames, elementNouns, loopAt, returnBehind } from './loop.js';
+import { canBeHalved } from './results.js';
+
+const BUDGETS = ['budget', 'quota', 'allowance', 'ration'];
+const HALVES = ['half', 'portion', 'first_part'];
+
+function drawableAt(
+  ...[subject, file, node]: Parameters<Variant['plan']>
+): { loop: Loop; iterable: string } | null {
+  const loop = loopAt(subject, file, node);
+  const right = fieldOf(node, 'right');
+  if (loop === null || right === null || fieldOf(node, 'left')?.type !== 'identifier' || canBeHalved(loop)) {
+    return null;
+  }
+  const iterable = unwrapped(right);
+  const isAsync = node.children.some(({ type }) => type === 'async');
+  const isOdd = /^(?:generator_expression|expression_list)$/.test(iterable.type);
+  // What ends in a jump would leave nothing to go on with.
+  const endsInJump = /^(?:return|raise|break|continue)_statement$/.test(loop.body.last.type);
+  if (
+    isAsync ||
+    isOdd ||
+    endsInJump ||
+    !isMovable(file.tree, right) ||
+    loop.inputs.length + 2 > MOST_PARAMETERS
+  ) {
+    return null;
+  }
+  return fitsFunction(loop.place, { statements: 4, branches: 1, locals: 3 })
+    ? { loop, iterable: textOf(file.tree, iterable) }
+    : null;
+}
+
+/** A search through any iterable: a recursive look at the next few says yes, no, or that it cannot tell yet. */
+export const DRAW_ANSWER: Variant = {
+  name: 'draw-answer',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const found = drawableAt(subject, file, node);
+    const answer = found === null ? null : answerOf(found.loop);
+    if (found === null || answer === null) {
+      return null;
+    }
+    const hasBreak = found.loop.jumps.some(({ type }) => type === 'break_statement');
+    return hasBreak ? null : (rng) => writeAnswer(found.loop, found.iterable, answer, rng);
+  },
+};
+
+/** Any other loop over an iterable: a recursive helper takes the next few, half of them at a time, and tells whether to go on. */
+export const DRAW_IN_TURN: Variant = drawing('draw-in-turn', false);
+
+/** The same where one round hands something on to the next. */
+export const DRAW_WITH_STATE: Variant = drawing('draw-with-state', true);
+
+function drawing(name: string, hasState: boolean): Variant {
+  return {
+    name,
+    types: ['for_statement'],
+    plan: (subject, file, node) => {
+      const found = drawableAt(subject, file, node);
+      if (found === null || found.loop.region.returns.length > 0) {
+        return null;
+      }
+      return found.loop.state.length > 0 === hasState
+        ? (rng) => writeInTurn(found.loop, found.iterable, rng)
+        : null;
+    },
+  };
+}
+
+function namesOf(loop: Loop, rng: Rng, outcomes: readonly string[]): Names | null {
+  const names = pickNames(loop, rng, [iteratorNames(loop), BUDGETS, HALVES, outcomes]);
+  const [remaining, budget, half, outcome] = names ?? [];
+  return remaining === undefined || budget === undefined || half === undefined || outcome === undefined
+    ? null
+    : { remaining, budget, half, outcome };
+}
+
+function iteratorNames(loop: Loop): readonly string[] {
+  const nouns = elementNouns(loop);
+  return [...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]), 'remaining', 'upcoming'];
+}
+
+/** Whether a line of the helper two levels deep can stay one. */
+function isShort({ context }: Loop, text: string): boolean {
+  return context.indentUnit.length * 2 + text.length <= 100;
+}
+
+function parametersOf(loop: Loop, { remaining, budget }: Names): string {
+  const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
+  return [remaining, ...parameterTexts(loop), isAnnotated ? `${budget}: int` : budget].join(', ');
+}
+
+const UNDECIDED: readonly Way[] = [
+  ['or None where the next few do not tell', 'The answer is None where the next few do not tell'],
+  ['with None for not yet', 'None stands for not yet'],
+  ['None while that is open', 'It is None while that is open'],
+  ['None being undecided', 'What is undecided so far is None'],
+];
+
+function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): readonly Change[] | null {
+  const called = callName(loop, rng, true);
+  const names = namesOf(loop, rng, ['answer', 'verdict', 'finding', 'decision']);
+  if (called === null || names === null) {
+    return null;
+  }
+  const { remaining, budget, outcome } = names;
+  const state = loop.state.map(({ name }) => name);
+  const given = (value: string): string => [...state, value].join(', ');
+  const call = (amount: string): string =>
+    `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
+  const returns = new Map(
+    loop.region.returns.map((statement) => [statement, `return ${given('True')}`] as const),
+  );
+  const split = splitOf(names, rng);
+  const rest = call(split.rest);
+  const short = `return ${outcome} if ${outcome} is not None else ${rest}`;
+  const recursion: CodeLine[] = [
+    ...split.before,
+    [0, `${given(outcome)} = ${call(split.first)}`],
+    ...(state.length === 0 && isShort(loop, short) && rng.chance(0.5)
+      ? ([[0, short]] as const)
+      : ([
+          [0, `if ${outcome} is None:`],
+          [1, `${given(outcome)} = ${rest}`],
+          [0, `return ${given(outcome)}`],
+        ] as const)),
+  ];
+  const ends = { empty: given('False'), done: given('None'), returns };
+  const lines = helperLines(loop, names, recursion, ends, rng);
+  const { start, growth } = growthOf(rng);
+  const behind = returnBehind(loop);
+  const other = behind === null ? '' : textOf(loop.context.tree, behind).replace(/^return\s+/, '');
+  const isDirect = answer === 'True' && other === 'False';
+  const isOpposite = answer === 'False' && other === 'True';
+  const end: (readonly [number, string])[] =
+    isDirect || isOpposite
+      ? [[0, `return ${isDirect ? '' : 'not '}${outcome}`]]
+      : [
+          [0, `if ${outcome}:`],
+          [1, `return ${answer}`],
+        ];
+  return written(
+    loop,
+    `${called.name}(${parametersOf(loop, names)})`,
+    docstringOf(called.saying, rng.pick(UNDECIDED), rng),
+    lines,
+    [
+      [0, `${remaining} = iter(${iterable})`],
+      [0, `${outcome} = None`],
+      [0, `${budget} = ${start}`],
+      [0, `while ${outcome} is None:`],
+      [1, `${given(outcome)} = ${call(budget)}`],
+      [1, `${budget} ${growth}`],
+      ...end,
+    ],
+    loop.node,
+    (isDirect || isOpposite) && behind !== null ? behind : loop.node,
+  );
+}
+
+/** How a helper goes on, in words. */
+function waysOf(budget: string): readonly Way[] {
+  return [
+    ['half of the next few at a time', 'Half of the next few are taken before the other half'],
+    [`as far as the ${budget} lasts`, `It ends with the ${budget}, or when nothing is left`],
+    [`within the ${budget} given`, `No more are taken than the ${budget} allows`],
+    [`spending half the ${budget} first`, `Half the ${budget} is spent before the other half`],
+    [`until the ${budget} is used up`, `The ${budget} is halved until it is small`],
+  ];
+}
+
+function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] | null {
+  const called = callName(loop, rng, false, deedNames(loop));
+  const names = namesOf(loop, rng, ['has_more', 'goes_on', 'is_unfinished', 'more_to_come']);
+  if (called === null || names === null) {
+    return null;
+  }
+  const { remaining, budget, outcome } = names;
+  const state = loop.state.map(({ name }) => name);
+  const call = (amount: string): string =>
+    `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
+  const given = (value: string): string => [...state, value].join(', ');
+  const hasState = state.length > 0;
+  const split = splitOf(names, rng);
+  const first = call(split.first);
+  const rest = call(split.rest);
+  const recursion: CodeLine[] = [
+    ...split.before,
+    ...(hasState
+      ? ([
+          [0, `${given(outcome)} = ${first}`],
+          [0, `if ${outcome}:`],
+          [1, `${given(outcome)} = ${rest}`],
+          [0, `return ${given(outcome)}`],
+        ] as const)
+      : isShort(loop, `return ${first} and ${rest}`) && rng.chance(0.5)
+        ? ([[0, `return ${first} and ${rest}`]] as const)
+        : ([
+            [0, `if ${first}:`],
+            [1, `return ${rest}`],
+            [0, 'return False'],
+          ] as const)),
+  ];
+  const ends = { empty: given('False'), done: given('True'), returns: new Map<SyntaxNode, string>() };
+  const lines = helperLines(loop, names, recursion, ends, rng);
+  const { start, growth } = growthOf(rng);
+  return written(
+    loop,
+    `${called.name}(${parametersOf(loop, names)})`,
+    docstringOf(called.saying, rng.pick(waysOf(budget)), rng),
+    lines,
+    [
+      [0, `${remaining} = iter(${iterable})`],
+      [0, `${budget} = ${start}`],
+      ...(hasState
+        ? ([
+            [0, `${outcome} = True`],
+            [0, `while ${outcome}:`],
+            [1, `${given(outcome)} = ${call(budget)}`],
+          ] as const)
+        : ([[0, `while ${call(budget)}:`]] as const)),
+      [1, `${budget} ${growth}`],
+    ],
+  );
+}

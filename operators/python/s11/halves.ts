@@ -1,0 +1,287 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { isVague } from '../naming/plain-words.js';
+import { pluralName } from '../naming/words.js';
+import { fitsFunction } from '../s2/limits.js';
+import type { Variant } from '../s2/variant.js';
+
+import type { Domain } from './domain.js';
+import { domainOf } from './domain.js';
+import type { CodeLine, Way } from './helper.js';
+import {
+  MOST_PARAMETERS,
+  bodyText,
+  callName,
+  docstringOf,
+  indentAt,
+  inputNames,
+  parameterTexts,
+  pickNames,
+  written,
+} from './helper.js';
+import type { Loop } from './loop.js';
+import { elementNouns, loopAt, returnBehind, returnOf } from './loop.js';
+import type { Result } from './results.js';
+import { gatherOf, searchOf, totalOf } from './results.js';
+
+/** A loop that looks for something in a range or a text looks in one half, then in the other. */
+export const SEARCH_HALVES: Variant = variant('search-halves', searchOf);
+
+/** A loop that gathers a list gathers that of each half. */
+export const GATHER_HALVES: Variant = variant('gather-halves', gatherOf);
+
+/** A loop that adds up whole numbers, or puts a text together, does so for each half. */
+export const TOTAL_HALVES: Variant = variant('total-halves', totalOf);
+
+function variant(name: string, resultOf: (loop: Loop) => Result | null): Variant {
+  return {
+    name,
+    types: ['for_statement'],
+    plan: (subject, file, node) => {
+      const loop = loopAt(subject, file, node);
+      const hasBreak = loop?.jumps.some(({ type }) => type === 'break_statement') === true;
+      const domain = loop === null || hasBreak ? null : domainOf(loop);
+      const result = loop === null || domain === null ? null : resultOf(loop);
+      if (loop === null || domain === null || result === null) {
+        return null;
+      }
+      const without =
+        result.kind === 'gather' ? [result.list.name] : result.kind === 'total' ? [result.total.name] : [];
+      const count = inputNames(loop, without).length + (domain.kind === 'sequence' ? 1 : 2);
+      return count > MOST_PARAMETERS || !fitsFunction(loop.place, { statements: 2, branches: 1, locals: 2 })
+        ? null
+        : (rng) => write(loop, domain, result, without, rng);
+    },
+  };
+}
+
+/** Names for what gathers or adds up, where the loop itself does not say it better. */
+function helperNamesOf(loop: Loop, result: Result): readonly string[] {
+  if (result.kind === 'search') {
+    return [];
+  }
+  const { name } = result.kind === 'gather' ? result.list : result.total;
+  const isSaid = name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name);
+  const nouns = isSaid ? [name] : elementNouns(loop).slice(0, 1);
+  return result.kind === 'gather'
+    ? [...nouns, 'results'].flatMap((noun) => [`collect_${noun}`, `gather_${noun}`, `list_${noun}`])
+    : [
+        ...(isSaid ? [`compute_${name}`, `find_${name}`] : []),
+        ...nouns.map((noun) => `add_up_${noun}`),
+        'add_up_parts',
+      ];
+}
+
+const WAYS: readonly Way[] = [
+  ['one half after the other', 'One half is done after the other'],
+  ['in two halves', 'The work is split in two halves until little is left'],
+  ['halving what is left', 'What is left is halved again and again'],
+  ['the first half before the second', 'The first half comes before the second'],
+  ['splitting the work in two', 'More than a few are split in two'],
+  ['by halves until little is left', 'Halves are small enough to go through sooner or later'],
+];
+
+function write(
+  loop: Loop,
+  domain: Domain,
+  result: Result,
+  without: readonly string[],
+  rng: Rng,
+): readonly Change[] | null {
+  const { context } = loop;
+  const called = callName(loop, rng, result.kind === 'search', helperNamesOf(loop, result), without);
+  const header = headerOf(loop, domain, rng);
+  if (called === null || header === null) {
+    return null;
+  }
+  const { name } = called;
+  const given = inputNames(loop, without);
+  const target = fieldOf(loop.node, 'left');
+  const call = (parts: readonly string[]): string => `${name}(${[...given, ...parts].join(', ')})`;
+  const [left, right] = header.halves.map(call);
+  const isLeafFirst = rng.chance(0.5);
+  const depth = isLeafFirst ? 2 : 1;
+  const body = bodyText(
+    loop,
+    indentAt(loop, depth),
+    new Map(loop.region.returns.map((statement) => [statement, 'return True'] as const)),
+  );
+  const first =
+    result.kind === 'gather'
+      ? `${result.list.name} = []`
+      : result.kind === 'total'
+        ? `${result.total.name} = ${result.start}`
+        : null;
+  const value =
+    result.kind === 'gather' ? result.list.name : result.kind === 'total' ? result.total.name : 'False';
+  const leaf = (at: number): CodeLine[] => [
+    ...(first === null ? [] : [[at, first] as const]),
+    [at, `for ${target === null ? '_' : textOf(context.tree, target)} in ${header.leaf}:`],
+    body,
+    [at, `return ${value}`],
+  ];
+  const joint = `return ${left ?? ''} ${result.kind === 'search' ? 'or' : '+'} ${right ?? ''}`;
+  const width = rng.pick([2, 3, 4]);
+  const parameters = [...parameterTexts(loop, without), ...header.parameters];
+  const fits = context.indentUnit.length * 2 + joint.length <= 100;
+  const joining: CodeLine[] = fits
+    ? [[0, joint]]
+    : result.kind === 'search'
+      ? [
+          [0, `if ${left ?? ''}:`],
+          [1, 'return True'],
+          [0, `return ${right ?? ''}`],
+        ]
+      : [
+          [0, `${value} = ${left ?? ''}`],
+          [0, `return ${value} + ${right ?? ''}`],
+        ];
+  const deeper = joining.map((one): CodeLine => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
+  const lines: CodeLine[] = isLeafFirst
+    ? [[0, `if ${header.size} <= ${String(width)}:`], ...leaf(1), ...header.split(0), ...joining]
+    : [[0, `if ${header.size} > ${String(width)}:`], ...header.split(1), ...deeper, ...leaf(0)];
+  const outer = callLines(loop, domain, result, call, rng);
+  return outer === null
+    ? null
+    : written(
+        loop,
+        `${name}(${parameters.join(', ')})`,
+        docstringOf(called.saying, rng.pick(WAYS), rng),
+        lines,
+        outer.lines,
+        outer.first,
+        outer.last,
+      );
+}
+
+interface Header {
+  readonly parameters: readonly string[];
+  readonly size: string;
+  readonly split: (depth: number) => readonly CodeLine[];
+  readonly halves: readonly (readonly string[])[];
+  readonly leaf: string;
+}
+
+const BOUNDS = [
+  ['start', 'stop'],
+  ['begin', 'end'],
+  ['lower', 'upper'],
+  ['low', 'high'],
+  ['first', 'limit'],
+] as const;
+
+/** How the helper takes its part of the domain and splits it. */
+function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
+  if (domain.kind === 'sequence') {
+    const names = pickNames(loop, rng, [partNames(loop), ['half', 'middle', 'midpoint']]);
+    const [part, half] = names ?? [];
+    return part === undefined || half === undefined
+      ? null
+      : {
+          parameters: [part],
+          size: `len(${part})`,
+          split: (depth) => [[depth, `${half} = len(${part}) // 2`]],
+          halves: [[`${part}[:${half}]`], [`${part}[${half}:]`]],
+          leaf: part,
+        };
+  }
+  const pairs = rng.shuffle(BOUNDS).flatMap(([low, high]) => {
+    const names = pickNames(loop, rng, [[low], [high], ['middle', 'midpoint', 'centre']]);
+    return names === null ? [] : [names];
+  });
+  const [start, stop, middle] = pairs[0] ?? [];
+  if (start === undefined || stop === undefined || middle === undefined) {
+    return null;
+  }
+  const sum = rng.chance(0.5) ? `(${start} + ${stop}) // 2` : `${start} + (${stop} - ${start}) // 2`;
+  const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
+  return {
+    parameters: [start, stop].map((one) => (isAnnotated ? `${one}: int` : one)),
+    size: `${stop} - ${start}`,
+    split: (depth) => [[depth, `${middle} = ${sum}`]],
+    halves: [
+      [start, middle],
+      [middle, stop],
+    ],
+    leaf: `range(${start}, ${stop})`,
+  };
+}
+
+function partNames(loop: Loop): readonly string[] {
+  const iterable = fieldOf(loop.node, 'right');
+  const elements = iterable === null ? [] : namesForElement(loop.subject, loop.context.file, iterable);
+  const plurals = elements.slice(0, 2).map(pluralName);
+  return [...plurals, ...plurals.map((one) => `given_${one}`), 'section', 'stretch'];
+}
+
+/** The loop's place in the function afterwards. */
+function callLines(
+  loop: Loop,
+  domain: Domain,
+  result: Result,
+  call: (parts: readonly string[]) => string,
+  rng: Rng,
+): {
+  readonly lines: readonly (readonly [number, string])[];
+  readonly first: SyntaxNode;
+  readonly last: SyntaxNode;
+} | null {
+  const { node } = loop;
+  const setting = result.kind === 'search' ? null : result.setting;
+  const first = setting ?? node;
+  if (domain.kind === 'span') {
+    const names = pickNames(loop, rng, [
+      ['span', 'whole_range', 'candidates', 'stretch'],
+      ['offset', 'block_start', 'stride_start', 'block'],
+    ]);
+    const [span, offset] = names ?? [];
+    if (span === undefined || offset === undefined) {
+      return null;
+    }
+    const stride = rng.pick(['32', '50', '64', '100']);
+    const part = call([offset, `min(${offset} + ${stride}, ${span}.stop)`]);
+    const lines: (readonly [number, string])[] = [
+      ...(setting === null ? [] : [[0, textOf(loop.context.tree, setting)] as const]),
+      [0, `${span} = ${domain.range}`],
+      [0, `for ${offset} in ${span}[::${stride}]:`],
+    ];
+    if (result.kind === 'search') {
+      lines.push([1, `if ${part}:`], [2, `return ${result.answer}`]);
+    } else {
+      lines.push([
+        1,
+        result.kind === 'gather' ? `${result.list.name}.extend(${part})` : `${result.total.name} += ${part}`,
+      ]);
+    }
+    return { lines, first, last: node };
+  }
+  const part = call(domain.kind === 'sequence' ? [domain.text] : [domain.start, domain.stop]);
+  if (result.kind === 'search') {
+    const behind = returnBehind(loop);
+    const other = behind === null ? null : textOf(loop.context.tree, namedChildren(behind)[0] ?? behind);
+    if (behind !== null && result.answer === 'True' && other === 'False') {
+      return { lines: [[0, `return ${part}`]], first, last: behind };
+    }
+    if (behind !== null && result.answer === 'False' && other === 'True') {
+      return { lines: [[0, `return not ${part}`]], first, last: behind };
+    }
+    return {
+      lines: [
+        [0, `if ${part}:`],
+        [1, `return ${result.answer}`],
+      ],
+      first,
+      last: node,
+    };
+  }
+  const binding = result.kind === 'gather' ? result.list : result.total;
+  const { name } = binding;
+  const behind = setting === null ? null : returnOf(loop, binding);
+  if (behind !== null) {
+    return { lines: [[0, `return ${part}`]], first, last: behind };
+  }
+  return { lines: [[0, `${name} ${setting === null ? '+=' : '='} ${part}`]], first, last: node };
+}

@@ -1,0 +1,250 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
+import { loopOf } from '../../../syntax/python/flow-jumps.js';
+import { nameFlow } from '../../../syntax/python/flow.js';
+import { statementsOf } from '../../../syntax/python/layout.js';
+import {
+  ancestors,
+  contains,
+  descendantsOfType,
+  enclosing,
+  fieldOf,
+  namedChildren,
+  textOf,
+  walk,
+} from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { isVague } from '../naming/plain-words.js';
+import { isPlural, pluralName } from '../naming/words.js';
+import type { Place } from '../s2/place.js';
+import { localPlaceOf } from '../s2/place.js';
+import type { FunctionContext } from '../s6/function-context.js';
+import { functionContexts } from '../s6/function-context.js';
+import type { HelperNames } from '../s6/parameters.js';
+import { helperNames } from '../s6/parameters.js';
+import type { StatementRegion } from '../s6/statement-region.js';
+import { isGuarded, statementRegion } from '../s6/statement-region.js';
+
+/** A loop of a function whose body can run in a function of its own. */
+export interface Loop {
+  readonly subject: Subject;
+  readonly context: FunctionContext;
+  readonly place: Place;
+  readonly node: SyntaxNode;
+  /** The loop as a run of statements. */
+  readonly region: StatementRegion;
+  /** Its body as one. */
+  readonly body: StatementRegion;
+  /** What the body is given of the function around it, the loop's own target left out. */
+  readonly inputs: readonly Binding[];
+  /** What one round hands on to the next, or to what follows the loop. */
+  readonly state: readonly Binding[];
+  /** Names of inputs and of everything the body writes, as the helper has them. */
+  readonly own: HelperNames;
+  /** `break` and `continue` of this loop. */
+  readonly jumps: readonly SyntaxNode[];
+}
+
+const contexts = new WeakMap<SubjectFile, ReadonlyMap<SyntaxNode, FunctionContext>>();
+const loops = new WeakMap<SyntaxNode, Loop | null>();
+
+/** The loop at a for or while statement, or null where its body has to stay where it is. */
+export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop | null {
+  let loop = loops.get(node);
+  if (loop === undefined) {
+    loop = analysed(subject, file, node);
+    loops.set(node, loop);
+  }
+  return loop;
+}
+
+const BUILTINS = ['iter', 'len', 'min', 'next', 'range', 'StopIteration'];
+
+function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
+  let known = contexts.get(file);
+  if (known === undefined) {
+    known = new Map(functionContexts(file).map((context) => [context.definition, context]));
+    contexts.set(file, known);
+  }
+  const definition = enclosing(node, 'function_definition', 'class_definition', 'lambda');
+  return definition === null ? null : (known.get(definition) ?? null);
+}
+
+function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop | null {
+  const block = fieldOf(node, 'body');
+  const place = localPlaceOf(subject, file, node);
+  const context = contextAt(file, node);
+  if (block === null || place === null || context === null || fieldOf(node, 'alternative') !== null) {
+    return null;
+  }
+  // What is written needs them to be Python's own, here and on the module's level.
+  if (BUILTINS.some((name) => file.scopes.resolve(name, node) !== null)) {
+    return null;
+  }
+  const nodes = statementsOf(block);
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  // Depth would add up on a call cycle, and a generator's loop hands out values on its way.
+  if (first === undefined || last === undefined || context.isOnCallCycle || context.scope.isGenerator) {
+    return null;
+  }
+  const isNested = [...ancestors(node)].some(
+    (outer) =>
+      outer !== context.definition &&
+      contains(context.definition, outer) &&
+      /^(?:for|while)_statement$/.test(outer.type),
+  );
+  const hasHeadComment = file.tree.source.slice(headEnd(node, block), first.start).includes('#');
+  if (isNested || hasHeadComment || (node.parent !== context.body && isGuarded(context, node))) {
+    return null;
+  }
+  const region = statementRegion(context, [node]);
+  if (region === null || region.inputs.some(({ name }) => name === 'self' || name === 'cls')) {
+    return null;
+  }
+  const isInBody = (use: SyntaxNode): boolean =>
+    contains(block, use) || (node.type === 'while_statement' && contains(node, use));
+  const state = nameFlow(file.scopes, nodes).outputs;
+  const inputs = region.inputs.filter((one) => [...one.reads, ...one.definitions].some(isInBody));
+  const targets = targetsOf(file, node);
+  const written = region.written.filter(
+    (one) => [...one.definitions].some(isInBody) || targets.includes(one),
+  );
+  const own = helperNames(context, inputs, written);
+  const isHandedOn = state.every((one) => inputs.includes(one) && !targets.includes(one));
+  if (own === null || !isHandedOn || region.outputs.some((one) => !state.includes(one))) {
+    return null;
+  }
+  // Names that the helper would have to change would have to change in tests and headers too.
+  if ([...own.names].some(([binding, name]) => binding.name !== name)) {
+    return null;
+  }
+  if (callsRecursion(file, node)) {
+    return null;
+  }
+  const jumps = descendantsOfType(block, 'break_statement', 'continue_statement').filter(
+    (jump) => loopOf(jump) === node,
+  );
+  const body = { ...region, nodes, first, last };
+  return { subject, context, place, node, region, body, inputs, state, own, jumps };
+}
+
+/** Whether the loop calls a function of the file that calls itself: it splits work already, or goes deep. */
+function callsRecursion(file: SubjectFile, node: SyntaxNode): boolean {
+  return descendantsOfType(node, 'call').some((call) => {
+    const called = fieldOf(call, 'function');
+    const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;
+    return (binding?.definitions ?? []).some(
+      ({ parent }) => parent?.type === 'function_definition' && isOnCallCycle(file.scopes, parent),
+    );
+  });
+}
+
+function headEnd(node: SyntaxNode, block: SyntaxNode): number {
+  return (
+    node.children.filter((child) => child.type === ':' && child.end <= block.start).at(-1)?.end ?? node.start
+  );
+}
+
+function targetsOf(file: SubjectFile, node: SyntaxNode): readonly Binding[] {
+  const target = node.type === 'for_statement' ? fieldOf(node, 'left') : null;
+  return target === null
+    ? []
+    : descendantsOfType(target, 'identifier').flatMap((one) => file.scopes.bindingOf(one) ?? []);
+}
+
+const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'string', 'integer', 'float', 'none']);
+
+/** The one literal that every `return` in the loop gives, or null. */
+export function answerOf({ context, region }: Loop): string | null {
+  const values = region.returns.map((statement) => namedChildren(statement)[0] ?? null);
+  const [value] = values;
+  if (value === undefined || value === null || !LITERALS.has(value.type)) {
+    return null;
+  }
+  const text = textOf(context.tree, value);
+  const isOne = values.every((one) => one !== null && textOf(context.tree, one) === text);
+  return isOne && !text.includes('\n') && !text.includes('{') ? text : null;
+}
+
+/** The statement right behind the loop where that is the function's last one, a return of a literal; else null. */
+export function returnBehind({ context, node }: Loop): SyntaxNode | null {
+  const siblings = node.parent === null ? [] : statementsOf(node.parent);
+  const next = siblings[siblings.indexOf(node) + 1];
+  const [value] = next?.type === 'return_statement' ? namedChildren(next) : [];
+  const isLast = next !== undefined && next === siblings.at(-1);
+  const source = next === undefined ? '' : context.tree.source.slice(node.end, next.start);
+  return next !== undefined &&
+    value !== undefined &&
+    isLast &&
+    LITERALS.has(value.type) &&
+    !source.includes('#')
+    ? next
+    : null;
+}
+
+/** The statement right behind the loop that returns a name and ends the function, nothing but white space between them. */
+export function returnOf({ context, node }: Loop, binding: Binding): SyntaxNode | null {
+  const siblings = node.parent === null ? [] : statementsOf(node.parent);
+  const next = siblings[siblings.indexOf(node) + 1];
+  const [value, ...more] = next?.type === 'return_statement' ? namedChildren(next) : [];
+  const isIt = value?.type === 'identifier' && context.analysis.bindingOf(value) === binding;
+  const between = next === undefined ? '' : context.tree.source.slice(node.end, next.start);
+  return next !== undefined && isIt && more.length === 0 && /^\s*$/.test(between) ? next : null;
+}
+
+/** The statement right before the loop that sets a name, nothing but white space between them. */
+export function settingBefore({ context, node }: Loop, binding: Binding): SyntaxNode | null {
+  const siblings = node.parent === null ? [] : statementsOf(node.parent);
+  const before = siblings[siblings.indexOf(node) - 1];
+  const [assignment] = before?.type === 'expression_statement' ? namedChildren(before) : [];
+  const left = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
+  const isIt = left?.type === 'identifier' && context.analysis.bindingOf(left) === binding;
+  const between = before === undefined ? '' : context.tree.source.slice(before.end, node.start);
+  return before !== undefined && isIt && /^\s*$/.test(between) ? before : null;
+}
+
+/** The value of a setting statement. */
+export function settingText({ context }: Loop, statement: SyntaxNode): string {
+  const [assignment] = namedChildren(statement);
+  const value = assignment === undefined ? null : fieldOf(assignment, 'right');
+  const isPlain = assignment !== undefined && fieldOf(assignment, 'type') === null;
+  return value === null || !isPlain ? '' : textOf(context.tree, value);
+}
+
+/** Plurals of what the loop goes over, best first. */
+export function elementNouns({ subject, context, node }: Loop): readonly string[] {
+  const iterable = node.type === 'for_statement' ? fieldOf(node, 'right') : null;
+  const source = iterable?.type === 'identifier' ? textOf(context.tree, iterable) : '';
+  const elements = iterable === null ? [] : namesForElement(subject, context.file, iterable);
+  const many = isPlural(source) && source.length > 3 ? [source] : [];
+  const said = elements.filter((name) => !/^(?:current|single)_/.test(name));
+  return [...new Set([...many, ...said.map(pluralName)])].slice(0, 2);
+}
+
+/** Names for a helper that goes on with what the loop changes. */
+export function deedNames(loop: Loop): readonly string[] {
+  const said = loop.state
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name) && !/^(?:odd|even|max|min)$/.test(name),
+    );
+  const [only] = said.length === 1 ? said : [];
+  const ofState = only === undefined ? [] : [`update_${only}`, `advance_${only}`, `revise_${only}`];
+  const ofElements = elementNouns(loop).flatMap((noun) => [
+    `go_through_${noun}`,
+    `visit_${noun}`,
+    `take_${noun}`,
+  ]);
+  return [...ofState, ...ofElements, ...(ofElements.length === 0 ? ['take_steps', 'go_further'] : [])];
+}
+
+/** Statements of the body, those inside others too: how much one round does, roughly. */
+export function statementCount({ body }: Loop): number {
+  return body.nodes
+    .flatMap((node) => [...walk(node)])
+    .filter((node) => node.parent?.type === 'block' && node.isNamed && node.type !== 'comment').length;
+}

@@ -1,0 +1,18 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { MUTABLE_RECORD_CASES } from './s12/mutable-record-cases.js';
+import { NAMED_TUPLE_CASES } from './s12/named-tuple-cases.js';
+import { ACCUMULATOR_CLASS_CASES } from './s12/accumulator-class-cases.js';
+import { LOOP_ENTRY_CASES } from './s12/loop-entry-cases.js';
+import { KEPT_OFF_CASES } from './s12/kept-off-cases.js';
+
+export const CASES: CaseTable = {
+  operator: 'S12',
+  cases: [
+    ...MUTABLE_RECORD_CASES,
+    ...NAMED_TUPLE_CASES,
+    ...ACCUMULATOR_CLASS_CASES,
+    ...LOOP_ENTRY_CASES,
+    ...KEPT_OFF_CASES,
+  ],
+};

@@ -1,0 +1,32 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+import { ACCUMULATOR_CLASS } from './s12/accumulator-class.js';
+import { LOOP_ENTRY } from './s12/loop-entry.js';
+import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
+import { NAMED_TUPLE } from './s12/named-tuple.js';
+
+const VARIANTS: readonly Variant[] = [
+  NAMESPACE,
+  KEYED,
+  DATA_CLASS,
+  NAMED_TUPLE,
+  ACCUMULATOR_CLASS,
+  LOOP_ENTRY,
+];
+
+/** S12 TransformPrimToCompound. */
+export const S12_TRANSFORM_PRIM_TO_COMPOUND: Operator = {
+  id: 'S12',
+  name: 'TransformPrimToCompound',
+  language: 'python',
+  summary:
+    'Makes variables that belong together, such as the state of a loop, fields of one record, so that they are named and handed on as one thing.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};
