@@ -1,4 +1,7 @@
 import type { Operator } from './operator.js';
+import { A3_ADD_DATETIME } from './python/a3-add-datetime.js';
+import { A4_ADD_DATEUTIL } from './python/a4-add-dateutil.js';
+import { A8_ADD_TIME } from './python/a8-add-time.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
@@ -14,4 +17,7 @@ export const OPERATORS: readonly Operator[] = [
   S8_INTRODUCE_DECORATOR,
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
+  A3_ADD_DATETIME,
+  A4_ADD_DATEUTIL,
+  A8_ADD_TIME,
 ];

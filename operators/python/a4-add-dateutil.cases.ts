@@ -1,0 +1,3 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+export const CASES: CaseTable = { operator: 'A4', cases: [] };

@@ -1,0 +1,88 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { drawDay } from '../a3/spans.js';
+import type { Draft } from '../dates/carrier.js';
+import { carriedNames, claim, drawImports, fitting } from '../dates/carrier.js';
+import type { Walk } from '../dates/walk.js';
+import { walkEdits, walkOf } from '../dates/walk.js';
+import type { Variant } from '../s2/variant.js';
+
+const NAMES = {
+  names: ['{one}_moment', '{one}_time', 'scheduled_{one}'],
+  plainNames: ['moment', 'occurrence', 'appointment', 'time_slot'],
+} as const;
+
+/** Rules end with the year 9999: hours from 1970 on are seventy million, more than a list or text that can be walked so. */
+const UNITS = [
+  { frequency: 'MINUTELY', unit: 'minutes' },
+  { frequency: 'SECONDLY', unit: 'seconds' },
+] as const;
+
+/** A loop over positions walks the dates of a recurrence rule; how far a date is from the first tells the position. */
+export const RULE: Variant = {
+  name: 'walk-rule',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const walk = walkOf(subject, file, node);
+    return walk === null || walk.isHot || walk.isUnread || !isRegular(walk)
+      ? null
+      : (rng): readonly Change[] | null => rewritten(walk, rng);
+  },
+};
+
+/** A rule counts upwards, for as many dates as a length says. */
+function isRegular({ positions }: Walk): boolean {
+  return positions === null || (positions.isSized && positions.step > 0 && positions.start !== 'size');
+}
+
+function rewritten(walk: Walk, rng: Rng): readonly Change[] | null {
+  const { place, positions, elements } = walk;
+  const { frequency, unit } = rng.pick(UNITS);
+  const imports = drawImports(place, rng, [
+    { module: 'datetime', name: 'datetime' },
+    { module: 'datetime', name: 'timedelta' },
+    { module: 'dateutil.rrule', name: 'rrule' },
+    { module: 'dateutil.rrule', name: frequency },
+  ]);
+  if (imports === null) {
+    return null;
+  }
+  const [datetime = '', timedelta = '', rrule = '', rate = frequency] = imports.names;
+  const draft: Draft = { rng, place, imported: [], uses: 3, isSized: false, avoid: new Set() };
+  const moment = claim(draft, carriedNames({ ...NAMES }, walk.nouns, rng));
+  const origin = claim(draft, rng.shuffle(['opening', 'first_slot', 'start_time', 'origin', 'first_moment']));
+  const tick = claim(draft, rng.shuffle([`one_${unit.slice(0, -1)}`, 'slot_length', 'spacing', 'time_step']));
+  if (moment === null || origin === null || tick === null) {
+    return null;
+  }
+  const start = positions === null || positions.start === 'size' ? (elements?.start ?? 0) : positions.start;
+  const isShifted = start !== 0;
+  const from = isShifted ? `${origin} ${start < 0 ? '-' : '+'} ${times(Math.abs(start), tick)}` : origin;
+  const settings = [rate, `dtstart=${from}`, ...pace(walk)];
+  const dates = `${rrule}(${settings.join(', ')})`;
+  const header =
+    elements === null
+      ? `for ${moment} in ${dates}`
+      : `for ${moment}, ${elements.target} in zip(${dates}, ${elements.iterable})`;
+  return fitting(place, [
+    ...imports.edits,
+    ...walkEdits(walk, {
+      before: [`${origin} = ${datetime}(${drawDay(rng)})`, `${tick} = ${timedelta}(${unit}=1)`],
+      header,
+      inside: [`${walk.index} = (${moment} - ${origin}) // ${tick}`],
+    }),
+  ]);
+}
+
+function times(number: number, unit: string): string {
+  return number === 1 ? unit : `${number} * ${unit}`;
+}
+
+function pace({ positions }: Walk): readonly string[] {
+  if (positions === null) {
+    return [];
+  }
+  const isPlain = positions.start === 0 && positions.step === 1;
+  const count = isPlain ? positions.stopText : `len(${positions.text})`;
+  return [...(positions.step === 1 ? [] : [`interval=${positions.step}`]), `count=${count}`];
+}
