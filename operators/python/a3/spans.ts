@@ -6,12 +6,13 @@ const UNIT_NAMES = ['tick', 'one_step', 'time_step', 'single_tick', 'time_unit',
 
 /** An integer as a timedelta of so many units: timedeltas are exact for ints, and `//` of two of them is an int. */
 export const SPAN: CarrierKind = {
-  names: ['{one}_span', 'elapsed_{one}', '{one}_offset', '{one}_elapsed'],
+  names: ['{one}_span', '{one}_offset', '{one}_time', '{one}_interval'],
   plainNames: ['elapsed', 'elapsed_time', 'time_offset', 'time_spent'],
   isOrdered: true,
   isFalseAtZero: true,
-  isCostly: false,
+  cost: 'small',
   isMutable: false,
+  hasOrigin: false,
   holdsSizes: true,
   imports: [{ module: 'datetime', name: 'timedelta' }],
   draw: (draft) => {
@@ -34,12 +35,13 @@ export const SPAN: CarrierKind = {
 
 /** An integer as a moment so many units after an origin. Dates end with the year 9999, so that only seconds are counted. */
 export const MOMENT: CarrierKind = {
-  names: ['{one}_moment', '{one}_time', 'current_{one}_time', '{one}_instant'],
+  names: ['{one}_moment', '{one}_time', '{one}_date', '{one}_instant'],
   plainNames: ['moment', 'clock_time', 'current_time', 'time_reached'],
   isOrdered: true,
   isFalseAtZero: false,
-  isCostly: false,
+  cost: 'reading',
   isMutable: false,
+  hasOrigin: true,
   holdsSizes: false,
   imports: [
     { module: 'datetime', name: 'timedelta' },

@@ -4,10 +4,10 @@ import { drawDay } from '../a3/spans.js';
 
 const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as const;
 const DELTA_NAMES = {
-  names: ['{one}_delta', '{one}_shift', '{one}_period', 'elapsed_{one}'],
+  names: ['{one}_delta', '{one}_shift', '{one}_period', '{one}_lapse'],
   plainNames: ['elapsed', 'period', 'time_shift', 'total_shift'],
 } as const;
-const COMMON = { isCostly: true, isMutable: false, holdsSizes: true } as const;
+const COMMON = { cost: 'great', isMutable: false, hasOrigin: false, holdsSizes: true } as const;
 
 /** An integer as a relativedelta of days or years, which nothing carries over into a greater unit. */
 export const DELTA_OF_DAYS: CarrierKind = {
@@ -58,10 +58,11 @@ export const DELTA_WITH_CARRY: CarrierKind = {
 /** An integer as a moment that relativedeltas of seconds move on from an origin. */
 export const MOVED_MOMENT: CarrierKind = {
   ...COMMON,
-  names: ['{one}_moment', '{one}_time', '{one}_date', 'latest_{one}_time'],
+  names: ['{one}_moment', '{one}_time', '{one}_date', '{one}_instant'],
   plainNames: ['moment', 'current_time', 'time_reached', 'reached_date'],
   isOrdered: true,
   isFalseAtZero: false,
+  hasOrigin: true,
   holdsSizes: false,
   imports: [DELTA, { module: 'datetime', name: 'datetime' }, { module: 'datetime', name: 'timedelta' }],
   draw: (draft) => {
@@ -97,7 +98,9 @@ function drawStep(
   const plus = rng.chance(0.4) ? '+' : '';
   const one = unit.slice(0, -1);
   const named =
-    draft.uses > 2 || rng.chance(0.5) ? claim(draft, [`one_${one}`, 'single_step', `next_${one}`]) : null;
+    draft.uses > 0 && (draft.uses > 2 || rng.chance(0.5))
+      ? claim(draft, [`one_${one}`, 'single_step', `next_${one}`])
+      : null;
   const written = (number: number | string): string =>
     `${delta(draft)}(${unit}=${typeof number === 'number' && number > 0 ? plus : ''}${number})`;
   return {

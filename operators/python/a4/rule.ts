@@ -83,6 +83,9 @@ function pace({ positions }: Walk): readonly string[] {
     return [];
   }
   const isPlain = positions.start === 0 && positions.step === 1;
-  const count = isPlain ? positions.stopText : `len(${positions.text})`;
+  const { start, step, stopValue } = positions;
+  const known =
+    stopValue === null || start === 'size' ? null : Math.max(0, Math.ceil((stopValue - start) / step));
+  const count = isPlain ? positions.stopText : (known ?? `len(${positions.text})`);
   return [...(positions.step === 1 ? [] : [`interval=${positions.step}`]), `count=${count}`];
 }

@@ -9,8 +9,9 @@ export const STAMP: CarrierKind = {
   plainNames: ['time_stamp', 'utc_time', 'moment', 'clock_reading'],
   isOrdered: true,
   isFalseAtZero: false,
-  isCostly: true,
+  cost: 'both',
   isMutable: false,
+  hasOrigin: false,
   holdsSizes: false,
   imports: [GMTIME, TIMEGM],
   draw: ({ imported }) => {
@@ -38,8 +39,9 @@ export const CLOCK: CarrierKind = {
   plainNames: ['clock', 'utc_clock', 'stop_watch', 'clock_fields'],
   isOrdered: false,
   isFalseAtZero: false,
-  isCostly: false,
+  cost: 'reading',
   isMutable: true,
+  hasOrigin: false,
   holdsSizes: true,
   imports: [TIMEGM],
   draw: ({ imported, rng }) => {

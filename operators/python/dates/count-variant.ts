@@ -40,8 +40,11 @@ function suits(kind: CarrierKind, counters: Counters): boolean {
   );
   return (
     (!kind.isMutable || (isPlain && !counters.areShared)) &&
-    (!kind.isCostly || !counters.isHot) &&
+    (kind.cost === 'small' || !counters.isReadHot) &&
+    (kind.cost === 'small' || kind.cost === 'reading' || !counters.isHot) &&
     (kind.holdsSizes || !counters.isSized) &&
+    // At the top of a script the names of units and origins would be constants to Pylint.
+    (!kind.hasOrigin || counters.place.scope.kind !== 'module') &&
     (kind.isOrdered || !counters.areCompared) &&
     fitsFunction(counters.place, { locals: 2, statements: 2 })
   );
@@ -59,7 +62,6 @@ function rewritten(kind: CarrierKind, counters: Counters, rng: Rng): readonly Ch
     rng,
     place,
     imported: imports.names,
-    // At the top of a script a name for the unit would be a constant to Pylint.
     uses: isScript ? 0 : definitions.length + reads.length - 1,
     isSized: counters.isSized,
     avoid: new Set(),
@@ -75,7 +77,7 @@ function rewritten(kind: CarrierKind, counters: Counters, rng: Rng): readonly Ch
     names.set(binding, name);
   }
   const carrier = kind.draw(draft);
-  if (carrier === null || (isScript && carrier.prelude.length > 0)) {
+  if (carrier === null) {
     return null;
   }
   const { indent, newline, statement } = place;

@@ -22,7 +22,10 @@ export interface Counters {
   readonly isSized: boolean;
   /** One of them is compared with another, or by `max` and `min`. */
   readonly areCompared: boolean;
+  /** Stepped or read in a loop in a loop, or in a function that runs many times. */
   readonly isHot: boolean;
+  /** The same of reads alone. */
+  readonly isReadHot: boolean;
 }
 
 export type Definition =
@@ -64,7 +67,7 @@ export function countersOf(subject: Subject, file: SubjectFile, statement: Synta
   }
   const binding = file.scopes.bindingOf(left);
   const place = binding?.definitions[0] === left ? localPlaceOf(subject, file, statement) : null;
-  if (binding === null || place === null || binding.scope !== place.scope) {
+  if (place === null || binding?.scope !== place.scope) {
     return null;
   }
   const search: Search = {
@@ -237,7 +240,9 @@ function finished(search: Search, statement: SyntaxNode): Counters | null {
   if (!isStepped || reads.length === 0 || isUnreadable) {
     return null;
   }
-  const isDeep = [...definitions.map((one) => one.statement), ...reads].some((one) => loopDepth(one) > 1);
+  const isDeep = (node: SyntaxNode): boolean => loopDepth(node) > 1;
+  const isOften = isCalledOften(place);
+  const isReadHot = reads.some((one) => isDeep(one) || (isOften && loopDepth(one) > 0));
   return {
     place,
     bindings,
@@ -246,7 +251,8 @@ function finished(search: Search, statement: SyntaxNode): Counters | null {
     areShared: search.isShared,
     isSized: search.isSized,
     areCompared: search.isCompared || reads.some((read) => comparedWith(file, bindings, read) === 'counter'),
-    isHot: isDeep || isCalledOften(place),
+    isHot: isOften || isReadHot || definitions.some((one) => isDeep(one.statement)),
+    isReadHot,
   };
 }
 

@@ -13,10 +13,12 @@ export interface IntegerRange {
   readonly step: number;
   readonly stop: SyntaxNode;
   readonly stopText: string;
+  /** The stop where it is a small literal. */
+  readonly stopValue: number | null;
   /** The stop is a length, so that the walk is as long as the data. */
   readonly isSized: boolean;
-  /** The stop is a length of a container, so that memory bounds it; not that of a range, which may be any. */
-  readonly isInMemory: boolean;
+  /** How great the stop may be: a literal or what memory holds; what `len` gives (that of a range may be anything); no bound. */
+  readonly holds: 'little' | 'size' | 'any';
 }
 
 const CONTAINERS: ReadonlySet<string> = new Set([
@@ -49,15 +51,17 @@ export function integerRangeOf(file: SubjectFile, node: SyntaxNode): IntegerRang
   if (step === null || step === 0 || (start === null && !isSizedStart)) {
     return null;
   }
-  const isSized = isSizedStart || isSizeExpression(file, stop) || smallLiteral(tree, stop) !== null;
+  const isLength = isSizeExpression(file, stop);
+  const isLittle = smallLiteral(tree, stop) !== null || (isLength && isOfContainer(file, stop));
   return {
     text: textOf(tree, node),
     start: start ?? 'size',
     step,
     stop,
     stopText: textOf(tree, stop),
-    isSized,
-    isInMemory: isSizeExpression(file, stop) && isOfContainer(file, stop),
+    stopValue: smallLiteral(tree, stop),
+    isSized: isSizedStart || isLength || isLittle,
+    holds: isLittle ? 'little' : isLength ? 'size' : 'any',
   };
 }
 

@@ -22,12 +22,17 @@ export function walkVariant(name: string, kind: CarrierKind): Variant {
   };
 }
 
-/** What a costly walk goes round is data that was handed in, not a number that was. */
+/**
+ * A costly walk goes round data that was handed in, not as often as a number says. In a loop in a loop a comparison of
+ * spans is as much as may be asked at each turn.
+ */
 function suits(kind: CarrierKind, walk: Walk): boolean {
-  const { positions } = walk;
+  const { positions, isHot } = walk;
   const isSizedStart = positions?.start === 'size';
   return (
-    (!isSizedStart || kind.holdsSizes) && !(kind.isCostly && (walk.isHot || positions?.isSized === false))
+    (!isSizedStart || kind.holdsSizes) &&
+    (kind.cost !== 'great' || positions?.isSized !== false) &&
+    (!isHot || (kind.cost === 'small' && (positions === null || canEnd(kind, walk))))
   );
 }
 
@@ -38,13 +43,13 @@ function rewritten(kind: CarrierKind, walk: Walk, rng: Rng): readonly Change[] |
   if (imports === null) {
     return null;
   }
-  const isByEnd = canEnd(kind, walk) && rng.chance(0.5);
+  const isByEnd = canEnd(kind, walk) && (walk.isHot || rng.chance(0.5));
   const draft: Draft = {
     rng,
     place,
     imported: imports.names,
     uses: walk.elements === null && !isByEnd ? 3 : 2,
-    isSized: positions?.start === 'size' || (isByEnd && positions?.isInMemory === false),
+    isSized: positions?.start === 'size' || (isByEnd && positions?.holds === 'size'),
     avoid,
   };
   const cursor = claim(draft, carriedNames(kind, walk.nouns, rng));
@@ -79,7 +84,7 @@ function canEnd(kind: CarrierKind, { positions }: Walk): boolean {
     positions !== null &&
     positions.step > 0 &&
     positions.start !== 'size' &&
-    (positions.isInMemory || (kind.holdsSizes && positions.isSized))
+    (positions.holds === 'little' || (kind.holdsSizes && positions.holds === 'size'))
   );
 }
 

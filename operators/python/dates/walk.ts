@@ -62,7 +62,7 @@ export function walkOf(subject: Subject, file: SubjectFile, node: SyntaxNode): W
   const binding = file.scopes.bindingOf(index);
   const isBare = isAloneOnLine(file.tree, first) && !node.children.some((one) => one.type === 'async');
   // At the top of a script the names would be constants to Pylint.
-  if (place === null || place.scope.kind !== 'function' || binding?.scope !== place.scope || !isBare) {
+  if (place?.scope.kind !== 'function' || binding?.scope !== place.scope || !isBare) {
     return null;
   }
   const isPlainTarget = elements === null || !isGuarded(place) || /^\w+$/.test(elements.target);
