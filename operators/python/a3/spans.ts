@@ -13,6 +13,7 @@ export const SPAN: CarrierKind = {
   cost: 'small',
   isMutable: false,
   hasOrigin: false,
+  mostReads: 8,
   holdsSizes: true,
   imports: [{ module: 'datetime', name: 'timedelta' }],
   draw: (draft) => {
@@ -42,6 +43,7 @@ export const MOMENT: CarrierKind = {
   cost: 'reading',
   isMutable: false,
   hasOrigin: true,
+  mostReads: 8,
   holdsSizes: false,
   imports: [
     { module: 'datetime', name: 'timedelta' },

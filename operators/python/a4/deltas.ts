@@ -7,7 +7,7 @@ const DELTA_NAMES = {
   names: ['{one}_delta', '{one}_shift', '{one}_period', '{one}_lapse'],
   plainNames: ['elapsed', 'period', 'time_shift', 'total_shift'],
 } as const;
-const COMMON = { cost: 'great', isMutable: false, hasOrigin: false, holdsSizes: true } as const;
+const COMMON = { cost: 'great', isMutable: false, hasOrigin: false, mostReads: 8, holdsSizes: true } as const;
 
 /** An integer as a relativedelta of days or years, which nothing carries over into a greater unit. */
 export const DELTA_OF_DAYS: CarrierKind = {
@@ -39,6 +39,7 @@ const CARRIES = [
 export const DELTA_WITH_CARRY: CarrierKind = {
   ...COMMON,
   ...DELTA_NAMES,
+  mostReads: 2,
   isOrdered: false,
   isFalseAtZero: true,
   imports: [DELTA],

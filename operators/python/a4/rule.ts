@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { drawDay } from '../a3/spans.js';
 import type { Draft } from '../dates/carrier.js';
-import { carriedNames, claim, drawImports, fitting } from '../dates/carrier.js';
+import { carriedNames, claim, drawImports, firstOf, fitting } from '../dates/carrier.js';
 import type { Walk } from '../dates/walk.js';
 import { walkEdits, walkOf } from '../dates/walk.js';
 import type { Variant } from '../s2/variant.js';
@@ -18,6 +18,8 @@ const UNITS = [
   { frequency: 'SECONDLY', unit: 'seconds' },
 ] as const;
 
+const SCHEDULES = ['schedule', 'slots', 'appointments', 'timetable', 'occurrences'];
+
 /** A loop over positions walks the dates of a recurrence rule; how far a date is from the first tells the position. */
 export const RULE: Variant = {
   name: 'walk-rule',
@@ -26,7 +28,7 @@ export const RULE: Variant = {
     const walk = walkOf(subject, file, node);
     return walk === null || walk.isHot || walk.isUnread || !isRegular(walk)
       ? null
-      : (rng): readonly Change[] | null => rewritten(walk, rng);
+      : (rng): readonly Change[] | null => firstOf(rng, (one) => rewritten(walk, one));
   },
 };
 
@@ -59,7 +61,18 @@ function rewritten(walk: Walk, rng: Rng): readonly Change[] | null {
   const isShifted = start !== 0;
   const from = isShifted ? `${origin} ${start < 0 ? '-' : '+'} ${times(Math.abs(start), tick)}` : origin;
   const settings = [rate, `dtstart=${from}`, ...pace(walk)];
-  const dates = `${rrule}(${settings.join(', ')})`;
+  const written = `${rrule}(${settings.join(', ')})`;
+  const isLong = place.indent.length + moment.length + written.length > 80;
+  const schedule = isLong || rng.chance(0.4) ? claim(draft, rng.shuffle(SCHEDULES)) : null;
+  const dates = schedule ?? written;
+  const begin = `${schedule ?? ''} = ${rrule}(`;
+  const isBroken = isLong && place.indent.length + begin.length + written.length > 90;
+  const kept = isBroken
+    ? [
+        `${begin}${settings.slice(0, 2).join(', ')},`,
+        `${' '.repeat(begin.length)}${settings.slice(2).join(', ')})`,
+      ]
+    : [`${schedule ?? ''} = ${written}`];
   const header =
     elements === null
       ? `for ${moment} in ${dates}`
@@ -67,7 +80,11 @@ function rewritten(walk: Walk, rng: Rng): readonly Change[] | null {
   return fitting(place, [
     ...imports.edits,
     ...walkEdits(walk, {
-      before: [`${origin} = ${datetime}(${drawDay(rng)})`, `${tick} = ${timedelta}(${unit}=1)`],
+      before: [
+        `${origin} = ${datetime}(${drawDay(rng)})`,
+        `${tick} = ${timedelta}(${unit}=1)`,
+        ...(schedule === null ? [] : kept),
+      ],
       header,
       inside: [`${walk.index} = (${moment} - ${origin}) // ${tick}`],
     }),

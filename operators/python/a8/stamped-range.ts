@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Draft } from '../dates/carrier.js';
-import { carriedNames, claim, drawImports, fitting } from '../dates/carrier.js';
+import { carriedNames, claim, drawImports, firstOf, fitting } from '../dates/carrier.js';
 import type { Walk } from '../dates/walk.js';
 import { walkEdits, walkOf } from '../dates/walk.js';
 import type { Variant } from '../s2/variant.js';
@@ -18,7 +18,7 @@ export const STAMPED_RANGE: Variant = {
       walk?.positions !== undefined && walk.positions?.step !== undefined && walk.positions.start !== 'size';
     return walk === null || !isUsable || walk.isUnread || walk.isHot
       ? null
-      : (rng): readonly Change[] | null => rewritten(walk, rng);
+      : (rng): readonly Change[] | null => firstOf(rng, (one) => rewritten(walk, one));
   },
 };
 

@@ -12,6 +12,7 @@ export const STAMP: CarrierKind = {
   cost: 'both',
   isMutable: false,
   hasOrigin: false,
+  mostReads: 8,
   holdsSizes: false,
   imports: [GMTIME, TIMEGM],
   draw: ({ imported }) => {
@@ -42,6 +43,7 @@ export const CLOCK: CarrierKind = {
   cost: 'reading',
   isMutable: true,
   hasOrigin: false,
+  mostReads: 8,
   holdsSizes: true,
   imports: [TIMEGM],
   draw: ({ imported, rng }) => {

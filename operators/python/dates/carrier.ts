@@ -47,6 +47,8 @@ export interface CarrierKind {
   readonly isMutable: boolean;
   /** Its values count from an origin in a variable of its own. */
   readonly hasOrigin: boolean;
+  /** Reads beyond these would hide the program behind them. */
+  readonly mostReads: number;
   /** It can hold whatever `len` gives. */
   readonly holdsSizes: boolean;
   readonly imports: readonly ImportRequest[];
@@ -123,6 +125,19 @@ export function fitting(place: Place, edits: readonly TextEdit[]): readonly Text
     .some((one) => one.replace(/\t/g, '    ').length > LONGEST_LINE && !known.has(one));
   return isTooLong ? null : edits;
 }
+
+/** What the first of a few draws gives that works out: names may clash, and lines come out too long. */
+export function firstOf<Result>(rng: Rng, draw: (rng: Rng) => Result | null): Result | null {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = draw(rng.fork('attempt', attempt));
+    if (result !== null) {
+      return result;
+    }
+  }
+  return null;
+}
+
+const ATTEMPTS = 4;
 
 /** Names for what is carried: each noun in each of the kind's phrases, two of the nouns at most. */
 export function carriedNames(

@@ -12,7 +12,7 @@ import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Carrier, CarrierKind, Draft, Written } from './carrier.js';
-import { carriedNames, claim, drawImports, fitting } from './carrier.js';
+import { carriedNames, claim, drawImports, firstOf, fitting } from './carrier.js';
 import type { Counters, Definition } from './counter.js';
 import { comparedWith, countersOf } from './counter.js';
 import { isSizeExpression, smallLiteral } from './literals.js';
@@ -27,7 +27,7 @@ export function countVariant(name: string, kind: CarrierKind): Variant {
       if (counters === null || !suits(kind, counters)) {
         return null;
       }
-      return (rng) => rewritten(kind, counters, rng);
+      return (rng) => firstOf(rng, (one) => rewritten(kind, counters, one));
     },
   };
 }
@@ -46,6 +46,7 @@ function suits(kind: CarrierKind, counters: Counters): boolean {
     // At the top of a script the names of units and origins would be constants to Pylint.
     (!kind.hasOrigin || counters.place.scope.kind !== 'module') &&
     (kind.isOrdered || !counters.areCompared) &&
+    counters.reads.length <= kind.mostReads &&
     fitsFunction(counters.place, { locals: 2, statements: 2 })
   );
 }
@@ -214,10 +215,12 @@ function isTruth(read: SyntaxNode): boolean {
 }
 
 const TIGHT: ReadonlySet<string> = new Set(['binary_operator', 'unary_operator', 'attribute', 'await']);
+const LOOSE = ['+', '-'];
 
 function inPlace(read: SyntaxNode, { text, form }: Written): string {
   const outer = read.parent;
+  const isInSum = outer?.type === 'binary_operator' && LOOSE.includes(fieldOf(outer, 'operator')?.type ?? '');
   const isTight =
     outer !== null && (TIGHT.has(outer.type) || (outer.type === 'subscript' && read.field === 'value'));
-  return form !== 'atom' && isTight ? `(${text})` : text;
+  return form !== 'atom' && isTight && !(form === 'product' && isInSum) ? `(${text})` : text;
 }

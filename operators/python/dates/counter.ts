@@ -81,15 +81,24 @@ export function countersOf(subject: Subject, file: SubjectFile, statement: Synta
     isCompared: false,
   };
   for (const one of search.bindings) {
-    if (!isOwn(search, one) || !one.definitions.every((definition) => addDefinition(search, definition))) {
+    if (
+      one.scope !== place.scope ||
+      !one.definitions.every((definition) => addDefinition(search, definition))
+    ) {
       return null;
     }
   }
-  return finished(search, statement);
+  const first = search.definitions.reduce((left, right) =>
+    left.statement.start < right.statement.start ? left : right,
+  ).statement;
+  const begun = first === statement ? place : localPlaceOf(subject, file, first);
+  return begun === null || ![...search.bindings].every((one) => isOwn(begun, one))
+    ? null
+    : finished({ ...search, place: begun }, first);
 }
 
 /** Not seen by other code, and all of it below the block that its first definition stands in. */
-function isOwn({ place }: Search, binding: Binding): boolean {
+function isOwn(place: Place, binding: Binding): boolean {
   const block = place.statement.parent;
   const all = [...binding.definitions, ...binding.reads];
   return (

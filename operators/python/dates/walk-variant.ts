@@ -3,9 +3,9 @@ import type { Change } from '../../../syntax/edits.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Carrier, CarrierKind, Draft } from './carrier.js';
-import { carriedNames, claim, drawImports, fitting } from './carrier.js';
+import { carriedNames, claim, drawImports, firstOf, fitting } from './carrier.js';
 import type { Walk, WalkText } from './walk.js';
-import { rangeNames, walkEdits, walkOf } from './walk.js';
+import { canEndTurn, rangeNames, walkEdits, walkOf } from './walk.js';
 
 /** A loop over positions walks a carried position on by itself, and reads the integer back at each turn. */
 export function walkVariant(name: string, kind: CarrierKind): Variant {
@@ -17,7 +17,7 @@ export function walkVariant(name: string, kind: CarrierKind): Variant {
       if (walk === null || !suits(kind, walk)) {
         return null;
       }
-      return (rng) => rewritten(kind, walk, rng);
+      return (rng) => firstOf(rng, (one) => rewritten(kind, walk, one));
     },
   };
 }
@@ -57,13 +57,26 @@ function rewritten(kind: CarrierKind, walk: Walk, rng: Rng): readonly Change[] |
   if (cursor === null || carrier === null) {
     return null;
   }
-  const text =
+  const text: WalkText | null =
     positions === null
       ? alongElements(walk, carrier, cursor)
       : isByEnd
         ? toEnd(walk, carrier, cursor, draft)
         : throughRange(walk, carrier, cursor, draft);
-  return text === null ? null : fitting(place, [...imports.edits, ...walkEdits(walk, text)]);
+  if (text === null) {
+    return null;
+  }
+  const isLate =
+    !walk.isUnread &&
+    (!walk.isRebound || carrier.advanceFrom === undefined) &&
+    canEndTurn(walk) &&
+    rng.chance(0.5);
+  const [read, advance, ...more] = text.inside;
+  const placed =
+    isLate && read !== undefined && advance !== undefined && more.length === 0
+      ? { ...text, inside: [read], last: [advance] }
+      : text;
+  return fitting(place, [...imports.edits, ...walkEdits(walk, placed)]);
 }
 
 function alongElements(walk: Walk, carrier: Carrier, cursor: string): WalkText | null {
@@ -114,8 +127,10 @@ function throughRange(walk: Walk, carrier: Carrier, cursor: string, draft: Draft
     return null;
   }
   const start = carrier.value(positions.start === 'size' ? `${range}.start` : positions.start);
+  const [kept, begun] = [`${range} = ${positions.text}`, `${cursor} = ${start}`];
+  const isFirst = positions.start === 'size' || draft.rng.chance(0.5);
   return {
-    before: [...carrier.prelude, `${range} = ${positions.text}`, `${cursor} = ${start}`],
+    before: isFirst ? [kept, ...carrier.prelude, begun] : [...carrier.prelude, begun, kept],
     header: `while ${carrier.read(cursor).text} in ${range}`,
     inside: turn(walk, carrier, cursor, positions.step),
   };

@@ -1,14 +1,14 @@
 import type { Rng } from '../../../core/rng.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import { edit, insert } from '../../../syntax/edits.js';
-import { isAloneOnLine, lineStart } from '../../../syntax/python/layout.js';
+import { isAloneOnLine, lineEnd, lineStart } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { rolesOf } from '../naming/roles.js';
 import { builtinCalled } from '../s2/certain.js';
-import { fitsFunction } from '../s2/limits.js';
+import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import { isGuarded, isMovable, localPlaceOf } from '../s2/place.js';
 
@@ -23,6 +23,8 @@ export interface Walk {
   readonly node: SyntaxNode;
   /** The variable that holds the position. */
   readonly index: string;
+  /** The body sets the position to something else. */
+  readonly isRebound: boolean;
   /** Nothing reads the position: the loop only goes round so many times. */
   readonly isUnread: boolean;
   readonly positions: IntegerRange | null;
@@ -40,6 +42,8 @@ export interface WalkText {
   readonly before: readonly string[];
   readonly header: string;
   readonly inside: readonly string[];
+  /** At the end of the body; only where nothing skips it (`canEndTurn`). */
+  readonly last?: readonly string[];
 }
 
 /** The walk that a for statement is, or null. */
@@ -81,6 +85,7 @@ export function walkOf(subject: Subject, file: SubjectFile, node: SyntaxNode): W
     place,
     node,
     index: name,
+    isRebound: binding.definitions.length > 1,
     isUnread: binding.reads.length === 0,
     positions,
     elements,
@@ -118,10 +123,12 @@ function elementsOf(file: SubjectFile, left: SyntaxNode, call: SyntaxNode): Walk
 }
 
 /** The edits that give a loop another header, statements before it, and statements at the start of its body. */
-export function walkEdits(walk: Walk, { before, header, inside }: WalkText): readonly TextEdit[] {
+export function walkEdits(walk: Walk, { before, header, inside, last = [] }: WalkText): readonly TextEdit[] {
   const { place, node, body } = walk;
   const { file, tree, indent, unit, newline } = place;
-  const [first] = namedChildren(body);
+  const statements = namedChildren(body);
+  const [first] = statements;
+  const bodyEnd = statements.at(-1)?.end ?? body.end;
   const colon = node.children.find((one) => one.type === ':');
   const bodyStart = lineStart(tree.source, first?.start ?? body.start);
   const lines = (texts: readonly string[], depth: number): string =>
@@ -130,8 +137,29 @@ export function walkEdits(walk: Walk, { before, header, inside }: WalkText): rea
     insert(file.path, lineStart(tree.source, node.start), lines(before, 0)),
     edit(file.path, node.start, colon?.start ?? node.start, header),
     insert(file.path, bodyStart, lines(inside, 1)),
+    insert(
+      file.path,
+      lineEnd(tree.source, bodyEnd),
+      last.map((text) => newline + indent + unit + text).join(''),
+    ),
   ];
   return edits.filter((one) => one.text !== '');
+}
+
+const JUMPS: ReadonlySet<string> = new Set([
+  ...['return_statement', 'break_statement', 'continue_statement', 'raise_statement'],
+]);
+
+/** Whether what stands at the end of the body is done at each turn that another one follows. */
+export function canEndTurn({ place, node, body }: Walk): boolean {
+  const last = namedChildren(body).at(-1);
+  return (
+    last !== undefined &&
+    isAloneOnLine(place.tree, last) &&
+    !JUMPS.has(last.type) &&
+    !last.type.endsWith('definition') &&
+    !hasLooseJump(node, 'continue_statement')
+  );
 }
 
 /** Names for a range kept for a loop to look its positions up in. */
