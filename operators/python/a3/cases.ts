@@ -13,17 +13,17 @@ export const SPAN_CASES: readonly OperatorCase[] = [
         pairs.append(index)
     return pairs
 `,
-    after: `import datetime
+    after: `from datetime import timedelta
 
 
 def find_pairs(numbers):
     """Positions of numbers that their follower repeats."""
     pairs = []
-    index_offset = datetime.timedelta()
-    deadline = datetime.timedelta(microseconds=len(numbers) - 1)
-    while index_offset < deadline:
-        index = index_offset // datetime.timedelta(microseconds=1)
-        index_offset += datetime.timedelta(microseconds=1)
+    index_offset = timedelta(0)
+    closing_time = timedelta(microseconds=len(numbers) - 1)
+    while index_offset < closing_time:
+        index = index_offset // timedelta(microseconds=1)
+        index_offset += timedelta(microseconds=1)
         if numbers[index] != numbers[index + 1]:
             continue
         pairs.append(index)
@@ -49,18 +49,18 @@ def find_pairs(numbers):
         return number
     return divisor
 `,
-    after: `import datetime
+    after: `from datetime import timedelta
 
 
 def smallest_divisor(number):
-    time_step = datetime.timedelta(seconds=1)
-    divisor_offset = datetime.timedelta(seconds=2)
-    position_range = range(2, number)
-    while divisor_offset // time_step in position_range:
-        divisor = divisor_offset // time_step
+    tick = timedelta(milliseconds=1)
+    divisor_offset = timedelta(milliseconds=2)
+    reachable_slots = range(2, number)
+    while divisor_offset // tick in reachable_slots:
+        divisor = divisor_offset // tick
+        divisor_offset += tick
         if number % divisor == 0:
             break
-        divisor_offset += time_step
     else:
         return number
     return divisor
@@ -88,14 +88,13 @@ def smallest_divisor(number):
 
 
 def last_positive(readings):
-    place_range = range(len(readings) - 1, -1, -1)
-    time_step = timedelta(microseconds=1)
-    place_interval = timedelta(microseconds=place_range.start)
-    while place_interval // time_step in place_range:
-        place = place_interval // time_step
+    planned_positions = range(len(readings) - 1, -1, -1)
+    place_interval = timedelta(microseconds=planned_positions.start)
+    while place_interval // timedelta(microseconds=1) in planned_positions:
+        place = place_interval // timedelta(microseconds=1)
+        place_interval -= timedelta(microseconds=1)
         if readings[place] > 0:
             return place
-        place_interval -= time_step
     return -1
 `,
     calls: [
@@ -122,9 +121,9 @@ def last_positive(readings):
 
 def common_places(first, second):
     places = []
-    left_time = datetime.timedelta()
-    deadline = datetime.timedelta(microseconds=len(first))
-    while left_time < deadline:
+    left_time = datetime.timedelta(microseconds=0)
+    end_of_walk = datetime.timedelta(microseconds=len(first))
+    while left_time < end_of_walk:
         left = left_time // datetime.timedelta(microseconds=1)
         for right in range(1, len(second), 2):
             if first[left] == second[right]:
@@ -149,15 +148,15 @@ def common_places(first, second):
 
 
 def smallest_divisor(number):
-    valid_positions = range(2, number)
+    positions = range(2, number)
     tick = timedelta(seconds=1)
-    first_moment = datetime(2001, 1, 1)
-    divisor_instant = first_moment + timedelta(seconds=2)
-    while (divisor_instant - first_moment) // tick in valid_positions:
-        divisor = (divisor_instant - first_moment) // tick
-        divisor_instant += tick
+    opening = datetime(1970, 1, 1)
+    divisor_time = opening + timedelta(seconds=2)
+    while (divisor_time - opening) // tick in positions:
+        divisor = (divisor_time - opening) // tick
         if number % divisor == 0:
             break
+        divisor_time += tick
     else:
         return number
     return divisor
@@ -188,11 +187,11 @@ def smallest_divisor(number):
 
 def label_lines(lines):
     labelled = {}
-    midnight = datetime(1970, 1, 1)
-    number_moment = midnight + timedelta(milliseconds=1)
+    midnight = datetime(2024, 1, 1)
+    number_moment = midnight + timedelta(seconds=1)
     for text in lines:
-        number = (number_moment - midnight) // timedelta(milliseconds=1)
-        number_moment += timedelta(milliseconds=1)
+        number = (number_moment - midnight) // timedelta(seconds=1)
+        number_moment += timedelta(seconds=1)
         if not text:
             continue
         labelled[number] = text
@@ -218,16 +217,15 @@ def label_lines(lines):
 
 
 def deepest(brackets):
-    time_step = timedelta(seconds=1)
-    greatest_offset = timedelta(seconds=0)
-    depth_time = timedelta(seconds=0)
+    greatest_span = timedelta()
+    depth_offset = timedelta()
     for bracket in brackets:
         if bracket == '(':
-            depth_time += time_step
-        elif depth_time > timedelta(seconds=0):
-            depth_time -= time_step
-        greatest_offset = max(greatest_offset, depth_time)
-    return greatest_offset // time_step, depth_time // time_step
+            depth_offset += timedelta(seconds=1)
+        elif depth_offset > timedelta():
+            depth_offset -= timedelta(seconds=1)
+        greatest_span = max(greatest_span, depth_offset)
+    return greatest_span // timedelta(seconds=1), depth_offset // timedelta(seconds=1)
 `,
     calls: ["deepest('(()')", "deepest('')", "deepest('))')", 'deepest(3)'],
   },
@@ -245,10 +243,10 @@ def deepest(brackets):
 
 def skip_spaces(text, start):
     time_step = timedelta(milliseconds=1)
-    position_time = timedelta()
-    while position_time // time_step < len(text) and position_time // time_step != start:
-        position_time += timedelta(milliseconds=2)
-    return text[position_time // time_step:], position_time // time_step - 1
+    position_span = timedelta()
+    while position_span // time_step < len(text) and position_span // time_step != start:
+        position_span += timedelta(milliseconds=2)
+    return text[position_span // time_step:], position_span // time_step - 1
 `,
     calls: [
       "skip_spaces('abcdef', 4)",
@@ -269,16 +267,16 @@ def skip_spaces(text, start):
                 inversions += 1
     return inversions
 `,
-    after: `from datetime import timedelta
+    after: `import datetime
 
 
 def count_inversions(numbers):
-    inversions_interval = timedelta(0)
+    inversions_span = datetime.timedelta(0)
     for first in range(len(numbers)):
         for second in range(first + 1, len(numbers)):
             if numbers[first] > numbers[second]:
-                inversions_interval += timedelta(seconds=1)
-    return inversions_interval // timedelta(seconds=1)
+                inversions_span += datetime.timedelta(seconds=1)
+    return inversions_span // datetime.timedelta(seconds=1)
 `,
     calls: [
       'count_inversions([3, 1, 2])',
@@ -299,18 +297,19 @@ def count_inversions(numbers):
         return None
     return count * 2
 `,
-    after: `from datetime import datetime, timedelta
+    after: `import datetime
 
 
 def count_vowels(text):
-    start_time = datetime(1970, 1, 1)
-    count_time = start_time
+    time_step = datetime.timedelta(seconds=1)
+    midnight = datetime.datetime(1970, 1, 1)
+    count_moment = midnight
     for letter in text:
         if letter in 'aeiou':
-            count_time += timedelta(seconds=1)
-    if not (count_time - start_time) // timedelta(seconds=1):
+            count_moment += time_step
+    if not (count_moment - midnight) // time_step:
         return None
-    return ((count_time - start_time) // timedelta(seconds=1)) * 2
+    return ((count_moment - midnight) // time_step) * 2
 `,
     calls: [
       "count_vowels('banana')",
@@ -325,7 +324,7 @@ def count_vowels(text):
     before:
       'def walk(numbers):\r\n\tfound = []\r\n\tfor index in range(len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     after:
-      'from datetime import timedelta\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tindex_time = timedelta(microseconds=0)\r\n\tdeadline = timedelta(microseconds=len(numbers))\r\n\twhile index_time < deadline: # every one\r\n\t\t# those that stay\r\n\t\tindex = index_time // timedelta(microseconds=1)\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\t\tindex_time += timedelta(microseconds=1)\r\n\treturn found\r\n',
+      'from datetime import timedelta\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tvalid_positions = range(len(numbers))\r\n\tindex_interval = timedelta(seconds=0)\r\n\twhile index_interval // timedelta(seconds=1) in valid_positions: # every one\r\n\t\t# those that stay\r\n\t\tindex = index_interval // timedelta(seconds=1)\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\t\tindex_interval += timedelta(seconds=1)\r\n\treturn found\r\n',
     calls: ['walk([1, 0, 2])', 'walk(3)'],
   },
 ];

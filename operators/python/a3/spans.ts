@@ -91,7 +91,7 @@ function drawUnit(draft: Draft): Unit {
   const span = imported[0] ?? 'timedelta';
   const name = draft.isSized ? 'microseconds' : rng.pick(['seconds', 'seconds', 'milliseconds']);
   const written = (number: number | string): string => `${span}(${name}=${number})`;
-  const named = draft.uses > 2 && rng.chance(0.6) ? claim(draft, UNIT_NAMES) : null;
+  const named = draft.uses > 2 && (draft.isTight || rng.chance(0.6)) ? claim(draft, UNIT_NAMES) : null;
   return {
     span,
     name,

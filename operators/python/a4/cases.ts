@@ -13,17 +13,17 @@ export const DELTA_CASES: readonly OperatorCase[] = [
         pairs.append(index)
     return pairs
 `,
-    after: `import datetime
+    after: `from datetime import datetime, timedelta
 from dateutil.rrule import MINUTELY, rrule
 
 
 def find_pairs(numbers):
     """Positions of numbers that their follower repeats."""
     pairs = []
-    first_slot = datetime.datetime(2000, 1, 1)
-    spacing = datetime.timedelta(minutes=1)
-    for scheduled_index in rrule(MINUTELY, dtstart=first_slot, count=len(numbers) - 1):
-        index = (scheduled_index - first_slot) // spacing
+    opening = datetime(2020, 1, 1)
+    time_step = timedelta(minutes=1)
+    for scheduled_index in rrule(MINUTELY, dtstart=opening, count=len(numbers) - 1):
+        index = (scheduled_index - opening) // time_step
         if numbers[index] != numbers[index + 1]:
             continue
         pairs.append(index)
@@ -54,10 +54,11 @@ from dateutil.rrule import MINUTELY, rrule
 
 def label_lines(lines):
     labelled = {}
-    first_slot = datetime.datetime(2020, 1, 1)
+    first_slot = datetime.datetime(1970, 1, 1)
     slot_length = datetime.timedelta(minutes=1)
-    for scheduled_number, text in zip(rrule(MINUTELY, dtstart=first_slot + slot_length), lines):
-        number = (scheduled_number - first_slot) // slot_length
+    slots = rrule(MINUTELY, dtstart=first_slot + slot_length)
+    for number_moment, text in zip(slots, lines):
+        number = (number_moment - first_slot) // slot_length
         if not text:
             continue
         labelled[number] = text
@@ -76,18 +77,18 @@ def label_lines(lines):
                 places.append((left, right))
     return places
 `,
-    after: `from datetime import datetime, timedelta
+    after: `import datetime
 from dateutil.rrule import MINUTELY, rrule
 
 
 def common_places(first, second):
     places = []
-    start_time = datetime(2024, 1, 1)
-    one_minute = timedelta(minutes=1)
-    slots = rrule(MINUTELY, dtstart=start_time + one_minute,
-                  interval=3, count=len(range(1, len(first), 3)))
-    for scheduled_left in slots:
-        left = (scheduled_left - start_time) // one_minute
+    origin = datetime.datetime(2020, 1, 1)
+    time_step = datetime.timedelta(minutes=1)
+    schedule = rrule(MINUTELY, dtstart=origin + time_step,
+                     interval=3, count=len(range(1, len(first), 3)))
+    for left_time in schedule:
+        left = (left_time - origin) // time_step
         for right in range(1, len(second), 2):
             if first[left] == second[right]:
                 places.append((left, right))
@@ -108,14 +109,14 @@ def common_places(first, second):
 
 
 def last_positive(readings):
-    open_slots = range(len(readings) - 1, -1, -1)
+    position_range = range(len(readings) - 1, -1, -1)
     one_day = relativedelta(days=+1)
-    place_period = relativedelta(days=open_slots.start)
-    while place_period.days in open_slots:
-        place = place_period.days
-        place_period -= one_day
+    place_lapse = relativedelta(days=position_range.start)
+    while place_lapse.days in position_range:
+        place = place_lapse.days
         if readings[place] > 0:
             return place
+        place_lapse -= one_day
     return -1
 `,
     calls: [
@@ -142,14 +143,14 @@ def last_positive(readings):
 
 
 def count_vowels(text):
-    single_step = relativedelta(days=1)
-    count_shift = relativedelta()
+    next_day = relativedelta(days=1)
+    count_lapse = relativedelta()
     for letter in text:
         if letter in 'aeiou':
-            count_shift += single_step
-    if not count_shift:
+            count_lapse += next_day
+    if not count_lapse:
         return None
-    return count_shift.days * 2
+    return count_lapse.days * 2
 `,
     calls: [
       "count_vowels('banana')",
@@ -175,14 +176,14 @@ def count_vowels(text):
 
 
 def count_vowels(text):
-    one_hour = relativedelta(hours=+1)
-    count_lapse = relativedelta()
+    one_month = relativedelta(months=1)
+    count_shift = relativedelta()
     for letter in text:
         if letter in 'aeiou':
-            count_lapse += one_hour
-    if not count_lapse:
+            count_shift += one_month
+    if not count_shift:
         return None
-    return (count_lapse.days * 24 + count_lapse.hours) * 2
+    return (count_shift.years * 12 + count_shift.months) * 2
 `,
     calls: [
       "count_vowels('banana')",
@@ -212,17 +213,17 @@ from dateutil.relativedelta import relativedelta
 
 
 def deepest(brackets):
-    single_step = relativedelta(seconds=+1)
-    first_day = datetime(2020, 1, 1)
-    depth_date = first_day
+    single_step = relativedelta(seconds=1)
+    opening = datetime(1970, 1, 1)
+    depth_time = opening
     greatest = 0
     for bracket in brackets:
         if bracket == '(':
-            depth_date += single_step
-        elif depth_date > first_day:
-            depth_date -= single_step
-        greatest = max(greatest, (depth_date - first_day) // timedelta(seconds=1))
-    return greatest, (depth_date - first_day) // timedelta(seconds=1)
+            depth_time += single_step
+        elif depth_time > opening:
+            depth_time -= single_step
+        greatest = max(greatest, (depth_time - opening) // timedelta(seconds=1))
+    return greatest, (depth_time - opening) // timedelta(seconds=1)
 `,
     calls: ["deepest('(()')", "deepest('')", "deepest('))')", 'deepest(3)'],
   },
@@ -257,7 +258,7 @@ def deepest(brackets):
     before:
       'def walk(numbers):\r\n\tfound = []\r\n\tfor index in range(len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     after:
-      'import datetime\r\nfrom dateutil.rrule import SECONDLY, rrule\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tstart_time = datetime.datetime(2010, 1, 1)\r\n\tspacing = datetime.timedelta(seconds=1)\r\n\tschedule = rrule(SECONDLY, dtstart=start_time, count=len(numbers))\r\n\tfor scheduled_index in schedule: # every one\r\n\t\t# those that stay\r\n\t\tindex = (scheduled_index - start_time) // spacing\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
+      'from datetime import datetime, timedelta\r\nfrom dateutil.rrule import SECONDLY, rrule\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tfirst_moment = datetime(2001, 1, 1)\r\n\tslot_length = timedelta(seconds=1)\r\n\tfor index_moment in rrule(SECONDLY, dtstart=first_moment, count=len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tindex = (index_moment - first_moment) // slot_length\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     calls: ['walk([1, 0, 2])', 'walk(3)'],
   },
 ];

@@ -95,17 +95,17 @@ function drawStep(
   draft: Draft,
   unit: string,
 ): { readonly prelude: readonly string[]; readonly of: (number: number | string) => string } {
-  const { rng } = draft;
+  const { rng, step } = draft;
   const plus = rng.chance(0.4) ? '+' : '';
   const one = unit.slice(0, -1);
-  const named =
-    draft.uses > 0 && (draft.uses > 2 || rng.chance(0.5))
-      ? claim(draft, [`one_${one}`, 'single_step', `next_${one}`])
-      : null;
+  const names =
+    step === 1 ? [`one_${one}`, 'single_step', `next_${one}`] : ['stride', 'time_step', 'step_length'];
+  const isNamed = draft.uses > 0 && (draft.uses > 2 || draft.isTight || rng.chance(0.5));
+  const named = isNamed ? claim(draft, names) : null;
   const written = (number: number | string): string =>
     `${delta(draft)}(${unit}=${typeof number === 'number' && number > 0 ? plus : ''}${number})`;
   return {
-    prelude: named === null ? [] : [`${named} = ${written(1)}`],
-    of: (number) => (named !== null && number === 1 ? named : written(number)),
+    prelude: named === null ? [] : [`${named} = ${written(step)}`],
+    of: (number) => (named !== null && number === step ? named : written(number)),
   };
 }

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { drawDay } from '../a3/spans.js';
 import type { Draft } from '../dates/carrier.js';
-import { carriedNames, claim, drawImports, firstOf, fitting } from '../dates/carrier.js';
+import { carriedNames, claim, drawImports, firstOf, withImports } from '../dates/carrier.js';
 import type { Walk } from '../dates/walk.js';
 import { walkEdits, walkOf } from '../dates/walk.js';
 import type { Variant } from '../s2/variant.js';
@@ -28,7 +28,7 @@ export const RULE: Variant = {
     const walk = walkOf(subject, file, node);
     return walk === null || walk.isHot || walk.isUnread || !isRegular(walk)
       ? null
-      : (rng): readonly Change[] | null => firstOf(rng, (one) => rewritten(walk, one));
+      : (rng): readonly Change[] | null => firstOf(rng, (one, isTight) => rewritten(walk, one, isTight));
   },
 };
 
@@ -37,20 +37,30 @@ function isRegular({ positions }: Walk): boolean {
   return positions === null || (positions.isSized && positions.step > 0 && positions.start !== 'size');
 }
 
-function rewritten(walk: Walk, rng: Rng): readonly Change[] | null {
+function rewritten(walk: Walk, rng: Rng, isTight: boolean): readonly Change[] | null {
   const { place, positions, elements } = walk;
   const { frequency, unit } = rng.pick(UNITS);
-  const imports = drawImports(place, rng, [
+  const requests = [
     { module: 'datetime', name: 'datetime' },
     { module: 'datetime', name: 'timedelta' },
     { module: 'dateutil.rrule', name: 'rrule' },
     { module: 'dateutil.rrule', name: frequency },
-  ]);
+  ];
+  const imports = drawImports(place, rng, requests, isTight);
   if (imports === null) {
     return null;
   }
   const [datetime = '', timedelta = '', rrule = '', rate = frequency] = imports.names;
-  const draft: Draft = { rng, place, imported: [], uses: 3, isSized: false, avoid: new Set() };
+  const draft: Draft = {
+    rng,
+    place,
+    imported: [],
+    uses: 3,
+    isTight,
+    step: 1,
+    isSized: false,
+    avoid: new Set(),
+  };
   const moment = claim(draft, carriedNames({ ...NAMES }, walk.nouns, rng));
   const origin = claim(draft, rng.shuffle(['opening', 'first_slot', 'start_time', 'origin', 'first_moment']));
   const tick = claim(draft, rng.shuffle([`one_${unit.slice(0, -1)}`, 'slot_length', 'spacing', 'time_step']));
@@ -77,9 +87,11 @@ function rewritten(walk: Walk, rng: Rng): readonly Change[] | null {
     elements === null
       ? `for ${moment} in ${dates}`
       : `for ${moment}, ${elements.target} in zip(${dates}, ${elements.iterable})`;
-  return fitting(place, [
-    ...imports.edits,
-    ...walkEdits(walk, {
+  return withImports(
+    place,
+    rng,
+    { requests, names: imports.names },
+    walkEdits(walk, {
       before: [
         `${origin} = ${datetime}(${drawDay(rng)})`,
         `${tick} = ${timedelta}(${unit}=1)`,
@@ -88,7 +100,8 @@ function rewritten(walk: Walk, rng: Rng): readonly Change[] | null {
       header,
       inside: [`${walk.index} = (${moment} - ${origin}) // ${tick}`],
     }),
-  ]);
+    isTight,
+  );
 }
 
 function times(number: number, unit: string): string {

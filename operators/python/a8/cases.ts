@@ -12,13 +12,13 @@ export const STAMP_CASES: readonly OperatorCase[] = [
         return number
     return divisor
 `,
-    after: `import calendar
-from time import gmtime
+    after: `import time
+from calendar import timegm
 
 
 def smallest_divisor(number):
-    for divisor_moment in map(gmtime, range(2, number)):
-        divisor = calendar.timegm(divisor_moment)
+    for divisor_time in map(time.gmtime, range(2, number)):
+        divisor = timegm(divisor_time)
         if number % divisor == 0:
             break
     else:
@@ -47,18 +47,18 @@ def smallest_divisor(number):
         pairs.append(index)
     return pairs
 `,
-    after: `import time
-from calendar import timegm
+    after: `import calendar
+import time
 
 
 def find_pairs(numbers):
     """Positions of numbers that their follower repeats."""
     pairs = []
-    index_stamp = time.gmtime(0)
-    planned_positions = range(len(numbers) - 1)
-    while timegm(index_stamp) in planned_positions:
-        index = timegm(index_stamp)
-        index_stamp = time.gmtime(index + 1)
+    position_range = range(len(numbers) - 1)
+    index_moment = time.gmtime(0)
+    while calendar.timegm(index_moment) in position_range:
+        index = calendar.timegm(index_moment)
+        index_moment = time.gmtime(index + 1)
         if numbers[index] != numbers[index + 1]:
             continue
         pairs.append(index)
@@ -112,17 +112,17 @@ def label_lines(lines):
         marks.append(index)
     return marks
 `,
-    after: `import calendar
-from time import gmtime
+    after: `import time
+from calendar import timegm
 
 
 def mark(numbers):
     marks = []
-    index_stamp = gmtime(0)
-    planned_positions = range(len(numbers))
-    while calendar.timegm(index_stamp) in planned_positions:
-        index = calendar.timegm(index_stamp)
-        index_stamp = gmtime(index + 1)
+    index_stamp = time.gmtime(0)
+    positions = range(len(numbers))
+    while timegm(index_stamp) in positions:
+        index = timegm(index_stamp)
+        index_stamp = time.gmtime(index + 1)
         marks.append(index)
         index += 5
         marks.append(index)
@@ -139,17 +139,17 @@ def mark(numbers):
             return place
     return -1
 `,
-    after: `import calendar
+    after: `from calendar import timegm
 
 
 def last_positive(readings):
-    positions = range(len(readings) - 1, -1, -1)
-    utc_place = [1970, 1, 1, 0, 0, positions.start]
-    while calendar.timegm(utc_place) in positions:
-        place = calendar.timegm(utc_place)
-        utc_place[-1] -= 1
+    planned_positions = range(len(readings) - 1, -1, -1)
+    place_fields = [1970, 1, 1, 0, 0, planned_positions.start]
+    while timegm(place_fields) in planned_positions:
+        place = timegm(place_fields)
         if readings[place] > 0:
             return place
+        place_fields[5] -= 1
     return -1
 `,
     calls: [
@@ -174,7 +174,7 @@ def last_positive(readings):
         greatest = max(greatest, depth)
     return greatest, depth
 `,
-    after: `import calendar
+    after: `from calendar import timegm
 from time import gmtime
 
 
@@ -183,11 +183,11 @@ def deepest(brackets):
     greatest = 0
     for bracket in brackets:
         if bracket == '(':
-            depth_stamp = gmtime(calendar.timegm(depth_stamp) + 1)
+            depth_stamp = gmtime(timegm(depth_stamp) + 1)
         elif depth_stamp > gmtime(0):
-            depth_stamp = gmtime(calendar.timegm(depth_stamp) - 1)
-        greatest = max(greatest, calendar.timegm(depth_stamp))
-    return greatest, calendar.timegm(depth_stamp)
+            depth_stamp = gmtime(timegm(depth_stamp) - 1)
+        greatest = max(greatest, timegm(depth_stamp))
+    return greatest, timegm(depth_stamp)
 `,
     calls: ["deepest('(()')", "deepest('')", "deepest('))')", 'deepest(3)'],
   },
@@ -203,17 +203,17 @@ def deepest(brackets):
         return None
     return count * 2
 `,
-    after: `import calendar
+    after: `from calendar import timegm
 
 
 def count_vowels(text):
     count_timer = [1970, 1, 1, 0, 0, 0]
     for letter in text:
         if letter in 'aeiou':
-            count_timer[5] += 1
-    if not calendar.timegm(count_timer):
+            count_timer[-1] += 1
+    if not timegm(count_timer):
         return None
-    return calendar.timegm(count_timer) * 2
+    return timegm(count_timer) * 2
 `,
     calls: [
       "count_vowels('banana')",
@@ -253,7 +253,7 @@ def count_vowels(text):
     before:
       'def walk(numbers):\r\n\tfound = []\r\n\tfor index in range(len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     after:
-      'import calendar\r\nfrom time import gmtime\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tfor utc_index in map(gmtime, range(len(numbers))): # every one\r\n\t\t# those that stay\r\n\t\tindex = calendar.timegm(utc_index)\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
+      'import calendar\r\nfrom time import gmtime\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tfor index_stamp in map(gmtime, range(len(numbers))): # every one\r\n\t\t# those that stay\r\n\t\tindex = calendar.timegm(index_stamp)\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     calls: ['walk([1, 0, 2])', 'walk(3)'],
   },
 ];

@@ -64,6 +64,10 @@ export interface Draft {
   readonly imported: readonly string[];
   /** How often the unit is written: a name for one use would be a name for nothing. */
   readonly uses: number;
+  /** Lines came out too long before. */
+  readonly isTight: boolean;
+  /** A number that the program goes on by. */
+  readonly step: number;
   /** Whether a value is carried that only `len` bounds. */
   readonly isSized: boolean;
   /** Names taken by the rewrite itself. */
@@ -84,12 +88,13 @@ export function drawImports(
   place: Place,
   rng: Rng,
   requests: readonly ImportRequest[],
+  isTight: boolean,
 ): { readonly edits: readonly TextEdit[]; readonly names: readonly string[] } | null {
   const { file, tree, statement } = place;
   const modules = [...new Set(requests.map((one) => one.module))];
   const isWhole = new Map(
     modules.map((module) => {
-      const drawn = rng.chance(0.4);
+      const drawn = !isTight && rng.fork('import', module).chance(0.4);
       const head = module.split('.')[0] ?? module;
       if (new RegExp(`^from ${module.replace('.', '\\.')} import`, 'm').test(tree.source)) {
         return [module, false];
@@ -113,11 +118,26 @@ export function drawImports(
   return isAsIs ? { edits, names } : null;
 }
 
+/** The import edits for those of the requested names that the other edits write. */
+export function withImports(
+  place: Place,
+  rng: Rng,
+  { requests, names }: { readonly requests: readonly ImportRequest[]; readonly names: readonly string[] },
+  edits: readonly TextEdit[],
+  isTight: boolean,
+): readonly TextEdit[] | null {
+  const written = requests.filter((_, index) =>
+    edits.some(({ text }) => new RegExp(`\\b${names[index] ?? ''}\\b`).test(text)),
+  );
+  const imports = drawImports(place, rng, written, isTight);
+  return imports === null ? null : fitting(place, [...imports.edits, ...edits]);
+}
+
 /** Longest line that Pylint's default takes (C0301). */
 const LONGEST_LINE = 100;
 
 /** The edits, or null where a line becomes longer than Pylint takes. */
-export function fitting(place: Place, edits: readonly TextEdit[]): readonly TextEdit[] | null {
+function fitting(place: Place, edits: readonly TextEdit[]): readonly TextEdit[] | null {
   const { source } = place.tree;
   const known = new Set(source.split(/\r?\n/));
   const isTooLong = applyEdits(source, edits)
@@ -126,10 +146,16 @@ export function fitting(place: Place, edits: readonly TextEdit[]): readonly Text
   return isTooLong ? null : edits;
 }
 
-/** What the first of a few draws gives that works out: names may clash, and lines come out too long. */
-export function firstOf<Result>(rng: Rng, draw: (rng: Rng) => Result | null): Result | null {
+/**
+ * What the first of a few draws gives that works out: names may clash, and lines come out too long. All but the first
+ * are tight: they write what is short.
+ */
+export function firstOf<Result>(
+  rng: Rng,
+  draw: (rng: Rng, isTight: boolean) => Result | null,
+): Result | null {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = draw(rng.fork('attempt', attempt));
+    const result = draw(rng.fork('attempt', attempt), attempt > 0);
     if (result !== null) {
       return result;
     }

@@ -11,10 +11,11 @@ import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import type { Carrier, CarrierKind, Draft, Written } from './carrier.js';
-import { carriedNames, claim, drawImports, firstOf, fitting } from './carrier.js';
+import type { Carrier, CarrierKind, Draft } from './carrier.js';
+import { carriedNames, claim, drawImports, firstOf, withImports } from './carrier.js';
 import type { Counters, Definition } from './counter.js';
 import { comparedWith, countersOf } from './counter.js';
+import { inPlace } from './in-place.js';
 import { isSizeExpression, smallLiteral } from './literals.js';
 
 /** Counters are carried from where they begin, and read back where the program needs the number. */
@@ -27,7 +28,7 @@ export function countVariant(name: string, kind: CarrierKind): Variant {
       if (counters === null || !suits(kind, counters)) {
         return null;
       }
-      return (rng) => firstOf(rng, (one) => rewritten(kind, counters, one));
+      return (rng) => firstOf(rng, (one, isTight) => rewritten(kind, counters, one, isTight));
     },
   };
 }
@@ -51,10 +52,15 @@ function suits(kind: CarrierKind, counters: Counters): boolean {
   );
 }
 
-function rewritten(kind: CarrierKind, counters: Counters, rng: Rng): readonly Change[] | null {
+function rewritten(
+  kind: CarrierKind,
+  counters: Counters,
+  rng: Rng,
+  isTight: boolean,
+): readonly Change[] | null {
   const { place, definitions, reads } = counters;
   const { tree, file } = place;
-  const imports = drawImports(place, rng, kind.imports);
+  const imports = drawImports(place, rng, kind.imports, isTight);
   if (imports === null) {
     return null;
   }
@@ -64,6 +70,8 @@ function rewritten(kind: CarrierKind, counters: Counters, rng: Rng): readonly Ch
     place,
     imported: imports.names,
     uses: isScript ? 0 : definitions.length + reads.length - 1,
+    isTight,
+    step: definitions.reduce((found, one) => (found === 0 && one.kind === 'step' ? one.step : found), 0),
     isSized: counters.isSized,
     avoid: new Set(),
   };
@@ -91,7 +99,7 @@ function rewritten(kind: CarrierKind, counters: Counters, rng: Rng): readonly Ch
     ),
     ...readEdits(writing),
   ];
-  return fitting(place, [...imports.edits, ...edits]);
+  return withImports(place, rng, { requests: kind.imports, names: imports.names }, edits, isTight);
 }
 
 interface Writing {
@@ -212,15 +220,4 @@ function isTruth(read: SyntaxNode): boolean {
     outer?.type === 'not_operator' ||
     (read.field === 'condition' && /^(?:if_statement|elif_clause|while_statement)$/.test(outer?.type ?? ''))
   );
-}
-
-const TIGHT: ReadonlySet<string> = new Set(['binary_operator', 'unary_operator', 'attribute', 'await']);
-const LOOSE = ['+', '-'];
-
-function inPlace(read: SyntaxNode, { text, form }: Written): string {
-  const outer = read.parent;
-  const isInSum = outer?.type === 'binary_operator' && LOOSE.includes(fieldOf(outer, 'operator')?.type ?? '');
-  const isTight =
-    outer !== null && (TIGHT.has(outer.type) || (outer.type === 'subscript' && read.field === 'value'));
-  return form !== 'atom' && isTight && !(form === 'product' && isInSum) ? `(${text})` : text;
 }

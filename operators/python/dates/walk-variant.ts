@@ -3,7 +3,7 @@ import type { Change } from '../../../syntax/edits.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Carrier, CarrierKind, Draft } from './carrier.js';
-import { carriedNames, claim, drawImports, firstOf, fitting } from './carrier.js';
+import { carriedNames, claim, drawImports, firstOf, withImports } from './carrier.js';
 import type { Walk, WalkText } from './walk.js';
 import { canEndTurn, rangeNames, walkEdits, walkOf } from './walk.js';
 
@@ -17,7 +17,7 @@ export function walkVariant(name: string, kind: CarrierKind): Variant {
       if (walk === null || !suits(kind, walk)) {
         return null;
       }
-      return (rng) => firstOf(rng, (one) => rewritten(kind, walk, one));
+      return (rng) => firstOf(rng, (one, isTight) => rewritten(kind, walk, one, isTight));
     },
   };
 }
@@ -36,9 +36,9 @@ function suits(kind: CarrierKind, walk: Walk): boolean {
   );
 }
 
-function rewritten(kind: CarrierKind, walk: Walk, rng: Rng): readonly Change[] | null {
+function rewritten(kind: CarrierKind, walk: Walk, rng: Rng, isTight: boolean): readonly Change[] | null {
   const { place, positions } = walk;
-  const imports = drawImports(place, rng, kind.imports);
+  const imports = drawImports(place, rng, kind.imports, isTight);
   const avoid = new Set<string>();
   if (imports === null) {
     return null;
@@ -49,6 +49,8 @@ function rewritten(kind: CarrierKind, walk: Walk, rng: Rng): readonly Change[] |
     place,
     imported: imports.names,
     uses: walk.elements === null && !isByEnd ? 3 : 2,
+    isTight,
+    step: Math.abs(positions?.step ?? 1),
     isSized: positions?.start === 'size' || (isByEnd && positions?.holds === 'size'),
     avoid,
   };
@@ -76,7 +78,8 @@ function rewritten(kind: CarrierKind, walk: Walk, rng: Rng): readonly Change[] |
     isLate && read !== undefined && advance !== undefined && more.length === 0
       ? { ...text, inside: [read], last: [advance] }
       : text;
-  return fitting(place, [...imports.edits, ...walkEdits(walk, placed)]);
+  const requested = { requests: kind.imports, names: imports.names };
+  return withImports(place, rng, requested, walkEdits(walk, placed), isTight);
 }
 
 function alongElements(walk: Walk, carrier: Carrier, cursor: string): WalkText | null {
