@@ -39,7 +39,7 @@ function rewritten(walk: Walk, rng: Rng, isTight: boolean): readonly Change[] | 
     isSized: false,
     avoid: new Set(),
   };
-  const moment = claim(draft, carriedNames(STAMP, walk.nouns, rng));
+  const moment = claim(draft, carriedNames(STAMP, walk.nouns(), rng));
   return moment === null
     ? null
     : withImports(

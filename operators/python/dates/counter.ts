@@ -54,8 +54,21 @@ interface Search {
   isCompared: boolean;
 }
 
+const KNOWN = new WeakMap<Subject, Map<SyntaxNode, Counters | null>>();
+
 /** The counters that begin with `name = <small literal>`, or null where one of them is more than that. */
 export function countersOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Counters | null {
+  const known = KNOWN.get(subject) ?? new Map<SyntaxNode, Counters | null>();
+  KNOWN.set(subject, known);
+  let counters = known.get(statement);
+  if (counters === undefined) {
+    counters = findCounters(subject, file, statement);
+    known.set(statement, counters);
+  }
+  return counters;
+}
+
+function findCounters(subject: Subject, file: SubjectFile, statement: SyntaxNode): Counters | null {
   const [assignment] = namedChildren(statement);
   const left = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
   if (

@@ -54,7 +54,7 @@ function rewritten(kind: CarrierKind, walk: Walk, rng: Rng, isTight: boolean): r
     isSized: positions?.start === 'size' || (isByEnd && positions?.holds === 'size'),
     avoid,
   };
-  const cursor = claim(draft, carriedNames(kind, walk.nouns, rng));
+  const cursor = claim(draft, carriedNames(kind, walk.nouns(), rng));
   const carrier = cursor === null ? null : kind.draw(draft);
   if (cursor === null || carrier === null) {
     return null;

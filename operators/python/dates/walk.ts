@@ -30,8 +30,8 @@ export interface Walk {
   readonly positions: IntegerRange | null;
   /** For enumerate: what it draws from, the target of what is drawn, and the first number. */
   readonly elements: { readonly iterable: string; readonly target: string; readonly start: number } | null;
-  /** Nouns for the position. */
-  readonly nouns: readonly string[];
+  /** Nouns for the position; found when they are asked for, since most sites are only counted. */
+  readonly nouns: () => readonly string[];
   /** In a loop, or in a function that is called in one. */
   readonly isHot: boolean;
   readonly body: SyntaxNode;
@@ -46,8 +46,21 @@ export interface WalkText {
   readonly last?: readonly string[];
 }
 
-/** The walk that a for statement is, or null. */
+const KNOWN = new WeakMap<Subject, Map<SyntaxNode, Walk | null>>();
+
+/** The walk that a for statement is, or null; looked at once for all variants. */
 export function walkOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Walk | null {
+  const known = KNOWN.get(subject) ?? new Map<SyntaxNode, Walk | null>();
+  KNOWN.set(subject, known);
+  let walk = known.get(node);
+  if (walk === undefined) {
+    walk = findWalk(subject, file, node);
+    known.set(node, walk);
+  }
+  return walk;
+}
+
+function findWalk(subject: Subject, file: SubjectFile, node: SyntaxNode): Walk | null {
   const iterable = fieldOf(node, 'right');
   const left = fieldOf(node, 'left');
   const body = fieldOf(node, 'body');
@@ -78,9 +91,6 @@ export function walkOf(subject: Subject, file: SubjectFile, node: SyntaxNode): W
     return null;
   }
   const name = textOf(file.tree, index);
-  const nouns = [plainNoun(name), ...rolesOf(file, binding).map((role) => role.name)].filter(
-    (one) => one !== null,
-  );
   return {
     place,
     node,
@@ -89,7 +99,8 @@ export function walkOf(subject: Subject, file: SubjectFile, node: SyntaxNode): W
     isUnread: binding.reads.length === 0,
     positions,
     elements,
-    nouns,
+    nouns: () =>
+      [plainNoun(name), ...rolesOf(file, binding).map((role) => role.name)].filter((one) => one !== null),
     isHot: loopDepth(node) > 0 || isCalledOften(place),
     body,
   };
@@ -164,7 +175,10 @@ export function canEndTurn({ place, node, body }: Walk): boolean {
 
 /** Names for a range kept for a loop to look its positions up in. */
 export function rangeNames(walk: Walk, rng: Rng): readonly string[] {
-  const nouns = walk.nouns.filter((one) => !/ss$|s$|x$|^position$/.test(one) && one.length <= 16).slice(0, 1);
+  const nouns = walk
+    .nouns()
+    .filter((one) => !/ss$|s$|x$|^position$/.test(one) && one.length <= 16)
+    .slice(0, 1);
   return rng.shuffle([
     ...nouns.map((noun) => `${noun}_range`),
     'positions',
