@@ -78,7 +78,7 @@ function orderOfStatement(tree: SyntaxTree, statement: SyntaxNode): string {
 export function insertImports(tree: SyntaxTree, file: string, added: readonly NewImport[]): TextEdit[] {
   const { imports } = prologueOf(tree);
   const anchors = imports.filter((statement) => isAloneOnLine(tree, statement));
-  const sorted = [...added].sort((left, right) => {
+  const sorted = joined(added).sort((left, right) => {
     const [one, other] = [left, right].map(({ request }) => orderOf(request.module, request.name));
     return (one ?? '') < (other ?? '') ? -1 : 1;
   });
@@ -105,6 +105,25 @@ export function insertImports(tree: SyntaxTree, file: string, added: readonly Ne
     }
   }
   return edits;
+}
+
+/** Names of one module that are added at once come on one line. */
+function joined(added: readonly NewImport[]): NewImport[] {
+  const lines: NewImport[] = [];
+  const names = new Map<string, string[]>();
+  for (const one of added) {
+    const { module, name } = one.request;
+    if (name === null || one.line.includes(' as ')) {
+      lines.push(one);
+    } else {
+      names.set(module, [...(names.get(module) ?? []), name]);
+    }
+  }
+  for (const [module, found] of names) {
+    const name = found.sort().join(', ');
+    lines.push({ request: { module, name }, line: `from ${module} import ${name}` });
+  }
+  return lines;
 }
 
 /** `from typing import List` can take `Dict` where it is one short line of plain names. */

@@ -1,0 +1,6 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { SPAN_CASES } from './a3/cases.js';
+import { KEPT_OFF_CASES } from './dates/kept-off-cases.js';
+
+export const CASES: CaseTable = { operator: 'A3', cases: [...SPAN_CASES, ...KEPT_OFF_CASES] };

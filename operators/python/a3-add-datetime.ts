@@ -1,0 +1,29 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { MOMENT, SPAN } from './a3/spans.js';
+import { countVariant } from './dates/count-variant.js';
+import { walkVariant } from './dates/walk-variant.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS: readonly Variant[] = [
+  walkVariant('walk-span', SPAN),
+  walkVariant('walk-moments', MOMENT),
+  countVariant('count-span', SPAN),
+  countVariant('count-moments', MOMENT),
+];
+
+/** A3 AddDatetime. */
+export const A3_ADD_DATETIME: Operator = {
+  id: 'A3',
+  name: 'AddDatetime',
+  language: 'python',
+  summary:
+    'Keeps positions and counts on a time line, as spans of time or as moments after an origin, and reads the number back where it is needed.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

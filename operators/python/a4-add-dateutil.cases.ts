@@ -1,0 +1,6 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { DELTA_CASES } from './a4/cases.js';
+import { KEPT_OFF_CASES } from './dates/kept-off-cases.js';
+
+export const CASES: CaseTable = { operator: 'A4', cases: [...DELTA_CASES, ...KEPT_OFF_CASES] };

@@ -1,0 +1,30 @@
+import type { Operator } from '../operator.js';
+
+import { DELTA_OF_DAYS, DELTA_WITH_CARRY, MOVED_MOMENT } from './a4/deltas.js';
+import { RULE } from './a4/rule.js';
+import { countVariant } from './dates/count-variant.js';
+import { walkVariant } from './dates/walk-variant.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS: readonly Variant[] = [
+  RULE,
+  walkVariant('walk-deltas', DELTA_OF_DAYS),
+  countVariant('count-deltas', DELTA_OF_DAYS),
+  countVariant('count-with-carry', DELTA_WITH_CARRY),
+  countVariant('count-moved-moments', MOVED_MOMENT),
+];
+
+/** A4 AddDateutil. */
+export const A4_ADD_DATEUTIL: Operator = {
+  id: 'A4',
+  name: 'AddDateutil',
+  language: 'python',
+  summary:
+    'Keeps positions and counts as relative deltas, which fill greater units as they grow, or walks them as the dates of a recurrence rule.',
+  needs: { packages: ['python-dateutil'], capabilities: [] },
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

@@ -1,0 +1,6 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { STAMP_CASES } from './a8/cases.js';
+import { KEPT_OFF_CASES } from './dates/kept-off-cases.js';
+
+export const CASES: CaseTable = { operator: 'A8', cases: [...STAMP_CASES, ...KEPT_OFF_CASES] };

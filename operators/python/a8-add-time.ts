@@ -1,0 +1,31 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { CLOCK, STAMP } from './a8/stamps.js';
+import { STAMPED_RANGE } from './a8/stamped-range.js';
+import { countVariant } from './dates/count-variant.js';
+import { walkVariant } from './dates/walk-variant.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS: readonly Variant[] = [
+  STAMPED_RANGE,
+  walkVariant('walk-stamps', STAMP),
+  walkVariant('walk-clock', CLOCK),
+  countVariant('count-stamps', STAMP),
+  countVariant('count-on-clock', CLOCK),
+];
+
+/** A8 AddTime. */
+export const A8_ADD_TIME: Operator = {
+  id: 'A8',
+  name: 'AddTime',
+  language: 'python',
+  summary:
+    'Keeps positions and counts as broken-down times in UTC, which the calendar turns into numbers and back; no clock is read.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};
