@@ -1,13 +1,22 @@
 import type { Operator } from './operator.js';
+import { A3_ADD_DATETIME } from './python/a3-add-datetime.js';
+import { A4_ADD_DATEUTIL } from './python/a4-add-dateutil.js';
+import { A5_ADD_HTTP } from './python/a5-add-http.js';
 import { A6_ADD_SCIPY } from './python/a6-add-scipy.js';
 import { A7_ADD_SKLEARN } from './python/a7-add-sklearn.js';
+import { A8_ADD_TIME } from './python/a8-add-time.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
-import { S1_ADD_NESTED_FOR } from './python/s1-add-nested-for.js';
+import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
+import { S11_TRANSFORM_LOOP_TO_RECURSION } from './python/s11-transform-loop-to-recursion.js';
+import { S12_TRANSFORM_PRIM_TO_COMPOUND } from './python/s12-transform-prim-to-compound.js';
+import { S1_ADD_NESTED_FOR } from './python/s1-add-nested-for.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
 import { S3_ADD_NESTED_WHILE } from './python/s3-add-nested-while.js';
+import { S4_ADD_THREAD } from './python/s4-add-thread.js';
 import { S5_ADD_TRY_EXCEPT } from './python/s5-add-try-except.js';
 import { S6_CREATE_FUNCTION } from './python/s6-create-function.js';
+import { S7_CREATE_MODULE_DEPENDENCIES } from './python/s7-create-module-dependencies.js';
 import { S8_INTRODUCE_DECORATOR } from './python/s8-introduce-decorator.js';
 import { S9_REPLACE_NUMPY } from './python/s9-replace-numpy.js';
 
@@ -16,12 +25,21 @@ export const OPERATORS: readonly Operator[] = [
   S1_ADD_NESTED_FOR,
   S2_ADD_NESTED_IF,
   S3_ADD_NESTED_WHILE,
+  S4_ADD_THREAD,
   S5_ADD_TRY_EXCEPT,
   S6_CREATE_FUNCTION,
+  S7_CREATE_MODULE_DEPENDENCIES,
   S8_INTRODUCE_DECORATOR,
   S9_REPLACE_NUMPY,
+  S10_TRANSFORM_AUG_ASSIGNMENT,
+  S11_TRANSFORM_LOOP_TO_RECURSION,
+  S12_TRANSFORM_PRIM_TO_COMPOUND,
+  A3_ADD_DATETIME,
+  A4_ADD_DATEUTIL,
+  A5_ADD_HTTP,
   A6_ADD_SCIPY,
   A7_ADD_SKLEARN,
+  A8_ADD_TIME,
   N1_RENAME_VARIABLE,
-  S10_TRANSFORM_AUG_ASSIGNMENT,
+  N2_RENAME_FUNCTION,
 ];
