@@ -1,0 +1,2 @@
+def inline_helpers(context):
+    return False

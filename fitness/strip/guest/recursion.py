@@ -1,0 +1,2 @@
+def put_recursion_back(context):
+    return False

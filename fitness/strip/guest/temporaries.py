@@ -1,0 +1,2 @@
+def inline_temporaries(context):
+    return False
