@@ -25,7 +25,7 @@ interface Waiting {
 
 /** Starts the simplifier and waits until it is ready. Rejects with a SandboxError where it cannot start. */
 export async function startStripProcess(python: string): Promise<StripProcess> {
-  const child = spawn(python, ['-I', SERVER], {
+  const child = spawn(python, ['-s', SERVER], {
     env: { PATH: process.env.PATH ?? '', PYTHONHASHSEED: '0', PYTHONUTF8: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own: a Ctrl-C in the terminal is for speciate, which then closes the process.
