@@ -78,7 +78,7 @@ def _is_last_use(node, scope, target, statement):
     return assigned_name(statement) == target
 
 
-def _head(statement):
+def head_of(statement):
     """The expression that a statement evaluates first, once."""
     if isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Return, ast.Expr)):
         if isinstance(statement, ast.AugAssign) and not is_name(statement.target):
@@ -94,10 +94,10 @@ def _head(statement):
 
 
 def _can_move(context, scope, value, pure, statement, use):
-    head = _head(statement)
+    head = head_of(statement)
     if head is None or not any(one is use for one in ast.walk(head)):
         return False
-    before, always = _before(head, use)
+    before, always = evaluated_before(head, use)
     if before is None or not always and not pure:
         return False
     if isinstance(statement, ast.AugAssign) and statement.target.id in names_in(value) | stored_names(value):
@@ -112,7 +112,7 @@ def _can_move(context, scope, value, pure, statement, use):
     return True
 
 
-def _before(head, use):
+def evaluated_before(head, use):
     """What an expression evaluates before a name in it, and whether it evaluates that name at all events; else None."""
     before = []
 
