@@ -258,9 +258,10 @@ def _are_opposites(left, right):
 
 
 NOT_NEGATIVE_CALLS = {
-    "len", "abs", "ord", "time.time", "time.perf_counter", "time.monotonic", "random.random", "math.sqrt", "math.fabs",
-    "time.perf_counter_ns", "time.time_ns", "time.process_time", "os.getpid", "math.exp", "id", "time.monotonic_ns",
+    "len", "abs", "ord", "random.random", "math.sqrt", "math.fabs", "time.process_time", "math.exp",
 }
+CLOCKS = {"time.time", "time.perf_counter", "time.monotonic", "time.perf_counter_ns", "time.time_ns", "os.getpid", "id",
+          "time.monotonic_ns"}
 
 
 def _least(node, scope, context):
@@ -269,6 +270,8 @@ def _least(node, scope, context):
     if known is not None and isinstance(known[0], (int, float)):
         return known[0]
     origin = context.origin(node.func, scope) if isinstance(node, ast.Call) else None
+    if origin in CLOCKS:
+        return 1e-9
     if origin in NOT_NEGATIVE_CALLS:
         return 0
     if isinstance(node, ast.Attribute) and node.attr in ("year", "month", "day") and _is_now(node.value, scope, context):

@@ -162,9 +162,12 @@ class Effects(Context):
             receiver = node.func.value
             if node.func.attr in self.methods:
                 return False
-            if is_name(receiver) and self.made_by_library(receiver, scope) and node.func.attr not in REACHING:
+            if is_name(receiver) and self.made_by_library(receiver, scope):
                 # Changing an object is an effect, which only its owner sees: see dead.py.
-                return node.func.attr in PURE_METHODS and type_errors
+                return node.func.attr in PURE_METHODS - REACHING and type_errors
+            if node.func.attr in ("join", "get") and not node.args:
+                # Those of threads and queues, not of texts and dictionaries.
+                return False
             if self.is_library_value(receiver, scope):
                 return node.func.attr not in REACHING
             if node.func.attr in PURE_METHODS:
@@ -261,7 +264,8 @@ class Effects(Context):
             value = owner.stores[identifier][0]
             return isinstance(value, ast.Lambda) and self._quiet(value.body, self.scope_of(value), True) if value else False
         if id(found[0]) not in self._pure:
-            self._pure[id(found[0])] = False
+            # A function that calls itself is pure where the rest of it is.
+            self._pure[id(found[0])] = True
             self._pure[id(found[0])] = self._body_is_pure(found[0])
         return self._pure[id(found[0])]
 

@@ -184,7 +184,8 @@ def _with_fresh_names(function, body, values, caller, site):
     parameters = set(plain_parameters(function))
     renamed = {}
     for one in sorted(own):
-        if one in taken and not (one in parameters and is_name(values[one], one) and not _is_stored(body, one)):
+        is_same = one in parameters and is_name(values[one], one)
+        if one in taken and not (is_same and (not _is_stored(body, one) or _is_handed_over(one, function, caller, site))):
             number = 2
             while f"{one}_{number}" in taken | own:
                 number += 1
@@ -194,6 +195,16 @@ def _with_fresh_names(function, body, values, caller, site):
     body = [substitute(one, {}, renamed) for one in body]
     _drop_nonlocal(body)
     return body, {renamed.get(one, one): value for one, value in values.items()}
+
+
+def _is_handed_over(identifier, function, caller, site):
+    """Whether a caller's variable is not read any more once it has been given to the helper."""
+    loads = count_loads(caller, identifier) - count_loads(function, identifier) * _holds(caller, function)
+    return site.statements is caller.body and loads == count_loads(site.call, identifier) == 1
+
+
+def _holds(outer, inner):
+    return any(one is inner for one in ast.walk(outer))
 
 
 def _drop_nonlocal(body):

@@ -53,7 +53,7 @@ def _arguments(call, node):
 
 def _loop(node):
     """A function all of whose calls of itself are the last thing it does."""
-    body = drop_docstring(node.body)
+    body = list(drop_docstring(node.body))
     tails = []
     _tail_calls(body, node, tails)
     if len(tails) != count_loads(node, node.name) or not tails:

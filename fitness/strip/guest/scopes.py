@@ -124,7 +124,9 @@ class Scope:
         if unknown > len(augmented) + len(iterated):
             return None
         for value in stores:
-            if value is not None:
+            if isinstance(value, ast.BinOp) and is_name(value.left, identifier):
+                kinds.add("float" if isinstance(value.op, ast.Div) else kind(value.right, self, context))
+            elif value is not None:
                 kinds.add(kind(value, self, context))
         for iterable in iterated:
             kinds.add(_item_kind(iterable, self, context))

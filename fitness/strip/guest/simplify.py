@@ -21,7 +21,15 @@ MOST_ROUNDS = 60
 
 def simplify_files(files, entry, level, keep):
     """Trees by path of a program's files after simplifying. `keep`: names that stay, or None: all that nothing uses."""
-    trees = {path: ast.parse(text) for path, text in files.items() if path.endswith(".py")}
+    return simplify_trees(parse_files(files), entry, level, keep)
+
+
+def parse_files(files):
+    return {path: ast.parse(text) for path, text in files.items() if path.endswith(".py")}
+
+
+def simplify_trees(trees, entry, level, keep):
+    """The same for trees, which are changed."""
     if level >= INLINING:
         trees = merge_siblings(trees, entry, keep)
     for path, module in trees.items():
@@ -34,9 +42,12 @@ def simplify_module(module, level, keep, is_entry=True):
     roots = keep if keep is not None and not is_entry else _roots(module, keep)
     seen = None
     for _ in range(MOST_ROUNDS):
+        context = None
         for rule in _rules(level, roots):
-            ast.fix_missing_locations(module)
-            rule(Effects(module, roots, level))
+            # What is known of names holds until something is rewritten.
+            context = context or Effects(module, roots, level)
+            if rule(context):
+                context = None
         now = ast.dump(module)
         if now == seen:
             break

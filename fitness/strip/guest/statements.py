@@ -210,7 +210,7 @@ class Statements:
         always = is_constant(node.test)
         if always and node.body and isinstance(node.body[-1], (ast.Break, ast.Return, ast.Raise)):
             body = node.body[:-1] if isinstance(node.body[-1], ast.Break) else node.body
-            rest = _without_jumps(body, False)
+            rest = None if _continues(body) else _without_jumps(body, False)
             if rest is not None and not own_jumps(rest) and not node.orelse:
                 return rest or [ast.Pass()]
         if not always and not node.orelse:
@@ -243,6 +243,8 @@ class Statements:
         if not breaks and any(value is None for value in after.values()):
             return None
         if not breaks and self._truth_with(node.test, after, scope) is not False:
+            return None
+        if _continues(node.body):
             return None
         body = _without_jumps(node.body[:-1] if breaks else node.body, False)
         return body if body is not None and not own_jumps(body) else None
@@ -415,6 +417,11 @@ def _with_values(node, values):
             return ast.Constant(value=values[inner.id]) if inner.id in values else inner
 
     return Values().visit(clone(node))
+
+
+def _continues(body):
+    """Whether the body of a while loop may go back to its test before its end."""
+    return any(isinstance(one, ast.Continue) for one in own_jumps(body))
 
 
 def _without_jumps(body, has_else):

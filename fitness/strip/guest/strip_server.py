@@ -22,7 +22,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.setrecursionlimit(20_000)
 
 from canonical import form_of, public_names, tokens_of  # noqa: E402
-from simplify import simplify_files  # noqa: E402
+from simplify import parse_files, simplify_files, simplify_trees  # noqa: E402
+from trees import clone  # noqa: E402
 
 LEVELS = (1, 2, 3)
 
@@ -56,13 +57,14 @@ def measure(request):
     answer = {}
     check(request["original"], request["entry"])
     check(request["evolved"], request["evolvedEntry"])
-    keep = public_names({
-        path: ast.parse(text) for path, text in request["original"].items() if path.endswith(".py")
-    })
+    keep = public_names(parse_files(request["original"]))
     for side, entry in (("original", request["entry"]), ("evolved", request["evolvedEntry"])):
         files = request[side]
-        programs = [{path: ast.parse(text) for path, text in files.items() if path.endswith(".py")}]
-        programs += [simplify_files(files, entry, level, keep) for level in LEVELS]
+        programs = [parse_files(files)]
+        for level in LEVELS:
+            # A level goes on where the one before it ended.
+            before = {path: clone(tree) for path, tree in programs[-1].items()}
+            programs.append(simplify_trees(before, entry, level, keep))
         answer[side] = [tokens_of(trees, index > 0) for index, trees in enumerate(programs)]
         answer[f"{side}Forms"] = [form_of(trees) for trees in programs]
     return answer
