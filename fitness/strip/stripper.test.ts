@@ -13,7 +13,7 @@ import { addedTokens, commonTokens } from './common-tokens.js';
 import { INERT_CASES } from './inert-cases.js';
 import { RULE_CASES } from './rule-cases.js';
 import { STRIP_LEVELS, startStripper, UnparsableProgramError } from './stripper.js';
-import type { Stripper } from './stripper.js';
+import type { SimplifyOptions, Stripper } from './stripper.js';
 
 const PYTHON = join(PACKAGE_ROOT, '.venv', 'bin', 'python');
 const SHARED = join(process.env.SPECIATE_SHARED ?? '', 'datasets', 'humaneval');
@@ -33,6 +33,7 @@ const programOf = (files: string | Files): Program => ({
   entryFile: 'main.py',
   files: typeof files === 'string' ? { 'main.py': files } : files,
 });
+const letters = (text: string): readonly string[] => text.match(/./g) ?? [];
 const withoutBlankLines = (text: string | undefined): string =>
   (text ?? '').replaceAll(/\n{2,}/g, '\n').trim();
 
@@ -94,9 +95,9 @@ describe('the measure', () => {
   });
 
   it('matches tokens in order', () => {
-    expect(commonTokens([...'abcbdab'], [...'bdcaba'])).toBe(4);
+    expect(commonTokens(letters('abcbdab'), letters('bdcaba'))).toBe(4);
     expect(commonTokens([], ['a'])).toBe(0);
-    expect(addedTokens([...'axbxc'], [...'abc'])).toBe(2);
+    expect(addedTokens(letters('axbxc'), letters('abc'))).toBe(2);
   });
 
   it('refuses what is not Python, by file and line', async () => {
@@ -146,7 +147,7 @@ const ROW = z.object({
   test: z.string().default(''),
 });
 
-function rowsOf(path: string): readonly (Checked & { readonly keep: readonly string[] })[] {
+function rowsOf(path: string): readonly (Checked & { readonly options: SimplifyOptions })[] {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   return text
@@ -158,7 +159,8 @@ function rowsOf(path: string): readonly (Checked & { readonly keep: readonly str
         id: row.task_id,
         code: row.solution ?? row.prompt + row.canonical_solution,
         tests: `${row.test}\ncheck(${row.entry_point})\n`,
-        keep: [row.entry_point, ...row.test.split(/\W+/)],
+        // Where there are no tests to say what they call, all that nothing else calls stays.
+        options: row.test === '' ? {} : { keep: [row.entry_point, ...row.test.split(/\W+/)] },
       };
     });
 }
@@ -178,7 +180,7 @@ async function failing(batch: readonly Checked[]): Promise<readonly string[]> {
       if (error === null) {
         resolve(stdout);
       } else {
-        reject(error);
+        reject(new Error('the tests could not be run', { cause: error }));
       }
     });
     child.stdin?.end(JSON.stringify(batch));
@@ -195,8 +197,8 @@ async function holdsOn(path: string): Promise<void> {
   for (const level of STRIP_LEVELS) {
     const stripped: Checked[] = [];
     let after = 0;
-    for (const { id, code, tests, keep } of rows) {
-      const simplified = await stripper.simplify(programOf(code), level, { keep });
+    for (const { id, code, tests, options } of rows) {
+      const simplified = await stripper.simplify(programOf(code), level, options);
       const text = simplified.files['main.py'] ?? '';
       stripped.push({ id, code: text, tests });
       after += await tokensOf(text);
