@@ -35,6 +35,11 @@ export const RULE_CASES: readonly RuleCase[] = [
   folding('constants', f('return x * (2 + 3)'), f('return x * 5')),
   folding('a division by nought is left to raise', f('return 1 / 0'), null),
   folding('a test that always holds', f('if 6 & 2:', '    return x', 'return y'), f('return x')),
+  folding(
+    'a list that was empty when it was made',
+    f('z = []', 'z.extend(x)', 'while len(z) > 1:', '    z.pop(0)', 'return z'),
+    null,
+  ),
   folding('a test of the program stays', f('if x:', '    return x', 'return y'), null),
   folding('part of a test', f('return x if y and 1 < 2 else None'), f('return x if y else None')),
   folding('a test for NaN stays', f('return x != x'), null),

@@ -228,7 +228,8 @@ class Statements:
                     continue
                 return None
             known = value_of(stored[-1].value, scope, self.context)
-            if known is None:
+            # What a container holds may have changed since, and so may what inner functions assign.
+            if known is None or not isinstance(known[0], (int, float, str, type(None))) or self._is_shared(one):
                 return None
             start[one] = known[0]
         if not start or self._truth_with(node.test, start, scope) is not True:
@@ -262,6 +263,12 @@ class Statements:
                 replaced = _with_values(statement.value, {one: previous}) if previous is not None else statement.value
                 known = value_of(replaced, scope, self.context)
                 values[one] = known[0] if known else None
+
+    def _is_shared(self, identifier):
+        return any(
+            isinstance(node, (ast.Global, ast.Nonlocal)) and identifier in node.names
+            for node in ast.walk(self.context.module)
+        )
 
     def _truth_with(self, test, values, scope):
         return truth_of(_with_values(test, values), scope, self.context)
