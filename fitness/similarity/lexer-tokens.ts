@@ -1,4 +1,4 @@
-import { namedChildren, walk } from '../../syntax/tree.js';
+import { namedChildren } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 const IMPORTS: ReadonlySet<string> = new Set([
@@ -58,9 +58,4 @@ function isDocstring(node: SyntaxNode): boolean {
     inner.length === 1 &&
     ['string', 'concatenated_string'].includes(inner[0]?.type ?? '')
   );
-}
-
-/** Whether a tree holds any docstring. */
-export function hasDocstring(tree: SyntaxTree): boolean {
-  return [...walk(tree.root)].some(isDocstring);
 }

@@ -177,7 +177,7 @@ def _tidy_loops(context):
                 if isinstance(statement, ast.While):
                     if _test_first(statements, index) or _as_range(context, owner, statements, index):
                         return True
-                elif _over_items(context, owner, statements, index):
+                elif _over_items(owner, statements, index):
                     return True
     return False
 
@@ -261,7 +261,7 @@ def _as_range(context, owner, statements, index):
     return True
 
 
-def _over_items(context, owner, statements, index):
+def _over_items(owner, statements, index):
     """`for place in range(len(items))` that only reads `items[place]` is a loop over the items."""
     loop = statements[index]
     call = loop.iter
@@ -281,7 +281,6 @@ def _over_items(context, owner, statements, index):
     if any(items in stored_names(one) for one in loop.body) or count_stores(owner, place) != 1:
         return False
     first = assigned_name(loop.body[0])
-    del context
     if first is not None and loop.body[0].value is reads[0] and len(reads) == 1 and len(loop.body) > 1:
         loop.target = name(first, ast.Store())
         loop.body = loop.body[1:]

@@ -341,8 +341,7 @@ class Threads:
             if "run" not in own or own & {"start", "join"}:
                 continue
             owner.bases = []
-            for block_owner, _, statements in list(statement_lists(self.module)):
-                del block_owner
+            for _, _, statements in list(statement_lists(self.module)):
                 for one in list(statements):
                     call = one.value if isinstance(one, ast.Expr) else None
                     if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
