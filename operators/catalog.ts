@@ -1,4 +1,5 @@
 import type { Operator } from './operator.js';
+import { A1_ADD_BASE64 } from './python/a1-add-base64.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
@@ -14,4 +15,5 @@ export const OPERATORS: readonly Operator[] = [
   S8_INTRODUCE_DECORATOR,
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
+  A1_ADD_BASE64,
 ];

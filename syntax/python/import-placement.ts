@@ -27,7 +27,7 @@ export interface NewImport {
 
 /** Packages outside the standard library that come after it in the order of imports. */
 const THIRD_PARTY: ReadonlySet<string> = new Set([
-  ...['bs4', 'dateutil', 'gensim', 'matplotlib', 'networkx', 'nltk', 'numpy', 'openpyxl', 'pandas', 'PIL'],
+  ...['bs4', 'cryptography', 'dateutil', 'gensim', 'matplotlib', 'networkx', 'nltk', 'numpy', 'openpyxl', 'pandas', 'PIL'],
   ...['psutil', 'pytest', 'pytz', 'requests', 'scipy', 'seaborn', 'sklearn', 'sympy', 'torch', 'yaml'],
 ]);
 const LINE_LENGTH = 88;
