@@ -1,5 +1,6 @@
 import type { Operator } from './operator.js';
 import { A1_ADD_BASE64 } from './python/a1-add-base64.js';
+import { A2_ADD_CRYPTO } from './python/a2-add-crypto.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
 import { S2_ADD_NESTED_IF } from './python/s2-add-nested-if.js';
@@ -16,4 +17,5 @@ export const OPERATORS: readonly Operator[] = [
   N1_RENAME_VARIABLE,
   S10_TRANSFORM_AUG_ASSIGNMENT,
   A1_ADD_BASE64,
+  A2_ADD_CRYPTO,
 ];

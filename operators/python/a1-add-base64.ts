@@ -2,11 +2,13 @@ import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import { LINE_SPOOL, PACKED_MESSAGE, TOKEN_TABLE } from './a1/joined.js';
+import { TOKEN_LIST } from './a1/token-list.js';
 import { TOKEN_LOOKUP } from './a1/token-lookup.js';
-import type { Variant } from './s2/variant.js';
+import { TOKEN_QUEUE } from './a1/token-queue.js';
+import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS: readonly Variant[] = [TOKEN_TABLE, PACKED_MESSAGE, LINE_SPOOL, TOKEN_LOOKUP];
+const VARIANTS = [TOKEN_TABLE, PACKED_MESSAGE, LINE_SPOOL, TOKEN_LOOKUP, TOKEN_LIST, TOKEN_QUEUE].map(withAttempts);
 
 /** A1 AddBase64. */
 export const A1_ADD_BASE64: Operator = {

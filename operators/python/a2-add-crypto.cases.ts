@@ -1,0 +1,6 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+export const CASES: CaseTable = {
+  operator: 'A2',
+  cases: [],
+};
