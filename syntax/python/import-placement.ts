@@ -76,7 +76,7 @@ function orderOfStatement(tree: SyntaxTree, statement: SyntaxNode): string {
 export function insertImports(tree: SyntaxTree, file: string, added: readonly NewImport[]): TextEdit[] {
   const { imports } = prologueOf(tree);
   const anchors = imports.filter((statement) => isAloneOnLine(tree, statement));
-  const sorted = [...added].sort((left, right) => {
+  const sorted = inOneLine(added).sort((left, right) => {
     const [one, other] = [left, right].map(({ request }) => orderOf(request.module, request.name));
     return (one ?? '') < (other ?? '') ? -1 : 1;
   });
@@ -103,6 +103,29 @@ export function insertImports(tree: SyntaxTree, file: string, added: readonly Ne
     }
   }
   return edits;
+}
+
+/** New names of one module share a line: `from ciphers import Cipher, algorithms`. */
+function inOneLine(added: readonly NewImport[]): NewImport[] {
+  const lines: NewImport[] = [];
+  for (const one of added) {
+    const { module, name } = one.request;
+    const isPlain = (other: NewImport): boolean => other.request.name !== null && !other.line.includes(' as ');
+    const at = lines.findIndex((other) => other.request.module === module && isPlain(other));
+    const other = lines[at];
+    if (name === null || !isPlain(one) || other === undefined) {
+      lines.push(one);
+      continue;
+    }
+    const names = [...(other.request.name ?? '').split(', '), name].sort().join(', ');
+    const line = `from ${module} import ${names}`;
+    if (line.length <= LINE_LENGTH) {
+      lines[at] = { request: { module, name: names }, line };
+    } else {
+      lines.push(one);
+    }
+  }
+  return lines;
 }
 
 /** `from typing import List` can take `Dict` where it is one short line of plain names. */

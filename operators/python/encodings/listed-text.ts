@@ -166,6 +166,9 @@ export function lookedUp(
   const guard = listed.isCharacters
     ? 'type(value) in (str,) and len(value) == 1'
     : 'type(value) in (str,)';
+  const refusal = listed.isCharacters
+    ? rng.pick(['type(value) not in (str,) or len(value) != 1', `not (${guard})`])
+    : 'type(value) not in (str,)';
   const isLate = rng.chance(0.5);
   const table = `${kind}_${fingerprint.nouns}`;
   const code = moduleCode(subject, file, comparison, rng, fingerprint.requests, (imported) => {
@@ -190,7 +193,7 @@ export function lookedUp(
           `def ${own}(${parameters}):`,
           `${unit}"""Return whether a value is a listed ${kind}, by its ${fingerprint.noun} where it can have one."""`,
           ...(isLate
-            ? [`${unit}if not (${guard}):`, `${unit}${unit}${other}`, `${unit}${found}`]
+            ? [`${unit}if ${refusal}:`, `${unit}${unit}${other}`, `${unit}${found}`]
             : [`${unit}if ${guard}:`, `${unit}${unit}${found}`, `${unit}${other}`]),
         ];
       },
