@@ -8,7 +8,9 @@ import { TOKEN_QUEUE } from './a1/token-queue.js';
 import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS = [TOKEN_TABLE, PACKED_MESSAGE, LINE_SPOOL, TOKEN_LOOKUP, TOKEN_LIST, TOKEN_QUEUE].map(withAttempts);
+const VARIANTS = [TOKEN_TABLE, PACKED_MESSAGE, LINE_SPOOL, TOKEN_LOOKUP, TOKEN_LIST, TOKEN_QUEUE].map(
+  withAttempts,
+);
 
 /** A1 AddBase64. */
 export const A1_ADD_BASE64: Operator = {

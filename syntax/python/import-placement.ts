@@ -27,7 +27,19 @@ export interface NewImport {
 
 /** Packages outside the standard library that come after it in the order of imports. */
 const THIRD_PARTY: ReadonlySet<string> = new Set([
-  ...['bs4', 'cryptography', 'dateutil', 'gensim', 'matplotlib', 'networkx', 'nltk', 'numpy', 'openpyxl', 'pandas', 'PIL'],
+  ...[
+    'bs4',
+    'cryptography',
+    'dateutil',
+    'gensim',
+    'matplotlib',
+    'networkx',
+    'nltk',
+    'numpy',
+    'openpyxl',
+    'pandas',
+    'PIL',
+  ],
   ...['psutil', 'pytest', 'pytz', 'requests', 'scipy', 'seaborn', 'sklearn', 'sympy', 'torch', 'yaml'],
 ]);
 const LINE_LENGTH = 88;
@@ -110,7 +122,8 @@ function inOneLine(added: readonly NewImport[]): NewImport[] {
   const lines: NewImport[] = [];
   for (const one of added) {
     const { module, name } = one.request;
-    const isPlain = (other: NewImport): boolean => other.request.name !== null && !other.line.includes(' as ');
+    const isPlain = (other: NewImport): boolean =>
+      other.request.name !== null && !other.line.includes(' as ');
     const at = lines.findIndex((other) => other.request.module === module && isPlain(other));
     const other = lines[at];
     if (name === null || !isPlain(one) || other === undefined) {

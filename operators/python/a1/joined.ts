@@ -212,11 +212,10 @@ export const LINE_SPOOL: Variant = joinVariant(
       ),
     ];
     const lines = rng.pick([loop, loop, listed]);
-    const changes = parts.changes(
-      lines,
-      [bytes.decode(codec.decode(record)), `for ${record} in ${spool}.getvalue().splitlines()`],
-    );
+    const changes = parts.changes(lines, [
+      bytes.decode(codec.decode(record)),
+      `for ${record} in ${spool}.getvalue().splitlines()`,
+    ]);
     return changes === null ? null : [...edits, ...changes];
   },
 );
-

@@ -36,7 +36,7 @@ export const TOKEN_LIST: Variant = {
         text,
         [`${tokens} = []`],
         (part) => `${tokens}.append(${codec.encode(bytes.encode(part, true))})`,
-        `''.join(${bytes.decode(codec.decode(token))} for ${token} in ${order})`,
+        ["''.join(", bytes.decode(codec.decode(token)), `for ${token} in ${order}`],
       );
       return changes === null ? null : [...edits, ...changes];
     };

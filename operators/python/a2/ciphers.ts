@@ -59,7 +59,6 @@ const DERIVATIONS: readonly {
 export function drawCipher(rng: Rng): DrawnCipher {
   const derivation = rng.pick(DERIVATIONS);
   const isChaCha = rng.chance(0.4);
-  const mode = rng.pick(['CTR', 'OFB', 'CTR']);
   const names = rng.shuffle(['cipher_for', 'make_cipher', 'derive_cipher', 'purpose_cipher']);
   return {
     requests: [
@@ -74,7 +73,7 @@ export function drawCipher(rng: Rng): DrawnCipher {
       const kdf = derivation.requests.length === 0 ? '' : (imported.at(-1) ?? '');
       const made = isChaCha
         ? `${cipher}(${algorithms}.ChaCha20(material[:32], material[32:48]), mode=None)`
-        : `${cipher}(${algorithms}.AES(material[:32]), ${modes}.${mode}(material[32:48]))`;
+        : `${cipher}(${algorithms}.AES(material[:32]), ${modes}.CTR(material[32:48]))`;
       return {
         names,
         lines: (own, _names, unit) => [

@@ -44,12 +44,18 @@ export const SIGNED_TEXT: Variant = {
   plan: (subject, file, node) => {
     const equality = textEquality(subject, file, node);
     const isRepeated =
-      enclosing(node, 'for_statement', 'while_statement', 'list_comprehension', 'generator_expression') !== null;
+      enclosing(node, 'for_statement', 'while_statement', 'list_comprehension', 'generator_expression') !==
+      null;
     return equality === null || isRepeated
       ? null
-      : (rng) => compared(subject, equality, signed(rng, subject.problem.entryPoint ?? 'main'), rng);
+      : (rng) => compared(subject, equality, signed(rng, keyOf(subject.problem.entryPoint)), rng);
   },
 };
+
+/** The key has to be the same on both sides and no more: what the program is for. */
+function keyOf(entryPoint: string | null): string {
+  return entryPoint !== null && /^\w+$/.test(entryPoint) ? entryPoint : 'main';
+}
 
 const HASHES = ['SHA256', 'SHA384', 'SHA512', 'SHA512_256', 'SHA3_256', 'SHA3_512'];
 

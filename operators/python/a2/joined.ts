@@ -67,9 +67,14 @@ export const SEALED_PARTS: Variant = joinVariant('sealed-parts', (parts) => (rng
 /** Parts of a join are kept in a store under their digests, each different part once, as version control keeps files. */
 export const CONTENT_STORE: Variant = joinVariant('content-store', (parts) => (rng) => {
   const { place } = parts;
-  const code = moduleCode(place.subject, place.file, parts.call, rng, [HASHES_IMPORT], ([hashes = 'hashes']) => [
-    digestFunction(rng.fork('digest'), hashes, parts.areTexts),
-  ]);
+  const code = moduleCode(
+    place.subject,
+    place.file,
+    parts.call,
+    rng,
+    [HASHES_IMPORT],
+    ([hashes = 'hashes']) => [digestFunction(rng.fork('digest'), hashes, parts.areTexts)],
+  );
   const [digest] = code?.names ?? [];
   const taken = new Set(code?.names ?? []);
   const noun = rng.pick(parts.nouns.slice(0, 2));

@@ -1,6 +1,6 @@
 import type { Change } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
-import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
+import { indentOf, lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -63,7 +63,9 @@ export function accumulatedText(
     (read) =>
       loopAround(read) === loopAround(statement) &&
       read.start > Math.max(...found.map((one) => one.statement.end)) &&
-      ![...ancestors(read)].some((one) => one.type === 'interpolation' || one.type === 'augmented_assignment'),
+      ![...ancestors(read)].some(
+        (one) => one.type === 'interpolation' || one.type === 'augmented_assignment',
+      ),
   );
   return isRepeated && areWhole && reads.length === 1 && fitsFunction(place, { locals: 1, statements: 1 })
     ? { place, name: binding.name, additions: found, isPrepended: first.isPrepended, reads }
@@ -81,12 +83,7 @@ interface Addition {
 }
 
 /** `text += part`, `text = text + part` or `text = part + text` on a line of its own. */
-function additionOf(
-  subject: Subject,
-  file: SubjectFile,
-  target: SyntaxNode,
-  name: string,
-): Addition | null {
+function additionOf(subject: Subject, file: SubjectFile, target: SyntaxNode, name: string): Addition | null {
   const { tree } = file;
   const assignment = target.parent;
   const statement = statementOf(target);
@@ -101,7 +98,8 @@ function additionOf(
   const isWhole = assignment.type === 'assignment' && right?.type === 'binary_operator';
   const [left, other] = isWhole ? [fieldOf(right, 'left'), fieldOf(right, 'right')] : [null, null];
   const isSum = isWhole && fieldOf(right, 'operator')?.type === '+';
-  const isName = (node: SyntaxNode | null): boolean => node?.type === 'identifier' && textOf(tree, node) === name;
+  const isName = (node: SyntaxNode | null): boolean =>
+    node?.type === 'identifier' && textOf(tree, node) === name;
   const part =
     assignment.type === 'augmented_assignment' && operator?.type === '+='
       ? right
@@ -117,14 +115,14 @@ function additionOf(
 }
 
 /**
- * The changes that write other text for the first assignment, every addition and every read; null where a line would be
- * too long.
+ * The changes that write other text for the first assignment, every addition and every read (an opening, and what goes
+ * on lines of its own where one would be too long); null where a line would be too long even so.
  */
 export function rewritten(
   text: AccumulatedText,
   initial: readonly string[],
   addition: (part: string) => string,
-  read: string,
+  read: readonly string[],
 ): readonly Change[] | null {
   const { place, additions, reads } = text;
   const { source } = place.tree;
@@ -138,12 +136,28 @@ export function rewritten(
     ...additions.map(({ statement, part }) =>
       edit(place.file.path, statement.start, statement.end, addition(part)),
     ),
-    ...reads.map((node) => edit(place.file.path, node.start, node.end, read)),
+    ...reads.map((node) => {
+      const [opening = '', ...inside] = read;
+      const flat = `${opening}${inside.join(' ')})`;
+      const room =
+        100 - (node.start - lineStart(source, node.start)) - (lineEnd(source, node.end) - node.end);
+      const indent = indentOf(place.tree, node);
+      const rows = [opening, ...inside.map((one) => indent + place.unit + one), `${indent})`];
+      return edit(
+        place.file.path,
+        node.start,
+        node.end,
+        flat.length <= room ? flat : rows.join(place.newline),
+      );
+    }),
   ];
   const isTooLong = edits.some((one) => {
     const head = one.start - lineStart(source, one.start);
     const tail = lineEnd(source, one.end) - one.end;
-    return one.text.split(/\r?\n/).some((row) => head + row.length + tail > 100);
+    const rows = one.text.split(/\r?\n/);
+    return rows.some(
+      (row, index) => (index === 0 ? head : 0) + row.length + (index === rows.length - 1 ? tail : 0) > 100,
+    );
   });
   return isTooLong ? null : edits;
 }

@@ -84,7 +84,7 @@ function partsOf(file: SubjectFile, given: SyntaxNode): Source | null {
   const text = textOf(tree, given);
   if (given.type === 'list_comprehension' || given.type === 'generator_expression') {
     const body = fieldOf(given, 'body');
-    const isAsync = fieldsOf(given, 'body').length !== 1 || / async /.test(text);
+    const isAsync = fieldsOf(given, 'body').length !== 1 || text.includes(' async ');
     if (body === null || isAsync) {
       return null;
     }
@@ -139,7 +139,9 @@ function isListOfTexts(file: SubjectFile, node: SyntaxNode): boolean {
       /^(?:r?split|splitlines)$/.test(textOf(file.tree, name))
     );
   }
-  return called !== null && first !== undefined && typeOf(file, first) === 'str' && typeOf(file, node) === 'list';
+  return (
+    called !== null && first !== undefined && typeOf(file, first) === 'str' && typeOf(file, node) === 'list'
+  );
 }
 
 function nounsOfParts(file: SubjectFile, given: SyntaxNode): readonly string[] {

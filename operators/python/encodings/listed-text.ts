@@ -2,7 +2,13 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { isAloneOnLine, lineEnd, lineStart, nextLineStart, statementOf } from '../../../syntax/python/layout.js';
+import {
+  isAloneOnLine,
+  lineEnd,
+  lineStart,
+  nextLineStart,
+  statementOf,
+} from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -60,7 +66,8 @@ export function listedText(subject: Subject, file: SubjectFile, node: SyntaxNode
   // What a text method gives is hardly ever anything but a text: a guard of its type would not vary.
   const isPlain = value.type === 'identifier' || value.type === 'subscript';
   const isOpen = typeOf(file, value) === null && (isPlain || (isCharacters && value.type === 'call'));
-  const isRead = enclosing(node, 'decorator', 'interpolation', 'assert_statement', 'default_parameter') === null &&
+  const isRead =
+    enclosing(node, 'decorator', 'interpolation', 'assert_statement', 'default_parameter') === null &&
     file.scopes.scopeOf(node).kind !== 'class';
   if (!isOpen || !isRead || enclosing(node, 'function_definition') === null) {
     return null;
@@ -96,15 +103,17 @@ function heldLiteral(
   const isPlain =
     binding.kind === 'variable' &&
     assignment?.parent === statement &&
-    assignment !== undefined &&
     fieldOf(assignment, 'left') === definition &&
     binding.deletions.length + binding.declarations.length === 0;
   const body = place?.definition === null || place === null ? null : fieldOf(place.definition, 'body');
   const isBefore = statement.end <= name.start && [...ancestors(name)].some((one) => one === body);
   // A list could be changed on the way: only texts and tuples cannot.
   const isFixed = unwrapped(literal).type === 'string' || unwrapped(literal).type === 'tuple';
+  // Its fingerprints are made at every call.
+  const isShort = literal.end - literal.start < 40;
   return place !== null &&
     body !== null &&
+    isShort &&
     statement.parent === body &&
     isPlain &&
     isBefore &&
@@ -121,8 +130,10 @@ function isPlainLiteral(file: SubjectFile, node: SyntaxNode): boolean {
 }
 
 function isTextOfCharacters(file: SubjectFile, node: SyntaxNode): boolean {
-  const characters = [...textOf(file.tree, node).slice(1, -1)];
-  return isPlainLiteral(file, node) && characters.length > 2 && new Set(characters).size === characters.length;
+  const characters = Array.from(textOf(file.tree, node).slice(1, -1));
+  return (
+    isPlainLiteral(file, node) && characters.length > 2 && new Set(characters).size === characters.length
+  );
 }
 
 function isListOfLiterals(file: SubjectFile, node: SyntaxNode): boolean {
@@ -135,7 +146,7 @@ function kindOfListed(listed: ListedText): string {
   const text = textOf(listed.file.tree, listed.literal);
   const items =
     listed.literal.type === 'string'
-      ? [...text.slice(1, -1)]
+      ? Array.from(text.slice(1, -1))
       : [...text.matchAll(/(['"])(.*?)\1/g)].map((match) => match[2] ?? '');
   const all = (pattern: RegExp): boolean => items.every((item) => pattern.test(item));
   return all(/^[aeiou]$/i)
@@ -163,9 +174,7 @@ export function lookedUp(
   const { file, comparison, value, variable } = listed;
   const kind = kindOfListed(listed);
   const searched = variable === null ? textOf(file.tree, listed.literal) : 'listed';
-  const guard = listed.isCharacters
-    ? 'type(value) in (str,) and len(value) == 1'
-    : 'type(value) in (str,)';
+  const guard = listed.isCharacters ? 'type(value) in (str,) and len(value) == 1' : 'type(value) in (str,)';
   const refusal = listed.isCharacters
     ? rng.pick(['type(value) not in (str,) or len(value) != 1', `not (${guard})`])
     : 'type(value) not in (str,)';
@@ -174,7 +183,9 @@ export function lookedUp(
   const code = moduleCode(subject, file, comparison, rng, fingerprint.requests, (imported) => {
     const make = fingerprint.define(imported);
     const known: Definition = {
-      names: [table, `known_${kind}_${fingerprint.nouns}`, `listed_${fingerprint.nouns}`].map((one) => one.toUpperCase()),
+      names: [table, `known_${kind}_${fingerprint.nouns}`, `listed_${fingerprint.nouns}`].map((one) =>
+        one.toUpperCase(),
+      ),
       lines: (own, [maker = ''], unit) => {
         const short = `${own} = frozenset(${maker}(${kind}) for ${kind} in ${searched})`;
         return short.length < 97
@@ -183,7 +194,12 @@ export function lookedUp(
       },
     };
     const ask: Definition = {
-      names: [`is_${kind}`, `is_listed_${kind}`, `is_known_${kind}`, `names_${kind}`],
+      names: [
+        `is_listed_${kind}`,
+        `is_known_${kind}`,
+        `is_expected_${kind}`,
+        `has_known_${fingerprint.noun}`,
+      ],
       lines: (own, names, unit) => {
         const [maker = '', constant = fingerprint.nouns] = names;
         const parameters = variable === null ? 'value' : `value, listed, ${fingerprint.nouns}`;
@@ -209,7 +225,12 @@ export function lookedUp(
   let given = textOf(file.tree, unwrapped(value));
   if (variable !== null) {
     const { place, name } = variable;
-    const own = drawName(place, rng, [table, `known_${fingerprint.nouns}`, `${kind}_lookup`], new Set(code.names));
+    const own = drawName(
+      place,
+      rng,
+      [table, `known_${fingerprint.nouns}`, `${kind}_lookup`],
+      new Set(code.names),
+    );
     const item = drawName(place, rng, [kind, `single_${kind}`, 'listed_one'], new Set(code.names));
     const text = `${place.indent}${own ?? ''} = {${maker}(${item ?? ''}) for ${item ?? ''} in ${name}}`;
     if (own === null || item === null || own === item || text.length > 100) {

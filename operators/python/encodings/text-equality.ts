@@ -40,7 +40,8 @@ export function textEquality(subject: Subject, file: SubjectFile, node: SyntaxNo
   if (!isWorthIt || !isInFunction || !isMovable(file.tree, node) || !areTexts(subject, file, sides)) {
     return null;
   }
-  const isKept = enclosing(node, 'decorator', 'interpolation', 'assert_statement', 'default_parameter') !== null;
+  const isKept =
+    enclosing(node, 'decorator', 'interpolation', 'assert_statement', 'default_parameter') !== null;
   if (isKept || file.scopes.scopeOf(node).kind === 'class' || topStatementOf(file, node) === null) {
     return null;
   }
@@ -72,7 +73,12 @@ export interface Comparing {
   /** What it needs defined, before the comparing function. */
   readonly define: (imported: readonly string[]) => readonly Definition[];
   /** Statements that return whether `first` and `second`, both texts, are equal (or unequal). */
-  readonly body: (imported: readonly string[], names: readonly string[], unit: string, isUnequal: boolean) => readonly string[];
+  readonly body: (
+    imported: readonly string[],
+    names: readonly string[],
+    unit: string,
+    isUnequal: boolean,
+  ) => readonly string[];
   /** What is said of it behind "Return whether two texts are the same". */
   readonly how: string;
 }

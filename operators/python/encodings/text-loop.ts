@@ -20,10 +20,16 @@ export function textLoop(subject: Subject, file: SubjectFile, node: SyntaxNode):
   const target = fieldOf(node, 'left');
   const iterable = fieldOf(node, 'right');
   const body = fieldOf(node, 'body');
-  if (target?.type !== 'identifier' || iterable === null || body === null || !isMovable(file.tree, iterable)) {
+  if (
+    target?.type !== 'identifier' ||
+    iterable === null ||
+    body === null ||
+    !isMovable(file.tree, iterable)
+  ) {
     return null;
   }
-  const isPlain = fieldsOf(node, 'alternative').length === 0 && !node.children.some((one) => one.type === 'async');
+  const isPlain =
+    fieldsOf(node, 'alternative').length === 0 && !node.children.some((one) => one.type === 'async');
   if (!isPlain || !givesTexts(file, iterable)) {
     return null;
   }
