@@ -3,28 +3,28 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** Places where no site may be offered. */
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
-    name: "a generator is left alone",
+    name: 'a generator is left alone',
     before: `def lines(words):
     yield ' '.join(words)
 `,
     after: null,
   },
   {
-    name: "an async function is left alone",
+    name: 'an async function is left alone',
     before: `async def line(words):
     return ' '.join(words)
 `,
     after: null,
   },
   {
-    name: "a join behind what may raise stays",
+    name: 'a join behind what may raise stays',
     before: `def line(words, count):
     return words[count] + ' '.join(words)
 `,
     after: null,
   },
   {
-    name: "a join in a loop test stays",
+    name: 'a join in a loop test stays',
     before: `def line(words):
     while ' '.join(words):
         words.pop()
@@ -33,21 +33,21 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
-    name: "a join of bytes stays",
+    name: 'a join of bytes stays',
     before: `def line(words):
     return b' '.join(words)
 `,
     after: null,
   },
   {
-    name: "a join with a walrus stays",
+    name: 'a join with a walrus stays',
     before: `def line(words):
     return ' '.join((found := words))
 `,
     after: null,
   },
   {
-    name: "names that are seen by text stay",
+    name: 'names that are seen by text stay',
     before: `def line(words):
     names = locals()
     return ' '.join(names)
@@ -55,7 +55,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
-    name: "a type of its own for str is left alone",
+    name: 'a type of its own for str is left alone',
     before: `def str(value):
     return value
 
@@ -66,7 +66,7 @@ def line(words):
     after: null,
   },
   {
-    name: "a text read while it grows stays",
+    name: 'a text read while it grows stays',
     before: `def spell(numbers):
     text = ''
     for number in numbers:
@@ -78,7 +78,7 @@ def line(words):
     after: null,
   },
   {
-    name: "parts that may be no texts stay",
+    name: 'parts that may be no texts stay',
     before: `def spell(words):
     text = ''
     for word in words:
@@ -88,7 +88,7 @@ def line(words):
     after: null,
   },
   {
-    name: "a list that is changed on the way is no list to look up",
+    name: 'a list that is changed on the way is no list to look up',
     before: `def count(words):
     known = ['a', 'b']
     for word in words:
@@ -99,7 +99,7 @@ def line(words):
     after: null,
   },
   {
-    name: "class bodies and defaults stay",
+    name: 'class bodies and defaults stay',
     before: `class Line:
     mark = 'a' in 'abc'
 

@@ -3,7 +3,7 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** What each variant writes, and that it answers the same, ill-typed and lone surrogates included. */
 export const REWRITTEN_CASES: readonly OperatorCase[] = [
   {
-    name: "words of a join are tokens, each different one decoded once",
+    name: 'words of a join are tokens, each different one decoded once',
     variant: 'token-table',
     before: `def title_line(words):
     return ' '.join([word.title() for word in words])
@@ -22,10 +22,18 @@ def title_line(words):
     }
     return ' '.join(map(decoded_entries.get, entry_tokens))
 `,
-    calls: ["title_line(['an', 'old', 'an'])","title_line([])","title_line(['', ''])","title_line(['a', 1])","title_line(['\\ud800', '\\udc00'])","title_line(3)","title_line([b'a'])"],
+    calls: [
+      "title_line(['an', 'old', 'an'])",
+      'title_line([])',
+      "title_line(['', ''])",
+      "title_line(['a', 1])",
+      "title_line(['\\ud800', '\\udc00'])",
+      'title_line(3)',
+      "title_line([b'a'])",
+    ],
   },
   {
-    name: "a body that is certainly a text takes the encoding in",
+    name: 'a body that is certainly a text takes the encoding in',
     variant: 'token-table',
     before: `def number_line(numbers):
     return ', '.join(str(number) for number in numbers)
@@ -44,10 +52,15 @@ def number_line(numbers):
     }
     return ', '.join(decoded_digits[token] for token in digit_tokens)
 `,
-    calls: ["number_line([1, 2, 1])","number_line([])","number_line(None)","number_line(iter(['x', 2.5]))"],
+    calls: [
+      'number_line([1, 2, 1])',
+      'number_line([])',
+      'number_line(None)',
+      "number_line(iter(['x', 2.5]))",
+    ],
   },
   {
-    name: "words travel as one message",
+    name: 'words travel as one message',
     variant: 'packed-message',
     before: `def path_of(folders):
     """Return the path of some folders."""
@@ -76,10 +89,19 @@ def path_of(folders):
     path = '/'.join(decode_folders(folder_message) if folder_message else ())
     return path or '.'
 `,
-    calls: ["path_of(['usr', 'lib'])","path_of([])","path_of([''])","path_of(['', ''])","path_of(['a', None])","path_of('abc')","path_of(name for name in ['a', 'b'])","path_of(7)"],
+    calls: [
+      "path_of(['usr', 'lib'])",
+      'path_of([])',
+      "path_of([''])",
+      "path_of(['', ''])",
+      "path_of(['a', None])",
+      "path_of('abc')",
+      "path_of(name for name in ['a', 'b'])",
+      'path_of(7)',
+    ],
   },
   {
-    name: "words are spooled by line",
+    name: 'words are spooled by line',
     variant: 'line-spool',
     entryPoint: 'sorted_letters',
     before: `import base64
@@ -111,10 +133,16 @@ def sorted_letters(word):
         for letter_line in spool.getvalue().splitlines()
     )
 `,
-    calls: ["sorted_letters('hello\\n')","sorted_letters('')","sorted_letters(['b', '', 'a'])","sorted_letters([1, 2])","sorted_letters('\\ud83d\\ude00\\udc00')"],
+    calls: [
+      "sorted_letters('hello\\n')",
+      "sorted_letters('')",
+      "sorted_letters(['b', '', 'a'])",
+      'sorted_letters([1, 2])',
+      "sorted_letters('\\ud83d\\ude00\\udc00')",
+    ],
   },
   {
-    name: "listed words are looked up by their tokens",
+    name: 'listed words are looked up by their tokens',
     variant: 'token-lookup',
     before: `def count_stops(words):
     count = 0
@@ -126,19 +154,19 @@ def sorted_letters(word):
     after: `import base64
 
 
-def token_of(text):
+def as_token(text):
     """Return the token that a text is known by."""
     return base64.b16encode(text.encode('unicode_escape'))
 
 
-LISTED_TOKENS = frozenset(token_of(word) for word in ('the', 'of', 'and'))
+WORD_TOKENS = frozenset(as_token(word) for word in ('the', 'of', 'and'))
 
 
-def is_listed_word(value):
-    """Return whether a value is a listed word, by its token where it can have one."""
-    if type(value) in (str,):
-        return token_of(value) in LISTED_TOKENS
-    return value in ('the', 'of', 'and')
+def is_listed_word(element):
+    """Return whether an element is a listed word, by its token where it can have one."""
+    if type(element) in {str}:
+        return as_token(element) in WORD_TOKENS
+    return element in ('the', 'of', 'and')
 
 
 def count_stops(words):
@@ -148,10 +176,15 @@ def count_stops(words):
             count += 1
     return count
 `,
-    calls: ["count_stops(['the', 'end', 'of'])","count_stops(['the', None, ['of'], 1])","count_stops('the')","count_stops(None)"],
+    calls: [
+      "count_stops(['the', 'end', 'of'])",
+      "count_stops(['the', None, ['of'], 1])",
+      "count_stops('the')",
+      'count_stops(None)',
+    ],
   },
   {
-    name: "characters are looked up alone, longer values are searched for",
+    name: 'characters are looked up alone, longer values are searched for',
     variant: 'token-lookup',
     before: `def drop_vowels(text):
     vowels = 'aeiou'
@@ -169,26 +202,31 @@ def make_token(text):
     return base64.b32encode(text.encode('utf-32-le', errors='surrogatepass'))
 
 
-def has_known_token(value, listed, tokens):
-    """Return whether a value is a listed vowel, by its token where it can have one."""
-    if type(value) in (str,) and len(value) == 1:
-        return make_token(value) in tokens
-    return value in listed
+def is_listed_vowel(item, listed, tokens):
+    """Return whether an item is a listed vowel, by its token where it can have one."""
+    if type(item) in [str] and len(item) == 1:
+        return make_token(item) in tokens
+    return item in listed
 
 
 def drop_vowels(text):
     vowels = 'aeiou'
-    known_tokens = {make_token(vowel) for vowel in vowels}
+    known_tokens = {make_token(single_vowel) for single_vowel in vowels}
     kept = []
     for letter in text:
-        if not has_known_token(letter, vowels, known_tokens):
+        if not is_listed_vowel(letter, vowels, known_tokens):
             kept.append(letter)
     return kept
 `,
-    calls: ["drop_vowels('education')","drop_vowels(['ae', '', 'x', 'ea'])","drop_vowels([1])","drop_vowels(b'ab')"],
+    calls: [
+      "drop_vowels('education')",
+      "drop_vowels(['ae', '', 'x', 'ea'])",
+      'drop_vowels([1])',
+      "drop_vowels(b'ab')",
+    ],
   },
   {
-    name: "a text that grows is a list of tokens",
+    name: 'a text that grows is a list of tokens',
     variant: 'token-list',
     before: `def spell(numbers):
     text = ''
@@ -208,10 +246,10 @@ def spell(numbers):
         for part_token in encoded_parts
     )
 `,
-    calls: ["spell([1, 2, 3])","spell([])","spell(['\\ud800', '\\udc00'])","spell(4)"],
+    calls: ['spell([1, 2, 3])', 'spell([])', "spell(['\\ud800', '\\udc00'])", 'spell(4)'],
   },
   {
-    name: "a text that grows to the left is read backwards",
+    name: 'a text that grows to the left is read backwards',
     variant: 'token-list',
     before: `def to_base(number, base):
     digits = ''
@@ -224,19 +262,19 @@ def spell(numbers):
 
 
 def to_base(number, base):
-    encoded_parts = []
+    part_tokens = []
     while number > 0:
-        encoded_parts.append(base64.b16encode(str(number % base).encode('utf-8', 'surrogatepass')))
+        part_tokens.append(base64.standard_b64encode(str(number % base).encode('unicode_escape')))
         number //= base
     return ''.join(
-        base64.b16decode(token).decode('utf-8', 'surrogatepass')
-        for token in reversed(encoded_parts)
+        base64.standard_b64decode(part_token).decode('unicode_escape')
+        for part_token in reversed(part_tokens)
     )
 `,
-    calls: ["to_base(8, 3)","to_base(0, 2)","to_base('a', 2)","to_base(2.5, 2)"],
+    calls: ['to_base(8, 3)', 'to_base(0, 2)', "to_base('a', 2)", 'to_base(2.5, 2)'],
   },
   {
-    name: "digits wait in a queue as tokens",
+    name: 'digits wait in a queue as tokens',
     variant: 'token-queue',
     before: `def digit_product(number):
     product = 1
@@ -252,24 +290,26 @@ from collections import deque
 
 def digit_product(number):
     product = 1
-    pending = deque(
-        base64.b16encode(character.encode('unicode_escape'))
-        for character in str(number)
+    waiting_tokens = deque(
+        base64.urlsafe_b64encode(part.encode(errors='surrogatepass'))
+        for part in str(number)
     )
-    while pending:
-        digit = base64.b16decode(pending.popleft()).decode('unicode_escape')
+    while waiting_tokens:
+        digit = base64.urlsafe_b64decode(waiting_tokens.popleft()).decode(errors='surrogatepass')
         if digit == '-':
             break
         product *= int(digit)
     return product
 `,
-    calls: ["digit_product(123)","digit_product(-5)","digit_product('12x')","digit_product('')"],
+    calls: ['digit_product(123)', 'digit_product(-5)', "digit_product('12x')", "digit_product('')"],
   },
   {
-    name: "carriage returns and tabs stay",
+    name: 'carriage returns and tabs stay',
     variant: 'token-list',
-    before: "def spell(numbers):\r\n\ttext = ''\r\n\tfor number in numbers:\r\n\t\ttext += str(number)\r\n\treturn text\r\n",
-    after: "import base64\r\n\r\n\r\ndef spell(numbers):\r\n\ttokens = []\r\n\tfor number in numbers:\r\n\t\ttokens.append(base64.b85encode(str(number).encode('utf-8', 'surrogatepass')))\r\n\treturn ''.join(\r\n\t\tbase64.b85decode(encoded_part).decode('utf-8', 'surrogatepass')\r\n\t\tfor encoded_part in tokens\r\n\t)\r\n",
-    calls: ["spell([1, 2])"],
+    before:
+      "def spell(numbers):\r\n\ttext = ''\r\n\tfor number in numbers:\r\n\t\ttext += str(number)\r\n\treturn text\r\n",
+    after:
+      "import base64\r\n\r\n\r\ndef spell(numbers):\r\n\ttokens = []\r\n\tfor number in numbers:\r\n\t\ttokens.append(base64.b85encode(str(number).encode('utf-8', 'surrogatepass')))\r\n\treturn ''.join(\r\n\t\tbase64.b85decode(encoded_part).decode('utf-8', 'surrogatepass')\r\n\t\tfor encoded_part in tokens\r\n\t)\r\n",
+    calls: ['spell([1, 2])'],
   },
 ];

@@ -18,7 +18,7 @@ function joinVariant(name: string, write: (parts: JoinedParts) => Plan): Variant
     plan: (subject, file, node) => {
       const parts = joinedParts(subject, file, node);
       const isOpen = parts !== null && topStatementOf(file, node) !== null && !isInLoop(parts.place);
-      return isOpen && areBuiltinsHere(file, node, 'str', 'list', 'dict', 'zip', 'map') ? write(parts) : null;
+      return isOpen && areBuiltinsHere(file, node, 'str', 'list', 'zip', 'map') ? write(parts) : null;
     },
   };
 }
@@ -89,11 +89,16 @@ export const CONTENT_STORE: Variant = joinVariant('content-store', (parts) => (r
   if (one === null) {
     return null;
   }
+  const single = drawName(place, rng, [noun, `single_${noun}`, 'one_part'], new Set([...taken, listed]));
+  if (single === null) {
+    return null;
+  }
   const changes = parts.changes(
     [
       `${listed} = ${parts.parts}`,
-      `${keys} = list(map(${digest}, ${listed}))`,
-      `${store} = dict(zip(${keys}, ${listed}))`,
+      `${keys} = [${digest}(${single}) for ${single} in ${listed}]`,
+      `${store} = {}`,
+      `${store}.update(zip(${keys}, ${listed}))`,
     ],
     rng.pick([[`map(${store}.get, ${keys})`], [`${store}[${one}]`, `for ${one} in ${keys}`]]),
   );

@@ -3,7 +3,7 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** What each variant writes, and that it answers the same, ill-typed and lone surrogates included. */
 export const REWRITTEN_CASES: readonly OperatorCase[] = [
   {
-    name: "texts are compared in constant time, anything else as before",
+    name: 'texts are compared in constant time, anything else as before',
     variant: 'constant-time',
     before: `def is_palindrome(text: str) -> bool:
     """Return whether a text reads the same backwards."""
@@ -16,8 +16,8 @@ def matches_text(one, other):
     """Return whether two texts are the same, in a time that does not tell where they part."""
     if (type(one), type(other)) == (str, str):
         return constant_time.bytes_eq(
-            other.encode('utf-32', 'surrogatepass'),
-            one.encode('utf-32', 'surrogatepass')
+            other.encode('unicode_escape'),
+            one.encode('unicode_escape')
         )
     return one == other
 
@@ -26,10 +26,17 @@ def is_palindrome(text: str) -> bool:
     """Return whether a text reads the same backwards."""
     return matches_text(text, text[::-1])
 `,
-    calls: ["is_palindrome('level')","is_palindrome('ab')","is_palindrome([1, 2, 1])","is_palindrome(5)","is_palindrome(b'aa')","is_palindrome('\\ud800\\udc00')"],
+    calls: [
+      "is_palindrome('level')",
+      "is_palindrome('ab')",
+      'is_palindrome([1, 2, 1])',
+      'is_palindrome(5)',
+      "is_palindrome(b'aa')",
+      "is_palindrome('\\ud800\\udc00')",
+    ],
   },
   {
-    name: "certain texts need no other case",
+    name: 'certain texts need no other case',
     variant: 'constant-time',
     before: `def differs_backwards(number):
     return str(number) != str(number)[::-1]
@@ -48,10 +55,10 @@ def differs_from(text, expected):
 def differs_backwards(number):
     return differs_from(str(number), str(number)[::-1])
 `,
-    calls: ["differs_backwards(121)","differs_backwards(12)","differs_backwards('\\udc00x')"],
+    calls: ['differs_backwards(121)', 'differs_backwards(12)', "differs_backwards('\\udc00x')"],
   },
   {
-    name: "a text is accepted by its signature",
+    name: 'a text is accepted by its signature',
     variant: 'signed-text',
     before: `def same_name(first_name: str, second_name: str):
     if first_name.lower() == second_name.lower():
@@ -85,10 +92,16 @@ def same_name(first_name: str, second_name: str):
         return 'same'
     return 'other'
 `,
-    calls: ["same_name('Ann', 'ANN')","same_name('Ann', 'Bob')","same_name(b'A', b'a')","same_name('a', b'a')","same_name('a', 1)"],
+    calls: [
+      "same_name('Ann', 'ANN')",
+      "same_name('Ann', 'Bob')",
+      "same_name(b'A', b'a')",
+      "same_name('a', b'a')",
+      "same_name('a', 1)",
+    ],
   },
   {
-    name: "listed words are looked up by their digests",
+    name: 'listed words are looked up by their digests',
     variant: 'digest-lookup',
     before: `def count_stops(words):
     count = 0
@@ -107,27 +120,31 @@ def make_digest(text):
     return hasher.finalize()
 
 
-WORD_DIGESTS = frozenset(make_digest(word) for word in ['the', 'of', 'and'])
+KNOWN_WORD_DIGESTS = frozenset(make_digest(word) for word in ['the', 'of', 'and'])
 
 
-def is_expected_word(value):
-    """Return whether a value is a listed word, by its digest where it can have one."""
-    if type(value) in (str,):
-        return make_digest(value) in WORD_DIGESTS
-    return value in ['the', 'of', 'and']
+def has_known_digest(element):
+    """Return whether an element is a listed word, by its digest where it can have one."""
+    if type(element) not in [str]:
+        return element in ['the', 'of', 'and']
+    return make_digest(element) in KNOWN_WORD_DIGESTS
 
 
 def count_stops(words):
     count = 0
     for word in words:
-        if is_expected_word(word):
+        if has_known_digest(word):
             count += 1
     return count
 `,
-    calls: ["count_stops(['the', 'end', 'of'])","count_stops(['the', None, ['of'], 1])","count_stops('the')"],
+    calls: [
+      "count_stops(['the', 'end', 'of'])",
+      "count_stops(['the', None, ['of'], 1])",
+      "count_stops('the')",
+    ],
   },
   {
-    name: "a local text of characters",
+    name: 'a local text of characters',
     variant: 'digest-lookup',
     before: `def count_primes(text):
     primes = ('2', '3', '5', '7')
@@ -140,33 +157,33 @@ def count_stops(words):
     after: `from cryptography.hazmat.primitives import hashes
 
 
-def hash_text(text):
+def digest_of(text):
     """Return the digest that a text is known by."""
     digest = hashes.Hash(hashes.BLAKE2b(64))
     digest.update(text.encode('utf-8', 'surrogatepass'))
     return digest.finalize()
 
 
-def has_known_digest(value, listed, digests):
-    """Return whether a value is a listed digit, by its digest where it can have one."""
-    if type(value) not in (str,):
-        return value in listed
-    return hash_text(value) in digests
+def has_known_digest(entry, listed, digests):
+    """Return whether an entry is a listed digit, by its digest where it can have one."""
+    if type(entry) in {str}:
+        return digest_of(entry) in digests
+    return entry in listed
 
 
 def count_primes(text):
     primes = ('2', '3', '5', '7')
-    digit_digests = {hash_text(listed_one) for listed_one in primes}
+    digit_digests = {digest_of(listed_one) for listed_one in primes}
     total = 0
     for index in range(len(text)):
         if has_known_digest(text[index], primes, digit_digests):
             total += 1
     return total
 `,
-    calls: ["count_primes('1237')","count_primes([2, '2', '23'])","count_primes(b'23')","count_primes(2)"],
+    calls: ["count_primes('1237')", "count_primes([2, '2', '23'])", "count_primes(b'23')", 'count_primes(2)'],
   },
   {
-    name: "parts of a join wait encrypted",
+    name: 'parts of a join wait encrypted',
     variant: 'sealed-parts',
     before: `def title_line(words):
     return ' '.join([word.title() for word in words])
@@ -187,19 +204,26 @@ def title_line(words):
     stream_cipher = derive_cipher(b'entries')
     locker = stream_cipher.encryptor()
     encrypted_entries = [
-        locker.update(str.encode(entry, 'utf-32', 'surrogatepass'))
+        locker.update(str.encode(entry, 'unicode_escape'))
         for entry in [word.title() for word in words]
     ]
     decryptor = stream_cipher.decryptor()
     return ' '.join(
-        decryptor.update(encrypted).decode('utf-32', 'surrogatepass')
+        decryptor.update(encrypted).decode('unicode_escape')
         for encrypted in encrypted_entries
     )
 `,
-    calls: ["title_line(['an', 'old', 'an'])","title_line([])","title_line(['', ''])","title_line(['a', 1])","title_line(['\\ud800', '\\udc00'])","title_line([b'a'])"],
+    calls: [
+      "title_line(['an', 'old', 'an'])",
+      'title_line([])',
+      "title_line(['', ''])",
+      "title_line(['a', 1])",
+      "title_line(['\\ud800', '\\udc00'])",
+      "title_line([b'a'])",
+    ],
   },
   {
-    name: "each different part is kept once",
+    name: 'each different part is kept once',
     variant: 'content-store',
     before: `def number_line(numbers):
     line = ', '.join(map(str, numbers))
@@ -217,15 +241,21 @@ def fingerprint_of(text):
 
 def number_line(numbers):
     all_entries = list(map(str, numbers))
-    digests = list(map(fingerprint_of, all_entries))
-    stored_entries = dict(zip(digests, all_entries))
-    line = ', '.join(map(stored_entries.get, digests))
+    digests = [fingerprint_of(entry) for entry in all_entries]
+    stored_entries = {}
+    stored_entries.update(zip(digests, all_entries))
+    line = ', '.join(stored_entries[entry_key] for entry_key in digests)
     return line
 `,
-    calls: ["number_line([1, 2, 1])","number_line([])","number_line(None)","number_line(iter(['x', 2.5]))"],
+    calls: [
+      'number_line([1, 2, 1])',
+      'number_line([])',
+      'number_line(None)',
+      "number_line(iter(['x', 2.5]))",
+    ],
   },
   {
-    name: "an import that is there is used",
+    name: 'an import that is there is used',
     variant: 'content-store',
     before: `from cryptography.hazmat.primitives import hashes
 
@@ -245,10 +275,16 @@ def digest_of(text):
 
 def sorted_letters(word):
     entries = sorted(word)
-    digests = list(map(digest_of, entries))
-    entry_store = dict(zip(digests, entries))
-    return ''.join(entry_store[fingerprint] for fingerprint in digests), hashes.__name__
+    digests = [digest_of(single_entry) for single_entry in entries]
+    entry_store = {}
+    entry_store.update(zip(digests, entries))
+    return ''.join(map(entry_store.get, digests)), hashes.__name__
 `,
-    calls: ["sorted_letters('hello')","sorted_letters('')","sorted_letters(['b', '', 'a'])","sorted_letters([1, 2])"],
+    calls: [
+      "sorted_letters('hello')",
+      "sorted_letters('')",
+      "sorted_letters(['b', '', 'a'])",
+      'sorted_letters([1, 2])',
+    ],
   },
 ];

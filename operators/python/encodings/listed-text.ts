@@ -174,10 +174,14 @@ export function lookedUp(
   const { file, comparison, value, variable } = listed;
   const kind = kindOfListed(listed);
   const searched = variable === null ? textOf(file.tree, listed.literal) : 'listed';
-  const guard = listed.isCharacters ? 'type(value) in (str,) and len(value) == 1' : 'type(value) in (str,)';
+  const asked = rng.pick(['value', 'candidate', 'entry', 'item', 'element']);
+  const kinds = rng.pick(['(str,)', '{str}', '[str]']);
+  const guard = listed.isCharacters
+    ? `type(${asked}) in ${kinds} and len(${asked}) == 1`
+    : `type(${asked}) in ${kinds}`;
   const refusal = listed.isCharacters
-    ? rng.pick(['type(value) not in (str,) or len(value) != 1', `not (${guard})`])
-    : 'type(value) not in (str,)';
+    ? rng.pick([`type(${asked}) not in ${kinds} or len(${asked}) != 1`, `not (${guard})`])
+    : `type(${asked}) not in ${kinds}`;
   const isLate = rng.chance(0.5);
   const table = `${kind}_${fingerprint.nouns}`;
   const code = moduleCode(subject, file, comparison, rng, fingerprint.requests, (imported) => {
@@ -202,12 +206,12 @@ export function lookedUp(
       ],
       lines: (own, names, unit) => {
         const [maker = '', constant = fingerprint.nouns] = names;
-        const parameters = variable === null ? 'value' : `value, listed, ${fingerprint.nouns}`;
-        const found = `return ${maker}(value) in ${constant}`;
-        const other = `return value in ${searched}`;
+        const parameters = variable === null ? asked : `${asked}, listed, ${fingerprint.nouns}`;
+        const found = `return ${maker}(${asked}) in ${constant}`;
+        const other = `return ${asked} in ${searched}`;
         return [
           `def ${own}(${parameters}):`,
-          `${unit}"""Return whether a value is a listed ${kind}, by its ${fingerprint.noun} where it can have one."""`,
+          `${unit}"""Return whether ${/^[aeiou]/.test(asked) ? 'an' : 'a'} ${asked} is a listed ${kind}, by its ${fingerprint.noun} where it can have one."""`,
           ...(isLate
             ? [`${unit}if ${refusal}:`, `${unit}${unit}${other}`, `${unit}${found}`]
             : [`${unit}if ${guard}:`, `${unit}${unit}${found}`, `${unit}${other}`]),

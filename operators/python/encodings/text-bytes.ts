@@ -18,7 +18,8 @@ const ARGUMENTS: readonly string[] = [
   "'utf-8', 'surrogatepass'",
   "'utf-32', 'surrogatepass'",
   "'unicode_escape'",
-  "encoding='utf-8', errors='surrogatepass'",
+  "errors='surrogatepass'",
+  "'utf8', errors='surrogatepass'",
   "'utf-32-be', 'surrogatepass'",
   "'utf-32-le', errors='surrogatepass'",
 ];
