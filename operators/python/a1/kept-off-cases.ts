@@ -99,6 +99,16 @@ def line(words):
     after: null,
   },
   {
+    name: 'literal parts and literal texts stay',
+    before: `def ones(number):
+    text = ''
+    for digit in 'abc':
+        text += '1'
+    return text
+`,
+    after: null,
+  },
+  {
     name: 'class bodies and defaults stay',
     before: `class Line:
     mark = 'a' in 'abc'

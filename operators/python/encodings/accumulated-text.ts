@@ -7,7 +7,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { typeOf } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
-import { isMovable, localPlaceOf } from '../s2/place.js';
+import { isMovable, localPlaceOf, unwrapped } from '../s2/place.js';
 
 import { receiverText } from './text-bytes.js';
 
@@ -109,7 +109,9 @@ function additionOf(subject: Subject, file: SubjectFile, target: SyntaxNode, nam
           ? left
           : null;
   const isRead = part !== null && new RegExp(`\\b${name}\\b`).test(textOf(tree, part));
-  return part !== null && !isRead && typeOf(file, part) === 'str'
+  // A literal would be encoded the same every time.
+  const isLiteral = part !== null && unwrapped(part).type === 'string';
+  return part !== null && !isRead && !isLiteral && typeOf(file, part) === 'str'
     ? { statement, part: receiverText(tree, part), isPrepended: isSum && part === left }
     : null;
 }

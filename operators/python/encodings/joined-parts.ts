@@ -167,6 +167,11 @@ export function writtenBefore(
   const tail = source.slice(list.end, lineEnd(source, list.end));
   const flat = `(${given.join(' ')})`;
   const isFlat = (head + flat + tail).length <= LONGEST_LINE;
+  // The head of a loop or branch is to stay on its line.
+  const isHead = place.statement.children.some((one) => one.type === 'block');
+  if (!isFlat && isHead) {
+    return null;
+  }
   const deep = place.indent + place.unit;
   const text = isFlat
     ? flat

@@ -53,6 +53,10 @@ export function listedText(subject: Subject, file: SubjectFile, node: SyntaxNode
   if (comparison === null || (comparison.operator !== 'in' && comparison.operator !== 'not in')) {
     return null;
   }
+  // What a script reads are texts without exception, proven or not: a guard would never vary.
+  if (subject.problem.entryPoint === null) {
+    return null;
+  }
   const { left: value, right } = comparison;
   const variable = right.type === 'identifier' ? heldLiteral(subject, file, right) : null;
   const literal = unwrapped(variable?.literal ?? right);

@@ -45,14 +45,17 @@ export function textEquality(subject: Subject, file: SubjectFile, node: SyntaxNo
   if (isKept || file.scopes.scopeOf(node).kind === 'class' || topStatementOf(file, node) === null) {
     return null;
   }
-  return areBuiltinsHere(file, node, 'str', 'type')
+  const isCertain = sides.every((one) => typeOf(file, one) === 'str');
+  // What a script reads are texts without exception, proven or not: a guard would never vary.
+  const isGuarded = isCertain || subject.problem.entryPoint !== null;
+  return isGuarded && areBuiltinsHere(file, node, 'str', 'type')
     ? {
         file,
         comparison: node,
         first: comparison.left,
         second: comparison.right,
         isUnequal: comparison.operator === '!=',
-        isCertain: sides.every((one) => typeOf(file, one) === 'str'),
+        isCertain,
       }
     : null;
 }

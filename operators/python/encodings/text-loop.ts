@@ -4,7 +4,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { typeOf } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
-import { isMovable, localPlaceOf, suiteText } from '../s2/place.js';
+import { isMovable, localPlaceOf, suiteText, unwrapped } from '../s2/place.js';
 import type { Line } from '../s2/place.js';
 
 /** A for loop over the characters of a certain text, or over the words it is split into. */
@@ -30,7 +30,8 @@ export function textLoop(subject: Subject, file: SubjectFile, node: SyntaxNode):
   }
   const isPlain =
     fieldsOf(node, 'alternative').length === 0 && !node.children.some((one) => one.type === 'async');
-  if (!isPlain || !givesTexts(file, iterable)) {
+  const isLiteral = unwrapped(iterable).type === 'string';
+  if (!isPlain || isLiteral || !givesTexts(file, iterable)) {
     return null;
   }
   const place = localPlaceOf(subject, file, node);
