@@ -69,7 +69,7 @@ export function moduleCode(
     names.push(name);
     if (known === null) {
       const lines = definition.lines(name, names.slice(0, -1), unit);
-      if (lines.some((line) => line.length > LONGEST_LINE)) {
+      if (lines.some((line) => line.length > LONGEST_LINE) || hidesOuterName(file, lines)) {
         return null;
       }
       texts.push(lines.join('\n'));
@@ -86,6 +86,15 @@ export function moduleCode(
     ],
     names,
   };
+}
+
+/** Whether a parameter or variable of a function would hide a name of the module (Pylint's W0621). */
+function hidesOuterName(file: SubjectFile, lines: readonly string[]): boolean {
+  const names = lines.flatMap((line) => [
+    ...(/^def \w+\((.*)\):$/.exec(line)?.[1]?.split(', ') ?? []),
+    ...(/^\s+(\w+) = /.exec(line)?.slice(1) ?? []),
+  ]);
+  return names.some((name) => file.scopes.module.bindings.has(name));
 }
 
 function drawFreeName(
