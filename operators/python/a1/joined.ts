@@ -52,10 +52,8 @@ export const TOKEN_TABLE: Variant = joinVariant(
     const { part, token, tokens, table } = names;
     const decoded = bytes.decode(codec.decode(token));
     const distinct = rng.pick([`set(${tokens})`, `dict.fromkeys(${tokens})`, `frozenset(${tokens})`]);
-    const read = rng.pick([
-      [`${table}[${token}]`, `for ${token} in ${tokens}`],
-      [`map(${table}.get, ${tokens})`],
-    ]);
+    // Looked up without a comprehension: each of its lines would count for each part.
+    const read = [`map(${table}.get, ${tokens})`];
     const changes = parts.changes(
       [
         ...wrapped(`${tokens} = [`, parts.mapped(part, bytes, codec.encode), ']', indent, unit),

@@ -50,7 +50,7 @@ def number_line(numbers):
         token: base64.b32decode(token).decode('utf-32-le', errors='surrogatepass')
         for token in dict.fromkeys(digit_tokens)
     }
-    return ', '.join(decoded_digits[token] for token in digit_tokens)
+    return ', '.join(map(decoded_digits.get, digit_tokens))
 `,
     calls: [
       'number_line([1, 2, 1])',
