@@ -28,8 +28,19 @@ export interface NewImport {
 
 /** Packages outside the standard library: they come after it, and before the program's own modules. */
 const THIRD_PARTY: ReadonlySet<string> = new Set([
-  'cryptography',
-  ...['bs4', 'dateutil', 'gensim', 'matplotlib', 'networkx', 'nltk', 'numpy', 'openpyxl', 'pandas', 'PIL'],
+  ...[
+    'bs4',
+    'cryptography',
+    'dateutil',
+    'gensim',
+    'matplotlib',
+    'networkx',
+    'nltk',
+    'numpy',
+    'openpyxl',
+    'pandas',
+    'PIL',
+  ],
   ...['psutil', 'pytest', 'pytz', 'requests', 'scipy', 'seaborn', 'sklearn', 'sympy', 'torch', 'yaml'],
 ]);
 const LINE_LENGTH = 88;
@@ -78,7 +89,7 @@ function orderOfStatement(tree: SyntaxTree, statement: SyntaxNode): string {
 export function insertImports(tree: SyntaxTree, file: string, added: readonly NewImport[]): TextEdit[] {
   const { imports } = prologueOf(tree);
   const anchors = imports.filter((statement) => isAloneOnLine(tree, statement));
-  const sorted = joined(added).sort((left, right) => {
+  const sorted = inOneLine(added).sort((left, right) => {
     const [one, other] = [left, right].map(({ request }) => orderOf(request.module, request.name));
     return (one ?? '') < (other ?? '') ? -1 : 1;
   });
@@ -107,21 +118,26 @@ export function insertImports(tree: SyntaxTree, file: string, added: readonly Ne
   return edits;
 }
 
-/** Names of one module that are added at once come on one line. */
-function joined(added: readonly NewImport[]): NewImport[] {
+/** New names of one module share a line: `from ciphers import Cipher, algorithms`. */
+function inOneLine(added: readonly NewImport[]): NewImport[] {
   const lines: NewImport[] = [];
-  const names = new Map<string, string[]>();
   for (const one of added) {
     const { module, name } = one.request;
-    if (name === null || one.line.includes(' as ')) {
+    const isPlain = (other: NewImport): boolean =>
+      other.request.name !== null && !other.line.includes(' as ');
+    const at = lines.findIndex((other) => other.request.module === module && isPlain(other));
+    const other = lines[at];
+    if (name === null || !isPlain(one) || other === undefined) {
       lines.push(one);
-    } else {
-      names.set(module, [...(names.get(module) ?? []), name]);
+      continue;
     }
-  }
-  for (const [module, found] of names) {
-    const name = found.sort().join(', ');
-    lines.push({ request: { module, name }, line: `from ${module} import ${name}` });
+    const names = [...(other.request.name ?? '').split(', '), name].sort().join(', ');
+    const line = `from ${module} import ${names}`;
+    if (line.length <= LINE_LENGTH) {
+      lines[at] = { request: { module, name: names }, line };
+    } else {
+      lines.push(one);
+    }
   }
   return lines;
 }

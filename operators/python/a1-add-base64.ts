@@ -1,0 +1,27 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { LINE_SPOOL, PACKED_MESSAGE, TOKEN_TABLE } from './a1/joined.js';
+import { TOKEN_LIST } from './a1/token-list.js';
+import { TOKEN_LOOKUP } from './a1/token-lookup.js';
+import { TOKEN_QUEUE } from './a1/token-queue.js';
+import { withAttempts } from './encodings/attempts.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS = [TOKEN_TABLE, PACKED_MESSAGE, LINE_SPOOL, TOKEN_LOOKUP, TOKEN_LIST, TOKEN_QUEUE].map(
+  withAttempts,
+);
+
+/** A1 AddBase64. */
+export const A1_ADD_BASE64: Operator = {
+  id: 'A1',
+  name: 'AddBase64',
+  language: 'python',
+  summary:
+    'Keeps texts of the program as base64 tokens where they wait or are looked up: safe to split, to write line by line, to compare.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

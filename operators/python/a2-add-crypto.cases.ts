@@ -1,0 +1,9 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { KEPT_OFF_CASES } from './a2/kept-off-cases.js';
+import { REWRITTEN_CASES } from './a2/rewritten-cases.js';
+
+export const CASES: CaseTable = {
+  operator: 'A2',
+  cases: [...REWRITTEN_CASES, ...KEPT_OFF_CASES],
+};

@@ -1,0 +1,95 @@
+import type { Rng } from '../../../core/rng.js';
+import { enclosing } from '../../../syntax/tree.js';
+import { drawTextBytes } from '../encodings/text-bytes.js';
+import { compared, textEquality } from '../encodings/text-equality.js';
+import type { Comparing } from '../encodings/text-equality.js';
+import type { Variant } from '../s2/variant.js';
+
+const PRIMITIVES = 'cryptography.hazmat.primitives';
+
+/** Two texts are compared in a time that does not tell where they part. */
+export const CONSTANT_TIME: Variant = {
+  name: 'constant-time',
+  types: ['comparison_operator'],
+  plan: (subject, file, node) => {
+    const equality = textEquality(subject, file, node);
+    return equality === null ? null : (rng) => compared(subject, equality, constantTime(rng), rng);
+  },
+};
+
+function constantTime(rng: Rng): Comparing {
+  const bytes = drawTextBytes(rng);
+  const sides = rng.shuffle([bytes.encode('$1', true), bytes.encode('$2', true)]);
+  const wording = rng.pick([
+    'in a time that does not tell where they part',
+    'without telling by the time where they part',
+    'taking as long wherever they part',
+  ]);
+  return {
+    requests: [{ module: PRIMITIVES, name: 'constant_time' }],
+    define: () => [],
+    body: ([module = 'constant_time'], _names, unit, isUnequal) => [
+      `return ${isUnequal ? 'not ' : ''}${module}.bytes_eq(`,
+      ...sides.map((side, index) => `${unit}${side}${index === 0 ? ',' : ''}`),
+      ')',
+    ],
+    how: wording,
+  };
+}
+
+/** A text is accepted as another one where the signature of the one fits the other. */
+export const SIGNED_TEXT: Variant = {
+  name: 'signed-text',
+  types: ['comparison_operator'],
+  plan: (subject, file, node) => {
+    const equality = textEquality(subject, file, node);
+    const isRepeated =
+      enclosing(node, 'for_statement', 'while_statement', 'list_comprehension', 'generator_expression') !==
+      null;
+    return equality === null || isRepeated
+      ? null
+      : (rng) => compared(subject, equality, signed(rng, keyOf(subject.problem.entryPoint)), rng);
+  },
+};
+
+/** The key has to be the same on both sides and no more: what the program is for. */
+function keyOf(entryPoint: string | null): string {
+  return entryPoint !== null && /^\w+$/.test(entryPoint) ? entryPoint : 'main';
+}
+
+const HASHES = ['SHA256', 'SHA384', 'SHA512', 'SHA512_256', 'SHA3_256', 'SHA3_512'];
+
+function signed(rng: Rng, key: string): Comparing {
+  const bytes = drawTextBytes(rng);
+  const hash = rng.pick(HASHES);
+  const signer = rng.pick(['signer', 'signing', 'mac', 'seal']);
+  const [signing, checking] = rng.shuffle(['$1', '$2']);
+  const name = rng.pick(['signer_of', 'sign_text', 'signed_text', 'start_signature']);
+  return {
+    requests: [
+      { module: 'cryptography.exceptions', name: 'InvalidSignature' },
+      { module: PRIMITIVES, name: 'hashes' },
+      { module: PRIMITIVES, name: 'hmac' },
+    ],
+    define: ([, hashes = 'hashes', hmac = 'hmac']) => [
+      {
+        names: [name, 'signer_of', 'signer_for_text', 'text_signer'],
+        lines: (own, _names, unit) => [
+          `def ${own}(text):`,
+          `${unit}"""Return the signature of a text, to be finished or checked."""`,
+          `${unit}${signer} = ${hmac}.HMAC(b'${key}', ${hashes}.${hash}())`,
+          `${unit}${signer}.update(${bytes.encode('text', true)})`,
+          `${unit}return ${signer}`,
+        ],
+      },
+    ],
+    body: ([invalid = 'InvalidSignature'], [sign = ''], unit, isUnequal) => [
+      'try:',
+      `${unit}${sign}(${signing ?? ''}).verify(${sign}(${checking ?? ''}).finalize())`,
+      `except ${invalid}:`,
+      `${unit}return ${isUnequal ? 'True' : 'False'}`,
+      `return ${isUnequal ? 'False' : 'True'}`,
+    ],
+    how: 'by their signatures',
+  };
+}

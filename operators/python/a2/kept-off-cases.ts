@@ -1,0 +1,67 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Places where no site may be offered. */
+export const KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'single characters are left to ==',
+    before: `def count(text):
+    total = 0
+    for letter in text:
+        if letter == '(':
+            total += 1
+    return total
+`,
+    after: null,
+  },
+  {
+    name: 'numbers are left to ==',
+    before: `def same(first: int, second: int):
+    return first == second
+`,
+    after: null,
+  },
+  {
+    name: 'a chain of comparisons stays',
+    before: `def same(first: str, second: str, third: str):
+    return first == second == third
+`,
+    after: null,
+  },
+  {
+    name: 'a comparison in a formatted text stays',
+    before: `def same(first: str, second: str):
+    return f'{first == second=}'
+`,
+    after: null,
+  },
+  {
+    name: 'a join in a loop is not encrypted',
+    before: `def lines(rows):
+    for row in rows:
+        print(' '.join(row))
+`,
+    after: null,
+  },
+  {
+    name: 'an async function keeps its joins',
+    before: `async def line(words):
+    return ' '.join(words)
+`,
+    after: null,
+  },
+  {
+    name: 'class bodies stay',
+    before: `class Line:
+    word = 'abcd'
+    same = word == 'abcd'
+`,
+    after: null,
+  },
+  {
+    name: 'names that are seen by text stay',
+    before: `def same(text: str):
+    return globals(), text == text[::-1]
+`,
+    after: null,
+  },
+];
