@@ -1,4 +1,5 @@
 import type { Operator } from './operator.js';
+import { A2_ADD_CRYPTO } from './python/a2-add-crypto.js';
 import { A3_ADD_DATETIME } from './python/a3-add-datetime.js';
 import { A4_ADD_DATEUTIL } from './python/a4-add-dateutil.js';
 import { A5_ADD_HTTP } from './python/a5-add-http.js';
@@ -34,6 +35,7 @@ export const OPERATORS: readonly Operator[] = [
   S10_TRANSFORM_AUG_ASSIGNMENT,
   S11_TRANSFORM_LOOP_TO_RECURSION,
   S12_TRANSFORM_PRIM_TO_COMPOUND,
+  A2_ADD_CRYPTO,
   A3_ADD_DATETIME,
   A4_ADD_DATEUTIL,
   A5_ADD_HTTP,
