@@ -1,4 +1,5 @@
 import type { Operator } from './operator.js';
+import { A1_ADD_BASE64 } from './python/a1-add-base64.js';
 import { A2_ADD_CRYPTO } from './python/a2-add-crypto.js';
 import { A3_ADD_DATETIME } from './python/a3-add-datetime.js';
 import { A4_ADD_DATEUTIL } from './python/a4-add-dateutil.js';
@@ -35,6 +36,7 @@ export const OPERATORS: readonly Operator[] = [
   S10_TRANSFORM_AUG_ASSIGNMENT,
   S11_TRANSFORM_LOOP_TO_RECURSION,
   S12_TRANSFORM_PRIM_TO_COMPOUND,
+  A1_ADD_BASE64,
   A2_ADD_CRYPTO,
   A3_ADD_DATETIME,
   A4_ADD_DATEUTIL,
