@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,6 +45,8 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   return {
     threads: options.threads,
     run: async (task, signal) => {
+      // Each task that waits listens for the abort: more of them than usual are no leak.
+      setMaxListeners(0, signal);
       try {
         return await attempt(piscina, task, signal);
       } catch (first) {

@@ -14,8 +14,7 @@ export const BATCH_CASES: readonly OperatorCase[] = [
         total += number
     return total
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 from operator import length_hint
 
 
@@ -55,8 +54,7 @@ def total_of(numbers):
             return word
     return None
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 
 
 def first_long(words, limit):
@@ -86,8 +84,7 @@ def first_long(words, limit):
             numbers.append(number * 2)
     return numbers
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 from operator import length_hint
 
 
@@ -111,8 +108,7 @@ def doubled(numbers):
         bill.append(price * count)
     return bill
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 from operator import length_hint
 
 
@@ -162,8 +158,7 @@ def weighted(values):
     before: `def squares(numbers):
     return [number * number for number in numbers]
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 from operator import length_hint
 
 

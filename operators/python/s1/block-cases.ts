@@ -118,8 +118,7 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
             found += 1
     return found
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 
 
 def capitals(sentence):

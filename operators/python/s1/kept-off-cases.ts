@@ -118,7 +118,7 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import chain\r\nfrom itertools import islice\r\nfrom operator import length_hint\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\twaiting_numbers = iter(numbers)\r\n\tportion_size = length_hint(waiting_numbers) // 3 + 1\r\n\tfor opening_number in waiting_numbers:\r\n\t\tfor number in chain([opening_number], islice(waiting_numbers, portion_size - 1)):\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import chain, islice\r\nfrom operator import length_hint\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\twaiting_numbers = iter(numbers)\r\n\tportion_size = length_hint(waiting_numbers) // 3 + 1\r\n\tfor opening_number in waiting_numbers:\r\n\t\tfor number in chain([opening_number], islice(waiting_numbers, portion_size - 1)):\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
@@ -130,8 +130,7 @@ for number in numbers:
     total += number
 print(total)
 `,
-    after: `from itertools import chain
-from itertools import islice
+    after: `from itertools import chain, islice
 from operator import length_hint
 
 numbers = [3, 1, 2]

@@ -7,10 +7,10 @@ import { descendantsOfType, fieldsOf, fieldOf, textOf } from '../../../syntax/tr
 import type { Subject, SubjectFile } from '../../operator.js';
 import { LINE_LIMIT } from '../s6/helper-text.js';
 
+import type { Departure } from './departure.js';
 import type { ImportedName } from './import-lines.js';
 import { importBlock, importedName } from './import-lines.js';
 import { holds, nameModule } from './module-names.js';
-import type { Departure } from './transfer.js';
 
 /** Where the code goes. */
 export interface Target {

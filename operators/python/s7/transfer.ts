@@ -1,7 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { applyEdits, edit } from '../../../syntax/edits.js';
 import type { Change, TextEdit } from '../../../syntax/edits.js';
-import type { Binding } from '../../../syntax/python/analysis.js';
 import { insertImports } from '../../../syntax/python/import-placement.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { newlineOf, nextLineStart, startWithComments } from '../../../syntax/python/layout.js';
@@ -10,26 +9,10 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { LINE_LIMIT } from '../s6/helper-text.js';
 
-import type { Closure } from './closure.js';
 import type { Definition } from './definition.js';
 import { importRemovals } from './import-lines.js';
-import type { Content } from './module-names.js';
+import type { Departure } from './departure.js';
 import { chooseTarget } from './target.js';
-
-/** What leaves a file for a sibling module. */
-export interface Departure {
-  readonly file: SubjectFile;
-  readonly content: Content;
-  /** New definitions, with the names that they define, as they are to stand in the module. */
-  readonly written: readonly { readonly name: string; readonly text: string }[];
-  /** Imports that the new definitions use besides those of the closure, for annotations. */
-  readonly alsoUsed: readonly Binding[];
-  readonly closure: Closure;
-  /** Code of the file that the written definitions replace. */
-  readonly pieces: readonly SyntaxNode[];
-  /** What is written in the file in place of the pieces; new names as they would be called in the file itself. */
-  readonly replacements: readonly TextEdit[];
-}
 
 /** Moves definitions into a new sibling module, or into one that is there; null where it cannot be done well. */
 export function transfer(subject: Subject, departure: Departure, rng: Rng): readonly Change[] | null {
