@@ -23,6 +23,8 @@ export interface RunEnvironment {
   /** Whether programs may run where nothing keeps them in. Changes no result, so it is no part of a run. */
   readonly allowUnsafeExec: boolean;
   readonly versions: ToolVersions;
+  /** Python packages that are installed, by normalised name. */
+  readonly packages: ReadonlySet<string>;
 }
 
 /** The flag of every command that runs programs. Not in configuration files: a run's risk is its user's to take. */
@@ -65,6 +67,7 @@ export async function findEnvironment(output: Output, flags: UnsafeFlag): Promis
       pylint: python.packages.pylint ?? 'unknown',
       astroid: python.packages.astroid ?? 'unknown',
     },
+    packages: new Set(Object.keys(python.packages)),
   };
 }
 

@@ -33,6 +33,7 @@ import {
   share,
   wholeNumber,
 } from '../options.js';
+import { checkOperatorsHere, withOperatorsHere } from '../operators-here.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { lockRunFolder, storePath } from '../run-folder.js';
@@ -159,7 +160,18 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   refuseOtherRun(folder);
   const problems = await collect(seed, settings);
   const environment = await findEnvironment(output, flags);
-  return startRun({ command: 'evolve', configuration, problems, folder, environment, output, settings });
+  // Whoever names an operator gets it or an error; otherwise those count that can work here.
+  const whole =
+    settings.operators === undefined ? withOperatorsHere(configuration, environment, output) : configuration;
+  return startRun({
+    command: 'evolve',
+    configuration: whole,
+    problems,
+    folder,
+    environment,
+    output,
+    settings,
+  });
 }
 
 export interface NewRun {
@@ -175,6 +187,7 @@ export interface NewRun {
 /** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
 export async function startRun(run: NewRun): Promise<ExitCode> {
   const { configuration, problems, folder, environment } = run;
+  checkOperatorsHere(configuration, environment);
   refuseOtherRun(folder);
   const unlock = lockRunFolder(folder);
   try {

@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { UserError } from '../../core/errors.js';
-import { configurationHash } from '../../engine/run-configuration.js';
+import { configurationHash, parseConfiguration } from '../../engine/run-configuration.js';
 
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
+import { checkOperatorsHere } from '../operators-here.js';
 import { lockRunFolder } from '../run-folder.js';
 import { runSession } from '../run-session.js';
 import type { StoredRun } from '../stored-run.js';
@@ -57,6 +58,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
   try {
     const environment = await findEnvironment(output, flags);
     checkSameConfiguration(stored, environment, flags);
+    checkOperatorsHere(parseConfiguration(store.run().configuration), environment);
     const unlock = lockRunFolder(folder);
     try {
       return await runSession({

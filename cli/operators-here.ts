@@ -1,0 +1,44 @@
+import { EnvironmentError } from '../core/errors.js';
+import { OPERATORS } from '../operators/catalog.js';
+import type { RunConfiguration } from '../engine/run-configuration.js';
+
+import type { RunEnvironment } from './environment.js';
+import type { Output } from './output.js';
+
+const FIX = 'install it: "npm run setup -- --full" in a checkout, or "speciate setup --full"';
+
+/** The run without those operators whose code needs packages that are not installed; says which these are. */
+export function withOperatorsHere(
+  configuration: RunConfiguration,
+  environment: RunEnvironment,
+  output: Output,
+): RunConfiguration {
+  const missing = missingPackages(configuration, environment);
+  if (missing.length === 0) {
+    return configuration;
+  }
+  const left = missing.map(({ id, packages }) => `${id} (${packages.join(', ')})`).join(', ');
+  output.note(`left out, since what they import is not installed: ${left}; ${FIX}`);
+  const ids = new Set(missing.map(({ id }) => id));
+  return { ...configuration, operators: configuration.operators.filter((id) => !ids.has(id)) };
+}
+
+/** Throws an EnvironmentError where a run's operator needs packages that are not installed. */
+export function checkOperatorsHere(configuration: RunConfiguration, environment: RunEnvironment): void {
+  const [first] = missingPackages(configuration, environment);
+  if (first !== undefined) {
+    throw new EnvironmentError(
+      `operator ${first.id} needs ${first.packages.join(', ')}, not installed here`,
+      FIX,
+    );
+  }
+}
+
+function missingPackages(
+  { operators }: RunConfiguration,
+  { packages }: RunEnvironment,
+): readonly { readonly id: string; readonly packages: readonly string[] }[] {
+  return OPERATORS.filter(({ id }) => operators.includes(id))
+    .map(({ id, needs }) => ({ id, packages: needs.packages.filter((name) => !packages.has(name)) }))
+    .filter((operator) => operator.packages.length > 0);
+}
