@@ -8,6 +8,9 @@ import time
 
 from speciate_guest import kernel
 
+# What a tester reports whose program went before the tests were through.
+PROGRAM_IS_GONE = b'{"kind":"gone"}'
+
 _RECORD_BYTES = 32 * 1024 * 1024
 _TAIL_BYTES = 2000
 _LOOK_SECONDS = 0.05
@@ -138,13 +141,26 @@ class Watch:
                     poll.unregister(descriptor)
             for one in self.watched:
                 one.reap(self.started)
-            if all(one.reap(self.started) for one in self.deciding):
+            if all(one.reap(self.started) for one in self.deciding) and not self.is_program_to_end():
                 break
             if self.stopped is None and time.monotonic() >= next_look:
                 next_look = time.monotonic() + _LOOK_SECONDS
                 self.look()
         self.finish(owners)
         return self.stopped
+
+    def is_program_to_end(self):
+        """Whether the tester found the program gone, which so decides: how it ends is what happened, and it may not
+        have come to its end yet where it closed the channel itself."""
+        if self.stopped is not None or len(self.deciding) == len(self.watched):
+            return False
+        for one in self.deciding:
+            for descriptor in one.ends:
+                one.drain(descriptor)
+        if not any(one.record.endswith(PROGRAM_IS_GONE) for one in self.deciding):
+            return False
+        self.deciding = self.watched
+        return not all(one.reap(self.started) for one in self.watched)
 
     def register(self):
         poll = select.poll()

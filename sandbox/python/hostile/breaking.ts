@@ -18,6 +18,19 @@ export const BREAKING: readonly HostileProgram[] = [
     sharedOutcomes: ['crashed: Exit'],
   },
   {
+    name: 'hangs-up-and-lingers',
+    doesHarm,
+    outcomes: ['crashed: Exit'],
+    sharedOutcomes: ['crashed: Exit'],
+  },
+  {
+    name: 'hangs-up-and-stays',
+    doesHarm,
+    outcomes: ['timed-out: wall'],
+    sharedOutcomes: ['timed-out: wall'],
+    limits: { wallSeconds: 1 },
+  },
+  {
     name: 'raises-what-nobody-expects',
     doesHarm,
     outcomes: ['crashed: Through'],
