@@ -15,7 +15,10 @@ export type Role = 'alone' | 'tester' | 'program';
 
 /** Descriptors that a command finds open besides the three standard ones. */
 export const DESCRIPTORS = {
-  /** `alone` and `tester`: where the record is written, one JSON text, before the command ends. */
+  /**
+   * `alone` and `tester`: where the record is written, one JSON text, before the command ends. A tester whose
+   * program hung up says so (`kind: 'gone'` or `hasProgramEnded: true`): the program's end is then waited for.
+   */
   record: 3,
   /** `tester` and `program`: their end of the channel between them (a stream socket, blocking). */
   channel: 4,

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from speciate_guest import confine, job, report, styles, watch
+from speciate_guest import confine, job, report, styles
 from speciate_guest.separate import ProgramBroke, ProgramFailed, ProgramGone
 
 
@@ -73,7 +73,7 @@ class TesterJob(job.Job):
         # Tests that catch everything must not turn a program that left into one that passed.
         ended = None if self.side is None else self.side.ended
         if ended is ProgramGone:
-            self.write(watch.PROGRAM_IS_GONE)
+            self.write(b'{"kind":"gone"}')
         elif ended is ProgramBroke:
             super().tell(error if isinstance(error, ProgramBroke) else ProgramBroke(), facts)
         elif isinstance(error, ProgramFailed):

@@ -164,7 +164,7 @@ class _Guest:
             if one.child is None:
                 one.child = self.zygote.expect()
         stopped = watch.Watch(self, watched, started).until_dead()
-        ends = [one.end(nonce) for one in watched]
+        ends = [one.end() for one in watched]
         for one in watched:
             one.close()
         return {"stopped": stopped, "commands": ends}
@@ -198,7 +198,7 @@ class _Guest:
             os.read(started_end, 1)
             os.close(started_end)
         reading = [pipe[0] if pipe is not None else None for pipe in pipes.values()]
-        return watch.Watched(role, child, *reading)
+        return watch.Watched(role, child, nonce, *reading)
 
     def kill_all(self):
         """Kills whatever a run left behind, and reaps it. What the zygote forked is the zygote's to take away."""

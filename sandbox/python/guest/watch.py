@@ -8,9 +8,6 @@ import time
 
 from speciate_guest import kernel
 
-# What a tester reports whose program went before the tests were through.
-PROGRAM_IS_GONE = b'{"kind":"gone"}'
-
 _RECORD_BYTES = 32 * 1024 * 1024
 _TAIL_BYTES = 2000
 _LOOK_SECONDS = 0.05
@@ -21,7 +18,7 @@ _EXTENSIONS = 20
 class Watched:
     """One process of a stage, and what came of it so far."""
 
-    def __init__(self, role, child, record_end, output_end, error_end):
+    def __init__(self, role, child, nonce, record_end, output_end, error_end):
         self.role = role["role"]
         # A command has its record's descriptor for itself and is told no number.
         self.is_command = "command" in role
@@ -29,6 +26,8 @@ class Watched:
         self.reports_lines = role.get("reportsLines", False)
         self.limits = role["limits"]
         self.keeps_output = role.get("keepsOutput", False)
+        # What stands before a record that counts.
+        self.nonce = b"" if self.is_command else nonce
         # Known once the zygote has told it, where it is the zygote's.
         self.child = child
         self.ends = {record_end: "record", output_end: "output", error_end: "error"}
@@ -83,14 +82,24 @@ class Watched:
             os.close(descriptor)
         self.child.close()
 
-    def end(self, nonce):
-        """How it ended, for the answer. `nonce` stands before a record of Python code that counts."""
+    def said(self):
+        """Its record; None where that does not count."""
+        return _parsed(self.record[len(self.nonce) :]) if self.record.startswith(self.nonce) else None
+
+    def has_lost_program(self):
+        """Whether it is a tester whose program hung up before the tests were through."""
+        for descriptor in self.ends:
+            self.drain(descriptor)
+        record = self.said()
+        return isinstance(record, dict) and (record.get("kind") == "gone" or record.get("hasProgramEnded") is True)
+
+    def end(self):
+        """How it ended, for the answer."""
         if self.reports_lines:
             # The last line may have been cut off.
             record = [_parsed(line) for line in self.record.split(b"\n")[:-1]]
         else:
-            nonce = b"" if self.is_command else nonce
-            record = _parsed(self.record[len(nonce) :]) if self.record.startswith(nonce) else None
+            record = self.said()
         status = self.ended.status
         truncated = {"outputTruncated": True} if self.output_bytes > self.limits["outputBytes"] else {}
         return {
@@ -150,14 +159,8 @@ class Watch:
         return self.stopped
 
     def is_program_to_end(self):
-        """Whether the tester found the program gone, which so decides: how it ends is what happened, and it may not
-        have come to its end yet where it closed the channel itself."""
-        if self.stopped is not None or len(self.deciding) == len(self.watched):
-            return False
-        for one in self.deciding:
-            for descriptor in one.ends:
-                one.drain(descriptor)
-        if not any(one.record.endswith(PROGRAM_IS_GONE) for one in self.deciding):
+        """Whether the program's own end decides now: the tester lost it, but it may only have closed its channel."""
+        if self.stopped is not None or not any(one.has_lost_program() for one in self.deciding):
             return False
         self.deciding = self.watched
         return not all(one.reap(self.started) for one in self.watched)
