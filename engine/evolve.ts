@@ -88,7 +88,7 @@ async function evolveProblem(
   }
   job.onEvent({ kind: 'started', id: problem.id, rc: baseline.metrics.rc, rr: baseline.metrics.rr });
   const rng = createRng(configuration.seed, problem.id);
-  const weights = operatorWeights(configuration.operators, rng.fork('operators'));
+  const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
   const { few } = baseline.inputs;
   // The rest of the inputs does not travel to the workers with every batch.
   const context = { problem, baseline: { ...baseline, inputs: { few } }, operatorWeights: weights };

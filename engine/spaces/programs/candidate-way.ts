@@ -4,6 +4,7 @@ import { hashText } from '../../../core/hash.js';
 import type { LintReport, StaticMetrics } from '../../../core/metrics.js';
 import type { Program } from '../../../core/program.js';
 import { rngAt } from '../../../core/rng.js';
+import type { Rng } from '../../../core/rng.js';
 import type { Genotype } from '../../../core/step.js';
 import type { Verdict } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
@@ -20,8 +21,11 @@ import type { Rejected } from '../../search-space.js';
 import { attemptOf } from './attempt.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
-import type { Variation } from './vary.js';
+import type { Variation } from './realised.js';
 import { vary } from './vary.js';
+
+/** Candidates that are made of an order until one is new. They cost next to nothing beside a run of the tests. */
+const TRIES = Number(process.env.X_TRIES ?? '4');
 
 /** What stands outside the engine's own thread of thought: running tests and Pylint. */
 export interface Judges {
@@ -37,8 +41,8 @@ interface Promising {
   readonly program: Program;
   readonly fingerprint: string;
   readonly metrics: StaticMetrics;
-  /** Its parent cleared every gate, so that a fault is its last step's. */
-  readonly isMutant: boolean;
+  /** It has one step more than its parent, which cleared every gate: a fault is its last step's. */
+  readonly isOneStepOn: boolean;
 }
 
 /**
@@ -71,6 +75,7 @@ export async function takeTheWay(
   );
 }
 
+/** The first candidate of an order that is not known yet, as far as a few tries find one. */
 function draftOf(
   variation: Variation,
   context: ProblemContext,
@@ -78,9 +83,28 @@ function draftOf(
   order: ProgramOrder,
   seen: ReadonlySet<string>,
 ): Promising | Rejected<Genotype> {
+  const rng = rngAt(order.rngPath);
+  const tries = order.descent.kind === 'founder' ? 1 : TRIES;
+  const draft = (again: number): Promising | Rejected<Genotype> => {
+    const made = draftFrom(variation, context, thresholds, order, seen, rng, again);
+    const isKnown = 'kind' in made && made.gate === 'duplicate';
+    return isKnown && again + 1 < tries ? draft(again + 1) : made;
+  };
+  return draft(0);
+}
+
+function draftFrom(
+  variation: Variation,
+  context: ProblemContext,
+  thresholds: Thresholds,
+  order: ProgramOrder,
+  seen: ReadonlySet<string>,
+  rng: Rng,
+  again: number,
+): Promising | Rejected<Genotype> {
   let realised;
   try {
-    realised = vary(variation, order, rngAt(order.rngPath));
+    realised = vary(variation, order, again === 0 ? rng : rng.fork('again', again), again);
   } catch (error) {
     // An operator at fault must not end a run of hours: it is recorded under its name and counted by the store.
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -104,7 +128,7 @@ function draftOf(
   if (!gate.passed) {
     return rejected(genotype, fingerprint, 'readability', `above the threshold: ${gate.broken.join(', ')}`);
   }
-  return { genotype, program, fingerprint, metrics, isMutant: order.descent.kind === 'mutation' };
+  return { genotype, program, fingerprint, metrics, isOneStepOn: isOneStepOn(order, genotype) };
 }
 
 async function judge(
@@ -150,14 +174,18 @@ async function judge(
   };
 }
 
+function isOneStepOn({ descent }: ProgramOrder, genotype: Genotype): boolean {
+  return descent.kind === 'mutation' && genotype.length === descent.parent.genotype.length + 1;
+}
+
 async function exampleOf(
   variation: Variation,
   context: ProblemContext,
   judges: Judges,
-  { genotype, isMutant }: Promising,
+  { genotype, isOneStepOn }: Promising,
   difference: Difference,
 ): Promise<CounterExample> {
-  if (isMutant) {
+  if (isOneStepOn) {
     return counterExample(difference, genotype.at(-1) ?? null);
   }
   const step = await guiltyStep(variation, genotype, async (program) => {

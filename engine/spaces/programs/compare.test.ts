@@ -9,7 +9,7 @@ import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
 import { compareOnFew, inputsFor, verify } from './compare.js';
 import type { ProblemContext } from './task.js';
-import type { Replaying } from './vary.js';
+import type { Replaying } from './realised.js';
 
 const ORIGINAL = `def total(numbers):
     found = 0

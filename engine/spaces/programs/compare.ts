@@ -10,7 +10,7 @@ import type { ComparedInputs } from './compared-inputs.js';
 import { chooseInputs, GROWN_INPUTS, NO_INPUTS } from './compared-inputs.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './task.js';
-import type { Replaying } from './vary.js';
+import type { Replaying } from './realised.js';
 
 /** Tracing makes a program slower by this much at most, by experience on HumanEval. */
 const TRACED_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 60, wallSeconds: 180 } as const;

@@ -5,7 +5,7 @@ import type { Step } from '../../../core/step.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
-import type { Replaying } from './vary.js';
+import type { Replaying } from './realised.js';
 
 const outcome = (ended: string, more = {}): Difference['original'] => ({
   ended,

@@ -5,7 +5,7 @@ import type { Genotype, Step } from '../../../core/step.js';
 import { costGate } from '../../../fitness/cost-gate.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
-import type { Replaying } from './vary.js';
+import type { Replaying } from './realised.js';
 import { replay } from './vary.js';
 
 /** Why a comparison holds a program back; null where it does not. */

@@ -6,7 +6,8 @@ import { OPERATORS } from '../../../operators/catalog.js';
 import { operatorWeights } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
-const weightsOf = (seed: number, ids = ALL) => operatorWeights(ids, createRng('weights', seed));
+const weightsOf = (seed: number, ids = ALL, placed = ids) =>
+  operatorWeights(ids, placed, createRng('weights', seed));
 
 it('is the same for a seed, positive, and of operators that are allowed', () => {
   for (let seed = 0; seed < 20; seed += 1) {
@@ -22,7 +23,7 @@ it('takes all of a few operators that were asked for', () => {
 });
 
 it('gives each of many operators to some problems, and none to more than three in five', () => {
-  const size = ALL.length <= 8 ? ALL.length : Math.floor(ALL.length * 0.6);
+  const size = Math.ceil(ALL.length * 0.56);
   const counts = new Map<string, number>();
   for (let seed = 0; seed < 300; seed += 1) {
     const drawn = Object.keys(weightsOf(seed));
@@ -33,4 +34,11 @@ it('gives each of many operators to some problems, and none to more than three i
   for (const id of ALL) {
     expect(Math.abs((counts.get(id) ?? 0) / 300 - share)).toBeLessThan(0.13);
   }
+});
+
+it('leaves in what has no place in the original, and draws from the rest', () => {
+  const placed = ALL.slice(0, 5);
+  const drawn = Object.keys(weightsOf(1, ALL, placed));
+  expect(drawn.filter((id) => !placed.includes(id))).toEqual(ALL.slice(5));
+  expect(drawn.filter((id) => placed.includes(id)).length).toBe(3);
 });

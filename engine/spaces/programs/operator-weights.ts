@@ -1,22 +1,31 @@
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
-/** Share of the operators that a Problem draws from; so no operator marks more of a benchmark's programs than that. */
-const SHARE = 0.6;
+/**
+ * Share of the operators with a place in the original that a Problem draws from, so that no operator marks more of a
+ * benchmark's programs than about that. Those that find a place only in what others added are rare enough by themselves.
+ */
+const SHARE = Number(process.env.X_SHARE ?? '0.56');
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 
 /**
  * Weights of the operators for one Problem, by id; those that it does not draw from are left out. A Problem has a subset
- * of its own, and leans to some of it: the operator's own weight times a factor from 1 to 3.
+ * of its own, and leans to some of it: the operator's own weight times a factor from 1 to 3. `placed` names those that
+ * have a place in the Problem's original.
  */
-export function operatorWeights(operators: readonly string[], rng: Rng): Readonly<Record<string, number>> {
+export function operatorWeights(
+  operators: readonly string[],
+  placed: readonly string[],
+  rng: Rng,
+): Readonly<Record<string, number>> {
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
-  const size = allowed.length <= FEW ? allowed.length : Math.floor(allowed.length * SHARE);
-  const drawn = new Set(rng.fork('subset').shuffle(allowed).slice(0, size));
+  const common = allowed.filter(({ id }) => placed.includes(id));
+  const size = allowed.length <= FEW ? common.length : Math.ceil(common.length * SHARE);
+  const drawn = new Set(rng.fork('subset').shuffle(common).slice(0, size));
   return Object.fromEntries(
     allowed
-      .filter((operator) => drawn.has(operator))
+      .filter((operator) => drawn.has(operator) || !common.includes(operator))
       .map(({ id, weight }) => [id, weight * (1 + 2 * rng.fork(id).next())]),
   );
 }

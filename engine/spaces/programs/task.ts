@@ -34,10 +34,12 @@ export interface Baseline {
   /** Limits of every run of this Problem. */
   readonly limits: Limits;
   readonly inputs: ComparedInputs;
+  /** Operators that have a place in the original, by id. */
+  readonly placed: readonly string[];
 }
 
 /** What every candidate needs of a Baseline. */
-export type CandidateBaseline = Omit<Baseline, 'inputs'> & { readonly inputs: Pick<ComparedInputs, 'few'> };
+export type CandidateBaseline = Omit<Baseline, 'inputs' | 'placed'> & { readonly inputs: Pick<ComparedInputs, 'few'> };
 
 /** What an accepted program's `measures` hold. */
 export interface ProgramMeasures {

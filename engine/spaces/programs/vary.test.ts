@@ -11,7 +11,7 @@ import { createSubject, subjectContext } from '../../../operators/subject.js';
 import type { SourceParser } from '../../../syntax/parse.js';
 import { loadParser } from '../../../syntax/parse.js';
 
-import type { Realised, Variation } from './vary.js';
+import type { Realised, Variation } from './realised.js';
 import { replay, splice, vary } from './vary.js';
 
 function step(operator: string, hash: string): Step {
@@ -89,11 +89,12 @@ describe('variation of real programs', () => {
     return parent;
   }
 
-  it('adds one step a mutation, none twice at one place, and replays to the same bytes', () => {
+  it('adds one step or a few a mutation, none twice at one place, and replays to the same bytes', () => {
     for (const problem of problems) {
       const variation = variationOf(problem);
-      const grown = grow(variation, 5, problem.id);
+      const grown = grow(variation, 3, problem.id);
       expect(grown.genotype.length, problem.id).toBeGreaterThan(0);
+      expect(grown.genotype.length, problem.id).toBeLessThanOrEqual(3 * 4);
       const places = grown.genotype.map(({ operator, site }) => JSON.stringify([operator, site]));
       expect(new Set(places).size).toBe(places.length);
       expect(replay(variation, grown.genotype)).toEqual(grown);
@@ -109,13 +110,47 @@ describe('variation of real programs', () => {
   it('drops the steps of a spliced genotype whose place is gone, and keeps the rest', () => {
     for (const problem of problems) {
       const variation = variationOf(problem);
-      const first = grow(variation, 4, 'first');
-      const second = grow(variation, 4, 'second');
+      const first = grow(variation, 2, 'first');
+      const second = grow(variation, 2, 'second');
       const spliced = splice(first.genotype, second.genotype, createRng('cut', problem.id));
       const realised = replay(variation, spliced);
       expect(spliced).toEqual(expect.arrayContaining([...realised.genotype]));
       expect(variation.subjectOf(realised.program), 'parses').not.toBeNull();
     }
+  });
+
+  it('adds one step at least, and now and then several', () => {
+    const variation = variationOf(problemAt(0));
+    const lengths = Array.from(
+      { length: 12 },
+      (_, seed) => grow(variation, 1, `length ${seed}`).genotype.length,
+    );
+    expect(new Set(lengths).size).toBeGreaterThan(1);
+    expect(Math.min(...lengths)).toBe(1);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(4);
+  });
+
+  it('prefers operators that the genotype has not', () => {
+    const variation = variationOf(problemAt(0));
+    const distinct = Array.from({ length: 8 }, (_, seed) => {
+      const { genotype } = grow(variation, 2, `new ${seed}`);
+      return new Set(genotype.map(({ operator }) => operator)).size / genotype.length;
+    });
+    expect(distinct.reduce((sum, one) => sum + one, 0) / distinct.length).toBeGreaterThan(0.8);
+  });
+
+  it('mutates a splice that is known already', () => {
+    const variation = variationOf(problemAt(0));
+    const parent = grow(variation, 2, 'parent');
+    const one = { genotype: parent.genotype, phenotype: parent.program };
+    const order = { descent: { kind: 'crossover', first: one, second: one }, rngPath: '' } as const;
+    expect(vary(variation, order, createRng('again'))?.genotype.length).toBeLessThanOrEqual(
+      parent.genotype.length,
+    );
+    const again = vary(variation, order, createRng('again'), 1);
+    expect(again?.genotype.length).toBeGreaterThan(
+      vary(variation, order, createRng('again'))?.genotype.length ?? 0,
+    );
   });
 
   it('has nothing to add where no operator may be drawn', () => {

@@ -7,8 +7,9 @@ import { describeVerdict } from '../../../core/verdict.js';
 import type { Linter } from '../../../fitness/lint/linter.js';
 import { startLinter } from '../../../fitness/lint/linter.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
+import { sitesOf } from '../../../operators/anchor.js';
 import { OPERATORS } from '../../../operators/catalog.js';
-import type { Subject } from '../../../operators/operator.js';
+import type { Operator, Subject } from '../../../operators/operator.js';
 import type { SubjectContext } from '../../../operators/subject.js';
 import { createSubject, subjectContext } from '../../../operators/subject.js';
 import { limitsFor } from '../../../sandbox/limits.js';
@@ -22,7 +23,7 @@ import type { Judges } from './candidate-way.js';
 import { fingerprintOf, takeTheWay } from './candidate-way.js';
 import { compareOnFew, inputsFor, verify } from './compare.js';
 import type { ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
-import type { Variation } from './vary.js';
+import type { Variation } from './realised.js';
 
 /*
  * A worker thread of the pool: owns a sandbox guest and a linter, each started when first needed, and takes
@@ -93,12 +94,12 @@ async function measureOriginal(
     const reason = `its original does not pass its own tests: ${describeVerdict(verdict)}`;
     return { kind: 'original-rejected', reason, verdict };
   }
-  const profile = await (await startedRunner()).profile(run);
+  const facts = (await (await startedRunner()).profile(run)).facts ?? NO_FACTS;
   const trees = new Map([...subject.files].map(([path, file]) => [path, file.tree]));
   return {
     kind: 'original',
     baseline: {
-      facts: profile.facts ?? NO_FACTS,
+      facts,
       metrics: measureProgram(problem.program, trees, options.thresholds),
       lint: await (await startedLinter()).lint(problem.program),
       fingerprint: fingerprintOf(subject),
@@ -106,8 +107,21 @@ async function measureOriginal(
       usage: verdict.usage,
       limits: limitsFor(verdict.usage),
       inputs: await inputsFor(await startedRunner(), problem, inputsSeed),
+      placed: placedIn(createSubject(subjectContext(problem, facts), problem.program, parser)),
     },
   };
+}
+
+/** The operators that have a place in a program. One that fails has none; the search records why. */
+function placedIn(subject: Subject | null): readonly string[] {
+  const hasPlace = (operator: Operator): boolean => {
+    try {
+      return subject !== null && sitesOf(operator, subject).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  return OPERATORS.filter(hasPlace).map(({ id }) => id);
 }
 
 function startedRunner(): Promise<PythonRunner> {

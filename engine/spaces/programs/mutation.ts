@@ -1,0 +1,112 @@
+import { groupBy } from '../../../core/group-by.js';
+import type { Rng } from '../../../core/rng.js';
+import type { Genotype, Step } from '../../../core/step.js';
+import { anchorOf, sitesOf } from '../../../operators/anchor.js';
+import type { Operator, Site, Subject } from '../../../operators/operator.js';
+import { applyChanges } from '../../../syntax/edits.js';
+
+import type { Realised, Variation } from './realised.js';
+import { isSamePlace } from './realised.js';
+
+/** Probability that a mutant gains another step, and how many it may gain. */
+const ANOTHER_STEP = Number(process.env.X_ANOTHER ?? '0.5');
+const MOST_STEPS = Number(process.env.X_MOST ?? '4');
+/** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
+const NOVELTY = Number(process.env.X_NOVELTY ?? '2');
+
+/** The program with one new step, or with some more; null where no operator has a place left. */
+export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
+  let grown = mutate(variation, parent, rng);
+  const coin = rng.fork('another');
+  for (let added = 1; grown !== null && added < MOST_STEPS && coin.chance(ANOTHER_STEP); added += 1) {
+    const longer = mutate(variation, grown, rng.fork('another', added));
+    if (longer === null) {
+      return grown;
+    }
+    grown = longer;
+  }
+  return grown;
+}
+
+/** One new step: an operator by its weight, one of its variants that has a place, one of the places. */
+function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | null {
+  const subject = variation.subjectOf(parent.program);
+  if (subject === null) {
+    return null;
+  }
+  // What was tried with other draws comes last: most of it gives the same program again.
+  return (
+    mutateAt(variation, subject, parent, rng, (genotype) => !variation.wasTried(genotype)) ??
+    mutateAt(variation, subject, parent, rng, (genotype) => variation.wasTried(genotype))
+  );
+}
+
+function mutateAt(
+  variation: Variation,
+  subject: Subject,
+  parent: Realised,
+  rng: Rng,
+  isWanted: (genotype: Genotype) => boolean,
+): Realised | null {
+  for (const operator of operatorsInTurn(variation, parent.genotype, rng.fork('operator'))) {
+    const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
+    const draws = rng.fork(operator.id);
+    for (const variant of draws.shuffle([...byVariant.keys()])) {
+      for (const site of draws.shuffle(byVariant.get(variant) ?? [])) {
+        const grown = grow(subject, operator, site, parent.genotype, draws.fork('rewrite'), isWanted);
+        if (grown !== null) {
+          return grown;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+/** The program with one more step; null where that is not wanted, the operator was at this place before, or declines. */
+function grow(
+  subject: Subject,
+  operator: Operator,
+  site: Site,
+  genotype: Genotype,
+  draws: Rng,
+  isWanted: (genotype: Genotype) => boolean,
+): Realised | null {
+  const file = subject.files.get(site.file);
+  if (file === undefined) {
+    return null;
+  }
+  const step: Step = {
+    operator: operator.id,
+    variant: site.variant,
+    site: anchorOf(file, site.node),
+    seed: draws.path,
+  };
+  const longer = [...genotype, step];
+  if (genotype.some((other) => isSamePlace(other, step)) || !isWanted(longer)) {
+    return null;
+  }
+  const changes = operator.rewrite(subject, site, draws);
+  if (changes === null || changes.length === 0) {
+    return null;
+  }
+  return { genotype: longer, program: applyChanges(subject.program, changes) };
+}
+
+/**
+ * All operators of positive weight, drawn without replacement: an operator that the genotype has already is drawn the
+ * less the more often it has it, so that a program comes to show many of them.
+ */
+function* operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): Generator<Operator> {
+  const left = [...variation.operators.values()].filter((one) => (variation.weights[one.id] ?? 0) > 0);
+  const weightOf = ({ id }: Operator): number => {
+    const uses = genotype.filter(({ operator }) => operator === id).length;
+    return (variation.weights[id] ?? 0) / (1 + uses) ** NOVELTY;
+  };
+  while (left.length > 0) {
+    const [drawn] = left.splice(rng.weighted(left.map(weightOf)), 1);
+    if (drawn !== undefined) {
+      yield drawn;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Program } from '../../../core/program.js';
+import type { Genotype, Step } from '../../../core/step.js';
+import { sameAnchor } from '../../../operators/anchor.js';
+import type { Operator, Subject } from '../../../operators/operator.js';
+
+/** A genotype with the program that replaying it gives. */
+export interface Realised {
+  readonly genotype: Genotype;
+  readonly program: Program;
+}
+
+/** What replaying needs: the operators, the original, and a way to see a program as a Subject. */
+export interface Replaying {
+  readonly operators: ReadonlyMap<string, Operator>;
+  readonly original: Program;
+  /** Null where the program does not parse. */
+  subjectOf(program: Program): Subject | null;
+}
+
+/** What varying needs besides. */
+export interface Variation extends Replaying {
+  /** Weights of the operators that this Problem draws from. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** Whether a genotype was tried before, whatever was drawn then. */
+  wasTried(genotype: Genotype): boolean;
+}
+
+/** Whether two steps are the same operator at the same place. */
+export function isSamePlace(left: Step, right: Step): boolean {
+  return left.operator === right.operator && sameAnchor(left.site, right.site);
+}
