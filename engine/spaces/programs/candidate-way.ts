@@ -8,8 +8,9 @@ import type { Genotype } from '../../../core/step.js';
 import type { Verdict } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import { describeLintReason, lintGate } from '../../../fitness/lint/lint-gate.js';
-import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
+import type { Objective } from '../../../fitness/objectives.js';
 import { readabilityGate } from '../../../fitness/readability-gate.js';
+import type { StripReport } from '../../../fitness/strip/stripper.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Subject } from '../../../operators/operator.js';
@@ -23,12 +24,25 @@ import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } 
 import type { Variation } from './vary.js';
 import { vary } from './vary.js';
 
+/** What programs are measured by. */
+export interface Yardstick {
+  readonly thresholds: Thresholds;
+  readonly objectives: readonly Objective[];
+}
+
+/** What the simplifier said of a program; that it came to nothing is no fault of the search. */
+export type Stripping =
+  | { readonly kind: 'measured'; readonly report: StripReport }
+  | { readonly kind: 'unmeasured'; readonly reason: string };
+
 /** What stands outside the engine's own thread of thought: running tests and Pylint. */
 export interface Judges {
   test(program: Program, context: ProblemContext): Promise<Verdict>;
   /** On the few inputs of every candidate; null where there are none. */
   compare(program: Program, context: ProblemContext): Promise<Comparison | null>;
   lint(program: Program): Promise<LintReport>;
+  /** Asked where an objective needs it. */
+  strip(program: Program, context: ProblemContext): Promise<Stripping>;
 }
 
 /** A candidate that cleared the static gates and waits for its tests. */
@@ -49,7 +63,7 @@ interface Promising {
 export async function takeTheWay(
   untried: Omit<Variation, 'wasTried'>,
   context: ProblemContext,
-  thresholds: Thresholds,
+  yardstick: Yardstick,
   judges: Judges,
   orders: readonly ProgramOrder[],
   known: readonly string[],
@@ -57,7 +71,7 @@ export async function takeTheWay(
   const seen = new Set(known);
   const variation: Variation = { ...untried, wasTried: (genotype) => seen.has(attemptOf(genotype)) };
   const drafts = orders.map((order) => {
-    const draft = draftOf(variation, context, thresholds, order, seen);
+    const draft = draftOf(variation, context, yardstick.thresholds, order, seen);
     if (draft.fingerprint !== null) {
       seen.add(draft.fingerprint);
     }
@@ -67,7 +81,9 @@ export async function takeTheWay(
     return draft;
   });
   return Promise.all(
-    drafts.map(async (draft) => ('kind' in draft ? draft : await judge(variation, context, judges, draft))),
+    drafts.map(async (draft) =>
+      'kind' in draft ? draft : await judge(variation, context, yardstick.objectives, judges, draft),
+    ),
   );
 }
 
@@ -110,6 +126,7 @@ function draftOf(
 async function judge(
   variation: Variation,
   context: ProblemContext,
+  objectives: readonly Objective[],
   judges: Judges,
   draft: Promising,
 ): Promise<ProgramCandidate> {
@@ -132,6 +149,13 @@ async function judge(
   if (!gate.passed) {
     return rejected(genotype, fingerprint, 'lint', gate.reasons.map(describeLintReason).join('; '));
   }
+  const stripping = objectives.some(({ needsStrip }) => needsStrip)
+    ? await judges.strip(program, context)
+    : null;
+  if (stripping?.kind === 'unmeasured') {
+    return rejected(genotype, fingerprint, 'strip', stripping.reason);
+  }
+  const strip = stripping?.report ?? null;
   const measures: ProgramMeasures = {
     complexity: metrics.complexity,
     readability: metrics.readability,
@@ -139,13 +163,14 @@ async function judge(
     rr: metrics.rr,
     pylint: lint.score,
     isolation: verdict.isolation,
+    ...(strip === null ? {} : { strip }),
   };
   return {
     kind: 'accepted',
     genotype,
     phenotype: program,
     fingerprint,
-    objectives: DEFAULT_OBJECTIVES.map((objective) => objective.value(metrics)),
+    objectives: objectives.map((objective) => objective.value({ metrics, strip })),
     measures: asJson(measures),
   };
 }
