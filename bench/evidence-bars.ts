@@ -30,7 +30,7 @@ export function evidenceBars(found: EvidenceSummary, exported: number): readonly
     barOf('added tests that never vary', 'share', share(found.constantTests, found.tests, 0), most(0.15)),
     barOf('added loops of one turn', 'share', share(found.onceLoops, found.loops, 0), most(0.05)),
     barOf(
-      'programs whose added handlers are entered',
+      `programs whose added handlers are entered (${found.withHandlers} have one)`,
       'share',
       share(found.withEnteredHandlers, found.withHandlers, 1),
       { least: 0.5 },

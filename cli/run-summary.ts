@@ -12,7 +12,7 @@ import { renderTable } from './table.js';
 export function summarise(store: RunStore): RunSummary {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
-  const picks: Pick[] = [];
+  const picks: NamedPick[] = [];
   const problems = store.problems().map((record): ProblemSummary => {
     const common = {
       id: record.problem.id,
@@ -59,12 +59,12 @@ export function summarise(store: RunStore): RunSummary {
   };
 }
 
-interface Pick {
+interface NamedPick {
   readonly id: string;
   readonly member: FrontMember;
 }
 
-function evidenceTotals(picks: readonly Pick[]): EvidenceTotals {
+function evidenceTotals(picks: readonly NamedPick[]): EvidenceTotals {
   return {
     ...summariseEvidence(picks.flatMap(({ member }) => evidenceOf(member) ?? [])),
     failures: picks.flatMap(({ id, member: { examination } }) =>

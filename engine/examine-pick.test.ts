@@ -120,10 +120,7 @@ describe('the examination of what a problem exports', () => {
     expect(pick?.examination).toEqual({ kind: 'examined', evidence: asJson(evidenceOf()) });
     expect(pick === undefined ? null : evidenceOfMember(pick)).toEqual(evidenceOf());
     const other = jobOf(filledStore(), () => GOOD);
-    await examinePick(
-      { ...other, configuration: { ...configuration, seed: 6 } },
-      recordOf(other.store),
-    );
+    await examinePick({ ...other, configuration: { ...configuration, seed: 6 } }, recordOf(other.store));
     expect(other.asked).not.toEqual(job.asked);
   });
 

@@ -55,9 +55,7 @@ describe('evidence of a run (starter set)', () => {
       expect(JSON.parse(vector)).toEqual([rc, rr, strip.survives.inlining]);
     }
     const other = await runCliToEnd(['resume', out, '--objectives', 'rc,rr']);
-    expect(expectError(other, 2).cause).toContain(
-      'objectives is rc,rr, the run has rc,rr,strip-resistance',
-    );
+    expect(expectError(other, 2).cause).toContain('objectives is rc,rr, the run has rc,rr,strip-resistance');
     expect((await runCliToEnd(['resume', out, ...objectives, '--quiet'])).status).toBe(0);
   }, 900_000);
 });
