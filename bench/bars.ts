@@ -1,19 +1,27 @@
 /*
  * What finished runs have come to, against what the operators are to reach: relative complexity and readability, both
- * ends of the front, which operators and variants mark the programs, what the gates held back, Pylint.
- *   node dist/bench/bars.js runs/humaneval [runs/cruxeval ...] [--json]
+ * ends of the front, which operators and variants mark the programs, what the gates held back, Pylint, what the
+ * examinations of the exports found, how much code they share. Runs of one data set with different seeds are compared.
+ *   node dist/bench/bars.js runs/humaneval [runs/humaneval-8 runs/cruxeval ...] [--json]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { renderTable } from '../cli/table.js';
 import { groupBy } from '../core/group-by.js';
-import { baselineOf, pickedMembers } from '../engine/export-rows.js';
+import { summariseEvidence } from '../engine/evidence-summary.js';
+import type { EvidenceSummary } from '../engine/evidence-summary.js';
+import { baselineOf, evidenceOf, pickedMembers } from '../engine/export-rows.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
-import type { Verification } from '../engine/spaces/programs/task.js';
 import { openDatabase } from '../engine/store/database.js';
 import { openRunStore } from '../engine/store/run-store.js';
 import { OPERATORS } from '../operators/catalog.js';
+import { loadParser } from '../syntax/parse.js';
+
+import type { Bar } from './evidence-bars.js';
+import { evidenceBars, shownBar } from './evidence-bars.js';
+import type { Boilerplate, ExportedRun } from './similarity-bars.js';
+import { boilerplateBars, boilerplateOf, seedBar, seedPairs } from './similarity-bars.js';
 
 /** Readability at which the other end of the front is looked at. */
 const READABLE = 0.7;
@@ -26,12 +34,24 @@ if (positionals.length === 0) {
   throw new TypeError('name one run folder or more');
 }
 
-const reports = positionals.map(reportOf);
+const parser = await loadParser();
+const read = positionals.map(reportOf);
+const pairs = seedPairs(
+  parser,
+  read.map(({ run }) => run),
+);
 if (values.json) {
+  const reports = read.map(({ report, run }) => ({
+    ...report,
+    seeds: pairs.filter(({ folders }) => folders[0] === run.folder),
+  }));
   process.stdout.write(`${JSON.stringify(reports)}\n`);
 } else {
-  for (const report of reports) {
+  for (const { report } of read) {
     process.stdout.write(`${shown(report)}\n`);
+  }
+  if (pairs.length > 0) {
+    process.stdout.write(`${shownBars(pairs.map(seedBar))}\n`);
   }
 }
 
@@ -59,11 +79,14 @@ interface Report {
   readonly inputs: number;
   readonly accepted: number;
   readonly fewAccepted: number;
+  readonly evidence: EvidenceSummary;
+  readonly boilerplate: Boilerplate;
+  readonly bars: readonly Bar[];
   readonly operators: readonly OperatorReport[];
   readonly verdicts: Readonly<Record<string, number>>;
 }
 
-function reportOf(folder: string): Report {
+function reportOf(folder: string): { readonly report: Report; readonly run: ExportedRun } {
   const path = join(folder, 'run.sqlite');
   const store = openRunStore(path, 'read');
   const configuration = parseConfiguration(store.run().configuration);
@@ -73,9 +96,10 @@ function reportOf(folder: string): Report {
     .flatMap((record) => {
       const [best] = pickedMembers(store, record, configuration, 'best');
       const front = pickedMembers(store, record, configuration, 'front');
-      const member = store.members(record.id).find(({ fingerprint }) => fingerprint === best?.fingerprint);
-      const verification = (member?.verification ?? null) as unknown as Verification | null;
-      return best === undefined ? [] : [{ best, front, verification, baseline: baselineOf(record) }];
+      const { problem } = record;
+      return best === undefined
+        ? []
+        : [{ best, front, verification: best.verification, problem, baseline: baselineOf(record) }];
     });
   store.close();
   const steps = rows.map(({ best }) => best.genotype);
@@ -85,7 +109,14 @@ function reportOf(folder: string): Report {
     .all() as { operator: string | null; verdict: string; count: number }[];
   database.close();
   const mean = (of: (row: (typeof rows)[number]) => number): number => average(rows.map(of));
-  return {
+  const evidence = summariseEvidence(rows.flatMap(({ best }) => evidenceOf(best) ?? []));
+  const programs = rows.map(({ best, problem }) => ({
+    id: problem.id,
+    original: problem.program,
+    evolved: best.program,
+  }));
+  const boilerplate = boilerplateOf(parser, programs);
+  const report = {
     folder,
     problems: rows.length,
     rc: [mean(({ baseline }) => baseline.metrics.rc), mean(({ best }) => best.rc)],
@@ -102,6 +133,9 @@ function reportOf(folder: string): Report {
     inputs: mean(({ verification }) => verification?.inputs ?? 0),
     accepted: mean(({ verification }) => verification?.accepted ?? 0),
     fewAccepted: rows.filter(({ verification }) => (verification?.accepted ?? 0) < 100).length,
+    evidence,
+    boilerplate,
+    bars: [...evidenceBars(evidence, rows.length), ...boilerplateBars(boilerplate)],
     operators: OPERATORS.map(({ id }): OperatorReport => {
       const own = steps.map((genotype) => genotype.filter(({ operator }) => operator === id));
       const variants = [...groupBy(own.flat(), ({ variant }) => variant)].map(
@@ -117,6 +151,19 @@ function reportOf(folder: string): Report {
     }),
     verdicts: counted(attempts),
   };
+  return { report, run: { folder, from: configuration.from, seed: configuration.seed, programs } };
+}
+
+function shownBars(bars: readonly Bar[]): string {
+  return renderTable(
+    [
+      { title: 'bar', align: 'left' },
+      { title: 'figure', align: 'right' },
+      { title: 'bound', align: 'right' },
+      { title: '', align: 'left' },
+    ],
+    bars.map(shownBar),
+  );
 }
 
 function counted(attempts: readonly { verdict: string; count: number }[]): Readonly<Record<string, number>> {
@@ -170,5 +217,5 @@ function shown(report: Report): string {
       ),
     ]),
   );
-  return `${head.join('\n')}\n\n${table}\n`;
+  return `${head.join('\n')}\n\n${shownBars(report.bars)}\n\n${table}\n`;
 }

@@ -40,6 +40,7 @@ export const configFileSchema = z.strictObject({
   complexityThresholds: z.string().optional(),
   readabilityThresholds: z.string().optional(),
   operators: z.array(z.string()).min(1).optional(),
+  objectives: z.array(z.string()).min(1).optional(),
   populationSize: z.int().min(2).optional(),
   offspring: z.int().min(1).optional(),
   breedingShare: z.number().positive().max(1).optional(),

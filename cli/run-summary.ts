@@ -1,15 +1,18 @@
 import { countOfTests } from '../core/problem.js';
-import { baselineOf, pickedMembers } from '../engine/export-rows.js';
+import { summariseEvidence } from '../engine/evidence-summary.js';
+import type { FrontMember } from '../engine/export-rows.js';
+import { baselineOf, evidenceOf, pickedMembers } from '../engine/export-rows.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
-import type { ProblemSummary, RunSummary } from './schemas.js';
+import type { EvidenceTotals, ProblemSummary, RunSummary } from './schemas.js';
 import { renderTable } from './table.js';
 
 /** What a run has come to, read from its store. */
 export function summarise(store: RunStore): RunSummary {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
+  const picks: NamedPick[] = [];
   const problems = store.problems().map((record): ProblemSummary => {
     const common = {
       id: record.problem.id,
@@ -24,6 +27,7 @@ export function summarise(store: RunStore): RunSummary {
       const none = { rcBefore: null, rcAfter: null, rrBefore: null, rrAfter: null };
       return { ...common, ...none, pylintBefore: null, pylintAfter: null, steps: 0 };
     }
+    picks.push({ id: record.problem.id, member: best });
     const { metrics, lint } = baselineOf(record);
     return {
       ...common,
@@ -50,7 +54,22 @@ export function summarise(store: RunStore): RunSummary {
       rrBefore: mean(done.map(({ rrBefore }) => rrBefore ?? 0)),
       rrAfter: mean(done.map(({ rrAfter }) => rrAfter ?? 0)),
     },
+    evidence: evidenceTotals(picks),
     problems,
+  };
+}
+
+interface NamedPick {
+  readonly id: string;
+  readonly member: FrontMember;
+}
+
+function evidenceTotals(picks: readonly NamedPick[]): EvidenceTotals {
+  return {
+    ...summariseEvidence(picks.flatMap(({ member }) => evidenceOf(member) ?? [])),
+    failures: picks.flatMap(({ id, member: { examination } }) =>
+      examination?.kind === 'failed' ? [{ id, reason: examination.reason }] : [],
+    ),
   };
 }
 

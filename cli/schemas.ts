@@ -36,11 +36,43 @@ const totals = z.strictObject({
   rrAfter: rr,
 });
 
+const share = z.number().min(0).max(1);
+const twoSides = { original: share, evolved: share };
+
+const evidence = z.strictObject({
+  programs: count.describe('Exported programs that were examined'),
+  taken: z
+    .strictObject({ folding: share, threads: share, inlining: share })
+    .describe('Share of the added tokens that a simplifier takes, by how far it goes'),
+  becomesOriginal: count.describe('Programs that it turns back into the original'),
+  tests: count.describe('Conditions, operands and cases that evolution added'),
+  constantTests: count.describe('Of them, those that came out one way only'),
+  loops: count,
+  onceLoops: count.describe('Added loops that made one turn whenever they were reached'),
+  withHandlers: count.describe('Programs to which an exception handler was added'),
+  withEnteredHandlers: count.describe('Of them, those in which some input entered one'),
+  withoutInputs: count.describe('Programs without inputs to look at their decisions on'),
+  compared: rate.describe('Mean number of inputs that equivalence was checked on'),
+  accepted: rate.describe('Of them, those that the original answers'),
+  fewAccepted: count.describe('Programs with fewer than 100 of these'),
+  reached: z.strictObject(twoSides).describe('Share of the lines that accepted inputs reach'),
+  fewReached: z
+    .strictObject({ original: count, evolved: count })
+    .describe('Programs of which they reach less than 95 %'),
+  longestRun: rate.describe('Mean tokens of the longest run shared with the original'),
+  longestRunWithDocstrings: rate,
+  failures: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .readonly()
+    .describe('Examinations that failed, which resume tries again'),
+});
+
 /** What a run has come to, read from its store. */
 export const runSummarySchema = z.strictObject({
   seed: z.int(),
   configHash: z.string(),
   totals,
+  evidence: evidence.describe('What the examinations of the exported programs found, over all of them'),
   problems: z.array(problem).readonly(),
 });
 
@@ -95,6 +127,7 @@ export const doctorResultSchema = z.strictObject({
 
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
 export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
+export type EvidenceTotals = RunSummary['evidence'];
 export type RunResult = Readonly<z.infer<typeof runResultSchema>>;
 export type ExportResult = Readonly<z.infer<typeof exportResultSchema>>;
 export type DoctorResult = Readonly<z.infer<typeof doctorResultSchema>>;

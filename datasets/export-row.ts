@@ -4,6 +4,7 @@ import { LANGUAGES } from '../core/language.js';
 import type { Readability, StaticMetrics } from '../core/metrics.js';
 import type { VerdictKind } from '../core/verdict.js';
 
+import { evidenceSchema } from './evidence.js';
 import { exportTestsSchema } from './export-tests.js';
 
 /**
@@ -106,6 +107,9 @@ export const exportRowSchema = z.strictObject({
   schemaVersion: z.literal(EXPORT_SCHEMA_VERSION),
   speciateVersion: z.string().min(1).describe('Version of speciate that wrote the row'),
   configHash: z.string().min(1).describe("Hash of the run's configuration and tool versions"),
+  evidence: evidenceSchema
+    .optional()
+    .describe('What the examination of the exported program found; left out where there was none'),
 });
 
 export type ExportRow = z.infer<typeof exportRowSchema>;

@@ -4,7 +4,9 @@ import type { Program } from '../core/program.js';
 import { createRng } from '../core/rng.js';
 import type { Genotype } from '../core/step.js';
 
+import { examineLeft, examinePick } from './examine-pick.js';
 import type { RunConfiguration } from './run-configuration.js';
+import { objectivesOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
 import { operatorWeights } from './spaces/programs/operator-weights.js';
@@ -56,7 +58,9 @@ export type EvolveOutcome = 'done' | 'out-of-time';
 export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
   const started = job.now();
   const isOutOfTime = (): boolean => job.totalSeconds !== null && job.now() - started >= job.totalSeconds;
-  const open = job.store.problems().filter(({ state }) => state === 'pending' || state === 'running');
+  const problems = job.store.problems();
+  const open = problems.filter(({ state }) => state === 'pending' || state === 'running');
+  const finished = problems.filter(({ state }) => state === 'done');
   const queue = open[Symbol.iterator]();
   const lanes = Array.from({ length: Math.min(open.length, job.pool.threads + 1) }, async () => {
     for (const record of queue) {
@@ -67,7 +71,7 @@ export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
     }
   });
   try {
-    await Promise.all(lanes);
+    await Promise.all([examineLeft(job, finished, isOutOfTime), ...lanes]);
   } finally {
     job.store.addSeconds(job.now() - started);
   }
@@ -92,7 +96,7 @@ async function evolveProblem(
   const { few } = baseline.inputs;
   // The rest of the inputs does not travel to the workers with every batch.
   const context = { problem, baseline: { ...baseline, inputs: { few } }, operatorWeights: weights };
-  const space = createProgramSpace(job.pool, context);
+  const space = createProgramSpace(job.pool, context, objectivesOf(configuration));
   const began = job.now();
   const from = searchState(space, store.loadSearch(record.id), configuration);
   const generations = search(
@@ -124,6 +128,7 @@ async function evolveProblem(
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
   }
+  await examinePick(job, { ...record, baseline: asJson(baseline) });
   store.finish(record.id, reason);
   job.onEvent({ kind: 'finished', id: problem.id, reason });
 }

@@ -4,13 +4,15 @@ import type { Program } from '../core/program.js';
 import type { Genotype, Step } from '../core/step.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { EXPORT_SCHEMA_VERSION, exportMetrics } from '../datasets/export-row.js';
+import { evidenceSchema } from '../datasets/evidence.js';
+import type { Evidence } from '../datasets/evidence.js';
 import { OPERATORS } from '../operators/catalog.js';
 
 import { pickBest } from './pick.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { parseConfiguration } from './run-configuration.js';
-import type { Baseline, ProgramMeasures } from './spaces/programs/task.js';
-import type { MemberRecord, ProblemRecord } from './store/records.js';
+import type { Baseline, ProgramMeasures, Verification } from './spaces/programs/task.js';
+import type { ExaminationRecord, MemberRecord, ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
 
 /** `best`: one program a problem, by the design's pick. `front`: every member of the first front. */
@@ -24,6 +26,9 @@ export interface FrontMember {
   readonly fingerprint: string;
   readonly rc: number;
   readonly rr: number;
+  /** What was found of it on all inputs; null where nobody looked. */
+  readonly verification: Verification | null;
+  readonly examination: ExaminationRecord | null;
 }
 
 /** The rows of every problem that has a verdict, in the dataset's order; several a problem with `front`. */
@@ -73,13 +78,21 @@ function frontMember(member: MemberRecord): FrontMember {
     fingerprint: member.fingerprint,
     rc: measures.rc,
     rr: measures.rr,
+    verification: member.verification as unknown as Verification | null,
+    examination: member.examination,
   };
+}
+
+/** What a member's examination found; null where there was none, or it failed. */
+export function evidenceOf({ examination }: Pick<FrontMember, 'examination'>): Evidence | null {
+  return examination?.kind === 'examined' ? evidenceSchema.parse(examination.evidence) : null;
 }
 
 function exportRow(record: ProblemRecord, member: FrontMember, seed: number, configHash: string): ExportRow {
   const { problem } = record;
   const baseline = baselineOf(record);
   const evolved: StaticMetrics = { ...member.measures };
+  const evidence = evidenceOf(member);
   return {
     id: problem.id,
     dataset: problem.dataset,
@@ -110,6 +123,7 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
     schemaVersion: EXPORT_SCHEMA_VERSION,
     speciateVersion: SPECIATE_VERSION,
     configHash,
+    ...(evidence === null ? {} : { evidence }),
   };
 }
 

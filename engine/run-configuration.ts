@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Json } from '../core/canonical-json.js';
 import { hashValue } from '../core/hash.js';
 import type { Problem } from '../core/problem.js';
+import type { Objective } from '../fitness/objectives.js';
+import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES, objectivesByName } from '../fitness/objectives.js';
 
 /**
  * Everything that decides what a run ends in, beside the problems and the versions of the tools. Threads, paths
@@ -19,6 +21,8 @@ export const runConfigurationSchema = z.strictObject({
   minRr: z.number().min(0).max(1),
   thresholds: z.strictObject({ complexity: z.string(), readability: z.string() }),
   operators: z.array(z.string()).min(1),
+  /** Left out where they are the usual ones. */
+  objectives: z.array(z.enum(OBJECTIVE_NAMES)).min(1).optional(),
   search: z.strictObject({
     populationSize: z.int().min(2),
     offspring: z.int().min(1),
@@ -29,6 +33,11 @@ export const runConfigurationSchema = z.strictObject({
 });
 
 export type RunConfiguration = z.infer<typeof runConfigurationSchema>;
+
+/** What a run sorts by. */
+export function objectivesOf({ objectives }: RunConfiguration): readonly Objective[] {
+  return objectivesByName(objectives ?? DEFAULT_OBJECTIVE_NAMES);
+}
 
 /** The versions that a result depends on: another one is another configuration. */
 export interface ToolVersions {

@@ -66,6 +66,8 @@ async function verifyMember(
     case 'bred':
     case 'original':
     case 'original-rejected':
+    case 'examined':
+    case 'unexamined':
       throw new TypeError(`a worker answered ${result.kind} to an order to verify`);
   }
 }

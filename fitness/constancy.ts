@@ -20,6 +20,28 @@ export interface Constancy {
   readonly enteredHandlers: number;
 }
 
+/** What a place came to that did not go both ways. */
+export type OneWay = 'always true' | 'always false' | 'one turn' | 'not entered' | 'not reached';
+
+/** What a decision came to where it never varied, null where it did. Handlers and cases vary where they are entered. */
+export function oneWayOf({ kind, wasTrue, wasFalse, turns }: SeenDecision): OneWay | null {
+  switch (kind) {
+    case 'test':
+      if (wasTrue === wasFalse) {
+        return wasTrue ? null : 'not reached';
+      }
+      return wasTrue ? 'always true' : 'always false';
+    case 'case':
+    case 'handler':
+      return wasTrue ? null : 'not entered';
+    case 'loop':
+      if (turns.length === 0) {
+        return 'not reached';
+      }
+      return turns.length === 1 && turns[0] === 1 ? 'one turn' : null;
+  }
+}
+
 /** Counts the decisions that the original does not have. */
 export function constancyOf(decisions: readonly SeenDecision[]): Constancy {
   const added = decisions.filter(({ isNew }) => isNew);
@@ -30,12 +52,10 @@ export function constancyOf(decisions: readonly SeenDecision[]): Constancy {
   const handlers = added.filter(({ kind }) => kind === 'handler');
   return {
     tests: tests.length + cases.length,
-    constantTests:
-      tests.filter(({ wasTrue, wasFalse }) => !wasTrue || !wasFalse).length +
-      cases.filter(({ wasTrue }) => !wasTrue).length,
+    constantTests: [...tests, ...cases].filter((one) => oneWayOf(one) !== null).length,
     loops: loops.length,
-    onceLoops: loops.filter(({ turns }) => turns.length === 1 && turns[0] === 1).length,
+    onceLoops: loops.filter((one) => oneWayOf(one) === 'one turn').length,
     handlers: handlers.length,
-    enteredHandlers: handlers.filter(({ wasTrue }) => wasTrue).length,
+    enteredHandlers: handlers.filter((one) => oneWayOf(one) === null).length,
   };
 }

@@ -72,6 +72,11 @@ export type Comparison =
   /** The programs could not be compared: the original does not load, or an input is no expression. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** A program and inputs to look at it on. */
+export type ReachRun = Omit<ComparisonRun, 'original' | 'evolved' | 'reference' | 'countsLines'> & {
+  readonly program: Program;
+};
+
 /** What to grow: the tests' own inputs, and `count` more. */
 export interface InputsRun {
   readonly problem: Problem;
@@ -104,6 +109,8 @@ export interface DecisionPoint {
   readonly file: string;
   /** From 1, in the program as it is. */
   readonly line: number;
+  /** Its source text in one line, such as `count > 1` or `for item in items`; long ones are cut. */
+  readonly text: string;
   /** Whether the original has no such place, names aside. */
   readonly isNew: boolean;
   /** Truth values that a test had; whether a case or a handler was entered. */

@@ -1,3 +1,5 @@
+import type { CoverageFacts } from '../core/coverage-facts.js';
+
 import type {
   Comparison,
   ComparisonRun,
@@ -5,6 +7,7 @@ import type {
   InputFacts,
   Inputs,
   InputsRun,
+  ReachRun,
 } from './comparison.js';
 import type { CoverageResult, ProfileResult, Runner, TestRun } from './runner.js';
 
@@ -18,8 +21,13 @@ export interface PythonRunner extends Runner {
   compare(run: ComparisonRun): Promise<Comparison>;
   /** What the original of a comparison does on its inputs, as far as it gets in its limits. */
   tryInputs(run: Omit<ComparisonRun, 'evolved'>): Promise<readonly InputFacts[]>;
-  /** Where an evolved program decides, and what its decisions came to on the inputs. */
+  /**
+   * Where an evolved program decides, and what its decisions came to on the inputs. Rejects with a SandboxError where it
+   * does not come to an end on all of them.
+   */
   decisions(run: ComparisonRun): Promise<readonly DecisionPoint[]>;
+  /** Which lines and branches of a program its inputs reach. Rejects as `decisions` does. */
+  reach(run: ReachRun): Promise<CoverageFacts>;
   /** The inputs that a problem's tests pass, and more grown from them, for `compare`. */
   inputs(run: InputsRun): Promise<Inputs>;
 }

@@ -17,12 +17,14 @@ import type { RunRecord } from '../../engine/store/records.js';
 import type { RunStore } from '../../engine/store/run-store.js';
 import { createRunStore, openRunStore } from '../../engine/store/run-store.js';
 import type { Genotype } from '../../core/step.js';
+import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 import { OPERATORS } from '../../operators/catalog.js';
 
 import { readConfigFile } from '../config-file.js';
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { nearest } from '../nearest.js';
+import { objectivesNamed } from '../objectives.js';
 import {
   commaList,
   duration,
@@ -61,6 +63,7 @@ interface EvolveFlags extends UnsafeFlag {
   readonly complexityThresholds?: string;
   readonly readabilityThresholds?: string;
   readonly operators?: readonly string[];
+  readonly objectives?: readonly string[];
   readonly populationSize?: number;
   readonly offspring?: number;
   readonly breedingShare?: number;
@@ -112,6 +115,11 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
     .option(
       '--operators <ids>',
       `which operators, e.g. S2,S6 (default: ${OPERATORS.map(({ id }) => id).join(',')})`,
+      commaList,
+    )
+    .option(
+      '--objectives <names>',
+      `what to sort by: ${OBJECTIVE_NAMES.join(', ')} (default: ${DEFAULT_OBJECTIVE_NAMES.join(',')}); strip-resistance is slow: every candidate goes through a simplifier`,
       commaList,
     )
     .option('--complexity-thresholds <name>', 'preset that RC divides by (default: swe-bench-classes)')
@@ -263,6 +271,7 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
     readability: settings.readabilityThresholds ?? 'tool',
   };
   thresholdsByName(thresholds.complexity, thresholds.readability);
+  const objectives = objectivesNamed(settings.objectives);
   return {
     from,
     seed: settings.seed ?? DEFAULT_SEED,
@@ -271,6 +280,7 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
     minRr: settings.minRr ?? DEFAULT_MIN_RR,
     thresholds,
     operators: OPERATORS.map(({ id }) => id).filter((id) => operators.includes(id)),
+    ...(objectives === undefined ? {} : { objectives }),
     search: {
       populationSize: settings.populationSize ?? DEFAULT_SEARCH.populationSize,
       offspring: settings.offspring ?? DEFAULT_SEARCH.offspring,

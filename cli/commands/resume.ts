@@ -2,11 +2,15 @@ import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { UserError } from '../../core/errors.js';
+import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { configurationHash, parseConfiguration } from '../../engine/run-configuration.js';
+import type { ObjectiveName } from '../../fitness/objectives.js';
+import { DEFAULT_OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
-import { duration, positiveNumber, wholeNumber } from '../options.js';
+import { objectivesNamed } from '../objectives.js';
+import { commaList, duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { checkOperatorsHere } from '../operators-here.js';
 import { lockRunFolder } from '../run-folder.js';
@@ -17,6 +21,7 @@ import { openStoredRun } from '../stored-run.js';
 interface ResumeFlags extends UnsafeFlag {
   readonly seed?: number;
   readonly evaluations?: number;
+  readonly objectives?: readonly string[];
   readonly totalTime?: number;
   readonly threads?: number;
   readonly json?: boolean;
@@ -35,6 +40,7 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
     )
     .option('--seed <n>', 'must be the run’s own; for scripts that pass it always', wholeNumber)
     .option('--evaluations <n>', 'must be the run’s own', positiveNumber)
+    .option('--objectives <names>', 'must be the run’s own', commaList)
     .option('--total-time <duration>', 'time of this session, e.g. 6h', duration)
     .option(
       '--threads <n>',
@@ -78,6 +84,16 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
   }
 }
 
+function otherObjectives(configuration: RunConfiguration, flags: ResumeFlags): readonly string[] {
+  if (flags.objectives === undefined) {
+    return [];
+  }
+  const named = (objectives: readonly ObjectiveName[] | undefined): string =>
+    (objectives ?? DEFAULT_OBJECTIVE_NAMES).join(',');
+  const [asked, own] = [named(objectivesNamed(flags.objectives)), named(configuration.objectives)];
+  return asked === own ? [] : [`objectives is ${asked}, the run has ${own}`];
+}
+
 /** Throws UserError where flags, tools or the store's own content differ from what the run was started with. */
 function checkSameConfiguration(stored: StoredRun, environment: RunEnvironment, flags: ResumeFlags): void {
   const { store, run, configuration } = stored;
@@ -85,6 +101,7 @@ function checkSameConfiguration(stored: StoredRun, environment: RunEnvironment, 
     ...(['seed', 'evaluations'] as const)
       .filter((key) => flags[key] !== undefined && flags[key] !== configuration[key])
       .map((key) => `${key} is ${String(flags[key])}, the run has ${String(configuration[key])}`),
+    ...otherObjectives(configuration, flags),
     ...Object.entries(environment.versions)
       .filter(([tool, version]) => run.versions[tool] !== version)
       .map(([tool, version]) => `${tool} is ${version}, the run has ${run.versions[tool] ?? 'none'}`),

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 
 import { EXIT, UserError } from '../../core/errors.js';
 
-import { SCHEMA, SCHEMA_VERSION } from './schema.js';
+import { FIRST_VERSION, SCHEMA, SCHEMA_VERSION, STEPS } from './schema.js';
 
 export type Connection = Database.Database;
 
@@ -37,7 +37,10 @@ export function createDatabase(path: string): Connection {
   return connection;
 }
 
-/** Opens a store that is there. Throws UserError where it is missing, no store, or of another schema version. */
+/**
+ * Opens a store that is there, and brings one of an earlier version up to the present one. Throws UserError where it is
+ * missing, no store, or of a version that this speciate does not know.
+ */
 export function openDatabase(path: string, mode: 'read' | 'write'): Connection {
   if (!existsSync(path) || !statSync(path).isFile()) {
     throw new UserError(
@@ -48,8 +51,9 @@ export function openDatabase(path: string, mode: 'read' | 'write'): Connection {
   let version: unknown;
   let connection: Connection;
   try {
+    migrate(path);
     connection = new Database(path, { readonly: mode === 'read' });
-    version = connection.pragma('user_version', { simple: true });
+    version = versionOf(connection);
     if (mode === 'write') {
       configure(connection);
     }
@@ -71,6 +75,39 @@ export function openDatabase(path: string, mode: 'read' | 'write'): Connection {
     );
   }
   return connection;
+}
+
+function versionOf(connection: Connection): unknown {
+  return connection.pragma('user_version', { simple: true });
+}
+
+/** Takes a store of an earlier version through the steps that it lacks, in one transaction. Leaves all others alone. */
+function migrate(path: string): void {
+  const reading = new Database(path, { readonly: true });
+  const found = versionOf(reading);
+  reading.close();
+  if (!isEarlier(found)) {
+    return;
+  }
+  const connection = new Database(path);
+  try {
+    connection
+      .transaction(() => {
+        // Again, now that nobody else can write: another process may have been faster.
+        const version = versionOf(connection);
+        if (isEarlier(version)) {
+          STEPS.slice(version - FIRST_VERSION).forEach((step) => connection.exec(step));
+          connection.pragma(`user_version = ${SCHEMA_VERSION}`);
+        }
+      })
+      .immediate();
+  } finally {
+    connection.close();
+  }
+}
+
+function isEarlier(version: unknown): version is number {
+  return typeof version === 'number' && version >= FIRST_VERSION && version < SCHEMA_VERSION;
 }
 
 /** What SQLite says where the disk is full or fails, which no other name of a folder mends. */

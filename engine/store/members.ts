@@ -2,9 +2,11 @@ import type { Json } from '../../core/canonical-json.js';
 
 import { unpack } from './compression.js';
 import type { Connection } from './database.js';
+import type { ExaminationRow } from './examinations.js';
+import { examinationOf } from './examinations.js';
 import type { MemberRecord } from './records.js';
 
-interface MemberRow {
+interface MemberRow extends ExaminationRow {
   readonly genotype: string;
   readonly fingerprint: Buffer;
   readonly objectives: string;
@@ -18,8 +20,10 @@ interface MemberRow {
 export function readMembers(connection: Connection, problemId: number): MemberRecord[] {
   const rows = connection
     .prepare(
-      `SELECT genotype, fingerprint, objectives, measures, on_front, verification, content.body AS body
+      `SELECT genotype, fingerprint, objectives, measures, on_front, verification, content.body AS body,
+              examination.evidence, examination.failure
        FROM individual JOIN content ON content.id = individual.content_id
+       LEFT JOIN examination ON examination.individual_id = individual.id
        WHERE problem_id = ? AND place IS NOT NULL ORDER BY place`,
     )
     .all(problemId) as MemberRow[];
@@ -32,6 +36,7 @@ export function readMembers(connection: Connection, problemId: number): MemberRe
     phenotype: unpack(row.body) as Json,
     isOnFront: row.on_front === 1,
     verification: row.verification === null ? null : (JSON.parse(row.verification) as Json),
+    examination: examinationOf(row),
   }));
 }
 

@@ -70,6 +70,11 @@ export interface GenerationRecord {
   readonly stillFor: number;
 }
 
+/** What the examination of an exported program found, or why it found nothing. */
+export type ExaminationRecord =
+  | { readonly kind: 'examined'; readonly evidence: Json }
+  | { readonly kind: 'failed'; readonly reason: string };
+
 /** A member of the present population. */
 export interface MemberRecord {
   readonly genes: readonly Json[];
@@ -80,6 +85,8 @@ export interface MemberRecord {
   readonly isOnFront: boolean;
   /** What was found of it on all inputs; null where nobody looked yet. */
   readonly verification: Json | null;
+  /** Null where nobody examined it yet. */
+  readonly examination: ExaminationRecord | null;
 }
 
 /** What a search needs to go on. */

@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../test/temporary-folder.js';
 import type { CandidateRecord, GenerationRecord } from './records.js';
 import type { RunStore } from './run-store.js';
 import { createRunStore, openRunStore } from './run-store.js';
+import { SCHEMA_VERSION } from './schema.js';
 
 function problem(id: string): Problem {
   return {
@@ -142,6 +143,40 @@ describe('the store of a run', () => {
     store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
     expect(reader.members(1)).toHaveLength(1);
     reader.close();
+  });
+
+  it('keeps what was found of a member, in place of what failed before', () => {
+    const { store } = newStore();
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', []), candidate(1, 'bb', [])], ['aa']));
+    const found = () => store.members(1).map(({ examination }) => examination);
+    expect(found()).toEqual([null]);
+    store.saveExamination(1, 'aa'.repeat(16), { kind: 'failed', reason: 'no simplifier' });
+    expect(found()).toEqual([{ kind: 'failed', reason: 'no simplifier' }]);
+    store.saveExamination(1, 'aa'.repeat(16), { kind: 'examined', evidence: { tests: 3 } });
+    expect(found()).toEqual([{ kind: 'examined', evidence: { tests: 3 } }]);
+    expect(() => {
+      store.saveExamination(1, 'bb'.repeat(16), { kind: 'failed', reason: 'it is no member' });
+    }).toThrow(RangeError);
+  });
+
+  it.each(['read', 'write'] as const)('brings a store of version 2 up to date, opened to %s', (mode) => {
+    const { store, path } = newStore();
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
+    store.close();
+    const tables = 'SELECT type, name, sql FROM sqlite_master ORDER BY name';
+    const shell = new Database(path);
+    const fresh = shell.prepare(tables).all();
+    // Version 2 had everything but this table.
+    shell.exec('DROP TABLE examination');
+    shell.pragma('user_version = 2');
+    shell.close();
+    const opened = openRunStore(path, mode);
+    expect(opened.members(1)).toMatchObject([{ fingerprint: 'aa'.repeat(16), examination: null }]);
+    opened.close();
+    const after = new Database(path, { readonly: true });
+    expect(after.prepare(tables).all()).toEqual(fresh);
+    expect(after.pragma('user_version', { simple: true })).toBe(SCHEMA_VERSION);
+    after.close();
   });
 
   it('refuses a folder that holds a run, what is no store, and another version', () => {

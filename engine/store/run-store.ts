@@ -5,10 +5,12 @@ import type { Problem } from '../../core/problem.js';
 import { pack, unpack } from './compression.js';
 import type { Connection } from './database.js';
 import { createDatabase, openDatabase } from './database.js';
+import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
 import { readGenotypes, readMembers } from './members.js';
 import type {
+  ExaminationRecord,
   GenerationRecord,
   MemberRecord,
   ProblemRecord,
@@ -29,6 +31,8 @@ export interface RunStore {
   finish(problemId: number, reason: string): void;
   saveGeneration(problemId: number, generation: GenerationRecord): void;
   saveVerification: GenerationWriter['saveVerification'];
+  /** Keeps what was found of a member of the present population. */
+  saveExamination(problemId: number, fingerprint: string, examination: ExaminationRecord): void;
   /** Where the search of a problem stands. */
   loadSearch(problemId: number): StoredSearch;
   /** The present population, best first. */
@@ -111,6 +115,9 @@ function wrap(path: string, connection: Connection): RunStore {
     },
     saveVerification: (problemId, verified, frontOf) => {
       writer.saveVerification(problemId, verified, frontOf);
+    },
+    saveExamination: (problemId, fingerprint, examination) => {
+      writeExamination(connection, problemId, fingerprint, examination);
     },
     loadSearch: (problemId) => loadSearch(connection, problemId),
     members: (problemId) => readMembers(connection, problemId),

@@ -1,10 +1,11 @@
 /**
- * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change here
- * raises SCHEMA_VERSION (`user_version`) and adds a migration.
+ * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change is
+ * a further step at the end of STEPS, which raises the version (`user_version`) and migrates the stores that are there.
  */
-export const SCHEMA_VERSION = 2;
+export const FIRST_VERSION = 2;
 
-export const SCHEMA = `
+/** Version 2, which every later step builds on. */
+const BASE = `
 CREATE TABLE run (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   configuration TEXT NOT NULL,
@@ -112,3 +113,20 @@ CREATE VIEW difference AS
   JOIN problem ON problem.id = individual.problem_id
   LEFT JOIN gene ON gene.id = counter_example.gene_id;
 `;
+
+/** What was found of the programs that are exported, or why nothing was. */
+const EXAMINATION = `
+CREATE TABLE examination (
+  individual_id INTEGER PRIMARY KEY REFERENCES individual (id),
+  evidence TEXT,
+  failure TEXT,
+  CHECK ((evidence IS NULL) <> (failure IS NULL))
+) STRICT;
+`;
+
+/** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
+export const STEPS: readonly string[] = [EXAMINATION];
+
+export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length;
+
+export const SCHEMA = [BASE, ...STEPS].join('\n');

@@ -3,12 +3,15 @@ import type { Comparison, ComparisonRun } from '../comparison.js';
 import type { PythonRunner } from '../python-runner.js';
 import type { Trust } from '../runner.js';
 
+import { aloneRequestOf } from './alone-run.js';
 import { inputsOfRecords, inputsRequestOf } from './comparison-inputs.js';
-import type { RunSide } from './comparison-request.js';
+import type { DifferRequest, RunSide, SideEnd } from './comparison-request.js';
 import { comparePrograms, createReferences, runOriginal } from './comparison-run.js';
 import { decisionPointsOf, pointsRequestOf } from './decision-points.js';
+import type { PointsRequest } from './decision-points.js';
 import type { Guest } from './guest.js';
 import { inputFacts } from './input-facts.js';
+import { lineReachOf } from './line-reach.js';
 import { whyNotComparable } from './run-request.js';
 import { lineRequestOf, sideEndOf } from './side-run.js';
 import { tierOf, tierOfTexts } from './tiers.js';
@@ -18,7 +21,7 @@ import type { GuestTier } from './tiers.js';
 const KEPT_REFERENCES = 32;
 
 /** The part of the runner that asks programs the same inputs. */
-export type Comparisons = Pick<PythonRunner, 'compare' | 'tryInputs' | 'decisions' | 'inputs'>;
+export type Comparisons = Pick<PythonRunner, 'compare' | 'tryInputs' | 'decisions' | 'reach' | 'inputs'>;
 
 /** `refusal`: what everything is to be refused with, where nothing keeps programs in. */
 export function createComparisons(
@@ -46,16 +49,27 @@ export function createComparisons(
     }
     return run;
   };
+  const alone = async (
+    run: ComparisonRun,
+    job: 'points' | 'reach',
+    request: DifferRequest | PointsRequest,
+  ): Promise<SideEnd> => {
+    const guest = await guestFor(tierOfTexts(Object.values(run.evolved.files)));
+    return sideEndOf(
+      await guest.run(lineRequestOf(job, request, run.limits, run.trust), run.limits.wallSeconds),
+    );
+  };
   return {
     compare,
     tryInputs: async (run) => {
       const whole = checked({ ...run, evolved: run.original });
       return inputFacts(run, await runOriginal(whole, 0.5, runSideFor(run.trust)));
     },
-    decisions: async (run) => {
-      const request = lineRequestOf('points', pointsRequestOf(checked(run)), run.limits, run.trust);
-      const guest = await guestFor(tierOfTexts(Object.values(run.evolved.files)));
-      return decisionPointsOf(sideEndOf(await guest.run(request, run.limits.wallSeconds)));
+    decisions: async (run) =>
+      decisionPointsOf(await alone(run, 'points', pointsRequestOf(checked(run))), run.inputs.length),
+    reach: async ({ program, ...rest }) => {
+      const run = checked({ ...rest, original: program, evolved: program });
+      return lineReachOf(await alone(run, 'reach', aloneRequestOf(run)), run.inputs.length);
     },
     inputs: async (run) => {
       if (refusal !== null) {

@@ -105,6 +105,54 @@ it('sees classes, scripts, siblings and what raises, and changes nothing of what
   expect(seen.map(words)).toEqual(['test 4: TF', 'test 6: TF']);
 });
 
+it('quotes each place in one line', async () => {
+  const source = [
+    'def f(n):',
+    '    """Ünïcode before it."""',
+    '    for é, other in enumerate(',
+    '        n',
+    '    ):',
+    '        if é and (other or',
+    '                  not n):',
+    '            continue',
+    '    while n and True: n = n[1:]',
+    '    try:',
+    '        match len(n):',
+    '            case 0 | 1 if n == []:',
+    '                return [one for one in n if one > 1]',
+    '    except (TypeError, ValueError) as error:',
+    '        raise',
+    '    except:',
+    '        raise',
+    '',
+  ].join('\n');
+  expect((await decisionsOf(source, ['[1, 0]'])).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'loop for é, other in enumerate( n )',
+    'test é and (other or not n)',
+    'test é',
+    'test other',
+    'loop while n and True',
+    'test n and True',
+    'test n',
+    'case case 0 | 1',
+    'test n == []',
+    'test one > 1',
+    'handler except (TypeError, ValueError)',
+    'handler except',
+  ]);
+  const long = `def f(n):\n    return 1 if n == ${'1 + '.repeat(60)}1 else 0\n`;
+  const [point] = await decisionsOf(long, ['0']);
+  expect(point?.text).toMatch(/^n == 1 \+ .*…$/);
+  expect(point?.text).toHaveLength(120);
+});
+
+it('gives no answer where the program does not come to its end', async () => {
+  const ends = 'import os\n\n\ndef f(n):\n    if n:\n        os._exit(0)\n    return n\n';
+  await expect(decisionsOf(ends, ['0', '1'])).rejects.toThrow(/decisions could not be looked at: .* ended/);
+  const hangs = 'def f(n):\n    while n:\n        pass\n    return n\n';
+  await expect(decisionsOf(hangs, ['0', '1', '0'])).rejects.toThrow('it came to an end on 2 of 3 inputs');
+});
+
 it('counts what is new and what is constant', async () => {
   const evolved =
     'def f(n):\n    for _ in range(1):\n        if n == n:\n            n += 1\n    try:\n        return 1 // n\n    except ZeroDivisionError:\n        return 0\n';

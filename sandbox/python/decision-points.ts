@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SandboxError } from '../../core/errors.js';
 import type { ComparisonRun, DecisionPoint } from '../comparison.js';
 
-import { isComplete, requestFor } from './comparison-request.js';
+import { aloneRequestOf, whyIncomplete } from './alone-run.js';
 import type { DifferRequest, SideEnd } from './comparison-request.js';
 
 /** What the guest is asked (python/guest/differ/points.py). */
@@ -12,13 +12,11 @@ export interface PointsRequest extends DifferRequest {
   readonly originals: Readonly<Record<string, string>>;
 }
 
-/** CPU seconds that a program may take on one input. */
-const SECONDS = 5;
-
 const point = z.object({
   kind: z.enum(['test', 'case', 'loop', 'handler']),
   file: z.string(),
   line: z.number(),
+  text: z.string(),
   isNew: z.boolean(),
   wasTrue: z.boolean(),
   wasFalse: z.boolean(),
@@ -26,23 +24,14 @@ const point = z.object({
 });
 
 export function pointsRequestOf(run: ComparisonRun): PointsRequest {
-  return {
-    ...requestFor(run, 'evolved'),
-    originals: run.original.files,
-    first: 0,
-    seconds: SECONDS,
-    totalSeconds: Math.max(0, run.limits.cpuSeconds - SECONDS),
-    depth: 1,
-    endsAtTime: false,
-    shakes: false,
-    countsLines: false,
-  };
+  return { ...aloneRequestOf(run), originals: run.original.files };
 }
 
-/** Reads what the guest reported. Throws a SandboxError where the process did not come to its end. */
-export function decisionPointsOf(end: SideEnd): readonly DecisionPoint[] {
-  if (!isComplete(end)) {
-    throw new SandboxError('the program ended the process that looked at its decisions');
+/** Reads what the guest reported. Throws a SandboxError where the process did not come to the end of all inputs. */
+export function decisionPointsOf(end: SideEnd, inputs: number): readonly DecisionPoint[] {
+  const reason = whyIncomplete(end, inputs);
+  if (reason !== null) {
+    throw new SandboxError(`the decisions could not be looked at: ${reason}`);
   }
   return end.records.slice(0, -1).map((record) => point.parse(record));
 }

@@ -28,7 +28,8 @@ const facts = z.object({
   totalLines: z.number(),
 });
 
-const coverage = z.record(
+/** What was reached of each file (core/coverage-facts.ts). */
+export const coverageSchema = z.record(
   z.string(),
   z.object({
     statements: z.array(z.number()),
@@ -47,7 +48,7 @@ const failure = {
   actual: z.string().nullable(),
 };
 
-const seen = { facts: facts.optional(), coverage: coverage.optional() };
+const seen = { facts: facts.optional(), coverage: coverageSchema.optional() };
 
 const runRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passed'), ...seen }),

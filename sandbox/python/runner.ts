@@ -104,6 +104,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     compare: (run) => queue.add(() => comparisons.compare(run)),
     tryInputs: (run) => queue.add(() => comparisons.tryInputs(run)),
     decisions: (run) => queue.add(() => comparisons.decisions(run)),
+    reach: (run) => queue.add(() => comparisons.reach(run)),
     inputs: (run) => queue.add(() => comparisons.inputs(run)),
     close: () => queue.close(() => Promise.all([...guests.values()].map((guest) => guest.close()))),
   };

@@ -8,7 +8,7 @@ import type { GuestRequest } from './guest.js';
 
 /** The guest's request for one side of a comparison, or for inputs: one process that reports line by line. */
 export function lineRequestOf(
-  job: 'differ' | 'inputs' | 'points',
+  job: 'differ' | 'inputs' | 'points' | 'reach',
   request: DifferRequest | InputsRequest | PointsRequest,
   limits: Limits,
   trust: Trust,

@@ -9,8 +9,9 @@ import type { Genotype } from '../../../core/step.js';
 import type { Verdict } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import { describeLintReason, lintGate } from '../../../fitness/lint/lint-gate.js';
-import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
+import type { Objective } from '../../../fitness/objectives.js';
 import { readabilityGate } from '../../../fitness/readability-gate.js';
+import type { StripReport } from '../../../fitness/strip/stripper.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Subject } from '../../../operators/operator.js';
@@ -25,7 +26,18 @@ import type { Variation } from './realised.js';
 import { vary } from './vary.js';
 
 /** Candidates that are made of an order until one is new. They cost next to nothing beside a run of the tests. */
-const TRIES = Number(process.env.X_TRIES ?? '4');
+const TRIES = 4;
+
+/** What programs are measured by. */
+export interface Yardstick {
+  readonly thresholds: Thresholds;
+  readonly objectives: readonly Objective[];
+}
+
+/** What the simplifier said of a program; that it came to nothing is no fault of the search. */
+export type Stripping =
+  | { readonly kind: 'measured'; readonly report: StripReport }
+  | { readonly kind: 'unmeasured'; readonly reason: string };
 
 /** What stands outside the engine's own thread of thought: running tests and Pylint. */
 export interface Judges {
@@ -33,6 +45,8 @@ export interface Judges {
   /** On the few inputs of every candidate; null where there are none. */
   compare(program: Program, context: ProblemContext): Promise<Comparison | null>;
   lint(program: Program): Promise<LintReport>;
+  /** Asked where an objective needs it. */
+  strip(program: Program, context: ProblemContext): Promise<Stripping>;
 }
 
 /** A candidate that cleared the static gates and waits for its tests. */
@@ -53,7 +67,7 @@ interface Promising {
 export async function takeTheWay(
   untried: Omit<Variation, 'wasTried'>,
   context: ProblemContext,
-  thresholds: Thresholds,
+  yardstick: Yardstick,
   judges: Judges,
   orders: readonly ProgramOrder[],
   known: readonly string[],
@@ -61,7 +75,7 @@ export async function takeTheWay(
   const seen = new Set(known);
   const variation: Variation = { ...untried, wasTried: (genotype) => seen.has(attemptOf(genotype)) };
   const drafts = orders.map((order) => {
-    const draft = draftOf(variation, context, thresholds, order, seen);
+    const draft = draftOf(variation, context, yardstick.thresholds, order, seen);
     if (draft.fingerprint !== null) {
       seen.add(draft.fingerprint);
     }
@@ -71,7 +85,9 @@ export async function takeTheWay(
     return draft;
   });
   return Promise.all(
-    drafts.map(async (draft) => ('kind' in draft ? draft : await judge(variation, context, judges, draft))),
+    drafts.map(async (draft) =>
+      'kind' in draft ? draft : await judge(variation, context, yardstick.objectives, judges, draft),
+    ),
   );
 }
 
@@ -134,6 +150,7 @@ function draftFrom(
 async function judge(
   variation: Variation,
   context: ProblemContext,
+  objectives: readonly Objective[],
   judges: Judges,
   draft: Promising,
 ): Promise<ProgramCandidate> {
@@ -156,6 +173,13 @@ async function judge(
   if (!gate.passed) {
     return rejected(genotype, fingerprint, 'lint', gate.reasons.map(describeLintReason).join('; '));
   }
+  const stripping = objectives.some(({ needsStrip }) => needsStrip)
+    ? await judges.strip(program, context)
+    : null;
+  if (stripping?.kind === 'unmeasured') {
+    return rejected(genotype, fingerprint, 'strip', stripping.reason);
+  }
+  const strip = stripping?.report ?? null;
   const measures: ProgramMeasures = {
     complexity: metrics.complexity,
     readability: metrics.readability,
@@ -163,13 +187,14 @@ async function judge(
     rr: metrics.rr,
     pylint: lint.score,
     isolation: verdict.isolation,
+    ...(strip === null ? {} : { strip }),
   };
   return {
     kind: 'accepted',
     genotype,
     phenotype: program,
     fingerprint,
-    objectives: DEFAULT_OBJECTIVES.map((objective) => objective.value(metrics)),
+    objectives: objectives.map((objective) => objective.value({ metrics, strip })),
     measures: asJson(measures),
   };
 }

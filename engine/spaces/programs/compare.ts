@@ -13,7 +13,7 @@ import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './t
 import type { Replaying } from './realised.js';
 
 /** Tracing makes a program slower by this much at most, by experience on HumanEval. */
-const TRACED_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 60, wallSeconds: 180 } as const;
+export const TRACED_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 60, wallSeconds: 180 } as const;
 
 /** Inputs on which programs of a Problem are compared; none where the sandbox can grow none. */
 export async function inputsFor(

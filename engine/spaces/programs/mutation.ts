@@ -9,10 +9,10 @@ import type { Realised, Variation } from './realised.js';
 import { isSamePlace } from './realised.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
-const ANOTHER_STEP = Number(process.env.X_ANOTHER ?? '0.5');
-const MOST_STEPS = Number(process.env.X_MOST ?? '4');
+const ANOTHER_STEP = 0.5;
+const MOST_STEPS = 4;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
-const NOVELTY = Number(process.env.X_NOVELTY ?? '2');
+const NOVELTY = 2;
 
 /** The program with one new step, or with some more; null where no operator has a place left. */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {

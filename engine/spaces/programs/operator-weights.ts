@@ -5,7 +5,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
  * Share of the operators with a place in the original that a Problem draws from, so that no operator marks more of a
  * benchmark's programs than about that. Those that find a place only in what others added are rare enough by themselves.
  */
-const SHARE = Number(process.env.X_SHARE ?? '0.56');
+const SHARE = 0.56;
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 

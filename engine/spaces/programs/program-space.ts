@@ -2,13 +2,14 @@ import type { Json } from '../../../core/canonical-json.js';
 import { asJson } from '../../../core/canonical-json.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype, Step } from '../../../core/step.js';
+import type { Objective } from '../../../fitness/objectives.js';
 import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
 import type { Pool } from '../../pool/pool.js';
 import { WorkerDiedError } from '../../pool/pool.js';
 import type { SearchSpace } from '../../search-space.js';
 
 import { attemptOf } from './attempt.js';
-import type { ProblemContext, ProgramCandidate, ProgramOrder, ProgramResult, ProgramTask } from './task.js';
+import type { ProblemContext, ProgramCandidate, ProgramResult, ProgramTask } from './task.js';
 
 /**
  * Candidates a task. Fixed, so that what a candidate's batch is does not depend on the number of threads: a generation
@@ -19,15 +20,29 @@ const BATCH = 5;
 export type ProgramSpace = SearchSpace<Genotype, Program>;
 export type ProgramPool = Pool<ProgramTask, ProgramResult>;
 
-/** Programs of one Problem as a search space: genotypes are lists of steps, bred by the pool's workers. */
-export function createProgramSpace(pool: ProgramPool, context: ProblemContext): ProgramSpace {
+/**
+ * Programs of one Problem as a search space: genotypes are lists of steps, bred by the pool's workers. Relative
+ * complexity is the first objective.
+ */
+export function createProgramSpace(
+  pool: ProgramPool,
+  context: ProblemContext,
+  objectives: readonly Objective[] = DEFAULT_OBJECTIVES,
+): ProgramSpace {
+  const names = objectives.map(({ name }) => name);
   return {
     kind: 'programs',
-    objectives: DEFAULT_OBJECTIVES,
+    objectives,
     breed: async (orders, known, signal) => {
       const fingerprints = [...known];
       const batches = await Promise.all(
-        batchesOf(orders, BATCH).map((batch) => breedBatch(pool, context, batch, fingerprints, signal)),
+        batchesOf(orders, BATCH).map((batch) =>
+          breedBatch(
+            pool,
+            { kind: 'breed', context, objectives: names, orders: batch, known: fingerprints },
+            signal,
+          ),
+        ),
       );
       return batches.flat();
     },
@@ -42,20 +57,18 @@ export function createProgramSpace(pool: ProgramPool, context: ProblemContext): 
 
 async function breedBatch(
   pool: ProgramPool,
-  context: ProblemContext,
-  orders: readonly ProgramOrder[],
-  known: readonly string[],
+  task: Extract<ProgramTask, { kind: 'breed' }>,
   signal: AbortSignal,
 ): Promise<readonly ProgramCandidate[]> {
   try {
-    const result = await pool.run({ kind: 'breed', context, orders, known }, signal);
+    const result = await pool.run(task, signal);
     if (result.kind !== 'bred') {
       throw new TypeError(`a worker answered ${result.kind} to an order to breed`);
     }
     return result.candidates;
   } catch (error) {
     if (error instanceof WorkerDiedError) {
-      return orders.map(() => ({
+      return task.orders.map(() => ({
         kind: 'rejected',
         genotype: null,
         fingerprint: null,

@@ -5,7 +5,10 @@ import type { ProfileFacts } from '../../../core/profile-facts.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype } from '../../../core/step.js';
 import type { Isolation, Usage, Verdict } from '../../../core/verdict.js';
+import type { Evidence } from '../../../datasets/evidence.js';
 import type { LineCounts } from '../../../fitness/cost-gate.js';
+import type { ObjectiveName } from '../../../fitness/objectives.js';
+import type { StripReport } from '../../../fitness/strip/stripper.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Backend, Limits } from '../../../sandbox/runner.js';
 import type { BreedingOrder, Candidate } from '../../search-space.js';
@@ -39,7 +42,9 @@ export interface Baseline {
 }
 
 /** What every candidate needs of a Baseline. */
-export type CandidateBaseline = Omit<Baseline, 'inputs' | 'placed'> & { readonly inputs: Pick<ComparedInputs, 'few'> };
+export type CandidateBaseline = Omit<Baseline, 'inputs' | 'placed'> & {
+  readonly inputs: Pick<ComparedInputs, 'few'>;
+};
 
 /** What an accepted program's `measures` hold. */
 export interface ProgramMeasures {
@@ -49,6 +54,8 @@ export interface ProgramMeasures {
   readonly rr: number;
   readonly pylint: number;
   readonly isolation: Isolation;
+  /** Where an objective needs it. */
+  readonly strip?: StripReport;
 }
 
 export interface ProblemContext {
@@ -84,6 +91,7 @@ export type ProgramTask =
   | {
       readonly kind: 'breed';
       readonly context: ProblemContext;
+      readonly objectives: readonly ObjectiveName[];
       readonly orders: readonly ProgramOrder[];
       /** Fingerprints of the Problem's earlier candidates. */
       readonly known: readonly string[];
@@ -95,7 +103,20 @@ export type ProgramTask =
       readonly inputs: readonly string[];
       readonly genotype: Genotype;
       readonly program: Program;
-    };
+    }
+  /** Look closely at a program that is to be exported. */
+  | ExamineTask;
+
+export interface ExamineTask {
+  readonly kind: 'examine';
+  readonly problem: Problem;
+  readonly program: Program;
+  /** Inputs on which it was verified, and what was found then. */
+  readonly inputs: readonly string[];
+  readonly verification: Verification;
+  /** Seed of the further inputs that its decisions are looked at on. */
+  readonly seed: number;
+}
 
 export type ProgramResult =
   | { readonly kind: 'original'; readonly baseline: Baseline }
@@ -103,4 +124,7 @@ export type ProgramResult =
   | { readonly kind: 'original-rejected'; readonly reason: string; readonly verdict: Verdict | null }
   | { readonly kind: 'bred'; readonly candidates: readonly ProgramCandidate[] }
   | { readonly kind: 'verified'; readonly verification: Verification }
-  | { readonly kind: 'refuted'; readonly refutation: Refutation };
+  | { readonly kind: 'refuted'; readonly refutation: Refutation }
+  | { readonly kind: 'examined'; readonly evidence: Evidence }
+  /** The examination itself failed, whatever the program. */
+  | { readonly kind: 'unexamined'; readonly reason: string };

@@ -1,11 +1,15 @@
 import { workerData } from 'node:worker_threads';
 
 import { NO_FACTS } from '../../../core/profile-facts.js';
+import { SandboxError } from '../../../core/errors.js';
 import type { Problem } from '../../../core/problem.js';
 import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import type { Linter } from '../../../fitness/lint/linter.js';
 import { startLinter } from '../../../fitness/lint/linter.js';
+import { objectivesByName } from '../../../fitness/objectives.js';
+import type { Stripper } from '../../../fitness/strip/stripper.js';
+import { startStripper, UnparsableProgramError } from '../../../fitness/strip/stripper.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
 import { sitesOf } from '../../../operators/anchor.js';
 import { OPERATORS } from '../../../operators/catalog.js';
@@ -22,18 +26,20 @@ import { loadParser } from '../../../syntax/parse.js';
 import type { Judges } from './candidate-way.js';
 import { fingerprintOf, takeTheWay } from './candidate-way.js';
 import { compareOnFew, inputsFor, verify } from './compare.js';
-import type { ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
+import { examine } from './examine.js';
+import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
 import type { Variation } from './realised.js';
 
 /*
- * A worker thread of the pool: owns a sandbox guest and a linter, each started when first needed, and takes
- * batches of candidates the whole way.
+ * A worker thread of the pool: owns a sandbox guest, a linter and a simplifier, each started when first needed, and
+ * takes batches of candidates the whole way.
  */
 const options = workerOptions();
 const operators = new Map(OPERATORS.map((operator) => [operator.id, operator]));
 const parserReady = loadParser(['python']);
 let runner: Promise<PythonRunner> | undefined;
 let linter: Promise<Linter> | undefined;
+let stripper: Promise<Stripper> | undefined;
 const subjects = createSubjectCache(256);
 
 export default async function work(task: ProgramTask): Promise<ProgramResult> {
@@ -43,10 +49,16 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
       return measureOriginal(parser, task.problem, task.inputsSeed);
     case 'verify':
       return verify(variationOf(parser, task.context), await startedRunner(), task);
+    case 'examine':
+      return examined(parser, task);
     case 'breed': {
       const { context, orders, known } = task;
       const variation = variationOf(parser, context);
-      const candidates = await takeTheWay(variation, context, options.thresholds, judges, orders, known);
+      const yardstick = {
+        thresholds: options.thresholds,
+        objectives: objectivesByName(task.objectives),
+      };
+      const candidates = await takeTheWay(variation, context, yardstick, judges, orders, known);
       return { kind: 'bred', candidates };
     }
   }
@@ -72,7 +84,28 @@ const judges: Judges = {
     }),
   compare: async (program, context) => compareOnFew(await startedRunner(), program, context),
   lint: async (program) => (await startedLinter()).lint(program),
+  strip: async (program, context) => {
+    const started = await startedStripper();
+    try {
+      return { kind: 'measured', report: await started.measure(context.problem.program, program) };
+    } catch (error) {
+      if (error instanceof SandboxError || error instanceof UnparsableProgramError) {
+        return { kind: 'unmeasured', reason: error.message };
+      }
+      throw error;
+    }
+  },
 };
+
+/** A run of hours does not end with an examination that fails: what failed is kept in the store. */
+async function examined(parser: SourceParser, task: ExamineTask): Promise<ProgramResult> {
+  try {
+    const instruments = { runner: await startedRunner(), stripper: await startedStripper(), parser };
+    return { kind: 'examined', evidence: await examine(instruments, task) };
+  } catch (error) {
+    return { kind: 'unexamined', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 async function measureOriginal(
   parser: SourceParser,
@@ -131,6 +164,15 @@ function startedRunner(): Promise<PythonRunner> {
 
 function startedLinter(): Promise<Linter> {
   return (linter ??= startLinter({ python: options.python }));
+}
+
+function startedStripper(): Promise<Stripper> {
+  stripper ??= startStripper(options.python).catch((error: unknown) => {
+    // Who comes next tries again, and is told the reason.
+    stripper = undefined;
+    throw error;
+  });
+  return stripper;
 }
 
 interface SubjectCache {

@@ -17,6 +17,7 @@ _KINDS = {
     "differ": jobs_differ.DifferJob,
     "inputs": jobs_differ.InputsJob,
     "points": jobs_differ.PointsJob,
+    "reach": jobs_differ.ReachJob,
     "command": jobs_command.CommandJob,
 }
 

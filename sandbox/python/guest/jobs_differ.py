@@ -35,6 +35,11 @@ class PointsJob(_LinesJob):
         differ.points(request, folder, report)
 
 
+class ReachJob(_LinesJob):
+    def answer(self, request, folder, report):
+        differ.reach(request, folder, report)
+
+
 def _report(record):
     data = json.dumps(record).encode() + b"\n"
     while data:

@@ -10,6 +10,8 @@ import builtins
 
 _TELL = "__speciate_tell__"
 _LOOP = "__speciate_loop__"
+# Characters of a place's text.
+_TEXT = 120
 
 
 class BranchPoints:
@@ -23,16 +25,15 @@ class BranchPoints:
         """The file's text with every point telling; the text itself where it is no Python."""
         try:
             tree = ast.parse(text)
-            rewriter = _Rewriter(self, path)
+            rewriter = _Rewriter(self, path, text)
             changed = ast.unparse(ast.fix_missing_locations(rewriter.visit(tree)))
         except (SyntaxError, ValueError, RecursionError):
             return text
         return changed
 
-    def add(self, kind, path, node, shape):
-        self.points.append(
-            {"kind": kind, "file": path, "line": node.lineno, "shape": shape, "wasTrue": False, "wasFalse": False, "turns": []}
-        )
+    def add(self, kind, path, node, shape, text):
+        place = {"kind": kind, "file": path, "line": node.lineno, "text": text, "shape": shape}
+        self.points.append({**place, "wasTrue": False, "wasFalse": False, "turns": []})
         return len(self.points) - 1
 
     def listen(self):
@@ -72,9 +73,10 @@ class BranchPoints:
 
 
 class _Rewriter(ast.NodeTransformer):
-    def __init__(self, points, path):
+    def __init__(self, points, path, source):
         self.points = points
         self.path = path
+        self.source = source
 
     def visit_If(self, node):
         node.test = self.test(node, node.test)
@@ -83,14 +85,14 @@ class _Rewriter(ast.NodeTransformer):
     visit_IfExp = visit_If
 
     def visit_While(self, node):
-        number = self.points.add("loop", self.path, node, _shape(node.test, "while"))
+        number = self.point("loop", node, "while", node.test)
         node.test = self.test(node, node.test)
         node = self.below(node)
         node.body.insert(0, self.call(node, _LOOP, number, ast.Constant(True)))
         return [self.call(node, _LOOP, number, ast.Constant(False)), node]
 
     def visit_For(self, node):
-        number = self.points.add("loop", self.path, node, _shape(node.iter, "for"))
+        number = self.points.add("loop", self.path, node, _shape(node.iter, "for"), self.words(node.target, "for", node.iter))
         node = self.below(node)
         node.body.insert(0, self.call(node, _LOOP, number, ast.Constant(True)))
         return [self.call(node, _LOOP, number, ast.Constant(False)), node]
@@ -107,15 +109,14 @@ class _Rewriter(ast.NodeTransformer):
         return self.below(node)
 
     def visit_ExceptHandler(self, node):
-        shape = _shape(node.type, "except") if node.type is not None else "except"
-        number = self.points.add("handler", self.path, node, shape)
+        number = self.point("handler", node, "except", node.type)
         node = self.below(node)
         node.body.insert(0, self.call(node, _TELL, number, ast.Constant(True)))
         return node
 
     def visit_match_case(self, node):
         at = node.body[0]
-        number = self.points.add("case", self.path, at, _shape(node.pattern, "case"))
+        number = self.point("case", at, "case", node.pattern)
         if node.guard is not None:
             node.guard = self.test(node.guard, node.guard)
         node = self.below(node)
@@ -133,9 +134,24 @@ class _Rewriter(ast.NodeTransformer):
     visit_AsyncFunctionDef = visit_ClassDef = visit_FunctionDef
 
     def test(self, node, test):
-        number = self.points.add("test", self.path, node, _shape(test, "test"))
+        number = self.points.add("test", self.path, node, _shape(test, "test"), self.words(test))
         told = ast.Call(ast.Name(_TELL, ast.Load()), [ast.Constant(number), test], [])
         return ast.copy_location(told, test)
+
+    def point(self, kind, node, word, decided):
+        """A place that a word and what it decides by stand for; handlers of everything have the word only."""
+        if decided is None:
+            return self.points.add(kind, self.path, node, word, word)
+        return self.points.add(kind, self.path, node, _shape(decided, word), self.words(decided, word))
+
+    def words(self, node, word="", last=None):
+        """The source text from one node to the end of it or of another, in one line."""
+        end = node if last is None else last
+        lines = self.source.encode("utf-8", "surrogatepass").split(b"\n")[node.lineno - 1 : end.end_lineno]
+        lines[-1] = lines[-1][: end.end_col_offset]
+        lines[0] = lines[0][node.col_offset :]
+        text = " ".join(f"{word} {b' '.join(lines).decode('utf-8', 'replace')}".split())
+        return text if len(text) <= _TEXT else f"{text[: _TEXT - 1]}…"
 
     def call(self, node, name, number, value):
         told = ast.Expr(ast.Call(ast.Name(name, ast.Load()), [ast.Constant(number), value], []))

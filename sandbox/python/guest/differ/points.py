@@ -7,9 +7,10 @@ from speciate_guest.differ.differ import Differ
 
 
 def points(request, folder, report):
-    """One `report(point)` for each place, then `{"done": True}`. The request is that of `run`, and has `originals`: source
-    texts whose own places are not new. A point has `kind`, `file`, `line`, `isNew`, and what was seen of it: `wasTrue`
-    and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1, and 2 for more).
+    """One `report(point)` for each place, then `{"done": True}` and how many inputs were `answered`. The request is that
+    of `run`, and has `originals`: source texts whose own places are not new. A point has `kind`, `file`, `line`, `text`,
+    `isNew`, and what was seen of it: `wasTrue` and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1, and
+    2 for more).
     """
     before = BranchPoints()
     for path, text in request["originals"].items():
@@ -19,12 +20,18 @@ def points(request, folder, report):
     files = {path: seen.instrumented(path, text) for path, text in request["files"].items()}
     _write(folder, files)
     seen.listen()
-    Differ({**request, "files": files}, folder, lambda _: None).run()
+    outcomes = []
+    Differ({**request, "files": files}, folder, outcomes.append).run()
     for point in seen.facts():
         shape = point.pop("shape")
         known[shape] -= 1
         report({**point, "isNew": known[shape] < 0})
-    report({"done": True})
+    report({"done": True, "answered": answered(outcomes)})
+
+
+def answered(outcomes):
+    """How many of the inputs the program came to an end on."""
+    return sum(record["ended"] not in ("time", "unloaded", "refused") for record in outcomes)
 
 
 def _write(folder, files):

@@ -1,0 +1,109 @@
+import type { CoverageFacts } from '../../../core/coverage-facts.js';
+import type { Program } from '../../../core/program.js';
+import type { Evidence } from '../../../datasets/evidence.js';
+import { constancyOf, oneWayOf } from '../../../fitness/constancy.js';
+import { compareTokens } from '../../../fitness/similarity/compare-programs.js';
+import type { Stripper } from '../../../fitness/strip/stripper.js';
+import type { InputFacts } from '../../../sandbox/comparison.js';
+import type { PythonRunner } from '../../../sandbox/python-runner.js';
+import type { SourceParser } from '../../../syntax/parse.js';
+
+import { TRACED_LIMITS } from './compare.js';
+import type { ExamineTask } from './task.js';
+
+/** Inputs besides the tests' own on which decisions are looked at (the bars of bench/README.md). */
+const FURTHER_INPUTS = 100;
+
+/** What an examination works with. */
+export interface Instruments {
+  readonly runner: PythonRunner;
+  readonly stripper: Stripper;
+  readonly parser: SourceParser;
+}
+
+/**
+ * Looks closely at a program that is to be exported: what a simplifier leaves of it, what its decisions come to, which
+ * lines its inputs reach, how much of the public original it still is. The same for the same task on any machine.
+ * Rejects where one of these fails, since a part would be taken for the whole.
+ */
+export async function examine(instruments: Instruments, task: ExamineTask): Promise<Evidence> {
+  const { problem, program, verification } = task;
+  const { accepted, inputs: compared } = verification;
+  return {
+    strip: await instruments.stripper.measure(problem.program, program),
+    inputs: { compared, accepted },
+    reach: await reachOf(instruments.runner, task),
+    constancy: await decisionsOf(instruments.runner, task),
+    similarity: compareTokens(instruments.parser, problem.program, program),
+  };
+}
+
+/** The lines that those inputs reach which the original answers. */
+async function reachOf(runner: PythonRunner, task: ExamineTask): Promise<Evidence['reach']> {
+  const tried = await triedOn(runner, task, task.inputs);
+  const inputs = tried.filter(({ ended }) => ended === 'returned').map(({ input }) => input);
+  if (inputs.length === 0) {
+    return null;
+  }
+  const { entryPoint, program: original } = task.problem;
+  const of = async (program: Program): Promise<NonNullable<Evidence['reach']>['original']> =>
+    linesOf(
+      await runner.reach({ program, entryPoint, inputs, limits: TRACED_LIMITS, trust: 'own-operators' }),
+    );
+  return { original: await of(original), evolved: await of(task.program) };
+}
+
+function linesOf(coverage: CoverageFacts): NonNullable<Evidence['reach']>['original'] {
+  const files = Object.entries(coverage);
+  const missed = files.flatMap(([file, { statements, hit }]) => {
+    const known = new Set(hit);
+    return statements.filter((line) => !known.has(line)).map((line) => ({ file, line }));
+  });
+  const statements = files.reduce((sum, [, file]) => sum + file.statements.length, 0);
+  return { statements, reached: statements - missed.length, missed };
+}
+
+/** What the decisions that evolution added come to, on the tests' inputs and further ones. */
+async function decisionsOf(runner: PythonRunner, task: ExamineTask): Promise<Evidence['constancy']> {
+  const { problem, program, seed } = task;
+  const grown = await runner.inputs({ problem, count: FURTHER_INPUTS, seed, limits: TRACED_LIMITS });
+  const tried = await triedOn(runner, task, grown.inputs);
+  const inputs = tried.filter(({ ended }) => ended !== 'none').map(({ input }) => input);
+  if (inputs.length === 0) {
+    return null;
+  }
+  const decisions = await runner.decisions({
+    original: problem.program,
+    evolved: program,
+    entryPoint: problem.entryPoint,
+    inputs,
+    limits: TRACED_LIMITS,
+    trust: 'own-operators',
+  });
+  const oneWay = decisions
+    .filter(({ isNew }) => isNew)
+    .flatMap((decision) => {
+      const saw = oneWayOf(decision);
+      const { kind, file, line, text } = decision;
+      return saw === null ? [] : [{ kind, file, line, text, saw }];
+    });
+  return { inputs: inputs.length, ...constancyOf(decisions), oneWay };
+}
+
+/** What the original does on inputs. */
+async function triedOn(
+  runner: PythonRunner,
+  { problem }: ExamineTask,
+  inputs: readonly string[],
+): Promise<readonly InputFacts[]> {
+  if (inputs.length === 0) {
+    return [];
+  }
+  return runner.tryInputs({
+    original: problem.program,
+    entryPoint: problem.entryPoint,
+    inputs,
+    limits: TRACED_LIMITS,
+    trust: 'own-operators',
+  });
+}

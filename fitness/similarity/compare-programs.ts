@@ -1,0 +1,54 @@
+import type { Program } from '../../core/program.js';
+import type { SourceParser } from '../../syntax/parse.js';
+
+import { lexerTokens } from './lexer-tokens.js';
+import type { TokenOptions } from './lexer-tokens.js';
+import { jaccard, longestSharedRun } from './similarity.js';
+
+/** How alike two programs are by their tokens, without imports and comments. */
+export interface ProgramSimilarity {
+  /** Of the sets of tokens, without docstrings. */
+  readonly jaccard: number;
+  /** Tokens of the longest run that both have in one file, without docstrings and with them. */
+  readonly longestRun: number;
+  readonly longestRunWithDocstrings: number;
+}
+
+/** Compares two Python programs. Throws a TypeError where a file does not parse. */
+export function compareTokens(parser: SourceParser, left: Program, right: Program): ProgramSimilarity {
+  const longest = (options: TokenOptions): number => {
+    const others = tokensByFile(parser, right, options);
+    const runs = tokensByFile(parser, left, options).flatMap((tokens) =>
+      others.map((other) => longestSharedRun(tokens, other)),
+    );
+    return Math.max(0, ...runs);
+  };
+  return {
+    jaccard: jaccard(tokensOf(parser, left), tokensOf(parser, right)),
+    longestRun: longest({}),
+    longestRunWithDocstrings: longest({ withDocstrings: true }),
+  };
+}
+
+/** The lexer tokens of all files, one file after the other. Throws a TypeError where a file does not parse. */
+export function tokensOf(
+  parser: SourceParser,
+  program: Program,
+  options: TokenOptions = {},
+): readonly string[] {
+  return tokensByFile(parser, program, options).flat();
+}
+
+function tokensByFile(
+  parser: SourceParser,
+  program: Program,
+  options: TokenOptions,
+): readonly (readonly string[])[] {
+  return Object.entries(program.files).map(([path, text]) => {
+    const tree = parser.parse(program.language, text);
+    if (tree === null) {
+      throw new TypeError(`${path} does not parse`);
+    }
+    return lexerTokens(tree, options);
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import type { ComparisonRun } from '../comparison.js';
+
+import { isComplete, requestFor } from './comparison-request.js';
+import type { DifferRequest, SideEnd } from './comparison-request.js';
+
+/** CPU seconds that a program may take on one input. */
+const SECONDS = 5;
+
+const ending = z.object({ answered: z.number() });
+
+/** The request of a run in which the evolved program is looked at by itself, on every input. */
+export function aloneRequestOf(run: ComparisonRun): DifferRequest {
+  return {
+    ...requestFor(run, 'evolved'),
+    first: 0,
+    seconds: SECONDS,
+    totalSeconds: Math.max(0, run.limits.cpuSeconds - SECONDS),
+    depth: 1,
+    endsAtTime: false,
+    shakes: false,
+    countsLines: false,
+  };
+}
+
+/** Why a process that looked at a program did not see it answer all inputs; null where it did. */
+export function whyIncomplete(end: SideEnd, inputs: number): string | null {
+  if (!isComplete(end)) {
+    return 'the program ended its process, or ran out of its limits';
+  }
+  const { answered } = ending.parse(end.records.at(-1));
+  return answered < inputs ? `it came to an end on ${answered} of ${inputs} inputs` : null;
+}

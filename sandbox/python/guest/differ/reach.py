@@ -1,0 +1,15 @@
+"""Runs a program on many inputs and reports which of its lines and branches they reach."""
+
+from speciate_guest.coverage_trace import CoverageTrace
+from speciate_guest.differ.differ import Differ
+from speciate_guest.differ.points import answered
+
+
+def reach(request, folder, report):
+    """One `{"coverage": facts by file}`, then `{"done": True}` and how many inputs were `answered`. The request is that of `run`."""
+    outcomes = []
+    trace = CoverageTrace(folder, request["files"])
+    trace.start()
+    Differ(request, folder, outcomes.append).run()
+    report({"coverage": trace.stop()})
+    report({"done": True, "answered": answered(outcomes)})
