@@ -1,6 +1,7 @@
 import { EnvironmentError } from '../core/errors.js';
 import { OPERATORS } from '../operators/catalog.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
+import type { Operator } from '../operators/operator.js';
 
 import type { RunEnvironment } from './environment.js';
 import type { Output } from './output.js';
@@ -41,4 +42,9 @@ function missingPackages(
   return OPERATORS.filter(({ id }) => operators.includes(id))
     .map(({ id, needs }) => ({ id, packages: needs.packages.filter((name) => !packages.has(name)) }))
     .filter((operator) => operator.packages.length > 0);
+}
+
+/** The operators whose code has what it imports here, in the catalog's order. */
+export function operatorsHere({ packages }: Pick<RunEnvironment, 'packages'>): readonly Operator[] {
+  return OPERATORS.filter(({ needs }) => needs.packages.every((name) => packages.has(name)));
 }
