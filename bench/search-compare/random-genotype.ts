@@ -17,11 +17,14 @@ export function randomGenotypes(
   longest: number,
 ): (rng: Rng) => Genotype {
   const shared = subjectContext(problem, baseline.facts);
+  // Every draw begins here, and a subject remembers its sites.
+  const original = createSubject(shared, problem.program, parser);
   const variation = {
     operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
     weights: operatorWeights,
     original: problem.program,
-    subjectOf: (program: Realised['program']) => createSubject(shared, program, parser),
+    subjectOf: (program: Realised['program']) =>
+      program === problem.program ? original : createSubject(shared, program, parser),
     wasTried: () => false,
   };
   return (rng) => {
