@@ -42,7 +42,9 @@ export async function runTrials(session: TrialsSession): Promise<TrialsResult> {
       now: () => performance.now() / 1000,
       onProblem: ({ id }, skippedFor) => {
         done += 1;
-        session.note(`[${done}/${problems.length}] ${id}${skippedFor === null ? '' : ` skipped: ${skippedFor}`}`);
+        session.note(
+          `[${done}/${problems.length}] ${id}${skippedFor === null ? '' : ` skipped: ${skippedFor}`}`,
+        );
         if (skippedFor !== null) {
           skipped.push({ id, reason: skippedFor });
         }

@@ -40,17 +40,18 @@ export function benchCommand(program: Command, done: (code: ExitCode) => void): 
     .description(
       'Applies every operator alone to the originals of a data set, at drawn sites, takes the results through every gate, and says by operator how often it applied and how fast, what it changed in RC and RR, how much of it a simplifier leaves, and what the gates held back. Nothing is written.',
     )
-    .option(
-      '--dataset <name>',
-      `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`,
-    )
+    .option('--dataset <name>', `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`)
     .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
     .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'")
     .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
     .option('--operators <ids>', 'which operators, e.g. S2,S6 (default: all)', commaList)
     .option('--sites <n>', 'applications of an operator to a problem at most', positiveNumber, 4)
     .option('--seed <n>', 'of the draws of sites and rewrites', wholeNumber, 1)
-    .option('--threads <n>', 'worker threads (default: one a core); does not change the result', positiveNumber);
+    .option(
+      '--threads <n>',
+      'worker threads (default: one a core); does not change the result',
+      positiveNumber,
+    );
   allowUnsafeExecOption(operators)
     .option('--json', 'the figures as JSON on standard output')
     .option('--quiet', 'no progress')

@@ -35,7 +35,12 @@ const numbers: Operator = {
     if (old === '99') {
       throw new RangeError('too large');
     }
-    const edit = { file: site.file, start: site.node.start, end: site.node.end, text: `${old}${rng.below(10)}` };
+    const edit = {
+      file: site.file,
+      start: site.node.start,
+      end: site.node.end,
+      text: `${old}${rng.below(10)}`,
+    };
     return old === '13' ? null : [{ kind: 'edit', ...edit }];
   },
 };
@@ -56,8 +61,16 @@ describe('drafts of an operator alone', () => {
 
   it('say what was declined and what failed', () => {
     const { drafts } = draftsOf(numbers, subject, 20, createRng(1));
-    expect(drafts.map(({ kind }) => kind).sort()).toEqual([...Array<string>(5).fill('applied'), 'declined', 'operator-error']);
-    expect(drafts).toContainEqual({ kind: 'operator-error', variant: 'long', reason: 'RangeError: too large' });
+    expect(drafts.map(({ kind }) => kind).sort()).toEqual([
+      ...Array<string>(5).fill('applied'),
+      'declined',
+      'operator-error',
+    ]);
+    expect(drafts).toContainEqual({
+      kind: 'operator-error',
+      variant: 'long',
+      reason: 'RangeError: too large',
+    });
   });
 
   it('are steps that replay to the same program', () => {

@@ -26,13 +26,18 @@ export function draftsOf(operator: Operator, subject: Subject, most: number, rng
   const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
   const sites = Object.fromEntries([...byVariant].map(([variant, own]) => [variant, own.length]));
   const drawn = inTurn([...byVariant.values()].map((own) => rng.shuffle(own)));
-  return { sites, drafts: drawn.slice(0, most).map((site, at) => draft(operator, subject, site, rng.fork(at))) };
+  return {
+    sites,
+    drafts: drawn.slice(0, most).map((site, at) => draft(operator, subject, site, rng.fork(at))),
+  };
 }
 
 /** The first of every list, then the second, and so on. */
 function inTurn<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
+  return Array.from({ length: longest }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
 }
 
 function draft(operator: Operator, subject: Subject, site: Site, rng: Rng): Draft {

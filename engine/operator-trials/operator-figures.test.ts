@@ -12,12 +12,22 @@ const applied = (variant: string): Trial['applied'] => ({
   step: { operator: 'S1', variant, site, seed: 'a' },
   program: problem.program,
 });
-const accepted = (variant: string, rc: number, addedTokens: number, left: number, becomesOriginal = false): Trial => ({
+const accepted = (
+  variant: string,
+  rc: number,
+  addedTokens: number,
+  left: number,
+  becomesOriginal = false,
+): Trial => ({
   variant,
   applied: applied(variant),
   outcome: 'accepted',
   reason: null,
-  effect: { rc, rr: -rc, strip: { addedTokens, survives: { folding: 1, threads: 1, inlining: left }, becomesOriginal } },
+  effect: {
+    rc,
+    rr: -rc,
+    strip: { addedTokens, survives: { folding: 1, threads: 1, inlining: left }, becomesOriginal },
+  },
 });
 const held = (variant: string, outcome: string, isApplied: boolean): Trial => ({
   variant,
@@ -49,7 +59,14 @@ describe('the figures of operators', () => {
   const [first, second] = operatorFigures(OPERATORS.slice(0, 2), TRIALS);
 
   it('count problems, sites, applications and what the gates held back', () => {
-    expect(first).toMatchObject({ id: 'S1', problems: 3, problemsWithSites: 2, sites: 8, applied: 4, accepted: 2 });
+    expect(first).toMatchObject({
+      id: 'S1',
+      problems: 3,
+      problemsWithSites: 2,
+      sites: 8,
+      applied: 4,
+      accepted: 2,
+    });
     expect(Object.entries(first?.rejections ?? {})).toEqual([
       ['lint', 2],
       ['declined', 1],
@@ -72,6 +89,13 @@ describe('the figures of operators', () => {
   });
 
   it('have nothing to say of effects where nothing was accepted', () => {
-    expect(second).toMatchObject({ problems: 1, sites: 0, rc: null, rr: null, survives: null, applicationsPerSecond: null });
+    expect(second).toMatchObject({
+      problems: 1,
+      sites: 0,
+      rc: null,
+      rr: null,
+      survives: null,
+      applicationsPerSecond: null,
+    });
   });
 });

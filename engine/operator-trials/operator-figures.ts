@@ -16,7 +16,11 @@ export interface OperatorFigures {
   readonly applied: number;
   readonly accepted: number;
   /** Sites and applications by variant, most sites first. */
-  readonly variants: readonly { readonly variant: string; readonly sites: number; readonly applied: number }[];
+  readonly variants: readonly {
+    readonly variant: string;
+    readonly sites: number;
+    readonly applied: number;
+  }[];
   /** Trials that came to nothing, by gate, `declined` and `operator-error`; most first. */
   readonly rejections: Readonly<Record<string, number>>;
   /** Mean change of RC and of RR by one accepted application; null where none was accepted. */
@@ -58,9 +62,7 @@ export function operatorFigures(
       rc: mean(effects.map(({ rc }) => rc)),
       rr: mean(effects.map(({ rr }) => rr)),
       survives:
-        added === 0
-          ? null
-          : { folding: left(folding), threads: left(threads), inlining: left(inlining) },
+        added === 0 ? null : { folding: left(folding), threads: left(threads), inlining: left(inlining) },
       becomeOriginal: effects.filter(({ strip }) => strip.becomesOriginal).length,
       applicationsPerSecond: applied.length === 0 || seconds === 0 ? null : applied.length / seconds,
     };

@@ -103,7 +103,11 @@ async function judged(
   drafts: OperatorDrafts['drafts'],
 ): Promise<ReadonlyMap<number, ProgramCandidate>> {
   const applied = drafts.flatMap((draft, at) => (draft.kind === 'applied' ? [{ at, step: draft.step }] : []));
-  const context = { problem, baseline: { ...baseline, inputs: { few: baseline.inputs.few } }, operatorWeights: {} };
+  const context = {
+    problem,
+    baseline: { ...baseline, inputs: { few: baseline.inputs.few } },
+    operatorWeights: {},
+  };
   const candidates = await createProgramSpace(pool, context).breed(
     applied.map(({ step }) => ({ descent: { kind: 'founder', genotype: [step] }, rngPath: step.seed })),
     new Set([baseline.fingerprint]),
