@@ -1,39 +1,56 @@
 /*
- * Writes docs/operators.md: every operator with its variants, a before/after of each from its cases, and, for finished
- * runs that are named, how often it applied and what the gates held back.
- *   node dist/bench/operators-doc.js [runs/humaneval ...] [--output docs/operators.md]
+ * Writes docs/operators.md: every operator with its variants, a before/after of each from its cases, the reason a person
+ * could have had for it, what it does applied alone to the starter set (the figures of `speciate bench operators`), ten
+ * such steps, and, for finished runs that are named, how often it applied and what the gates held back.
+ *   node dist/bench/operators-doc.js [runs/humaneval ...] [--sites 12] [--output docs/operators.md]
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { createTwoFilesPatch } from 'diff';
-
+import { defaultThreads, findEnvironment } from '../cli/environment.js';
+import { runTrials } from '../cli/operator-trials-session.js';
+import { createOutput } from '../cli/output.js';
 import { PACKAGE_ROOT } from '../core/package-root.js';
 import { createRng } from '../core/rng.js';
+import { starterImporter } from '../datasets/starter/import.js';
+import type { OperatorFigures } from '../engine/operator-trials/operator-figures.js';
+import { operatorFigures } from '../engine/operator-trials/operator-figures.js';
 import { openDatabase } from '../engine/store/database.js';
 import { OPERATORS } from '../operators/catalog.js';
 import type { Operator } from '../operators/operator.js';
+import { reasonOf } from '../operators/python/reasons.js';
 import { caseSubject } from '../operators/testing/case-subject.js';
 import type { CaseTable, OperatorCase } from '../operators/testing/operator-case.js';
 import { applyChanges } from '../syntax/edits.js';
 import { loadParser } from '../syntax/parse.js';
 
+import { programPatch } from './operators-doc/program-patch.js';
+import { sampledSteps } from './operators-doc/sampled-steps.js';
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { output: { type: 'string', default: join(PACKAGE_ROOT, 'docs', 'operators.md') } },
+  options: {
+    // Applications of an operator to a program of the starter set at most.
+    sites: { type: 'string', default: '12' },
+    output: { type: 'string', default: join(PACKAGE_ROOT, 'docs', 'operators.md') },
+  },
 });
 
 /** Lines of a before/after at most: longer ones are cases of something else. */
 const MOST_LINES = 60;
+/** Steps of an operator that a reader is shown. */
+const SAMPLES = 10;
 
 const parser = await loadParser(['python']);
 const tables = await caseTables();
 const figures = positionals.flatMap(attemptsOf);
+const { trials } = await starterTrials();
+const alone = new Map(operatorFigures(OPERATORS, trials).map((one) => [one.id, one]));
 const parts = [
   '# Operators',
   '',
-  `Made by \`node dist/bench/operators-doc.js${positionals.length === 0 ? '' : ' runs/…'}\`; not edited by hand. Each variant is shown by a case of its own tests.`,
+  `Made by \`node dist/bench/operators-doc.js${positionals.length === 0 ? '' : ' runs/…'}\`; not edited by hand. Each variant is shown by a case of its own tests. Figures and sampled steps are of each operator applied alone to the programs of the starter set, at up to ${values.sites} drawn sites a program; \`speciate bench operators\` makes such figures for any data set.`,
   '',
   '| id | operator | what it does | needs |',
   '| --- | --- | --- | --- |',
@@ -57,6 +74,8 @@ function sectionOf(operator: Operator): string[] {
   const examples = [...shown].flatMap(([variant, patch]) => [
     `### ${operator.id} ${variant}`,
     '',
+    reasonOf(operator.id, variant),
+    '',
     '```diff',
     patch,
     '```',
@@ -67,9 +86,62 @@ function sectionOf(operator: Operator): string[] {
     '',
     operator.summary,
     '',
+    ...aloneOf(alone.get(operator.id)),
     ...figuresOf(operator),
     ...examples,
+    ...samplesOf(operator),
   ];
+}
+
+async function starterTrials() {
+  const output = createOutput({});
+  const problems = [];
+  for await (const problem of starterImporter.read(starterImporter.bundledPath ?? '')) {
+    problems.push(problem);
+  }
+  return runTrials({
+    ...{ problems, operators: OPERATORS, most: Number(values.sites), seed: 1, threads: defaultThreads() },
+    environment: await findEnvironment(output, {}),
+    note: output.note,
+  });
+}
+
+/** What the operator does alone, in sentences. */
+function aloneOf(own: OperatorFigures | undefined): string[] {
+  if (own === undefined || own.sites === 0) {
+    return ['The starter set offers it no site.', ''];
+  }
+  const { sites, problems, problemsWithSites, applied, accepted, rc, rr, survives } = own;
+  const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+  const percent = (value: number): string => `${Math.round(100 * value)} %`;
+  const held = Object.entries(own.rejections).map(([gate, count]) => `${gate} ${count}`);
+  return [
+    [
+      `Alone on the starter set: ${sites} sites in ${problemsWithSites} of ${problems} programs; ${applied} applied, ${accepted} cleared every gate.`,
+      rc === null || rr === null ? '' : `RC ${signed(rc)}, RR ${signed(rr)} on average.`,
+      survives === null
+        ? ''
+        : `Of the tokens added, ${percent(survives.folding)} survive folding, ${percent(survives.threads)} threads and recursion put back too, ${percent(survives.inlining)} inlining too.`,
+      held.length === 0 ? '' : `Held back: ${held.join(', ')}.`,
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+    '',
+  ];
+}
+
+/** Ten steps for a reader to judge. */
+function samplesOf({ id }: Operator): string[] {
+  const steps = sampledSteps(id, trials, SAMPLES);
+  return steps.flatMap(({ problem, variant, reason, patch }, at) => [
+    ...(at === 0 ? [`### ${id}: ${steps.length} sampled steps`, ''] : []),
+    `${at + 1}. ${problem}, ${variant}: ${reason}`,
+    '',
+    '```diff',
+    patch,
+    '```',
+    '',
+  ]);
 }
 
 /** What the operator makes of a case's program, as a diff; null where the case shows that it keeps off. */
@@ -86,24 +158,8 @@ function exampleOf(operator: Operator, one: OperatorCase): { variant: string; pa
     return null;
   }
   const after = applyChanges(subject.program, changes).files;
-  const before = subject.program.files;
-  const patches = Object.keys({ ...before, ...after })
-    .sort()
-    .filter((path) => before[path] !== after[path])
-    .map((path) => patchOf(path, before[path] ?? '', after[path] ?? ''));
-  const patch = patches.join('\n');
+  const patch = programPatch(subject.program.files, after, 100);
   return patch.split('\n').length > MOST_LINES ? null : { variant: site.variant, patch };
-}
-
-function patchOf(path: string, before: string, after: string): string {
-  const plain = (text: string): string => text.replaceAll('\r\n', '\n');
-  const patch = createTwoFilesPatch(path, path, plain(before), plain(after), '', '', { context: 100 });
-  return patch
-    .split('\n')
-    .filter((line) => !/^(?:=+|Index: .*|@@.*|--- .*|\\ No newline.*)$/.test(line))
-    .map((line) => (line.startsWith('+++ ') ? `# ${path}` : line))
-    .join('\n')
-    .trimEnd();
 }
 
 interface Attempts {

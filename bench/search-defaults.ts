@@ -15,6 +15,9 @@ import { renderTable } from '../cli/table.js';
 import { exportRows } from '../engine/export-rows.js';
 import { openRunStore } from '../engine/store/run-store.js';
 
+import type { RcRr } from './hypervolume.js';
+import { hypervolume } from './hypervolume.js';
+
 const { values } = parseArgs({
   options: {
     evaluations: { type: 'string', default: '120' },
@@ -116,25 +119,12 @@ function measure(flags: readonly string[], seed: number): Measured {
   }
 }
 
-type Point = readonly [number, number];
-
 function groupFronts(
   members: readonly { id: string; metrics: { evolved: { rc: number; rr: number } } }[],
-): Map<string, Point[]> {
-  const fronts = new Map<string, Point[]>();
+): Map<string, RcRr[]> {
+  const fronts = new Map<string, RcRr[]>();
   for (const { id, metrics } of members) {
     fronts.set(id, [...(fronts.get(id) ?? []), [metrics.evolved.rc, metrics.evolved.rr]]);
   }
   return fronts;
-}
-
-/** Area that a front of maximised points covers above (0, 0). */
-function hypervolume(front: readonly Point[]): number {
-  let area = 0;
-  let covered = 0;
-  for (const [rc, rr] of [...front].sort((left, right) => right[0] - left[0])) {
-    area += rc * Math.max(0, rr - covered);
-    covered = Math.max(covered, rr);
-  }
-  return area;
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { ExitCode } from '../core/errors.js';
 import { SPECIATE_VERSION } from '../core/package-root.js';
 
+import { benchCommand } from './commands/bench.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
@@ -32,6 +33,7 @@ for (const add of [
   resumeCommand,
   regenerateCommand,
   exportCommand,
+  benchCommand,
   doctorCommand,
   setupCommand,
 ]) {

@@ -1,8 +1,10 @@
-import { EnvironmentError } from '../core/errors.js';
+import { EnvironmentError, UserError } from '../core/errors.js';
 import { OPERATORS } from '../operators/catalog.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
+import type { Operator } from '../operators/operator.js';
 
 import type { RunEnvironment } from './environment.js';
+import { nearest } from './nearest.js';
 import type { Output } from './output.js';
 
 const FIX = 'install it: "npm run setup -- --full" in a checkout, or "speciate setup --full"';
@@ -41,4 +43,37 @@ function missingPackages(
   return OPERATORS.filter(({ id }) => operators.includes(id))
     .map(({ id, needs }) => ({ id, packages: needs.packages.filter((name) => !packages.has(name)) }))
     .filter((operator) => operator.packages.length > 0);
+}
+
+/** The operators whose code has what it imports here, in the catalog's order. */
+export function operatorsHere({ packages }: Pick<RunEnvironment, 'packages'>): readonly Operator[] {
+  return OPERATORS.filter(({ needs }) => needs.packages.every((name) => packages.has(name)));
+}
+
+/**
+ * The operators of a list of ids, in the catalog's order, or without one those that can work here. Throws UserError on
+ * an unknown id, EnvironmentError where one that was named lacks a package.
+ */
+export function operatorsNamed(
+  ids: readonly string[] | undefined,
+  environment: Pick<RunEnvironment, 'packages'>,
+): readonly Operator[] {
+  if (ids === undefined) {
+    return operatorsHere(environment);
+  }
+  const known = OPERATORS.map(({ id }) => id);
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    throw new UserError(`there is no operator "${unknown}"`, `did you mean ${nearest(unknown, known)}?`);
+  }
+  const named = OPERATORS.filter(({ id }) => ids.includes(id));
+  const here = operatorsHere(environment);
+  const lacking = named.find((operator) => !here.includes(operator));
+  if (lacking !== undefined) {
+    throw new EnvironmentError(
+      `operator ${lacking.id} needs ${lacking.needs.packages.join(', ')}, not all installed here`,
+      FIX,
+    );
+  }
+  return named;
 }

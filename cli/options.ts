@@ -69,13 +69,16 @@ export function commaList(text: string): readonly string[] {
   return items;
 }
 
-/** Whether a text fits a pattern in which `*` stands for any characters and `?` for one. */
-export function fitsGlob(pattern: string, text: string): boolean {
-  const expression = pattern
-    .split('')
-    .map((character) =>
-      character === '*' ? '.*' : character === '?' ? '.' : character.replace(/[\\^$.|+()[\]{}]/g, '\\$&'),
-    )
-    .join('');
-  return new RegExp(`^${expression}$`, 'su').test(text);
+/** Whether a text fits one of the patterns that commas divide: in each, `*` stands for any characters and `?` for one. */
+export function fitsGlob(patterns: string, text: string): boolean {
+  return patterns.split(',').some((pattern) => {
+    const expression = pattern
+      .trim()
+      .split('')
+      .map((character) =>
+        character === '*' ? '.*' : character === '?' ? '.' : character.replace(/[\\^$.|+()[\]{}]/g, '\\$&'),
+      )
+      .join('');
+    return new RegExp(`^${expression}$`, 'su').test(text);
+  });
 }

@@ -125,17 +125,67 @@ export const doctorResultSchema = z.strictObject({
   findings: z.array(finding).readonly(),
 });
 
+const change = z.number().min(-1).max(1).nullable();
+const remaining = z.number().min(0).max(1);
+
+const operatorFigures = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  problems: count.describe('Problems that it was tried on'),
+  problemsWithSites: count,
+  sites: count.describe('Sites that it offers on the originals'),
+  applied: count.describe('Of the sites drawn, those that it rewrote'),
+  accepted: count.describe('Of these, those that cleared every gate'),
+  variants: z
+    .array(z.strictObject({ variant: z.string(), sites: count, applied: count }))
+    .readonly()
+    .describe('Most sites first'),
+  rejections: z
+    .record(z.string(), count)
+    .describe('What came to nothing, by gate; also "declined" and "operator-error"'),
+  rc: change.describe('Mean change of RC by an accepted application; null where there is none'),
+  rr: change,
+  survives: z
+    .strictObject({ folding: remaining, threads: remaining, inlining: remaining })
+    .nullable()
+    .describe('Share of the added tokens that a simplifier leaves, by level'),
+  becomeOriginal: count.describe('Accepted programs that the simplifier turned into the original again'),
+  applicationsPerSecond: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('In one thread, gates left out. Measured time: not the same every time, unlike the rest'),
+});
+
+/** Of `bench operators`. */
+export const benchOperatorsResultSchema = z.strictObject({
+  command: z.literal('bench operators'),
+  dataset: z.string(),
+  seed: z.int(),
+  problems: count,
+  skipped: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .readonly()
+    .describe('Problems whose original could not be measured'),
+  operators: z.array(operatorFigures).readonly(),
+});
+
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
 export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
 export type EvidenceTotals = RunSummary['evidence'];
 export type RunResult = Readonly<z.infer<typeof runResultSchema>>;
 export type ExportResult = Readonly<z.infer<typeof exportResultSchema>>;
 export type DoctorResult = Readonly<z.infer<typeof doctorResultSchema>>;
+export type BenchOperatorsResult = Readonly<z.infer<typeof benchOperatorsResultSchema>>;
 export type Finding = Readonly<z.infer<typeof finding>>;
 
 /** File name under docs/schema, without `.schema.json`, to what it describes. */
 export const COMMAND_SCHEMAS = {
   run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
+  'bench-operators': {
+    title: 'What speciate bench operators prints under --json',
+    schema: benchOperatorsResultSchema,
+  },
   doctor: { title: 'What speciate doctor prints under --json', schema: doctorResultSchema },
 } as const;

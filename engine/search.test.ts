@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Json } from '../core/canonical-json.js';
 import { createRng, rngAt } from '../core/rng.js';
 
 import type { SearchJob, SearchState } from './search.js';
@@ -10,61 +9,13 @@ import type { Candidate, SearchSpace } from './search-space.js';
 import { generationRecord, searchState } from './stored-search.js';
 import { createRunStore } from './store/run-store.js';
 import type { RunStore } from './store/run-store.js';
+import { EMPTY_PLAN, graftPlans } from './testing/graft-plans.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 
 /*
  * Two spaces that are nothing like programs, so that the loop is held to being generic: an assignment of grafts to
- * problems (the whole benchmark is one individual), and a prompt as a set of sentences.
+ * problems (`testing/graft-plans.ts`), and a prompt as a set of sentences.
  */
-type Plan = readonly number[];
-
-/** Grafts per problem; more distance covered costs more growth. Gates: no problem takes more than three grafts. */
-const graftPlans: SearchSpace<Plan, { readonly total: number }> = {
-  kind: 'graft-plans',
-  objectives: [
-    { name: 'distance', direction: 'minimise' },
-    { name: 'growth', direction: 'minimise' },
-  ],
-  breed: (orders, known) =>
-    Promise.resolve(
-      orders.map(({ descent, rngPath }): Candidate<Plan, { readonly total: number }> => {
-        const rng = rngAt(rngPath);
-        const plan =
-          descent.kind === 'founder'
-            ? descent.genotype
-            : descent.kind === 'mutation'
-              ? descent.parent.genotype.map((count, at) =>
-                  at === rng.fork('at').below(6) ? count + 1 : count,
-                )
-              : descent.first.genotype.map((count, at) =>
-                  rng.chance(0.5) ? count : (descent.second.genotype[at] ?? 0),
-                );
-        const fingerprint = Buffer.from(plan).toString('hex');
-        if (plan.some((count) => count > 3)) {
-          return { kind: 'rejected', genotype: plan, fingerprint, gate: 'growth', reason: 'too many grafts' };
-        }
-        if (known.has(fingerprint)) {
-          return { kind: 'rejected', genotype: plan, fingerprint, gate: 'duplicate', reason: 'known' };
-        }
-        const total = plan.reduce((sum, count) => sum + count, 0);
-        const distance = plan.reduce((sum, count, at) => sum + Math.abs(count - (at % 3)), 0);
-        return {
-          kind: 'accepted',
-          genotype: plan,
-          phenotype: { total },
-          fingerprint,
-          objectives: [distance, total],
-          measures: { distance },
-        };
-      }),
-    ),
-  isIdeal: ({ objectives }) => objectives[0] === 0,
-  attemptOf: (genotype) => `attempt ${JSON.stringify(genotype)}`,
-  encodeGenotype: (plan) => plan.map((count, at) => ({ operator: `graft${at}`, count })),
-  decodeGenotype: (genes) => genes.map((gene) => (gene as { count: number }).count),
-  encodePhenotype: (plan) => ({ total: plan.total }),
-  decodePhenotype: (value: Json) => value as { total: number },
-};
 
 type Prompt = ReadonlySet<number>;
 
@@ -140,7 +91,6 @@ async function runToEnd<Genotype, Phenotype>(
   return state;
 }
 
-const EMPTY_PLAN: Plan = [0, 0, 0, 0, 0, 0];
 const WHOLE_PROMPT: Prompt = new Set([0, 1, 2, 3, 4, 5, 6, 7]);
 
 describe('the search loop', () => {

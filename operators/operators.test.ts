@@ -12,6 +12,7 @@ import { loadParser } from '../syntax/parse.js';
 import { anchorOf, resolveAnchor, sameAnchor } from './anchor.js';
 import { OPERATORS } from './catalog.js';
 import type { Operator, Site, Subject } from './operator.js';
+import { REASONS } from './python/reasons.js';
 import { caseSubject } from './testing/case-subject.js';
 import type { Comparison } from './testing/comparison.js';
 import { startComparison } from './testing/comparison.js';
@@ -52,6 +53,15 @@ for (const table of tables) {
     throw new Error(`${table.operator} is not in the catalog`);
   }
   describe(`${operator.id} ${operator.name}`, () => {
+    it('has a reason for every variant that its cases show, and for no other', () => {
+      const shown = new Set(
+        table.cases.flatMap((one) =>
+          [...operator.sites(caseSubject(parser, one))].map(({ variant }) => variant),
+        ),
+      );
+      expect(Object.keys(REASONS[operator.id] ?? {}).sort()).toEqual([...shown].sort());
+    });
+
     it.each(table.cases.map((one) => [one.name, one] as const))('case: %s', async (_name, one) => {
       const subject = caseSubject(parser, one);
       const site = [...operator.sites(subject)].find(

@@ -100,7 +100,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       duration,
     )
     .option('--out <folder>', 'the run’s folder (default: runs/DATASET-SEED)')
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'")
+    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*' or 'HumanEval/3,HumanEval/7'")
     .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
     .option(
       '--threads <n>',
@@ -291,7 +291,8 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
   };
 }
 
-function seedOf(settings: Settings): PopulationSeed<Genotype> {
+/** The population seed that flags name. Throws UserError where there is none. */
+export function seedOf(settings: Pick<Settings, 'from' | 'dataset' | 'file'>): PopulationSeed<Genotype> {
   const { from, dataset } = settings;
   if (from !== undefined && dataset !== undefined && from !== `benchmark:${dataset}`) {
     throw new UserError(`--from ${from} and --dataset ${dataset} name two sources`, 'leave one of them out');
@@ -322,7 +323,11 @@ function seedOf(settings: Settings): PopulationSeed<Genotype> {
   return benchmarkSeed(name, () => importer.read(path));
 }
 
-async function collect(seed: PopulationSeed<Genotype>, settings: Settings): Promise<Problem[]> {
+/** The problems that flags choose. Rejects with UserError where there is none that can be evolved. */
+export async function collect(
+  seed: PopulationSeed<Genotype>,
+  settings: Pick<Settings, 'id' | 'limit'>,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   for await (const problem of seed.problems()) {
     if (settings.id === undefined || fitsGlob(settings.id, problem.id)) {

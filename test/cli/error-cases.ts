@@ -187,6 +187,13 @@ export const CASES: readonly ErrorCase[] = [
     fix: /leave one/,
   },
   {
+    what: 'an unknown operator to measure',
+    args: ['bench', 'operators', '--operators', 'S2,S66'],
+    status: usage,
+    cause: /no operator "S66"/,
+    fix: /did you mean S\d/,
+  },
+  {
     what: 'an unknown operator',
     args: ['evolve', '--operators', 'S2,S66'],
     status: usage,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import {
+  benchOperatorsResultSchema,
   COMMAND_SCHEMAS,
   doctorResultSchema,
   exportResultSchema,
@@ -70,6 +71,34 @@ describe('what commands print under --json', () => {
       { name: 'Python', detail: expect.stringContaining('/nonexistent') as string },
     ]);
   });
+
+  it('is the figures of operators, the same but for the time whatever the threads', () => {
+    const args = [
+      'bench',
+      'operators',
+      '--operators',
+      'S2,S10',
+      '--id',
+      'Starter/1*',
+      '--sites',
+      '1',
+      '--json',
+    ];
+    const [one, two] = ['1', '2'].map((threads) => {
+      const { stdout } = runCli([...args, '--threads', threads]);
+      const { operators, ...rest } = benchOperatorsResultSchema.parse(JSON.parse(stdout));
+      return {
+        ...rest,
+        operators: operators.map((figures) => ({ ...figures, applicationsPerSecond: null })),
+      };
+    });
+    expect(two).toEqual(one);
+    expect(one).toMatchObject({ command: 'bench operators', dataset: 'starter', problems: 3, skipped: [] });
+    expect(one?.operators.map(({ id }) => id)).toEqual(['S2', 'S10']);
+    const [nestedIf] = one?.operators ?? [];
+    expect(nestedIf?.accepted).toBeGreaterThan(0);
+    expect(nestedIf?.rc).toBeGreaterThan(0);
+  }, 240_000);
 });
 
 describe('output for people', () => {

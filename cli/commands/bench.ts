@@ -1,0 +1,124 @@
+import type { Command } from 'commander';
+
+import type { ExitCode } from '../../core/errors.js';
+import { EXIT } from '../../core/errors.js';
+import type { OperatorFigures } from '../../engine/operator-trials/operator-figures.js';
+import { operatorFigures } from '../../engine/operator-trials/operator-figures.js';
+import { IMPORTERS } from '../../datasets/catalog.js';
+
+import type { UnsafeFlag } from '../environment.js';
+import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import { operatorsNamed } from '../operators-here.js';
+import { runTrials } from '../operator-trials-session.js';
+import { commaList, positiveNumber, wholeNumber } from '../options.js';
+import type { OutputFlags } from '../output.js';
+import { createOutput } from '../output.js';
+import { renderTable } from '../table.js';
+
+import { collect, seedOf } from './evolve.js';
+
+interface BenchFlags extends UnsafeFlag, OutputFlags {
+  readonly dataset?: string;
+  readonly file?: string;
+  readonly id?: string;
+  readonly limit?: number;
+  readonly operators?: readonly string[];
+  readonly sites: number;
+  readonly seed: number;
+  readonly threads?: number;
+}
+
+/** `speciate bench`: measures parts of speciate. */
+export function benchCommand(program: Command, done: (code: ExitCode) => void): void {
+  const bench = program
+    .command('bench')
+    .summary('measure parts of speciate: operators')
+    .description('Measures parts of speciate on a data set.');
+  const operators = bench
+    .command('operators')
+    .summary('what each operator does to a data set')
+    .description(
+      'Applies every operator alone to the originals of a data set, at drawn sites, takes the results through every gate, and says by operator how often it applied and how fast, what it changed in RC and RR, how much of it a simplifier leaves, and what the gates held back. Nothing is written.',
+    )
+    .option('--dataset <name>', `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`)
+    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
+    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'")
+    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+    .option('--operators <ids>', 'which operators, e.g. S2,S6 (default: all)', commaList)
+    .option('--sites <n>', 'applications of an operator to a problem at most', positiveNumber, 4)
+    .option('--seed <n>', 'of the draws of sites and rewrites', wholeNumber, 1)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one a core); does not change the result',
+      positiveNumber,
+    );
+  allowUnsafeExecOption(operators)
+    .option('--json', 'the figures as JSON on standard output')
+    .option('--quiet', 'no progress')
+    .option('--verbose', 'more about errors')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  speciate bench operators                                   all operators on the starter set
+  speciate bench operators --operators S2,S6 --dataset humaneval --file HumanEval.jsonl.gz --limit 20`,
+    )
+    .action(async (flags: BenchFlags) => {
+      done(await benchOperators(flags));
+    });
+}
+
+async function benchOperators(flags: BenchFlags): Promise<ExitCode> {
+  const output = createOutput(flags);
+  const seed = seedOf({ dataset: flags.dataset, file: flags.file });
+  const problems = await collect(seed, flags);
+  const environment = await findEnvironment(output, flags);
+  const operators = operatorsNamed(flags.operators, environment);
+  const { trials, skipped } = await runTrials({
+    ...{ problems, operators, environment },
+    most: flags.sites,
+    seed: flags.seed,
+    threads: flags.threads ?? defaultThreads(),
+    note: output.note,
+  });
+  const figures = operatorFigures(operators, trials);
+  output.json({
+    command: 'bench operators',
+    dataset: seed.source.split(':')[1] ?? '',
+    seed: flags.seed,
+    problems: problems.length,
+    skipped,
+    operators: figures,
+  });
+  output.say(shown(figures));
+  return EXIT.done;
+}
+
+function shown(figures: readonly OperatorFigures[]): string {
+  const right = (title: string) => ({ title, align: 'right' }) as const;
+  const signed = (value: number | null): string =>
+    value === null ? '' : `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
+  const percent = (value: number | undefined): string =>
+    value === undefined ? '' : `${Math.round(100 * value)} %`;
+  return renderTable(
+    [
+      { title: 'operator', align: 'left' },
+      ...['problems', 'sites', 'variants', 'applied', '/s', 'accepted', 'RC', 'RR'].map(right),
+      ...['folding', 'threads', 'inlining'].map(right),
+      { title: 'held back', align: 'left' },
+    ],
+    figures.map((one) => [
+      `${one.id} ${one.name}`,
+      `${one.problemsWithSites}/${one.problems}`,
+      ...[one.sites, one.variants.length, one.applied].map(String),
+      one.applicationsPerSecond === null ? '' : one.applicationsPerSecond.toFixed(0),
+      String(one.accepted),
+      signed(one.rc),
+      signed(one.rr),
+      ...[one.survives?.folding, one.survives?.threads, one.survives?.inlining].map(percent),
+      Object.entries(one.rejections)
+        .map(([gate, count]) => `${gate} ${count}`)
+        .join(', '),
+    ]),
+  );
+}

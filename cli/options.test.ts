@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { fitsGlob } from './options.js';
+
+it.each([
+  ['HumanEval/1*', 'HumanEval/17', true],
+  ['HumanEval/1*', 'HumanEval/21', false],
+  ['HumanEval/?7', 'HumanEval/17', true],
+  ['HumanEval/?7', 'HumanEval/7', false],
+  ['a.c', 'abc', false],
+  ['sample_1,sample_22', 'sample_22', true],
+  ['sample_1, sample_2?', 'sample_22', true],
+  ['sample_1,sample_22', 'sample_2', false],
+])('the pattern %s and the id %s: %s', (pattern, id, fits) => {
+  expect(fitsGlob(pattern, id)).toBe(fits);
+});
