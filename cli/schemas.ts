@@ -36,11 +36,22 @@ const totals = z.strictObject({
   rrAfter: rr,
 });
 
+const naming = z.strictObject({
+  model: z.string(),
+  named: count.describe('Programs that have the names it gave'),
+  kept: count.describe('Programs that kept their first names, since its answer failed or was no good'),
+  requests: count.describe('What was asked of it, once a program; retries not counted'),
+  failed: count.describe('Requests without an answer after all retries'),
+  promptTokens: count,
+  completionTokens: count,
+});
+
 /** What a run has come to, read from its store. */
 export const runSummarySchema = z.strictObject({
   seed: z.int(),
   configHash: z.string(),
   totals,
+  naming: naming.nullable().describe('Names by a model; null where it was not asked for'),
   problems: z.array(problem).readonly(),
 });
 
@@ -93,6 +104,7 @@ export const doctorResultSchema = z.strictObject({
   findings: z.array(finding).readonly(),
 });
 
+export type NamingSummary = Readonly<z.infer<typeof naming>>;
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
 export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
 export type RunResult = Readonly<z.infer<typeof runResultSchema>>;

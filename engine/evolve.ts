@@ -4,6 +4,8 @@ import type { Program } from '../core/program.js';
 import { createRng } from '../core/rng.js';
 import type { Genotype } from '../core/step.js';
 
+import { namePick } from './naming/name-pick.js';
+import type { Namer } from './ports/namer.js';
 import type { RunConfiguration } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
@@ -37,6 +39,8 @@ export interface EvolveJob {
   readonly configuration: RunConfiguration;
   /** First genotypes of a Problem, from the population seed. */
   readonly foundersOf: (problem: Problem) => readonly Genotype[];
+  /** Asked for names at the end of each problem where the configuration names a model. */
+  readonly namer?: Namer;
   readonly signal: AbortSignal;
   /** Seconds of a steady clock; decides only when a time budget is spent. */
   readonly now: () => number;
@@ -123,6 +127,9 @@ async function evolveProblem(
   const refuted = await verifyFront(job, record.id, context, baseline, space.objectives);
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
+  }
+  if (job.namer !== undefined) {
+    await namePick(job, job.namer, record, context, baseline);
   }
   store.finish(record.id, reason);
   job.onEvent({ kind: 'finished', id: problem.id, reason });

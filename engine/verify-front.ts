@@ -66,6 +66,9 @@ async function verifyMember(
     case 'bred':
     case 'original':
     case 'original-rejected':
+    case 'names-listed':
+    case 'renamed':
+    case 'not-renamed':
       throw new TypeError(`a worker answered ${result.kind} to an order to verify`);
   }
 }

@@ -6,6 +6,8 @@ import { configurationHash, parseConfiguration } from '../../engine/run-configur
 
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import type { ModelFlags } from '../namer.js';
+import { modelOptions, startNamer } from '../namer.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { checkOperatorsHere } from '../operators-here.js';
@@ -14,7 +16,7 @@ import { runSession } from '../run-session.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ResumeFlags extends UnsafeFlag {
+interface ResumeFlags extends UnsafeFlag, ModelFlags {
   readonly seed?: number;
   readonly evaluations?: number;
   readonly totalTime?: number;
@@ -41,7 +43,7 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
       'worker threads (default: one a core); does not change the result',
       positiveNumber,
     );
-  allowUnsafeExecOption(command)
+  allowUnsafeExecOption(modelOptions(command))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -59,6 +61,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
     const environment = await findEnvironment(output, flags);
     checkSameConfiguration(stored, environment, flags);
     checkOperatorsHere(parseConfiguration(store.run().configuration), environment);
+    const namer = await startNamer(stored.configuration, flags);
     const unlock = lockRunFolder(folder);
     try {
       return await runSession({
@@ -69,6 +72,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
         threads: flags.threads ?? defaultThreads(),
         totalSeconds: flags.totalTime ?? null,
         output,
+        namer,
       });
     } finally {
       unlock();

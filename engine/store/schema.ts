@@ -1,8 +1,10 @@
+import { NAMING_TABLES } from './naming-tables.js';
+
 /**
  * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change here
  * raises SCHEMA_VERSION (`user_version`) and adds a migration.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 export const SCHEMA = `
 CREATE TABLE run (
@@ -111,4 +113,4 @@ CREATE VIEW difference AS
   JOIN individual ON individual.id = counter_example.individual_id
   JOIN problem ON problem.id = individual.problem_id
   LEFT JOIN gene ON gene.id = counter_example.gene_id;
-`;
+${NAMING_TABLES}`;

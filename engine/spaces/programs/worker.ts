@@ -21,6 +21,8 @@ import { loadParser } from '../../../syntax/parse.js';
 import type { Judges } from './candidate-way.js';
 import { fingerprintOf, takeTheWay } from './candidate-way.js';
 import { compareOnFew, inputsFor, verify } from './compare.js';
+import type { Renamer } from './rename.js';
+import { listNames, renameAndJudge } from './rename.js';
 import type { ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
 import type { Variation } from './vary.js';
 
@@ -42,6 +44,10 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
       return measureOriginal(parser, task.problem, task.inputsSeed);
     case 'verify':
       return verify(variationOf(parser, task.context), await startedRunner(), task);
+    case 'list-names':
+      return listNames(renamerOf(parser, task.context), task);
+    case 'rename':
+      return renameAndJudge(renamerOf(parser, task.context), task);
     case 'breed': {
       const { context, orders, known } = task;
       const variation = variationOf(parser, context);
@@ -58,6 +64,16 @@ function variationOf(parser: SourceParser, context: ProblemContext): Omit<Variat
     weights: context.operatorWeights,
     original: context.problem.program,
     subjectOf: (program) => subjects.get(context.problem.id, shared, program, parser),
+  };
+}
+
+function renamerOf(parser: SourceParser, context: ProblemContext): Renamer {
+  const variation = variationOf(parser, context);
+  return {
+    subjectOf: (program) => variation.subjectOf(program),
+    thresholds: options.thresholds,
+    judges,
+    verify: async (task) => verify(variation, await startedRunner(), task),
   };
 }
 

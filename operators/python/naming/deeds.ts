@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
+import { clauseDeeds, isNounPhrase, isQuestion, questionOf } from './clauses.js';
 import { calledName, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
 import { elementNouns, nounsOf } from './nouns.js';
@@ -41,19 +42,22 @@ function valueOf(node: SyntaxNode): SyntaxNode | null {
 }
 
 function deeds(verbs: readonly string[], nouns: readonly string[]): readonly Deed[] {
-  return nouns.flatMap((noun) =>
-    /^(?:is|has|are)_/.test(noun)
-      ? truthDeeds(noun)
-      : verbs.map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` })),
-  );
+  return nouns.flatMap((noun) => {
+    if (isQuestion(noun)) {
+      return truthDeeds(noun);
+    }
+    return isNounPhrase(noun)
+      ? verbs.map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` }))
+      : clauseDeeds(noun);
+  });
 }
 
 /** Deeds for a truth value that statements work out: `is_prime` gives `check_prime`. */
 function truthDeeds(noun: string): readonly Deed[] {
-  const rest = noun.replace(/^(?:is|has|are)_/, '');
+  const rest = noun.replace(/^(?:is|has|are|have|was)_/, '');
   return ['check', 'decide', 'determine'].map((verb) => ({
     name: `${verb}_${rest}`,
-    sentence: `Return whether it ${noun.replaceAll('_', ' ')}`,
+    sentence: `Return whether ${questionOf(noun)}`,
   }));
 }
 
@@ -124,7 +128,7 @@ function expressionDeeds(file: SubjectFile, expression: SyntaxNode): readonly De
     return predicates.map((one) => ({ name: one.name, sentence: `Return whether ${one.clause}` }));
   }
   const name = node.type === 'call' ? calledName(file, node) : '';
-  const nouns = nounsOf(context, node).filter((noun) => !/^(?:is|has|are)_/.test(noun));
+  const nouns = nounsOf(context, node).filter((noun) => !isQuestion(noun));
   const special = specialDeeds(file, node, name);
   return [...special, ...deeds(verbsFor(file, node), nouns.slice(0, 3))];
 }
@@ -181,7 +185,10 @@ function statementDeeds(file: SubjectFile, nodes: readonly SyntaxNode[]): readon
     found.push(
       ...deeds(
         ['collect', 'gather', 'build'],
-        nouns.slice(0, 2).map((noun) => noun.replace(/^(?:collected|gathered|found)_/, '')),
+        nouns
+          .slice(0, 2)
+          .map((noun) => noun.replace(/^(?:collected|gathered|found)_/, ''))
+          .filter(isNounPhrase),
       ),
     );
   }
