@@ -7,13 +7,13 @@ import type { Problem } from '../../core/problem.js';
 import { NO_FACTS } from '../../core/profile-facts.js';
 import type { Program } from '../../core/program.js';
 import type { Verdict } from '../../core/verdict.js';
+import { COMPLEXITY_PRESETS, READABILITY_PRESETS } from '../../fitness/thresholds.js';
 import { createOpenAiChat } from '../../llm/openai-chat.js';
 import type { FakeAnswer, FakeModelServer } from '../../llm/testing/fake-model-server.js';
 import { startFakeModelServer } from '../../llm/testing/fake-model-server.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { loadParser } from '../../syntax/parse.js';
-import { thresholdsByName } from '../../cli/thresholds.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { exportRows, pickedMembers } from '../export-rows.js';
 import type { Namer } from '../ports/namer.js';
@@ -158,7 +158,10 @@ function jobOf(store: RunStore, fault: Fault = {}): NamingJob {
   const shared = subjectContext(problem, NO_FACTS);
   const renamer: Renamer = {
     subjectOf: (one) => createSubject(shared, one, parser),
-    thresholds: thresholdsByName('swe-bench-classes', 'tool'),
+    thresholds: {
+      complexity: COMPLEXITY_PRESETS['swe-bench-classes'],
+      readability: READABILITY_PRESETS.tool,
+    },
     judges: {
       test: () => Promise.resolve(fault.tests ?? passed),
       compare: () => Promise.resolve(null),

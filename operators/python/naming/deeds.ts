@@ -47,9 +47,18 @@ function deeds(verbs: readonly string[], nouns: readonly string[]): readonly Dee
       return truthDeeds(noun);
     }
     return isNounPhrase(noun)
-      ? verbs.map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` }))
+      ? verbs
+          .filter((verb) => !repeats(verb, noun))
+          .map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` }))
       : clauseDeeds(noun);
   });
+}
+
+/** Whether a verb says what the noun's participle says already: one does not combine a combined text. */
+function repeats(verb: string, noun: string): boolean {
+  const stem = verb.replace(/e$/, '');
+  const [first = ''] = noun.split('_');
+  return first === verb || first === `${stem}ed` || first === `${stem}ing`;
 }
 
 /** Deeds for a truth value that statements work out: `is_prime` gives `check_prime`. */
@@ -266,14 +275,20 @@ function targetDeeds(
     : deeds(verbsFor(file, right), nouns);
 }
 
+/** Words of a function's name that are none of what it is about: verbs of ours too, since a step may work on a step's helper. */
+const NO_TOPIC = new RegExp(
+  `^(?:${[
+    'is|has|get|find|found|count|make|check|to|of|the|determine|resolve|obtain|compute|calculate|prepare|process|derive',
+    'decide|work|out|take|pick|choose|build|assemble|collect|gather|work|read|write|list|add|up|and|or|for|from|by|with',
+  ].join('|')})$`,
+);
+
 /** What the enclosing function is for: the last resort, and still in the problem's words. */
 function purposeDeeds(subject: Subject, file: SubjectFile, node: SyntaxNode): readonly Deed[] {
   const outer = enclosing(node, 'function_definition');
   const name = outer === null ? null : fieldOf(outer, 'name');
   const own = name === null ? (subject.problem.entryPoint ?? '') : textOf(file.tree, name);
-  const words = plainWords(own).filter(
-    (word) => !/^(?:is|has|get|find|count|make|check|to|of|the)$/.test(word),
-  );
+  const words = plainWords(own).filter((word) => !NO_TOPIC.test(word));
   const topic = words.slice(-2).join('_');
   const nouns = topic.length < 4 || isVague(own) ? subject.vocabulary.slice(0, 2).map(singularName) : [topic];
   return [

@@ -41,7 +41,9 @@ def f(${PARAMETERS}):
   const subject = caseSubject(parser, { before, entryPoint: 'f' });
   const file = subject.files.get('main.py');
   const node =
-    file === undefined ? undefined : [...walk(file.tree.root)].find((one) => one.type !== 'block' && textOf(file.tree, one) === part);
+    file === undefined
+      ? undefined
+      : [...walk(file.tree.root)].find((one) => one.type !== 'block' && textOf(file.tree, one) === part);
   if (file === undefined || node === undefined) {
     throw new Error(`no ${part}`);
   }
@@ -58,25 +60,41 @@ describe('names of clauses', () => {
     const { subject, file, node } = nodeOf(`if numbers:\n        ${code}`, code);
     const names = namesForFunction(subject, file, [node]);
     expect(names).toContain(name);
-    expect(names.join(' ')).not.toMatch(/(?:compute|determine|obtain|work_out|check)_(?:keep|more|condition_holds|is)/);
+    expect(names.join(' ')).not.toMatch(
+      /(?:compute|determine|obtain|work_out|check)_(?:keep|more|condition_holds|is)/,
+    );
     expect(describeFunction(subject, file, name, [node], [])).toBe(sentence);
   });
 
-  it.each(['keep_going', 'condition_holds', 'more_to_come', 'found_any', 'for_connection', 'out_index', 'is_even'])(
-    '%s is no noun',
+  it.each([
+    'keep_going',
+    'condition_holds',
+    'more_to_come',
+    'found_any',
+    'for_connection',
+    'out_index',
+    'is_even',
+  ])('%s is no noun', (name) => {
+    expect(isNounPhrase(name)).toBe(false);
+  });
+
+  it.each(['largest_depth', 'holdings', 'index', 'more_numbers', 'island', 'household'])(
+    '%s is one',
     (name) => {
-      expect(isNounPhrase(name)).toBe(false);
+      expect(isNounPhrase(name)).toBe(true);
+      expect(clauseDeeds(name)).toEqual([]);
     },
   );
 
-  it.each(['largest_depth', 'holdings', 'index', 'more_numbers', 'island', 'household'])('%s is one', (name) => {
-    expect(isNounPhrase(name)).toBe(true);
-    expect(clauseDeeds(name)).toEqual([]);
-  });
-
   it('no clause is told of as a parameter', () => {
     const { subject, file, node } = nodeOf('return numbers[0] * 2', 'numbers[0] * 2');
-    const sentence = describeFunction(subject, file, 'compute_product', [node], ['condition_holds', 'remaining']);
+    const sentence = describeFunction(
+      subject,
+      file,
+      'compute_product',
+      [node],
+      ['condition_holds', 'remaining'],
+    );
     expect(sentence).toBe('Compute the product from the remaining.');
   });
 });
@@ -124,7 +142,9 @@ describe('what functions of others give', () => {
     const { subject, file, node } = nodeOf(`return ${expression}`, expression);
     const names = namesForValue(subject, file, node);
     expect(names[0]).toBe(expected);
-    expect(names.filter((name) => /(?:chain|islice|hint|iter|tolist|finalize|kurtosis)_value/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => /(?:chain|islice|hint|iter|tolist|finalize|kurtosis)_value/.test(name)),
+    ).toEqual([]);
   });
 
   it.each([
@@ -135,5 +155,24 @@ describe('what functions of others give', () => {
     const names = namesForValue(subject, file, node);
     expect(names[0]).toBe(expected);
     expect(names.filter((name) => bad.test(name))).toEqual([]);
+  });
+});
+
+describe('names of helpers', () => {
+  it('say nothing twice', () => {
+    const { subject, file, node } = nodeOf('return text + "!" + text', 'text + "!" + text');
+    const names = namesForFunction(subject, file, [node]);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => /combine_combined|build_built|assemble_assembled/.test(name))).toEqual([]);
+  });
+
+  it('are no verbs on verbs where the helper is taken out of a helper', () => {
+    const before = 'def determine_found(entries):\n    return entries\n';
+    const subject = caseSubject(parser, { before });
+    const file = subject.files.get('main.py');
+    const body = file === undefined ? undefined : [...walk(file.tree.root)].find(({ type }) => type === 'block');
+    const names = file === undefined || body === undefined ? [] : namesForFunction(subject, file, [body]);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => /determine_(?!outcome)|found/.test(name))).toEqual([]);
   });
 });
