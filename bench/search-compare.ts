@@ -154,7 +154,7 @@ async function comparePair(pair: Pair): Promise<void> {
   const context: ProblemContext = {
     problem,
     baseline: { ...baseline, inputs: { few: baseline.inputs.few } },
-    operatorWeights: operatorWeights(pair.operators, rng.fork('operators')),
+    operatorWeights: operatorWeights(pair.operators, baseline.placed, rng.fork('operators')),
   };
   const job: ComparedJob<Genotype, Program> = {
     space: createProgramSpace(pool, context),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { UserError } from '../core/errors.js';
 
+import { NAMERS } from './namer.js';
 import { nearest } from './nearest.js';
 import { duration } from './options.js';
 
@@ -41,6 +42,11 @@ export const configFileSchema = z.strictObject({
   readabilityThresholds: z.string().optional(),
   operators: z.array(z.string()).min(1).optional(),
   objectives: z.array(z.string()).min(1).optional(),
+  namer: z.enum(NAMERS).optional(),
+  model: z.string().min(1).optional(),
+  baseUrl: z.string().min(1).optional(),
+  requestTimeout: durationText.optional(),
+  offline: z.boolean().optional(),
   populationSize: z.int().min(2).optional(),
   offspring: z.int().min(1).optional(),
   breedingShare: z.number().positive().max(1).optional(),

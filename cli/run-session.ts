@@ -7,6 +7,7 @@ import { exportJsonl } from '../datasets/exporters/jsonl.js';
 import { evolve } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
 import { createPool } from '../engine/pool/pool.js';
+import type { Namer } from '../engine/ports/namer.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import { foundersFor } from '../engine/seeds/founders.js';
 import type { ProgramResult, ProgramTask, WorkerOptions } from '../engine/spaces/programs/task.js';
@@ -17,7 +18,7 @@ import { evidenceLines } from './evidence-lines.js';
 import type { Output } from './output.js';
 import { shownDuration, startProgress } from './progress.js';
 import type { RunResult } from './schemas.js';
-import { summarise, summaryTable } from './run-summary.js';
+import { namingLine, summarise, summaryTable } from './run-summary.js';
 import { makeFolders } from './run-folder.js';
 import { thresholdsByName } from './thresholds.js';
 
@@ -29,6 +30,8 @@ export interface SessionOptions {
   readonly threads: number;
   readonly totalSeconds: number | null;
   readonly output: Output;
+  /** Names what evolution added; undefined where the run has no model for that. */
+  readonly namer: Namer | undefined;
 }
 
 /** Name of the file that a finished run's best programs are exported to. */
@@ -72,6 +75,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
       pool,
       configuration,
       foundersOf: foundersFor(configuration.from),
+      ...(options.namer === undefined ? {} : { namer: options.namer }),
       signal: interruption.signal,
       now,
       totalSeconds: options.totalSeconds,
@@ -163,6 +167,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
     `${done} of ${problems} problems evolved, ${skipped} skipped · mean RC ${rcBefore.toFixed(3)} → ${rcAfter.toFixed(3)} · mean RR ${rrBefore.toFixed(3)} → ${rrAfter.toFixed(3)}`,
     `${session.candidates} candidates in ${shownDuration(session.seconds)}: ${session.candidatesPerSecond} candidates/s, ${session.testsPerSecond} tests/s on ${session.threads} ${session.threads === 1 ? 'thread' : 'threads'}`,
     ...evidenceLines(result.evidence),
+    ...(result.naming === null ? [] : [namingLine(result.naming)]),
     '',
     `store   ${result.store}`,
     `export  ${result.export ?? 'none'}`,

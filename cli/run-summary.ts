@@ -5,7 +5,7 @@ import { baselineOf, evidenceOf, pickedMembers } from '../engine/export-rows.js'
 import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
-import type { EvidenceTotals, ProblemSummary, RunSummary } from './schemas.js';
+import type { EvidenceTotals, NamingSummary, ProblemSummary, RunSummary } from './schemas.js';
 import { renderTable } from './table.js';
 
 /** What a run has come to, read from its store. */
@@ -55,6 +55,7 @@ export function summarise(store: RunStore): RunSummary {
       rrAfter: mean(done.map(({ rrAfter }) => rrAfter ?? 0)),
     },
     evidence: evidenceTotals(picks),
+    naming: configuration.namer === undefined ? null : namingSummary(store, configuration.namer.model),
     problems,
   };
 }
@@ -71,6 +72,19 @@ function evidenceTotals(picks: readonly NamedPick[]): EvidenceTotals {
       examination?.kind === 'failed' ? [{ id, reason: examination.reason }] : [],
     ),
   };
+}
+
+function namingSummary(store: RunStore, model: string): NamingSummary {
+  const asked = store.naming.namings().filter(({ requestHash }) => requestHash !== null);
+  const named = asked.filter(({ kind }) => kind === 'named').length;
+  return { model, named, kept: asked.length - named, ...store.naming.costs() };
+}
+
+/** What names by a model came to and cost. */
+export function namingLine(naming: NamingSummary): string {
+  const { model, named, kept, requests, failed, promptTokens, completionTokens } = naming;
+  const failures = failed === 0 ? '' : ` (${failed} failed)`;
+  return `${named} of ${named + kept} programs named by ${model} · ${requests} ${requests === 1 ? 'request' : 'requests'}${failures}, ${promptTokens} tokens in, ${completionTokens} out`;
 }
 
 /** The table that a run ends with. */

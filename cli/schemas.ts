@@ -67,12 +67,23 @@ const evidence = z.strictObject({
     .describe('Examinations that failed, which resume tries again'),
 });
 
+const naming = z.strictObject({
+  model: z.string(),
+  named: count.describe('Programs that have the names it gave'),
+  kept: count.describe('Programs that kept their first names, since its answer failed or was no good'),
+  requests: count.describe('What was asked of it, once a program; retries not counted'),
+  failed: count.describe('Requests without an answer after all retries'),
+  promptTokens: count,
+  completionTokens: count,
+});
+
 /** What a run has come to, read from its store. */
 export const runSummarySchema = z.strictObject({
   seed: z.int(),
   configHash: z.string(),
   totals,
   evidence: evidence.describe('What the examinations of the exported programs found, over all of them'),
+  naming: naming.nullable().describe('Names by a model; null where it was not asked for'),
   problems: z.array(problem).readonly(),
 });
 
@@ -170,6 +181,7 @@ export const benchOperatorsResultSchema = z.strictObject({
   operators: z.array(operatorFigures).readonly(),
 });
 
+export type NamingSummary = Readonly<z.infer<typeof naming>>;
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
 export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
 export type EvidenceTotals = RunSummary['evidence'];

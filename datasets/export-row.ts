@@ -79,6 +79,18 @@ const step = z.strictObject({
   seed: z.string().min(1).describe("Path of the random source of the step's draws"),
 });
 
+const naming = z.strictObject({
+  model: z.string().min(1).describe('The model that was asked'),
+  renames: z.array(
+    z.strictObject({
+      file: z.string().min(1).describe('File that defines the name'),
+      scope: z.string().min(1).describe('Qualified name of the scope that binds it, <module> at the top'),
+      from: z.string().min(1),
+      to: z.string().min(1),
+    }),
+  ),
+});
+
 /** One exported problem (docs/export.md). Its order of keys is the order in which rows are written. */
 export const exportRowSchema = z.strictObject({
   id: z.string().min(1).describe('Id of the problem, as in its dataset'),
@@ -94,7 +106,14 @@ export const exportRowSchema = z.strictObject({
   original: files,
   evolved: files,
   tests: exportTestsSchema,
-  steps: z.array(step).describe('What was applied, in order; replaying it on the original gives the evolved'),
+  steps: z
+    .array(step)
+    .describe(
+      'What was applied, in order; replaying it on the original gives the evolved, under its first names',
+    ),
+  naming: naming
+    .optional()
+    .describe('Names by a model, given after all steps; left out where the names are the steps’ own'),
   metrics: z.strictObject({ original: metrics, evolved: metrics }),
   verdicts: z.strictObject({ original: verdict, evolved: verdict }),
   requires: z.strictObject({

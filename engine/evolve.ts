@@ -5,6 +5,8 @@ import { createRng } from '../core/rng.js';
 import type { Genotype } from '../core/step.js';
 
 import { examineLeft, examinePick } from './examine-pick.js';
+import { namePick } from './naming/name-pick.js';
+import type { Namer } from './ports/namer.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { objectivesOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
@@ -39,6 +41,8 @@ export interface EvolveJob {
   readonly configuration: RunConfiguration;
   /** First genotypes of a Problem, from the population seed. */
   readonly foundersOf: (problem: Problem) => readonly Genotype[];
+  /** Asked for names at the end of each problem where the configuration names a model. */
+  readonly namer?: Namer;
   readonly signal: AbortSignal;
   /** Seconds of a steady clock; decides only when a time budget is spent. */
   readonly now: () => number;
@@ -127,6 +131,9 @@ async function evolveProblem(
   const refuted = await verifyFront(job, record.id, context, baseline, space.objectives);
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
+  }
+  if (job.namer !== undefined) {
+    await namePick(job, job.namer, record, context, baseline);
   }
   await examinePick(job, { ...record, baseline: asJson(baseline) });
   store.finish(record.id, reason);

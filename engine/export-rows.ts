@@ -29,6 +29,8 @@ export interface FrontMember {
   /** What was found of it on all inputs; null where nobody looked. */
   readonly verification: Verification | null;
   readonly examination: ExaminationRecord | null;
+  /** Where a model renamed what evolution added: who, and what. Metrics and program are those under the new names. */
+  readonly naming: ExportRow['naming'];
 }
 
 /** The rows of every problem that has a verdict, in the dataset's order; several a problem with `front`. */
@@ -56,10 +58,37 @@ export function pickedMembers(
     .members(record.id)
     .filter((member) => member.isOnFront)
     .map((member) => frontMember(member));
-  if (front.length === 0 || pick === 'front') {
-    return front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1));
+  const picked =
+    front.length === 0 || pick === 'front'
+      ? front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1))
+      : [pickBest(front, configuration.minRr, baselineOf(record).metrics.rr)];
+  return picked.map((member) => underNewNames(store, record.id, configuration, member));
+}
+
+/** A member as its model named it; as it is where none was asked, or the names were no good. */
+function underNewNames(
+  store: RunStore,
+  problemId: number,
+  { namer }: RunConfiguration,
+  member: FrontMember,
+): FrontMember {
+  const naming = namer === undefined ? null : store.naming.naming(problemId, member.fingerprint);
+  if (namer === undefined || naming?.kind !== 'named') {
+    return member;
   }
-  return [pickBest(front, configuration.minRr, baselineOf(record).metrics.rr)];
+  const measures = naming.measures as unknown as ProgramMeasures;
+  return {
+    ...member,
+    program: naming.program as unknown as Program,
+    measures,
+    rc: measures.rc,
+    rr: measures.rr,
+    verification: naming.verification as unknown as Verification,
+    naming: {
+      model: namer.model,
+      renames: naming.renames as unknown as NonNullable<ExportRow['naming']>['renames'],
+    },
+  };
 }
 
 export function baselineOf(record: ProblemRecord): Baseline {
@@ -80,6 +109,7 @@ function frontMember(member: MemberRecord): FrontMember {
     rr: measures.rr,
     verification: member.verification as unknown as Verification | null,
     examination: member.examination,
+    naming: undefined,
   };
 }
 
@@ -118,6 +148,7 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
       original: { kind: 'passed', isolation: baseline.isolation },
       evolved: { kind: 'passed', isolation: member.measures.isolation },
     },
+    ...(member.naming === undefined ? {} : { naming: member.naming }),
     requires: requirementsOf(member.genotype),
     licence: problem.licence,
     schemaVersion: EXPORT_SCHEMA_VERSION,

@@ -30,6 +30,8 @@ export const runConfigurationSchema = z.strictObject({
     crossoverRate: z.number().min(0).max(1),
     stagnation: z.int().min(1),
   }),
+  /** The model that names what evolution added; left out where names come of the problem's own words. */
+  namer: z.strictObject({ model: z.string().min(1) }).optional(),
 });
 
 export type RunConfiguration = z.infer<typeof runConfigurationSchema>;

@@ -68,6 +68,9 @@ async function verifyMember(
     case 'original-rejected':
     case 'examined':
     case 'unexamined':
+    case 'names-listed':
+    case 'renamed':
+    case 'not-renamed':
       throw new TypeError(`a worker answered ${result.kind} to an order to verify`);
   }
 }

@@ -1,8 +1,8 @@
 import type { Rng } from '../../core/rng.js';
 import type { Genotype } from '../../core/step.js';
 import type { ProblemContext } from '../../engine/spaces/programs/task.js';
-import type { Realised } from '../../engine/spaces/programs/vary.js';
-import { vary } from '../../engine/spaces/programs/vary.js';
+import { mutate } from '../../engine/spaces/programs/mutation.js';
+import type { Realised } from '../../engine/spaces/programs/realised.js';
 import { OPERATORS } from '../../operators/catalog.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 import type { SourceParser } from '../../syntax/parse.js';
@@ -31,10 +31,7 @@ export function randomGenotypes(
     let drawn: Realised = { genotype: [], program: problem.program };
     const length = 1 + rng.fork('length').below(longest);
     for (let step = 0; step < length; step += 1) {
-      const parent = { genotype: drawn.genotype, phenotype: drawn.program };
-      const rngOfStep = rng.fork('step', step);
-      const order = { descent: { kind: 'mutation', parent }, rngPath: rngOfStep.path } as const;
-      const longer = vary(variation, order, rngOfStep);
+      const longer = mutate(variation, drawn, rng.fork('step', step));
       if (longer === null) {
         break;
       }

@@ -13,6 +13,8 @@ import { benchmarkSeed } from '../../engine/seeds/benchmark-seed.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { configurationHash } from '../../engine/run-configuration.js';
 import { DEFAULT_SEARCH } from '../../engine/search-settings.js';
+import type { Namer } from '../../engine/ports/namer.js';
+import type { CallRecord } from '../../engine/store/naming-store.js';
 import type { RunRecord } from '../../engine/store/records.js';
 import type { RunStore } from '../../engine/store/run-store.js';
 import { createRunStore, openRunStore } from '../../engine/store/run-store.js';
@@ -23,6 +25,7 @@ import { OPERATORS } from '../../operators/catalog.js';
 import { readConfigFile } from '../config-file.js';
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import { modelOptions, namerOf, startNamer } from '../namer.js';
 import { nearest } from '../nearest.js';
 import { objectivesNamed } from '../objectives.js';
 import {
@@ -64,6 +67,11 @@ interface EvolveFlags extends UnsafeFlag {
   readonly readabilityThresholds?: string;
   readonly operators?: readonly string[];
   readonly objectives?: readonly string[];
+  readonly namer?: string;
+  readonly model?: string;
+  readonly baseUrl?: string;
+  readonly requestTimeout?: number;
+  readonly offline?: boolean;
   readonly populationSize?: number;
   readonly offspring?: number;
   readonly breedingShare?: number;
@@ -122,6 +130,11 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       `what to sort by: ${OBJECTIVE_NAMES.join(', ')} (default: ${DEFAULT_OBJECTIVE_NAMES.join(',')}); strip-resistance is slow: every candidate goes through a simplifier`,
       commaList,
     )
+    .option(
+      '--namer <which>',
+      'who names what is added: words (of the problem) or llm, a model asked once a problem (default: words)',
+    )
+    .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)')
     .option('--complexity-thresholds <name>', 'preset that RC divides by (default: swe-bench-classes)')
     .option('--readability-thresholds <name>', 'preset that RR divides by (default: tool)')
     .option('--population-size <n>', `(default: ${DEFAULT_SEARCH.populationSize})`, numberFromTwo)
@@ -142,7 +155,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       positiveNumber,
     )
     .option('--config <file>', 'options from a file (default: speciate.config.json where there is one)');
-  allowUnsafeExecOption(command)
+  allowUnsafeExecOption(modelOptions(command))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -164,6 +177,7 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   const seed = seedOf(settings);
   const configuration = configurationOf(settings, seed.source);
+  const namer = await startNamer(configuration, settings);
   const folder = settings.out ?? join('runs', `${seed.source.split(':')[1] ?? ''}-${configuration.seed}`);
   refuseOtherRun(folder);
   const problems = await collect(seed, settings);
@@ -179,6 +193,7 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
     environment,
     output,
     settings,
+    namer,
   });
 }
 
@@ -190,6 +205,9 @@ export interface NewRun {
   readonly environment: RunEnvironment;
   readonly output: Output;
   readonly settings: { readonly threads?: number | undefined; readonly totalTime?: number | undefined };
+  readonly namer: Namer | undefined;
+  /** What models answered an earlier run of these problems. */
+  readonly knownCalls?: readonly CallRecord[];
 }
 
 /** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
@@ -212,6 +230,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
       problems,
     );
     try {
+      store.naming.copyCalls(run.knownCalls ?? []);
       return await runSession({
         command: run.command,
         folder,
@@ -220,6 +239,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         threads: run.settings.threads ?? defaultThreads(),
         totalSeconds: run.settings.totalTime ?? null,
         output: run.output,
+        namer: run.namer,
       });
     } finally {
       store.close();
@@ -288,6 +308,7 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
       crossoverRate: settings.crossoverRate ?? DEFAULT_SEARCH.crossoverRate,
       stagnation: settings.stagnation ?? DEFAULT_SEARCH.stagnation,
     },
+    ...namerOf(settings),
   };
 }
 

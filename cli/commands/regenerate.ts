@@ -4,13 +4,15 @@ import type { ExitCode } from '../../core/errors.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import type { ModelFlags } from '../namer.js';
+import { modelOptions, startNamer } from '../namer.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from './evolve.js';
 
-interface RegenerateFlags extends UnsafeFlag {
+interface RegenerateFlags extends UnsafeFlag, ModelFlags {
   readonly seed: number;
   readonly out: string;
   readonly totalTime?: number;
@@ -33,7 +35,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     .requiredOption('--out <folder>', 'the new run’s folder')
     .option('--total-time <duration>', 'time of the whole run, e.g. 6h', duration)
     .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
-  allowUnsafeExecOption(command)
+  allowUnsafeExecOption(modelOptions(command))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -48,6 +50,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
   refuseOtherRun(flags.out);
   const { store: earlier, configuration } = openStoredRun(folder, 'read');
   const problems = earlier.problems().map(({ problem }) => problem);
+  const knownCalls = earlier.naming.calls();
   earlier.close();
   if (configuration.seed === flags.seed) {
     output.warn(`${folder} has seed ${flags.seed} too: the version will be the same`);
@@ -60,5 +63,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
     environment: await findEnvironment(output, flags),
     output,
     settings: flags,
+    namer: await startNamer(configuration, flags),
+    knownCalls,
   });
 }

@@ -9,6 +9,8 @@ import { DEFAULT_OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import type { ModelFlags } from '../namer.js';
+import { modelOptions, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
 import { commaList, duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
@@ -18,7 +20,7 @@ import { runSession } from '../run-session.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ResumeFlags extends UnsafeFlag {
+interface ResumeFlags extends UnsafeFlag, ModelFlags {
   readonly seed?: number;
   readonly evaluations?: number;
   readonly objectives?: readonly string[];
@@ -47,7 +49,7 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
       'worker threads (default: one a core); does not change the result',
       positiveNumber,
     );
-  allowUnsafeExecOption(command)
+  allowUnsafeExecOption(modelOptions(command))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -65,6 +67,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
     const environment = await findEnvironment(output, flags);
     checkSameConfiguration(stored, environment, flags);
     checkOperatorsHere(parseConfiguration(store.run().configuration), environment);
+    const namer = await startNamer(stored.configuration, flags);
     const unlock = lockRunFolder(folder);
     try {
       return await runSession({
@@ -75,6 +78,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
         threads: flags.threads ?? defaultThreads(),
         totalSeconds: flags.totalTime ?? null,
         output,
+        namer,
       });
     } finally {
       unlock();

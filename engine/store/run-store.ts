@@ -9,6 +9,8 @@ import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
 import { readGenotypes, readMembers } from './members.js';
+import type { NamingStore } from './naming-store.js';
+import { createNamingStore } from './naming-store.js';
 import type {
   ExaminationRecord,
   GenerationRecord,
@@ -22,6 +24,8 @@ import type {
 /** One run's SQLite file. Every method that writes is one transaction; a process killed between two loses nothing. */
 export interface RunStore {
   readonly path: string;
+  /** What models were asked, and names that came of it. */
+  readonly naming: NamingStore;
   run(): RunRecord;
   /** All problems in the dataset's order. */
   problems(): ProblemRecord[];
@@ -97,6 +101,7 @@ function wrap(path: string, connection: Connection): RunStore {
   const setState = connection.prepare('UPDATE problem SET state = ?, reason = ? WHERE id = ?');
   return {
     path,
+    naming: createNamingStore(connection),
     run: () => readRun(connection),
     problems: () => readProblems(connection),
     start: (problemId, baseline) => {

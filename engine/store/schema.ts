@@ -1,3 +1,5 @@
+import { NAMING_TABLES } from './naming-tables.js';
+
 /**
  * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change is
  * a further step at the end of STEPS, which raises the version (`user_version`) and migrates the stores that are there.
@@ -125,7 +127,7 @@ CREATE TABLE examination (
 `;
 
 /** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
-export const STEPS: readonly string[] = [EXAMINATION];
+export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES];
 
 export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length;
 

@@ -29,7 +29,7 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
 }
 
 /** One new step: an operator by its weight, one of its variants that has a place, one of the places. */
-function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | null {
+export function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | null {
   const subject = variation.subjectOf(parent.program);
   if (subject === null) {
     return null;

@@ -1,3 +1,4 @@
+import type { Json } from '../../../core/canonical-json.js';
 import type { CounterExample } from '../../../core/counter-example.js';
 import type { LintReport, StaticMetrics } from '../../../core/metrics.js';
 import type { Problem } from '../../../core/problem.js';
@@ -11,6 +12,8 @@ import type { ObjectiveName } from '../../../fitness/objectives.js';
 import type { StripReport } from '../../../fitness/strip/stripper.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Backend, Limits } from '../../../sandbox/runner.js';
+import type { WantedName } from '../../../operators/python/renaming/rename-added.js';
+import type { NameQuestion } from '../../naming/names-request.js';
 import type { BreedingOrder, Candidate } from '../../search-space.js';
 
 import type { ComparedInputs } from './compared-inputs.js';
@@ -105,7 +108,20 @@ export type ProgramTask =
       readonly program: Program;
     }
   /** Look closely at a program that is to be exported. */
-  | ExamineTask;
+  | ExamineTask
+  /** Which names of an evolved program a model may be asked for. */
+  | { readonly kind: 'list-names'; readonly context: ProblemContext; readonly program: Program }
+  /** Give an evolved program other names, and take it through every gate again. */
+  | {
+      readonly kind: 'rename';
+      readonly context: ProblemContext;
+      readonly inputs: readonly string[];
+      readonly program: Program;
+      /** By the ids of the list of names. */
+      readonly wanted: readonly (readonly [string, WantedName])[];
+      /** RR that the renamed program must keep. */
+      readonly leastRr: number;
+    };
 
 export interface ExamineTask {
   readonly kind: 'examine';
@@ -127,4 +143,14 @@ export type ProgramResult =
   | { readonly kind: 'refuted'; readonly refutation: Refutation }
   | { readonly kind: 'examined'; readonly evidence: Evidence }
   /** The examination itself failed, whatever the program. */
-  | { readonly kind: 'unexamined'; readonly reason: string };
+  | { readonly kind: 'unexamined'; readonly reason: string }
+  | { readonly kind: 'names-listed'; readonly questions: readonly NameQuestion[] }
+  | {
+      readonly kind: 'renamed';
+      readonly program: Program;
+      /** What was renamed to what, for the store. */
+      readonly renames: Json;
+      readonly measures: ProgramMeasures;
+      readonly verification: Verification;
+    }
+  | { readonly kind: 'not-renamed'; readonly gate: string; readonly reason: string };

@@ -29,6 +29,8 @@ import { compareOnFew, inputsFor, verify } from './compare.js';
 import { examine } from './examine.js';
 import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
 import type { Variation } from './realised.js';
+import type { Renamer } from './rename.js';
+import { listNames, renameAndJudge } from './rename.js';
 
 /*
  * A worker thread of the pool: owns a sandbox guest, a linter and a simplifier, each started when first needed, and
@@ -51,6 +53,10 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
       return verify(variationOf(parser, task.context), await startedRunner(), task);
     case 'examine':
       return examined(parser, task);
+    case 'list-names':
+      return listNames(renamerOf(parser, task.context), task);
+    case 'rename':
+      return renameAndJudge(renamerOf(parser, task.context), task);
     case 'breed': {
       const { context, orders, known } = task;
       const variation = variationOf(parser, context);
@@ -71,6 +77,16 @@ function variationOf(parser: SourceParser, context: ProblemContext): Omit<Variat
     weights: context.operatorWeights,
     original: context.problem.program,
     subjectOf: (program) => subjects.get(context.problem.id, shared, program, parser),
+  };
+}
+
+function renamerOf(parser: SourceParser, context: ProblemContext): Renamer {
+  const variation = variationOf(parser, context);
+  return {
+    subjectOf: (program) => variation.subjectOf(program),
+    thresholds: options.thresholds,
+    judges,
+    verify: async (task) => verify(variation, await startedRunner(), task),
   };
 }
 

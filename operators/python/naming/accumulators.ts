@@ -2,6 +2,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
+import { isNounPhrase } from './clauses.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
 import { elementNouns, nounsOf } from './nouns.js';
@@ -140,7 +141,7 @@ function methodArguments(context: NounContext, binding: Binding, methods: RegExp
 function collectionNouns(context: NounContext, binding: Binding, isSet: boolean): readonly string[] {
   const added = methodArguments(context, binding, /^(?:append|add)$/);
   const nouns = [...new Set(added.flatMap((node) => nounsOf(context, node)).map(pluralName))]
-    .filter((noun) => !/^(?:is|has)_/.test(noun))
+    .filter(isNounPhrase)
     .slice(0, 2);
   const kind = added[0] === undefined ? 'unknown' : kindOf(context.file, added[0]);
   const plain = kind === 'number' ? 'numbers' : kind === 'text' ? 'texts' : 'entries';

@@ -2,13 +2,22 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
+import { LIBRARY_NOUNS } from './library-calls.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { plainWords } from './plain-words.js';
 import { pluralName, singularName } from './words.js';
 
 /** Verbs that a function's name may start with; what follows is a noun for its value. */
-const VERBS =
-  /^(?:get|find|compute|calculate|calc|make|build|create|collect|select|choose|pick|parse|read|load|to|convert|return|generate|gen|extract|check|determine|measure)$/;
+const VERBS = new RegExp(
+  `^(?:${[
+    'get|find|compute|calculate|calc|make|build|create|collect|select|choose|pick|parse|read|load|to|convert|return',
+    'generate|gen|extract|check|determine|measure|obtain|derive|decide|prepare|assemble|compose|gather|list|render',
+    'take|resolve|process|enumerate|work_out|lay_out|add_up|look_up|set_up|put_together',
+  ].join('|')})$`,
+);
+
+/** Second words of verbs that are two: `work_out_depth` gives a depth, and no "out depth". */
+const PARTICLES = /^(?:out|up|down|together|apart|through|over|off)$/;
 
 interface Parts {
   /** Nouns of the thing asked: the receiver of a method, the first argument of a function. */
@@ -197,16 +206,24 @@ export function nounsOfCall(
       element: asked === undefined || isTextJoin ? [] : elementNouns(context, asked),
     });
   }
-  return nounsOfName(context, name, asked);
+  const ownDefinition = receiver === null && called !== null ? file.scopes.bindingOf(called) : null;
+  const isOfLibrary =
+    isModule || (receiver === null ? ownDefinition?.kind !== 'function' : Object.hasOwn(LIBRARY_NOUNS, name));
+  return isOfLibrary && ownDefinition?.kind !== 'variable' && ownDefinition?.kind !== 'parameter'
+    ? [...nounsOfLibrary(name), ...(VERBS.test(plainWords(name)[0] ?? '') ? nounsOfName(context, name, asked) : [])]
+    : nounsOfName(context, name, asked);
 }
 
 /** `count_vowels(…)` gives a `vowel_count`, `get_row(…)` a `row`, `is_prime(…)` an `is_prime`. */
 function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | undefined): readonly string[] {
   const words = plainWords(name);
-  const [verb, ...rest] = words;
-  if (verb === undefined) {
+  const [first, second] = words;
+  if (first === undefined) {
     return [];
   }
+  const isPhrasal = second !== undefined && PARTICLES.test(second) && VERBS.test(`${first}_${second}`);
+  const verb = isPhrasal ? `${first}_${second}` : first;
+  const rest = words.slice(isPhrasal ? 2 : 1);
   const tail = rest.slice(-3).join('_');
   if (/^(?:is|has|are|can|should)$/.test(verb)) {
     return rest.length === 0 ? [] : [`${verb}_${tail}`, `${tail}_flag`];
@@ -215,7 +232,7 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
     return [`${singularName(tail)}_${verb}`, `total_${pluralName(tail)}`];
   }
   if (VERBS.test(verb)) {
-    return tail === '' ? [] : [tail, `found_${tail}`, `resulting_${tail}`];
+    return tail === '' ? [] : [tail, ...qualified(rest.slice(-3), 'found', 'resulting')];
   }
   const whole = words.slice(-3).join('_');
   if (/(?:ed|s)$/.test(verb) || rest.length > 0) {
@@ -223,6 +240,20 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
   }
   const kind = asked === undefined ? 'unknown' : kindOf(context.file, asked);
   return [`${whole}_value`, kind === 'text' ? `${whole}_text` : `${whole}_outcome`];
+}
+
+/** A noun of at most two words that has no participle yet, with a word in front. */
+function qualified(words: readonly string[], ...adjectives: readonly string[]): readonly string[] {
+  const isPlain = words.length < 3 && !words.slice(0, -1).some((word) => word.endsWith('ed'));
+  return isPlain ? adjectives.map((adjective) => [adjective, ...words].join('_')) : [];
+}
+
+/** Nouns for what a function of some library gives: known ones, else its own name where that is a word. */
+function nounsOfLibrary(name: string): readonly string[] {
+  const known = Object.hasOwn(LIBRARY_NOUNS, name) ? LIBRARY_NOUNS[name] : undefined;
+  const words = plainWords(name);
+  const isWord = words.length === 1 && (words[0]?.length ?? 0) > 4;
+  return known ?? (isWord ? [...words] : []);
 }
 
 function ownRule(rules: Readonly<Partial<Record<string, Rule>>>, name: string): Rule | undefined {

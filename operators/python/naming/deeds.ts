@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
+import { clauseDeeds, isNounPhrase, isQuestion, questionOf } from './clauses.js';
 import { calledName, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
 import { elementNouns, nounsOf } from './nouns.js';
@@ -41,19 +42,31 @@ function valueOf(node: SyntaxNode): SyntaxNode | null {
 }
 
 function deeds(verbs: readonly string[], nouns: readonly string[]): readonly Deed[] {
-  return nouns.flatMap((noun) =>
-    /^(?:is|has|are)_/.test(noun)
-      ? truthDeeds(noun)
-      : verbs.map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` })),
-  );
+  return nouns.flatMap((noun) => {
+    if (isQuestion(noun)) {
+      return truthDeeds(noun);
+    }
+    return isNounPhrase(noun)
+      ? verbs
+          .filter((verb) => !repeats(verb, noun))
+          .map((verb) => ({ name: `${verb}_${noun}`, sentence: `${capital(verb)} ${article(noun)}` }))
+      : clauseDeeds(noun);
+  });
+}
+
+/** Whether a verb says what the noun's participle says already: one does not combine a combined text. */
+function repeats(verb: string, noun: string): boolean {
+  const stem = verb.replace(/e$/, '');
+  const [first = ''] = noun.split('_');
+  return first === verb || first === `${stem}ed` || first === `${stem}ing`;
 }
 
 /** Deeds for a truth value that statements work out: `is_prime` gives `check_prime`. */
 function truthDeeds(noun: string): readonly Deed[] {
-  const rest = noun.replace(/^(?:is|has|are)_/, '');
+  const rest = noun.replace(/^(?:is|has|are|have|was)_/, '');
   return ['check', 'decide', 'determine'].map((verb) => ({
     name: `${verb}_${rest}`,
-    sentence: `Return whether it ${noun.replaceAll('_', ' ')}`,
+    sentence: `Return whether ${questionOf(noun)}`,
   }));
 }
 
@@ -124,7 +137,7 @@ function expressionDeeds(file: SubjectFile, expression: SyntaxNode): readonly De
     return predicates.map((one) => ({ name: one.name, sentence: `Return whether ${one.clause}` }));
   }
   const name = node.type === 'call' ? calledName(file, node) : '';
-  const nouns = nounsOf(context, node).filter((noun) => !/^(?:is|has|are)_/.test(noun));
+  const nouns = nounsOf(context, node).filter((noun) => !isQuestion(noun));
   const special = specialDeeds(file, node, name);
   return [...special, ...deeds(verbsFor(file, node), nouns.slice(0, 3))];
 }
@@ -181,7 +194,10 @@ function statementDeeds(file: SubjectFile, nodes: readonly SyntaxNode[]): readon
     found.push(
       ...deeds(
         ['collect', 'gather', 'build'],
-        nouns.slice(0, 2).map((noun) => noun.replace(/^(?:collected|gathered|found)_/, '')),
+        nouns
+          .slice(0, 2)
+          .map((noun) => noun.replace(/^(?:collected|gathered|found)_/, ''))
+          .filter(isNounPhrase),
       ),
     );
   }
@@ -259,14 +275,20 @@ function targetDeeds(
     : deeds(verbsFor(file, right), nouns);
 }
 
+/** Words of a function's name that are none of what it is about: verbs of ours too, since a step may work on a step's helper. */
+const NO_TOPIC = new RegExp(
+  `^(?:${[
+    'is|has|get|find|found|count|make|check|to|of|the|determine|resolve|obtain|compute|calculate|prepare|process|derive',
+    'decide|work|out|take|pick|choose|build|assemble|collect|gather|work|read|write|list|add|up|and|or|for|from|by|with',
+  ].join('|')})$`,
+);
+
 /** What the enclosing function is for: the last resort, and still in the problem's words. */
 function purposeDeeds(subject: Subject, file: SubjectFile, node: SyntaxNode): readonly Deed[] {
   const outer = enclosing(node, 'function_definition');
   const name = outer === null ? null : fieldOf(outer, 'name');
   const own = name === null ? (subject.problem.entryPoint ?? '') : textOf(file.tree, name);
-  const words = plainWords(own).filter(
-    (word) => !/^(?:is|has|get|find|count|make|check|to|of|the)$/.test(word),
-  );
+  const words = plainWords(own).filter((word) => !NO_TOPIC.test(word));
   const topic = words.slice(-2).join('_');
   const nouns = topic.length < 4 || isVague(own) ? subject.vocabulary.slice(0, 2).map(singularName) : [topic];
   return [

@@ -1,8 +1,10 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
+import { clauseDeeds, isNounPhrase, isQuestion, questionOf } from './clauses.js';
 import { deedsOf } from './deeds.js';
 import { isVague, plainWords } from './plain-words.js';
+import { article } from './predicate.js';
 
 const MAXIMUM_LENGTH = 90;
 
@@ -24,7 +26,7 @@ export function describeFunction(
   const tail = parameters
     .filter((one) => isReadable(one) && !told.includes(one.replaceAll('_', ' ')))
     .slice(0, 2)
-    .map((one) => `the ${one.replaceAll('_', ' ')}`)
+    .map(article)
     .join(' and ');
   const long = tail === '' || told.startsWith('return whether') ? sentence : `${sentence} from ${tail}`;
   const chosen = long.length < MAXIMUM_LENGTH ? long : sentence;
@@ -33,18 +35,20 @@ export function describeFunction(
 
 /** A sentence made of a name alone: `count_vowels` counts the vowels, `is_prime` returns whether it is prime. */
 function sentenceOf(name: string): string {
-  const [first = '', ...rest] = name.split('_');
-  const tail = rest.join(' ');
-  if (
-    /^(?:is|has|are|can|equals|exceeds|reaches|matches|differs|lacks|reads|divides|leaves|passes)$/.test(
-      first,
-    )
-  ) {
-    return `Return whether it ${first} ${tail}`.trimEnd();
+  const [clause] = clauseDeeds(name);
+  if (clause !== undefined) {
+    return clause.sentence;
   }
+  if (isQuestion(name)) {
+    return `Return whether ${questionOf(name)}`;
+  }
+  const words = name.split('_');
+  const isPhrasal = /^(?:work_out|add_up|lay_out|look_up|set_up|put_together)_/.test(name);
+  const verb = words.slice(0, isPhrasal ? 2 : 1).join(' ');
+  const tail = words.slice(isPhrasal ? 2 : 1).join('_');
   return tail === ''
-    ? `Return the ${first}`
-    : `${first.charAt(0).toUpperCase()}${first.slice(1)} the ${tail}`;
+    ? `Return the ${verb}`
+    : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article(tail)}`;
 }
 
 /** A parameter whose name reads as English: no short forms, no placeholder. */
@@ -52,6 +56,7 @@ function isReadable(parameter: string): boolean {
   return (
     /^[a-z]{4,}(?:_[a-z]+)*$/.test(parameter) &&
     !isVague(parameter) &&
+    isNounPhrase(parameter) &&
     plainWords(parameter).join('_') === parameter
   );
 }

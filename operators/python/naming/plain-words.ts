@@ -2,16 +2,25 @@ import { isPlural, splitIdentifier } from './words.js';
 
 /** What programmers' short forms stand for. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  acc: 'total',
+  addr: 'address',
+  arg: 'argument',
+  args: 'arguments',
   avg: 'average',
   ch: 'character',
   char: 'character',
   chars: 'characters',
   cnt: 'count',
+  col: 'column',
+  cols: 'columns',
+  conn: 'connection',
   coord: 'coordinate',
   coords: 'coordinates',
   cur: 'current',
   curr: 'current',
+  delim: 'delimiter',
   denom: 'denominator',
+  dest: 'destination',
   diff: 'difference',
   elem: 'element',
   elems: 'elements',
@@ -23,6 +32,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   len: 'length',
   max: 'largest',
   min: 'smallest',
+  msg: 'message',
   mul: 'product',
   neg: 'negative',
   num: 'number',
@@ -33,7 +43,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   parens: 'parentheses',
   pos: 'position',
   prev: 'previous',
+  qty: 'quantity',
   prod: 'product',
+  src: 'source',
   str: 'text',
   strs: 'texts',
   substr: 'substring',
@@ -49,7 +61,7 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
   (
     'res result results ans answer tmp temp arr array lst list ret val value values var vars data obj item items ' +
     'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func flag flg num nums elem element elements cnt idx ' +
-    'str strs ll ls li dp aux ctr mp st seq iterable the'
+    'str strs ll ls li dp aux ctr mp st seq iterable the more come further enough here there'
   ).split(' '),
 );
 
@@ -69,7 +81,8 @@ export function isVague(identifier: string): boolean {
 /** A noun in snake_case for an identifier that says what it holds; null where it is vague. */
 export function plainNoun(identifier: string): string | null {
   const words = plainWords(identifier);
-  return isVague(identifier) || words.length === 0 ? null : words.slice(-3).join('_');
+  const isSpoken = words.every((word) => /[aeiouy]/.test(word));
+  return isVague(identifier) || words.length === 0 || !isSpoken ? null : words.slice(-3).join('_');
 }
 
 /** Whether the last word of a snake_case name is a plural. */

@@ -4,9 +4,16 @@ export interface Predicate {
   readonly clause: string;
 }
 
-/** The English of a noun: `the sorted numbers`. */
+/** Words that stand where an article would. */
+const DETERMINER = /^(?:all|both|each|every|any|some|no|its|their)_/;
+
+/** Adjectives that need a noun behind them when they end a name: `running_largest`. */
+const BARE_ADJECTIVE = /(?:^|_)(?:largest|smallest|longest|shortest|highest|lowest|greatest|least)$/;
+
+/** The English of a noun: `the sorted numbers`, `both values`, `the running largest value`. */
 export function article(noun: string): string {
-  return `the ${noun.replaceAll('_', ' ')}`;
+  const words = `${noun.replaceAll('_', ' ')}${BARE_ADJECTIVE.test(noun) ? ' value' : ''}`;
+  return DETERMINER.test(noun) ? words : `the ${words}`;
 }
 
 /** Several names for one clause. */

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
+import { isNounPhrase } from './clauses.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { namesMany, plainWords } from './plain-words.js';
@@ -96,7 +97,7 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   if (special.length > 2) {
     return special;
   }
-  const subject = nounsOf(context, left).find((name) => !/^(?:is|has|are)_/.test(name));
+  const subject = nounsOf(context, left).find(isNounPhrase);
   const wording = WORDINGS[operator];
   const pair = pairPredicates(
     operator,
@@ -107,7 +108,7 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   if (subject === undefined || wording === undefined || pair.length > 0) {
     return [...special, ...pair];
   }
-  const plain = nounsOf(context, right).filter((name) => !/^(?:is|has)_/.test(name));
+  const plain = nounsOf(context, right).filter(isNounPhrase);
   const amount = literalWord(file.tree.source.slice(right.start, right.end));
   const nouns =
     amount !== null ? [amount] : isLiteral(right) && !operator.endsWith('in') ? [] : plain.slice(0, 2);

@@ -20,20 +20,22 @@ export function pairPredicates(
   }
   const noun = left ?? right ?? 'value';
   const one = `the first ${noun.replaceAll('_', ' ')}`;
+  const isMany = namesMany(noun);
+  const are = isMany ? 'are' : 'is';
   const two = 'the second';
   switch (operator) {
     case '<':
-      return phrase(['is_smaller', 'comes_before', 'is_lower'], `${one} is below ${two}`);
+      return phrase(['is_smaller', 'comes_before', 'is_lower'], `${one} ${are} below ${two}`);
     case '<=':
-      return phrase(['is_no_larger', 'is_at_most_equal', 'stays_within'], `${one} is at most ${two}`);
+      return phrase(['is_no_larger', 'is_at_most_equal', 'stays_within'], `${one} ${are} at most ${two}`);
     case '>':
-      return phrase(['is_larger', 'comes_after', 'is_higher'], `${one} is above ${two}`);
+      return phrase(['is_larger', 'comes_after', 'is_higher'], `${one} ${are} above ${two}`);
     case '>=':
-      return phrase(['is_no_smaller', 'is_at_least_equal', 'reaches_other'], `${one} is at least ${two}`);
+      return phrase(['is_no_smaller', 'is_at_least_equal', 'reaches_other'], `${one} ${are} at least ${two}`);
     case '==':
-      return phrase(['is_same', 'are_equal', 'is_matching_pair'], `${one} equals ${two}`);
+      return phrase(['is_same', 'are_equal', 'is_matching_pair'], `${one} ${isMany ? 'equal' : 'equals'} ${two}`);
     case '!=':
-      return phrase(['is_different', 'are_different', 'is_distinct_pair'], `${one} differs from ${two}`);
+      return phrase(['is_different', 'are_different', 'is_distinct_pair'], `${one} ${isMany ? 'differ' : 'differs'} from ${two}`);
     default:
       return [];
   }
