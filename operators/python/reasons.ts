@@ -62,6 +62,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
     'loop-body': 'What is done for each item becomes a function that can be tried on one item.',
     tail: 'The last stage of a function stands apart from what prepares it.',
+    'method-statements': 'Statements of a method that work towards one result become a private method.',
     'method-compound': 'A longer method hands one of its blocks to a private one.',
   },
   S7: {
@@ -193,6 +194,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     index: 'An index is called a position or place, which says what it counts.',
     accumulator: 'A variable that adds up is named after what it comes to.',
     'problem-words': 'A variable takes its name from the problem’s own words.',
+    value: 'A variable is named after the value that it is given.',
     parameter: 'A parameter is named after what callers pass.',
     attribute: 'An attribute is named after what the object knows.',
   },
