@@ -86,7 +86,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'last-finding': 'The function yields candidates, and that the latest one stands is named above it.',
     'yield-parts': 'The parts of the answer are given one by one and packed in one place.',
     'guard-clause': 'Edge cases are answered before the function proper, which is then free of them.',
-    'normalise-argument': 'Arguments are brought into shape before the call, so that the body can rely on it.',
+    'normalise-argument':
+      'Arguments are brought into shape before the call, so that the body can rely on it.',
     'conditional-guard': 'What needs no computing is settled before the function is entered.',
     'remember-results': 'Answers to questions asked before are looked up rather than found again.',
     'answer-when': 'A failure that has a known answer is turned into it outside the function.',
