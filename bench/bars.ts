@@ -116,7 +116,7 @@ function reportOf(folder: string): { readonly report: Report; readonly run: Expo
     evolved: best.program,
   }));
   const boilerplate = boilerplateOf(parser, programs);
-  const report = {
+  const report: Report = {
     folder,
     problems: rows.length,
     rc: [mean(({ baseline }) => baseline.metrics.rc), mean(({ best }) => best.rc)],
