@@ -134,7 +134,7 @@ function aloneOf(own: OperatorFigures | undefined): string[] {
 function samplesOf({ id }: Operator): string[] {
   const steps = sampledSteps(id, trials, SAMPLES);
   return steps.flatMap(({ problem, variant, reason, patch }, at) => [
-    ...(at === 0 ? [`### ${id}: ${steps.length} sampled steps`, ''] : []),
+    ...(at === 0 ? [`### ${id}: ${steps.length} sampled ${steps.length === 1 ? 'step' : 'steps'}`, ''] : []),
     `${at + 1}. ${problem}, ${variant}: ${reason}`,
     '',
     '```diff',

@@ -62,6 +62,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
     'loop-body': 'What is done for each item becomes a function that can be tried on one item.',
     tail: 'The last stage of a function stands apart from what prepares it.',
+    'method-statements': 'Statements of a method that work towards one result become a private method.',
     'method-compound': 'A longer method hands one of its blocks to a private one.',
   },
   S7: {
@@ -85,7 +86,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'last-finding': 'The function yields candidates, and that the latest one stands is named above it.',
     'yield-parts': 'The parts of the answer are given one by one and packed in one place.',
     'guard-clause': 'Edge cases are answered before the function proper, which is then free of them.',
-    'normalise-argument': 'Arguments are brought into shape before the call, so that the body can rely on it.',
+    'normalise-argument':
+      'Arguments are brought into shape before the call, so that the body can rely on it.',
     'conditional-guard': 'What needs no computing is settled before the function is entered.',
     'remember-results': 'Answers to questions asked before are looked up rather than found again.',
     'answer-when': 'A failure that has a known answer is turned into it outside the function.',
@@ -193,6 +195,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     index: 'An index is called a position or place, which says what it counts.',
     accumulator: 'A variable that adds up is named after what it comes to.',
     'problem-words': 'A variable takes its name from the problem’s own words.',
+    value: 'A variable is named after the value that it is given.',
     parameter: 'A parameter is named after what callers pass.',
     attribute: 'An attribute is named after what the object knows.',
   },

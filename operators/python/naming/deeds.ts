@@ -179,7 +179,7 @@ function statementDeeds(file: SubjectFile, nodes: readonly SyntaxNode[]): readon
   for (const target of targetsOf(nodes).reverse()) {
     const binding = file.scopes.bindingOf(target);
     const text = textOf(file.tree, target);
-    const own = plainNoun(text);
+    const own = clauseDeeds(text).length > 0 ? text : plainNoun(text);
     const roles = binding === null ? [] : rolesOf(file, binding).map((role) => role.name);
     const nouns = [...(own === null ? [] : [own]), ...roles.slice(0, 2)];
     found.push(...targetDeeds(file, target, nouns, loop !== undefined));

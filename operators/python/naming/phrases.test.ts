@@ -167,8 +167,9 @@ describe('names of helpers', () => {
   });
 
   it('are no verbs on verbs where the helper is taken out of a helper', () => {
-    const before = 'def determine_found(entries):\n    return entries\n';
-    const subject = caseSubject(parser, { before });
+    const before =
+      'def determine_found(entries):\n    return entries\n\n\ndef count_edges(edges):\n    return len(edges)\n';
+    const subject = caseSubject(parser, { before, entryPoint: 'count_edges' });
     const file = subject.files.get('main.py');
     const body = file === undefined ? undefined : [...walk(file.tree.root)].find(({ type }) => type === 'block');
     const names = file === undefined || body === undefined ? [] : namesForFunction(subject, file, [body]);

@@ -229,14 +229,14 @@ def closest(numbers):
     """Words by their last letters."""
     return sorted(words, key=lambda word: word[-1:] + word)
 `,
-    after: `def combine_combined_text(word):
-    """Combine the combined text from the word."""
+    after: `def build_combined_text(word):
+    """Build the combined text from the word."""
     return word[-1:] + word
 
 
 def by_last_letter(words):
     """Words by their last letters."""
-    return sorted(words, key=combine_combined_text)
+    return sorted(words, key=build_combined_text)
 `,
     calls: ["by_last_letter(['ab', 'ba', ''])", 'by_last_letter([1])'],
   },
