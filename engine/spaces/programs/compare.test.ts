@@ -135,3 +135,36 @@ describe('a program under comparison', () => {
     expect(result).toMatchObject({ kind: 'refuted', refutation: { gate: 'tests' } });
   });
 });
+
+describe('a program that reads standard input', () => {
+  const adds = 'print(int(input()) + 1)\n';
+  const reading: Problem = {
+    ...problem,
+    entryPoint: null,
+    program: program(adds),
+    tests: { style: 'stdio', cases: [{ name: '1', input: '1\n', output: '2\n' }] },
+  };
+  const verified = async (text: string) => {
+    const grown = await inputsFor(runner, reading, 1);
+    return verify(variation, runner, {
+      kind: 'verify',
+      context: { ...context, problem: reading },
+      inputs: grown.all,
+      genotype: [],
+      program: program(text),
+    });
+  };
+
+  it('holds where it does the same, though no lines of its tests are counted', async () => {
+    const held = await verified('number = int(input())\nprint(number + 1)\n');
+    expect(held).toMatchObject({
+      kind: 'verified',
+      verification: { testLines: { original: 0, evolved: 0 } },
+    });
+  });
+
+  it('is held back where it does not', async () => {
+    const refuted = await verified('number = int(input())\nprint(number + 1 if number < 9 else 0)\n');
+    expect(refuted).toMatchObject({ kind: 'refuted', refutation: { gate: 'equivalence' } });
+  });
+});

@@ -210,7 +210,10 @@ export function nounsOfCall(
   const isOfLibrary =
     isModule || (receiver === null ? ownDefinition?.kind !== 'function' : Object.hasOwn(LIBRARY_NOUNS, name));
   return isOfLibrary && ownDefinition?.kind !== 'variable' && ownDefinition?.kind !== 'parameter'
-    ? [...nounsOfLibrary(name), ...(VERBS.test(plainWords(name)[0] ?? '') ? nounsOfName(context, name, asked) : [])]
+    ? [
+        ...nounsOfLibrary(name),
+        ...(VERBS.test(plainWords(name)[0] ?? '') ? nounsOfName(context, name, asked) : []),
+      ]
     : nounsOfName(context, name, asked);
 }
 

@@ -69,7 +69,8 @@ export function questionOf(name: string): string {
   const tail = rest.join(' ');
   if (first === 'has' || first === 'have') {
     if (/^(?:no|any|more|enough|equal|different|matching|wrong|few)\b/.test(tail) || tail.endsWith('s')) {
-      const counted = /^(?:no|any|enough|few|more .*s$)/.test(tail) || !tail.endsWith('s') ? tail : `any ${tail}`;
+      const counted =
+        /^(?:no|any|enough|few|more .*s$)/.test(tail) || !tail.endsWith('s') ? tail : `any ${tail}`;
       return `there ${/(?:^more|[^s])$/.test(tail) ? 'is' : 'are'} ${counted}`;
     }
     return `there is ${/^[aeiou]/.test(tail) ? 'an' : 'a'} ${tail}`;

@@ -171,7 +171,8 @@ describe('names of helpers', () => {
       'def determine_found(entries):\n    return entries\n\n\ndef count_edges(edges):\n    return len(edges)\n';
     const subject = caseSubject(parser, { before, entryPoint: 'count_edges' });
     const file = subject.files.get('main.py');
-    const body = file === undefined ? undefined : [...walk(file.tree.root)].find(({ type }) => type === 'block');
+    const body =
+      file === undefined ? undefined : [...walk(file.tree.root)].find(({ type }) => type === 'block');
     const names = file === undefined || body === undefined ? [] : namesForFunction(subject, file, [body]);
     expect(names.length).toBeGreaterThan(1);
     expect(names.filter((name) => /determine_(?!outcome)|found/.test(name))).toEqual([]);

@@ -33,9 +33,15 @@ export function pairPredicates(
     case '>=':
       return phrase(['is_no_smaller', 'is_at_least_equal', 'reaches_other'], `${one} ${are} at least ${two}`);
     case '==':
-      return phrase(['is_same', 'are_equal', 'is_matching_pair'], `${one} ${isMany ? 'equal' : 'equals'} ${two}`);
+      return phrase(
+        ['is_same', 'are_equal', 'is_matching_pair'],
+        `${one} ${isMany ? 'equal' : 'equals'} ${two}`,
+      );
     case '!=':
-      return phrase(['is_different', 'are_different', 'is_distinct_pair'], `${one} ${isMany ? 'differ' : 'differs'} from ${two}`);
+      return phrase(
+        ['is_different', 'are_different', 'is_distinct_pair'],
+        `${one} ${isMany ? 'differ' : 'differs'} from ${two}`,
+      );
     default:
       return [];
   }
