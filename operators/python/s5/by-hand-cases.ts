@@ -10,13 +10,12 @@ print(doubled)
 `,
     after: `numbers = [3, 1, 2]
 remaining_numbers = iter(numbers)
-has_more = True
 doubled = []
-while has_more:
+while True:
     try:
         number = next(remaining_numbers)
     except StopIteration:
-        has_more = False
+        break
     else:
         doubled.append(number * 2)
 print(doubled)
@@ -50,12 +49,12 @@ def largest():
     after: `def total_of(numbers):
     total = 0
     remaining_numbers = iter(numbers)
-    is_unfinished = True
-    while is_unfinished:
+    is_exhausted = False
+    while not is_exhausted:
         try:
             number = next(remaining_numbers)
         except StopIteration:
-            is_unfinished = False
+            is_exhausted = True
         else:
             if number < 0:
                 continue
@@ -85,12 +84,11 @@ def largest():
     after: `def weighted(numbers):
     total = 0
     remaining_numbered_numbers = iter(enumerate(numbers))
-    has_more = True
-    while has_more:
+    while remaining_numbered_numbers is not None:
         try:
             place, number = next(remaining_numbered_numbers)
         except StopIteration:
-            has_more = False
+            remaining_numbered_numbers = None
         else:
             total += place * number
     return total
@@ -109,12 +107,12 @@ def largest():
     after: `def weighted(pairs):
     total = 0
     remaining_entries = iter(pairs)
-    is_unfinished = True
-    while is_unfinished:
+    is_exhausted = False
+    while not is_exhausted:
         try:
             pair = next(remaining_entries)
         except StopIteration:
-            is_unfinished = False
+            is_exhausted = True
         else:
             place, number = pair
             total += place * number
@@ -154,13 +152,13 @@ def each(numbers):
 `,
     after: `def upper_words(words):
     upcoming_words = iter(words)
-    more_to_come = True
+    nothing_left = False
     kept_uppercase_words = []
-    while more_to_come:
+    while not nothing_left:
         try:
             word = next(upcoming_words)
         except StopIteration:
-            more_to_come = False
+            nothing_left = True
         else:
             if word:
                 kept_uppercase_words.append(word.upper())
@@ -194,7 +192,7 @@ def each(numbers):
     variant: 'iterate-by-hand',
     before: 'def show(words):\n\tfor word in words:\n\t\tprint(word)\n',
     after:
-      'def show(words):\n\tupcoming_words = iter(words)\n\tis_unfinished = True\n\twhile is_unfinished:\n\t\ttry:\n\t\t\tword = next(upcoming_words)\n\t\texcept StopIteration:\n\t\t\tis_unfinished = False\n\t\telse:\n\t\t\tprint(word)\n',
+      'def show(words):\n\tupcoming_words = iter(words)\n\twhile upcoming_words is not None:\n\t\ttry:\n\t\t\tword = next(upcoming_words)\n\t\texcept StopIteration:\n\t\t\tupcoming_words = None\n\t\telse:\n\t\t\tprint(word)\n',
     calls: ['show("ab")', 'show(1)'],
   },
   {
