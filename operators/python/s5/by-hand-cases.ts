@@ -9,11 +9,11 @@ doubled = [number * 2 for number in numbers]
 print(doubled)
 `,
     after: `numbers = [3, 1, 2]
-remaining_numbers = iter(numbers)
+unseen_numbers = iter(numbers)
 doubled = []
 while True:
     try:
-        number = next(remaining_numbers)
+        number = next(unseen_numbers)
     except StopIteration:
         break
     else:
@@ -48,14 +48,13 @@ def largest():
 `,
     after: `def total_of(numbers):
     total = 0
-    remaining_numbers = iter(numbers)
-    is_exhausted = False
-    while not is_exhausted:
+    untouched_numbers = iter(numbers)
+    while untouched_numbers is not None:
         try:
-            number = next(remaining_numbers)
+            number = next(untouched_numbers)
         except StopIteration:
-            is_exhausted = True
-        else:
+            untouched_numbers = None
+        if untouched_numbers is not None:
             if number < 0:
                 continue
             if number > 99:
@@ -83,12 +82,13 @@ def largest():
 `,
     after: `def weighted(numbers):
     total = 0
-    remaining_numbered_numbers = iter(enumerate(numbers))
-    while remaining_numbered_numbers is not None:
+    further_numbered_numbers = iter(enumerate(numbers))
+    is_done = False
+    while not is_done:
         try:
-            place, number = next(remaining_numbered_numbers)
+            place, number = next(further_numbered_numbers)
         except StopIteration:
-            remaining_numbered_numbers = None
+            is_done = True
         else:
             total += place * number
     return total
@@ -106,13 +106,12 @@ def largest():
 `,
     after: `def weighted(pairs):
     total = 0
-    remaining_entries = iter(pairs)
-    is_exhausted = False
-    while not is_exhausted:
+    remaining_pairs = iter(pairs)
+    while remaining_pairs is not None:
         try:
-            pair = next(remaining_entries)
+            pair = next(remaining_pairs)
         except StopIteration:
-            is_exhausted = True
+            remaining_pairs = None
         else:
             place, number = pair
             total += place * number
@@ -152,14 +151,13 @@ def each(numbers):
 `,
     after: `def upper_words(words):
     upcoming_words = iter(words)
-    nothing_left = False
     kept_uppercase_words = []
-    while not nothing_left:
+    while upcoming_words is not None:
         try:
             word = next(upcoming_words)
         except StopIteration:
-            nothing_left = True
-        else:
+            upcoming_words = None
+        if upcoming_words is not None:
             if word:
                 kept_uppercase_words.append(word.upper())
     return kept_uppercase_words
@@ -173,14 +171,14 @@ def each(numbers):
     return "".join([chr(ord(letter) + 1) for letter in text])
 `,
     after: `def shifted(text):
-    remaining_letters = iter(text)
-    is_unfinished = True
+    pending_letters = iter(text)
+    is_exhausted = False
     characters = []
-    while is_unfinished:
+    while not is_exhausted:
         try:
-            letter = next(remaining_letters)
+            letter = next(pending_letters)
         except StopIteration:
-            is_unfinished = False
+            is_exhausted = True
         else:
             characters.append(chr(ord(letter) + 1))
     return "".join(characters)

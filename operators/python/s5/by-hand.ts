@@ -25,7 +25,8 @@ type Form = 'else' | 'continue';
  */
 type End = 'more' | 'none' | 'dropped' | 'break';
 
-const ENDINGS: readonly End[] = ['more', 'none', 'dropped', 'break'];
+/** The end of the loop is drawn seldom: a test of `True` decides nothing. */
+const ENDINGS: readonly End[] = ['more', 'none', 'dropped', 'more', 'none', 'dropped', 'break'];
 
 /** A for loop draws from its iterator itself, and StopIteration tells it that nothing is left. */
 export const ITERATE_BY_HAND: Variant = {
@@ -193,6 +194,8 @@ function fits(place: Place, inner: readonly SyntaxNode[]): boolean {
 
 interface Names {
   readonly end: End;
+  /** The body asks once more whether there was an element, instead of standing in an else clause. */
+  readonly isAsked: boolean;
   readonly iterator: string;
   readonly flag: string;
 }
@@ -205,15 +208,21 @@ function drawNames(
   end: End,
   avoid: ReadonlySet<string>,
 ): Names | null {
-  const iterator = drawName(place, rng, iteratorNames(place, target, iterable), avoid);
+  const isAsked =
+    end !== 'break' &&
+    fitsNesting(place, { tries: 1, ifs: 2 }, [place.statement]) &&
+    rng.fork('asked').chance(0.4);
+  const iterator = drawName(place, rng, iteratorNames(place, target, iterable, rng.fork('words')), avoid);
   const flag =
     iterator === null
       ? null
       : drawName(place, rng, end === 'none' ? ENDS : FLAGS, new Set([...avoid, iterator]));
-  return iterator === null || flag === null ? null : { end, iterator, flag };
+  return iterator === null || flag === null ? null : { end, isAsked, iterator, flag };
 }
 
-function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): readonly string[] {
+const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
+
+function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode, rng: Rng): readonly string[] {
   const source = iterable.type === 'identifier' ? textOf(place.tree, iterable) : '';
   const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
   const many = isPlural(source) ? [source] : [];
@@ -222,9 +231,13 @@ function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): 
   );
   const nouns = [...many, ...ones.map(pluralName)].slice(0, 2);
   return [
-    ...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]),
-    'remaining_entries',
-    'upcoming_entries',
+    ...nouns.flatMap((noun) =>
+      rng
+        .shuffle(ADJECTIVES)
+        .slice(0, 2)
+        .map((one) => `${one}_${noun}`),
+    ),
+    ...rng.shuffle(ADJECTIVES).map((one) => `${one}_entries`),
   ];
 }
 
@@ -244,7 +257,7 @@ function drawLines(names: Names, target: string, comment: string, form: Form): r
     line(2, `${target} = next(${iterator})`),
     line(1, 'except StopIteration:'),
     line(2, ending(names)),
-    ...(form === 'else' ? [line(1, 'else:')] : afterEnd),
+    ...(form === 'else' ? [line(1, names.isAsked ? `if ${goingOn(names)}:` : 'else:')] : afterEnd),
   ];
 }
 
