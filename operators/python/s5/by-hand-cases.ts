@@ -190,7 +190,7 @@ def each(numbers):
     variant: 'iterate-by-hand',
     before: 'def show(words):\n\tfor word in words:\n\t\tprint(word)\n',
     after:
-      'def show(words):\n\tupcoming_words = iter(words)\n\twhile upcoming_words is not None:\n\t\ttry:\n\t\t\tword = next(upcoming_words)\n\t\texcept StopIteration:\n\t\t\tupcoming_words = None\n\t\telse:\n\t\t\tprint(word)\n',
+      'def show(words):\n\tremaining_words = iter(words)\n\tis_exhausted = False\n\twhile not is_exhausted:\n\t\ttry:\n\t\t\tword = next(remaining_words)\n\t\texcept StopIteration:\n\t\t\tis_exhausted = True\n\t\tif not is_exhausted:\n\t\t\tprint(word)\n',
     calls: ['show("ab")', 'show(1)'],
   },
   {
