@@ -1,64 +1,16 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
+import { GATHERED_CASES } from './s10/gathered-cases.js';
+import { LOOP_CASES } from './s10/loop-cases.js';
+import { WRITTEN_OUT_CASES } from './s10/written-out-cases.js';
+
 /** What S10 does and keeps off. */
 export const CASES: CaseTable = {
   operator: 'S10',
   cases: [
-    {
-      name: 'a counter is written out',
-      variant: 'expand',
-      before:
-        'def count(words):\n    total = 0\n    for word in words:\n        total += len(word)\n    return total\n',
-      after:
-        'def count(words):\n    total = 0\n    for word in words:\n        total = total + len(word)\n    return total\n',
-      calls: ["count(['a', 'bc'])", 'count([1])'],
-    },
-    {
-      name: 'a parameter takes a number away: no mutable type does that in place',
-      variant: 'expand',
-      before: 'def drop(value):\n    value -= 3\n    return value\n',
-      after: 'def drop(value):\n    value = value - 3\n    return value\n',
-      calls: ['drop(5)', 'drop([1])', 'drop({1})', "drop('a')", 'drop(None)', 'drop({})', 'drop(True)'],
-    },
-    {
-      name: 'parentheses where the operand binds less tightly',
-      variant: 'expand',
-      before: 'def f(n):\n    x = 10\n    y = 4\n    x -= y - 1\n    return x\n',
-      after: 'def f(n):\n    x = 10\n    y = 4\n    x = x - (y - 1)\n    return x\n',
-      calls: ['f(1)'],
-    },
-    {
-      name: 'no parentheses where it binds more tightly',
-      variant: 'expand',
-      before: 'def f(n):\n    x = 10\n    y = 4\n    x -= y * 2\n    return x\n',
-      after: 'def f(n):\n    x = 10\n    y = 4\n    x = x - y * 2\n    return x\n',
-      calls: ['f(1)'],
-    },
-    {
-      name: 'a counted entry',
-      variant: 'expand',
-      before:
-        'def tally(words):\n    seen = {word: 0 for word in words}\n    for word in words:\n        seen[word] += 1\n    return seen\n',
-      after:
-        'def tally(words):\n    seen = {word: 0 for word in words}\n    for word in words:\n        seen[word] = seen[word] + 1\n    return seen\n',
-      calls: ["tally('abca')", 'tally(3)'],
-    },
-    {
-      name: 'an update is contracted, its parentheses dropped',
-      variant: 'contract',
-      before: 'def f(n):\n    x = 10\n    y = 4\n    x = x - (y - 1)\n    return x\n',
-      after: 'def f(n):\n    x = 10\n    y = 4\n    x -= y - 1\n    return x\n',
-      calls: ['f(1)'],
-    },
-    {
-      name: 'text that grows',
-      variant: 'contract',
-      before:
-        "def f(words):\n    text = ''\n    for word in words:\n        text = text + str(word)\n    return text\n",
-      after:
-        "def f(words):\n    text = ''\n    for word in words:\n        text += str(word)\n    return text\n",
-      calls: ["f(['a', 'b'])", 'f([1])'],
-    },
+    ...WRITTEN_OUT_CASES,
+    ...LOOP_CASES,
+    ...GATHERED_CASES,
     {
       name: 'a counter under a test',
       variant: 'conditional-amount',

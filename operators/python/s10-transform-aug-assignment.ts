@@ -1,68 +1,77 @@
 import { edit } from '../../syntax/edits.js';
-import type { SyntaxNode } from '../../syntax/tree.js';
-import { walk } from '../../syntax/tree.js';
-import type { Operator, Site, SubjectFile } from '../operator.js';
+import type { Operator, Site, Subject, SubjectFile } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { drawnAgain } from './s1/retry.js';
+import { CHANGE_FUNCTION } from './s10/change-function.js';
+import { COLLECTED_AMOUNTS, NAMED_COUNTS } from './s10/collected.js';
+import { COUNTED_ROUNDS } from './s10/counted-rounds.js';
 import { squeezed } from './s10/exactness.js';
+import { CONTRACT, GROWN_COLLECTION, RUNNING_SUM } from './s10/gathered.js';
+import { EXPAND } from './s10/history.js';
+import type { Replacement, Rewrite } from './s10/rewrites.js';
 import { REWRITES } from './s10/rewrites.js';
-import type { Replacement } from './s10/rewrites.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const MAXIMUM_COLUMNS = 100;
 const MAXIMUM_TOKENS = 28;
-const KINDS: ReadonlySet<string> = new Set(['augmented_assignment', 'assignment', 'if_statement']);
 
-/** S10: an update in place written out, or the other way round, where both do the same for every type. */
+const VARIANTS: readonly Variant[] = [
+  EXPAND,
+  CONTRACT,
+  ...Object.entries(REWRITES).map(([name, rewrite]) => inPlace(name, rewrite)),
+  COLLECTED_AMOUNTS,
+  NAMED_COUNTS,
+  COUNTED_ROUNDS,
+  CHANGE_FUNCTION,
+  RUNNING_SUM,
+  GROWN_COLLECTION,
+].map(drawnAgain);
+
+/** S10 TransformAugAssignment. */
 export const S10_TRANSFORM_AUG_ASSIGNMENT: Operator = {
   id: 'S10',
   name: 'TransformAugAssignment',
   language: 'python',
   summary:
-    'Writes an augmented assignment out, or an update as an augmented assignment, to show how a value moves.',
+    'Turns updates in place into a history, a collection, a count or a function of their own, and other code into updates in place.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 0.5,
-  *sites(subject) {
-    for (const file of subject.files.values()) {
-      yield* sitesOf(file);
-    }
-  },
-  rewrite(subject, site) {
-    const file = subject.files.get(site.file);
-    const replacement = file === undefined ? null : replacementAt(file, site.node, site.variant);
-    return replacement === null
-      ? null
-      : [edit(site.file, replacement.start, replacement.end, replacement.text)];
-  },
+  weight: 1,
+  sites: (subject) => lastOfEqual(subject, [...sitesOf(VARIANTS, subject)]),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };
 
 /**
  * Of equal statements in one scope only the last is offered: were an earlier one rewritten, the next would
  * take its place in the count, and the same anchor would be offered again.
  */
-function sitesOf(file: SubjectFile): readonly Site[] {
-  const last = new Map<string, readonly SyntaxNode[]>();
-  for (const node of walk(file.tree.root)) {
-    if (KINDS.has(node.type)) {
-      const key = `${file.scopes.scopeOf(node).qualifiedName} ${squeezed(file, node)}`;
-      last.set(key, [node]);
+function lastOfEqual(subject: Subject, sites: readonly Site[]): readonly Site[] {
+  const last = new Map<string, Site>();
+  for (const site of sites) {
+    const file = subject.files.get(site.file);
+    if (file !== undefined) {
+      const scope = file.scopes.scopeOf(site.node).qualifiedName;
+      last.set(`${site.file} ${scope} ${site.variant} ${squeezed(file, site.node)}`, site);
     }
   }
-  const sites: Site[] = [];
-  for (const node of [...last.values()].flat().sort((left, right) => left.start - right.start)) {
-    for (const variant of Object.keys(REWRITES)) {
-      if (replacementAt(file, node, variant) !== null) {
-        sites.push({ file: file.path, node, variant });
-      }
-    }
-  }
-  return sites;
+  const kept = new Set(last.values());
+  return sites.filter((site) => kept.has(site));
 }
 
-function replacementAt(file: SubjectFile, node: SyntaxNode, variant: string): Replacement | null {
-  const rewrite = Object.hasOwn(REWRITES, variant) ? REWRITES[variant] : undefined;
-  const replacement = rewrite?.(file, node) ?? null;
-  return replacement !== null && fits(file, replacement) ? replacement : null;
+/** A rewrite of one or two statements as a variant. */
+function inPlace(name: string, rewrite: Rewrite): Variant {
+  return {
+    name,
+    types: ['augmented_assignment', 'assignment', 'if_statement'],
+    plan: (_subject, file, node) => {
+      const replacement = rewrite(file, node);
+      return replacement === null || !fits(file, replacement)
+        ? null
+        : () => [edit(file.path, replacement.start, replacement.end, replacement.text)];
+    },
+  };
 }
 
 /** No line beyond 100 columns or the readability gate's tokens that the rewrite lengthened. */

@@ -7,6 +7,7 @@ import { DRAW_OR_SKIP, GATHER_BY_HAND, ITERATE_BY_HAND } from './s5/by-hand.js';
 import { FINALLY_ADVANCE } from './s5/finally-advance.js';
 import { FIRST_MATCH } from './s5/first-match.js';
 import { DICT_DEFAULT, DICT_MISS } from './s5/missing-key.js';
+import { RAISED_ANSWER } from './s5/raised-answer.js';
 
 const VARIANTS: readonly Variant[] = [
   DICT_MISS,
@@ -16,6 +17,7 @@ const VARIANTS: readonly Variant[] = [
   ITERATE_BY_HAND,
   DRAW_OR_SKIP,
   GATHER_BY_HAND,
+  RAISED_ANSWER,
 ];
 
 /** S5 AddTryExcept. */

@@ -54,11 +54,13 @@ export function isExact(
   }
   const amount = certainType(file.scopes, operand);
   return (
-    amount !== null &&
-    NUMERIC.has(amount) &&
-    REFUSED_BY_CONTAINERS.has(operator) &&
-    ![...file.scopes.allNames].some((name) => ARITHMETIC_TYPES.test(name))
+    amount !== null && NUMERIC.has(amount) && REFUSED_BY_CONTAINERS.has(operator) && !changesInPlace(file)
   );
+}
+
+/** Whether the program has types about that change in place under arithmetic with numbers, or may have. */
+export function changesInPlace(file: SubjectFile): boolean {
+  return [...file.scopes.allNames].some((name) => ARITHMETIC_TYPES.test(name));
 }
 
 /** Whether a name is certainly an int (or bool) at every place. */

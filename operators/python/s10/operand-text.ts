@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 
 /** How tightly binary operators bind (Python reference, 6.17). */
@@ -35,19 +35,4 @@ export function operandText(file: SubjectFile, operand: SyntaxNode, operator: st
     }
   }
   return `(${text})`;
-}
-
-/** The text of an operand that stands alone: one pair of parentheses around it is dropped. */
-export function bareText(file: SubjectFile, operand: SyntaxNode): string {
-  const inner = operand.type === 'parenthesized_expression' ? namedChildren(operand) : [];
-  const only = inner[0];
-  const isBare =
-    inner.length === 1 &&
-    only !== undefined &&
-    /^(?:binary_operator|conditional_expression|comparison_operator|boolean_operator|not_operator)$/.test(
-      only.type,
-    ) &&
-    operand.children.every((child) => child.type !== 'comment') &&
-    !textOf(file.tree, only).includes('\n');
-  return textOf(file.tree, isBare ? only : operand);
 }

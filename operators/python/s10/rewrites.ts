@@ -4,7 +4,9 @@ import type { SubjectFile } from '../../operator.js';
 import { PYTHON_BUILTINS } from '../naming/python-names.js';
 
 import { isCertainlyInt, isExact, isInTry, isOwnVariable, squeezed } from './exactness.js';
-import { bareText, operandText } from './operand-text.js';
+import { operandText } from './operand-text.js';
+import type { Update } from './update.js';
+import { augmented, spelledOut } from './update.js';
 
 /** A range of the source and the text that replaces it. */
 export interface Replacement {
@@ -13,51 +15,19 @@ export interface Replacement {
   readonly text: string;
 }
 
-type Rewrite = (file: SubjectFile, node: SyntaxNode) => Replacement | null;
+/** What a variant makes of a node; null where it does not apply. */
+export type Rewrite = (file: SubjectFile, node: SyntaxNode) => Replacement | null;
 
-/** An assignment in parts: `target operator= operand`, whichever way it is written. */
-interface Change {
-  readonly target: SyntaxNode;
-  readonly operator: string;
-  readonly operand: SyntaxNode;
-}
-
-/** The variants of S10 by name: what each makes of a node, null where it does not apply. */
+/** The variants of S10 that change one or two statements, by name: what each makes of a node, null where it does not apply. */
 export const REWRITES: Readonly<Record<string, Rewrite>> = {
-  expand,
-  contract,
   'conditional-amount': conditionalAmount,
   'both-at-once': bothAtOnce,
   divmod: divideOnce,
 };
 
-function expand(file: SubjectFile, node: SyntaxNode): Replacement | null {
-  const change = augmented(node);
-  if (change === null || !isExact(file, change.target, change.operator, change.operand)) {
-    return null;
-  }
-  return replace(node, longForm(file, change));
-}
-
-function longForm(file: SubjectFile, change: Change): string {
-  const target = textOf(file.tree, change.target);
-  return `${target} = ${longValue(file, change)}`;
-}
-
-function longValue(file: SubjectFile, change: Change): string {
+function longValue(file: SubjectFile, change: Update): string {
   const target = textOf(file.tree, change.target);
   return `${target} ${change.operator} ${operandText(file, change.operand, change.operator)}`;
-}
-
-function contract(file: SubjectFile, node: SyntaxNode): Replacement | null {
-  const change = spelledOut(file, node);
-  if (change === null || !isExact(file, change.target, change.operator, change.operand)) {
-    return null;
-  }
-  return replace(
-    node,
-    `${textOf(file.tree, change.target)} ${change.operator}= ${bareText(file, change.operand)}`,
-  );
 }
 
 /** `if test: count += 1` becomes `count += 1 if test else 0`, for what is certainly an int. */
@@ -175,50 +145,6 @@ function divideOnce(file: SubjectFile, node: SyntaxNode): Replacement | null {
     end: next.end,
     text: `${whole}, ${names[0] ?? ''} = divmod(${whole}, ${textOf(file.tree, divisor)})`,
   };
-}
-
-function augmented(node: SyntaxNode): Change | null {
-  const target = node.type === 'augmented_assignment' ? fieldOf(node, 'left') : null;
-  const operand = fieldOf(node, 'right');
-  const operator = fieldOf(node, 'operator')?.type.replace(/=$/, '');
-  return target === null || operand === null || operator === undefined || operand.type === 'expression_list'
-    ? null
-    : { target, operator, operand };
-}
-
-function spelledOut(file: SubjectFile, node: SyntaxNode): Change | null {
-  if (
-    node.type !== 'assignment' ||
-    fieldOf(node, 'type') !== null ||
-    node.parent?.type !== 'expression_statement'
-  ) {
-    return null;
-  }
-  const target = fieldOf(node, 'left');
-  const right = fieldOf(node, 'right');
-  const value =
-    right?.type === 'parenthesized_expression' && !textOf(file.tree, right).includes('\n')
-      ? namedChildren(right)[0]
-      : right;
-  if (target === null || value?.type !== 'binary_operator') {
-    return null;
-  }
-  const left = fieldOf(value, 'left');
-  const operand = fieldOf(value, 'right');
-  const operator = fieldOf(value, 'operator')?.type;
-  if (
-    left === null ||
-    operand === null ||
-    operator === undefined ||
-    squeezed(file, left) !== squeezed(file, target)
-  ) {
-    return null;
-  }
-  return { target, operator, operand };
-}
-
-function replace(node: SyntaxNode, text: string): Replacement {
-  return { start: node.start, end: node.end, text };
 }
 
 /** The inner node of a block's only statement. */

@@ -11,27 +11,27 @@ export const HALVES_CASES: readonly OperatorCase[] = [
             return True
     return False
 `,
-    after: `def finds_matching_candidate(number, lower, upper):
+    after: `def finds_matching_candidate(number, first, limit):
     """Return whether a matching candidate can be found.
 
     Halves are small enough to go through sooner or later.
     """
-    if upper - lower <= 2:
-        for candidate in range(lower, upper):
+    if limit - first <= 2:
+        for candidate in range(first, limit):
             if number % candidate == 0:
                 return True
         return False
-    middle = (lower + upper) // 2
-    if finds_matching_candidate(number, lower, middle):
+    centre = first + (limit - first) // 2
+    if finds_matching_candidate(number, first, centre):
         return True
-    return finds_matching_candidate(number, middle, upper)
+    return finds_matching_candidate(number, centre, limit)
 
 
 def has_divisor(number):
     """Whether a smaller number divides it."""
-    whole_range = range(2, number)
-    for block in whole_range[::100]:
-        if finds_matching_candidate(number, block, min(block + 100, whole_range.stop)):
+    span = range(2, number)
+    for block_start in span[::100]:
+        if finds_matching_candidate(number, block_start, min(block_start + 100, span.stop)):
             return True
     return False
 `,
@@ -56,15 +56,15 @@ def has_divisor(number):
             return False
     return True
 `,
-    after: `def has_such_place(letters, begin, end):
-    """Return whether a place can be found, by halves until little is left."""
-    if end - begin > 2:
-        middle = (begin + end) // 2
-        return has_such_place(letters, begin, middle) or has_such_place(letters, middle, end)
-    for place in range(begin, end):
-        if letters[place] != letters[-1 - place]:
-            return True
-    return False
+    after: `def has_such_place(letters, lower, upper):
+    """Return whether a place can be found, halving what is left."""
+    if upper - lower <= 4:
+        for place in range(lower, upper):
+            if letters[place] != letters[-1 - place]:
+                return True
+        return False
+    centre = lower + (upper - lower) // 2
+    return has_such_place(letters, lower, centre) or has_such_place(letters, centre, upper)
 
 
 def is_mirrored(letters):
@@ -90,13 +90,13 @@ def is_mirrored(letters):
         squares.append(values[place] ** 2)
     return squares
 `,
-    after: `def build_squares(values, low, high):
-    """Build the squares, in two halves."""
-    if high - low > 3:
-        centre = low + (high - low) // 2
-        return build_squares(values, low, centre) + build_squares(values, centre, high)
+    after: `def build_squares(values, left, right):
+    """Build the squares, splitting the work in two."""
+    if right - left > 2:
+        midpoint = left + (right - left) // 2
+        return build_squares(values, left, midpoint) + build_squares(values, midpoint, right)
     squares = []
-    for place in range(low, high):
+    for place in range(left, right):
         if values[place] % 2:
             continue
         squares.append(values[place] ** 2)
@@ -123,25 +123,22 @@ def even_squares(values):
         cubes.append(number ** 3)
     return cubes
 `,
-    after: `def build_cubes(lower, upper):
-    """Build the cubes.
-
-    The work is split in two halves until little is left.
-    """
-    if upper - lower > 3:
-        middle = lower + (upper - lower) // 2
-        return build_cubes(lower, middle) + build_cubes(middle, upper)
+    after: `def build_cubes(left, right):
+    """Build the cubes, halving what is left."""
+    if left + 3 < right:
+        midpoint = (left + right) // 2
+        return build_cubes(left, midpoint) + build_cubes(midpoint, right)
     cubes = []
-    for number in range(lower, upper):
+    for number in range(left, right):
         cubes.append(number ** 3)
     return cubes
 
 
 def cubes_below(limit):
     cubes = []
-    whole_range = range(limit)
-    for block in whole_range[::100]:
-        cubes.extend(build_cubes(block, min(block + 100, whole_range.stop)))
+    candidates = range(limit)
+    for block in candidates[::50]:
+        cubes.extend(build_cubes(block, min(block + 50, candidates.stop)))
     return cubes
 `,
     calls: [

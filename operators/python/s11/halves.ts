@@ -141,8 +141,8 @@ function write(
         ];
   const deeper = joining.map((one): CodeLine => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
   const lines: CodeLine[] = isLeafFirst
-    ? [[0, `if ${header.size} <= ${String(width)}:`], ...leaf(1), ...header.split(0), ...joining]
-    : [[0, `if ${header.size} > ${String(width)}:`], ...header.split(1), ...deeper, ...leaf(0)];
+    ? [[0, `if ${header.isNarrow(width)}:`], ...leaf(1), ...header.split(0), ...joining]
+    : [[0, `if ${header.isWide(width)}:`], ...header.split(1), ...deeper, ...leaf(0)];
   const outer = callLines(loop, domain, result, call, rng);
   return outer === null
     ? null
@@ -159,7 +159,9 @@ function write(
 
 interface Header {
   readonly parameters: readonly string[];
-  readonly size: string;
+  /** Tests of whether more elements than some number are left, and of the opposite. */
+  readonly isWide: (width: number) => string;
+  readonly isNarrow: (width: number) => string;
   readonly split: (depth: number) => readonly CodeLine[];
   readonly halves: readonly (readonly string[])[];
   readonly leaf: string;
@@ -171,6 +173,10 @@ const BOUNDS = [
   ['lower', 'upper'],
   ['low', 'high'],
   ['first', 'limit'],
+  ['left', 'right'],
+  ['from_index', 'to_index'],
+  ['section_start', 'section_end'],
+  ['earliest', 'past_last'],
 ] as const;
 
 /** How the helper takes its part of the domain and splits it. */
@@ -182,7 +188,8 @@ function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
       ? null
       : {
           parameters: [part],
-          size: `len(${part})`,
+          isWide: (width) => `len(${part}) > ${String(width)}`,
+          isNarrow: (width) => `len(${part}) <= ${String(width)}`,
           split: (depth) => [[depth, `${half} = len(${part}) // 2`]],
           halves: [[`${part}[:${half}]`], [`${part}[${half}:]`]],
           leaf: part,
@@ -197,10 +204,14 @@ function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
     return null;
   }
   const sum = rng.chance(0.5) ? `(${start} + ${stop}) // 2` : `${start} + (${stop} - ${start}) // 2`;
+  const isDifference = rng.fork('size').chance(0.5);
   const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
   return {
     parameters: [start, stop].map((one) => (isAnnotated ? `${one}: int` : one)),
-    size: `${stop} - ${start}`,
+    isWide: (width) =>
+      isDifference ? `${stop} - ${start} > ${String(width)}` : `${start} + ${String(width)} < ${stop}`,
+    isNarrow: (width) =>
+      isDifference ? `${stop} - ${start} <= ${String(width)}` : `${stop} <= ${start} + ${String(width)}`,
     split: (depth) => [[depth, `${middle} = ${sum}`]],
     halves: [
       [start, middle],

@@ -40,6 +40,8 @@ export interface Unrolling {
   readonly isReturned: boolean;
   /** The variable that the statement assigns the whole comprehension to, where the loops may fill it. */
   readonly target: string | null;
+  /** Lists and sets grow by augmented assignment instead of a method. */
+  readonly growsInPlace?: boolean;
 }
 
 /** `[f(x) for x in xs if c]` and calls like it become a loop with the test as an if. */
@@ -274,13 +276,18 @@ function clauseHeader(clause: Clause, text: (node: SyntaxNode) => string): strin
 }
 
 function leafLines(written: Written, depth: number, text: (node: SyntaxNode) => string): readonly Line[] {
-  const { comprehension, isReturned, result, place } = written;
+  const { comprehension, isReturned, result, place, growsInPlace = false } = written;
   const { gathering, element, value } = comprehension;
   switch (gathering) {
-    case 'list':
-      return chosenLines(unwrapped(element), depth, (one) => `${result}.append(${text(one)})`, text);
+    case 'list': {
+      const taken = (one: SyntaxNode): string =>
+        growsInPlace ? `${result} += [${text(one)}]` : `${result}.append(${text(one)})`;
+      return chosenLines(unwrapped(element), depth, taken, text);
+    }
     case 'set':
-      return [line(depth, `${result}.add(${text(element)})`)];
+      return [
+        line(depth, growsInPlace ? `${result} |= {${text(element)}}` : `${result}.add(${text(element)})`),
+      ];
     case 'dict':
       return [line(depth, `${result}[${text(element)}] = ${value === null ? '' : text(value)}`)];
     case 'sum':

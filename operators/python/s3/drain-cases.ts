@@ -12,19 +12,19 @@ export const DRAIN_CASES: readonly OperatorCase[] = [
         total += number
     return total
 `,
-    after: `import itertools
+    after: `from itertools import islice
 from operator import length_hint
 
 
 def total_of(numbers):
     total = 0
     upcoming_numbers = iter(numbers)
-    numbers_per_group = length_hint(upcoming_numbers) // 4 + 1
-    has_more = True
-    while has_more:
-        has_more = False
-        for number in itertools.islice(upcoming_numbers, numbers_per_group):
-            has_more = True
+    numbers_per_group = max(2, length_hint(upcoming_numbers) // 2)
+    keep_going = True
+    while keep_going:
+        keep_going = False
+        for number in islice(upcoming_numbers, numbers_per_group):
+            keep_going = True
             if number < 0:
                 continue
             total += number
@@ -57,12 +57,12 @@ from operator import length_hint
 def spread(lows, highs):
     widest = 0
     waiting_pairs = zip(lows, highs)
-    pairs_per_group = length_hint(lows) // 3 + 1
-    pairs_handled = pairs_per_group
-    while pairs_handled >= pairs_per_group:
-        pairs_handled = 0
+    pairs_per_group = max(1, length_hint(lows) // 2)
+    more_to_come = True
+    while more_to_come:
+        more_to_come = False
         for low, high in islice(waiting_pairs, pairs_per_group):
-            pairs_handled += 1
+            more_to_come = True
             if high - low > widest:
                 widest = high - low
     return widest
@@ -86,12 +86,12 @@ from operator import length_hint
 def longest(words):
     best = ""
     pending_words = iter(words)
-    batch_size = max(1, length_hint(pending_words) // 3)
-    is_unfinished = True
-    while is_unfinished:
-        is_unfinished = False
+    batch_size = max(2, length_hint(pending_words) // 4)
+    word_number = batch_size
+    while word_number >= batch_size:
+        word_number = 0
         for word in islice(pending_words, batch_size):
-            is_unfinished = True
+            word_number += 1
             if len(word) > len(best):
                 best = word
     return best
@@ -104,18 +104,18 @@ def longest(words):
     before: `def lengths(words):
     return {len(word) for word in words if word}
 `,
-    after: `from itertools import islice
+    after: `import itertools
 from operator import length_hint
 
 
 def lengths(words):
     remaining_words = iter(words)
-    group_size = length_hint(remaining_words) // 3 + 1
-    taken_count = group_size
+    group_size = max(2, length_hint(remaining_words) // 4)
+    words_taken = group_size
     unique_letter_counts = set()
-    while taken_count == group_size:
-        taken_count = 0
-        for taken_count, word in enumerate(islice(remaining_words, group_size), 1):
+    while words_taken == group_size:
+        words_taken = 0
+        for words_taken, word in enumerate(itertools.islice(remaining_words, group_size), 1):
             if word:
                 unique_letter_counts.add(len(word))
     return unique_letter_counts

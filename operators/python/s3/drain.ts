@@ -8,7 +8,8 @@ import type { Drawing } from '../s1/loop.js';
 import { drawingOf, isCounting, loopAt, nested } from '../s1/loop.js';
 import { added } from '../s1/range-blocks.js';
 import { drawSize } from '../s1/sizes.js';
-import { elementWords, iteratorName, sizeName } from '../s1/words.js';
+import type { ElementWords } from '../s1/words.js';
+import { elementWords, iteratorName, leaderName, sizeName } from '../s1/words.js';
 import type { LoopHeader } from '../s2/comprehension-loop.js';
 import { unrolled } from '../s2/comprehension-loop.js';
 import { drawName } from '../s2/names.js';
@@ -107,11 +108,14 @@ function drawDrain(
   const avoid = new Set(taken);
   const iterator = added(avoid, iteratorName(place, rng, words, avoid));
   const size = added(avoid, sizeName(place, rng, words, avoid));
-  const form = rng.pick(['flag', 'count', 'number'] as const);
-  const names = form === 'flag' ? FLAGS : countNames(words.many, words.one);
+  const form = rng.fork('form').pick(['flag', 'count', 'number', 'leader'] as const);
+  const names = form === 'flag' ? FLAGS : form === 'leader' ? MARKERS : countNames(words.many, words.one);
   const state = added(avoid, drawName(place, rng, rng.shuffle(names), avoid));
   if (iterator === null || size === null || state === null) {
     return null;
+  }
+  if (form === 'leader') {
+    return drawLeader(place, rng, words, drawing, { iterator, size, marker: state }, avoid);
   }
   const isQualified = rng.chance(0.4);
   const { edits, localNames } = importAllEdits(
@@ -160,6 +164,54 @@ function drawDrain(
       };
   }
 }
+
+interface LeaderNames {
+  readonly iterator: string;
+  readonly size: string;
+  readonly marker: string;
+}
+
+/** Each batch begins with an element drawn by the while loop's own test, and a marker tells that none was left. */
+function drawLeader(
+  place: Place,
+  rng: Rng,
+  words: ElementWords,
+  drawing: Drawing,
+  { iterator, size, marker }: LeaderNames,
+  avoid: Set<string>,
+): Drain | null {
+  const leader = added(avoid, leaderName(place, rng, words, avoid));
+  if (leader === null) {
+    return null;
+  }
+  const { edits, localNames } = importAllEdits(
+    place.file.scopes,
+    place.file.path,
+    [
+      { module: 'itertools', name: 'chain' },
+      { module: 'itertools', name: 'islice' },
+      { module: 'operator', name: 'length_hint' },
+    ],
+    place.statement,
+  );
+  const [chain = '', islice = '', hint = ''] = localNames;
+  const length = drawSize(rng, `${hint}(${drawing.measured ?? iterator})`);
+  const batch = rng.pick([
+    `${chain}([${leader}], ${islice}(${iterator}, ${size}))`,
+    `${islice}(${chain}([${leader}], ${iterator}), ${size})`,
+    `${chain}((${leader},), ${islice}(${iterator}, ${size} - 1))`,
+  ]);
+  return {
+    imports: edits,
+    before: [`${iterator} = ${drawing.iterator}`, `${size} = ${length}`, `${marker} = object()`],
+    outer: `while (${leader} := next(${iterator}, ${marker})) is not ${marker}:`,
+    opening: [],
+    inner: (element) => `for ${element} in ${batch}:`,
+    leading: null,
+  };
+}
+
+const MARKERS = ['nothing_left', 'end_marker', 'exhausted', 'no_more', 'end_of_input'];
 
 const FLAGS = ['has_more', 'more_to_come', 'is_unfinished', 'keep_going', 'batch_had_any', 'found_any_more'];
 

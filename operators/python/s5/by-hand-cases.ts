@@ -9,14 +9,13 @@ doubled = [number * 2 for number in numbers]
 print(doubled)
 `,
     after: `numbers = [3, 1, 2]
-remaining_numbers = iter(numbers)
-has_more = True
+unseen_numbers = iter(numbers)
 doubled = []
-while has_more:
+while True:
     try:
-        number = next(remaining_numbers)
+        number = next(unseen_numbers)
     except StopIteration:
-        has_more = False
+        break
     else:
         doubled.append(number * 2)
 print(doubled)
@@ -49,14 +48,13 @@ def largest():
 `,
     after: `def total_of(numbers):
     total = 0
-    remaining_numbers = iter(numbers)
-    is_unfinished = True
-    while is_unfinished:
+    untouched_numbers = iter(numbers)
+    while untouched_numbers is not None:
         try:
-            number = next(remaining_numbers)
+            number = next(untouched_numbers)
         except StopIteration:
-            is_unfinished = False
-        else:
+            untouched_numbers = None
+        if untouched_numbers is not None:
             if number < 0:
                 continue
             if number > 99:
@@ -84,13 +82,13 @@ def largest():
 `,
     after: `def weighted(numbers):
     total = 0
-    remaining_numbered_numbers = iter(enumerate(numbers))
-    has_more = True
-    while has_more:
+    further_numbered_numbers = iter(enumerate(numbers))
+    is_done = False
+    while not is_done:
         try:
-            place, number = next(remaining_numbered_numbers)
+            place, number = next(further_numbered_numbers)
         except StopIteration:
-            has_more = False
+            is_done = True
         else:
             total += place * number
     return total
@@ -108,13 +106,12 @@ def largest():
 `,
     after: `def weighted(pairs):
     total = 0
-    remaining_entries = iter(pairs)
-    is_unfinished = True
-    while is_unfinished:
+    remaining_pairs = iter(pairs)
+    while remaining_pairs is not None:
         try:
-            pair = next(remaining_entries)
+            pair = next(remaining_pairs)
         except StopIteration:
-            is_unfinished = False
+            remaining_pairs = None
         else:
             place, number = pair
             total += place * number
@@ -154,14 +151,13 @@ def each(numbers):
 `,
     after: `def upper_words(words):
     upcoming_words = iter(words)
-    more_to_come = True
     kept_uppercase_words = []
-    while more_to_come:
+    while upcoming_words is not None:
         try:
             word = next(upcoming_words)
         except StopIteration:
-            more_to_come = False
-        else:
+            upcoming_words = None
+        if upcoming_words is not None:
             if word:
                 kept_uppercase_words.append(word.upper())
     return kept_uppercase_words
@@ -175,14 +171,14 @@ def each(numbers):
     return "".join([chr(ord(letter) + 1) for letter in text])
 `,
     after: `def shifted(text):
-    remaining_letters = iter(text)
-    is_unfinished = True
+    pending_letters = iter(text)
+    is_exhausted = False
     characters = []
-    while is_unfinished:
+    while not is_exhausted:
         try:
-            letter = next(remaining_letters)
+            letter = next(pending_letters)
         except StopIteration:
-            is_unfinished = False
+            is_exhausted = True
         else:
             characters.append(chr(ord(letter) + 1))
     return "".join(characters)
@@ -194,7 +190,7 @@ def each(numbers):
     variant: 'iterate-by-hand',
     before: 'def show(words):\n\tfor word in words:\n\t\tprint(word)\n',
     after:
-      'def show(words):\n\tupcoming_words = iter(words)\n\tis_unfinished = True\n\twhile is_unfinished:\n\t\ttry:\n\t\t\tword = next(upcoming_words)\n\t\texcept StopIteration:\n\t\t\tis_unfinished = False\n\t\telse:\n\t\t\tprint(word)\n',
+      'def show(words):\n\tremaining_words = iter(words)\n\tis_exhausted = False\n\twhile not is_exhausted:\n\t\ttry:\n\t\t\tword = next(remaining_words)\n\t\texcept StopIteration:\n\t\t\tis_exhausted = True\n\t\tif not is_exhausted:\n\t\t\tprint(word)\n',
     calls: ['show("ab")', 'show(1)'],
   },
   {

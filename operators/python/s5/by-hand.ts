@@ -14,9 +14,19 @@ import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwr
 import type { Plan, Variant } from '../s2/variant.js';
 
 const FLAGS = ['has_more', 'is_unfinished', 'more_to_come', 'keep_going'];
+const ENDS = ['is_done', 'is_exhausted', 'nothing_left', 'is_used_up'];
 
 /** How a drawing loop goes on after StopIteration: the body in an else clause, or behind a `continue`. */
 type Form = 'else' | 'continue';
+
+/**
+ * How it knows that it is over: a flag that says that there is more, one that says that there is none, the iterator
+ * given up, or the end of the loop.
+ */
+type End = 'more' | 'none' | 'dropped' | 'break';
+
+/** The end of the loop is drawn seldom: a test of `True` decides nothing. */
+const ENDINGS: readonly End[] = ['more', 'none', 'dropped', 'more', 'none', 'dropped', 'break'];
 
 /** A for loop draws from its iterator itself, and StopIteration tells it that nothing is left. */
 export const ITERATE_BY_HAND: Variant = {
@@ -54,7 +64,8 @@ function iteration(subject: Subject, file: SubjectFile, node: SyntaxNode, form: 
     return null;
   }
   return (rng) => {
-    const names = drawNames(place, rng, target, iterable, new Set());
+    const end = rng.fork('end').pick(ENDINGS);
+    const names = drawNames(place, rng, target, iterable, end, new Set());
     const drawn = names === null ? null : drawnTarget(place, rng, target, iterable, names);
     if (names === null || drawn === null) {
       return null;
@@ -113,7 +124,8 @@ export const GATHER_BY_HAND: Variant = {
     }
     return (rng) =>
       unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
-        const names = drawNames(place, rng, first.target, unwrapped(first.iterable), avoid);
+        const end = rng.fork('end').pick(ENDINGS);
+        const names = drawNames(place, rng, first.target, unwrapped(first.iterable), end, avoid);
         return names === null
           ? null
           : (target, iterable) => ({
@@ -181,6 +193,9 @@ function fits(place: Place, inner: readonly SyntaxNode[]): boolean {
 }
 
 interface Names {
+  readonly end: End;
+  /** The body asks once more whether there was an element, instead of standing in an else clause. */
+  readonly isAsked: boolean;
   readonly iterator: string;
   readonly flag: string;
 }
@@ -190,14 +205,24 @@ function drawNames(
   rng: Rng,
   target: SyntaxNode,
   iterable: SyntaxNode,
+  end: End,
   avoid: ReadonlySet<string>,
 ): Names | null {
-  const iterator = drawName(place, rng, iteratorNames(place, target, iterable), avoid);
-  const flag = iterator === null ? null : drawName(place, rng, FLAGS, new Set([...avoid, iterator]));
-  return iterator === null || flag === null ? null : { iterator, flag };
+  const isAsked =
+    end !== 'break' &&
+    fitsNesting(place, { tries: 1, ifs: 2 }, [place.statement]) &&
+    rng.fork('asked').chance(0.4);
+  const iterator = drawName(place, rng, iteratorNames(place, target, iterable, rng.fork('words')), avoid);
+  const flag =
+    iterator === null
+      ? null
+      : drawName(place, rng, end === 'none' ? ENDS : FLAGS, new Set([...avoid, iterator]));
+  return iterator === null || flag === null ? null : { end, isAsked, iterator, flag };
 }
 
-function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): readonly string[] {
+const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
+
+function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode, rng: Rng): readonly string[] {
   const source = iterable.type === 'identifier' ? textOf(place.tree, iterable) : '';
   const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
   const many = isPlural(source) ? [source] : [];
@@ -206,23 +231,58 @@ function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): 
   );
   const nouns = [...many, ...ones.map(pluralName)].slice(0, 2);
   return [
-    ...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]),
-    'remaining_entries',
-    'upcoming_entries',
+    ...nouns.flatMap((noun) =>
+      rng
+        .shuffle(ADJECTIVES)
+        .slice(0, 2)
+        .map((one) => `${one}_${noun}`),
+    ),
+    ...rng.shuffle(ADJECTIVES).map((one) => `${one}_entries`),
   ];
 }
 
-function startLines({ iterator, flag }: Names, iterable: string): readonly Line[] {
-  return [line(0, `${iterator} = iter(${iterable})`), line(0, `${flag} = True`)];
+function startLines({ end, iterator, flag }: Names, iterable: string): readonly Line[] {
+  const start = line(0, `${iterator} = iter(${iterable})`);
+  return end === 'more' || end === 'none'
+    ? [start, line(0, `${flag} = ${end === 'more' ? 'True' : 'False'}`)]
+    : [start];
 }
 
-function drawLines({ iterator, flag }: Names, target: string, comment: string, form: Form): readonly Line[] {
+function drawLines(names: Names, target: string, comment: string, form: Form): readonly Line[] {
+  const { end, iterator } = names;
+  const afterEnd = end === 'break' ? [] : [line(2, 'continue')];
   return [
-    line(0, `while ${flag}:${comment}`),
+    line(0, `while ${goingOn(names)}:${comment}`),
     line(1, 'try:'),
     line(2, `${target} = next(${iterator})`),
     line(1, 'except StopIteration:'),
-    line(2, `${flag} = False`),
-    form === 'else' ? line(1, 'else:') : line(2, 'continue'),
+    line(2, ending(names)),
+    ...(form === 'else' ? [line(1, names.isAsked ? `if ${goingOn(names)}:` : 'else:')] : afterEnd),
   ];
+}
+
+function goingOn({ end, iterator, flag }: Names): string {
+  switch (end) {
+    case 'more':
+      return flag;
+    case 'none':
+      return `not ${flag}`;
+    case 'dropped':
+      return `${iterator} is not None`;
+    case 'break':
+      return 'True';
+  }
+}
+
+function ending({ end, iterator, flag }: Names): string {
+  switch (end) {
+    case 'more':
+      return `${flag} = False`;
+    case 'none':
+      return `${flag} = True`;
+    case 'dropped':
+      return `${iterator} = None`;
+    case 'break':
+      return 'break';
+  }
 }

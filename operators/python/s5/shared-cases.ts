@@ -29,11 +29,11 @@ export const SHARED_CASES: readonly OperatorCase[] = [
 `,
     after: `def longest(words):
     best = ""
-    upcoming_words = iter(words)
+    untouched_words = iter(words)
     has_more = True
     while has_more:  # each
         try:
-            word = next(upcoming_words)
+            word = next(untouched_words)
         except StopIteration:
             has_more = False
             continue

@@ -1,0 +1,173 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
+import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
+import type { Line, Place } from '../s2/place.js';
+import { headerComment, isMovable, line, localPlaceOf, replaced, runText } from '../s2/place.js';
+import { isNegatable, negated } from '../s2/tests.js';
+import type { Variant } from '../s2/variant.js';
+
+import { assignedValue, settingBefore } from './accumulator.js';
+import { isCertainlyInt, isOwnVariable } from './exactness.js';
+import type { Update } from './update.js';
+import { augmented, spelledOut } from './update.js';
+
+/**
+ * A while loop that ends each round by counting on a whole number draws the number from `count`: the update becomes
+ * the step of the counting. The test comes where it was, before each round.
+ */
+export const COUNTED_ROUNDS: Variant = {
+  name: 'counted-rounds',
+  types: ['while_statement'],
+  plan: (subject, file, node) => {
+    const place = localPlaceOf(subject, file, node);
+    const rounds = place === null ? null : roundsOf(place);
+    return place === null || rounds === null ? null : (rng) => written(place, rounds, rng);
+  },
+};
+
+interface Rounds {
+  readonly test: SyntaxNode;
+  readonly name: string;
+  /** `1`, `-1`, `2` …: how far each round counts on. */
+  readonly step: string;
+  /** The statements of the body but for the update; null where there are no others. */
+  readonly body: readonly [first: SyntaxNode, last: SyntaxNode] | null;
+  /** The statement right before the loop that says where counting starts, and what it says. */
+  readonly start: { readonly statement: SyntaxNode; readonly value: string } | null;
+  /** Whether the test may be asked by a function of its own, which says nothing of the number that failed it. */
+  readonly mayTake: boolean;
+}
+
+function roundsOf(place: Place): Rounds | null {
+  const { statement: node, file, tree } = place;
+  const test = fieldOf(node, 'condition');
+  const suite = fieldOf(node, 'body');
+  const statements = suite === null ? [] : namedChildren(suite);
+  const last = statements.at(-1);
+  const [inner] = last?.type === 'expression_statement' ? namedChildren(last) : [];
+  const update = inner === undefined ? null : (augmented(inner) ?? spelledOut(file, inner));
+  const [first, before] = [statements[0], statements.at(-2)];
+  if (test === null || suite === null || update === null || first === undefined) {
+    return null;
+  }
+  const step = stepOf(place, update);
+  const binding = file.scopes.bindingOf(update.target);
+  if (step === null || binding === null || binding.isCaptured || binding.name === '_') {
+    return null;
+  }
+  const rebound = [...binding.definitions].filter((one) => contains(node, one) && one !== update.target);
+  const isHard = fieldOf(node, 'alternative') !== null || hasLooseJump(suite, 'continue_statement');
+  if (rebound.length > 0 || isHard || !isMovable(tree, test) || !isNegatable(place, test)) {
+    return null;
+  }
+  if (
+    first.line === node.line ||
+    (before === undefined && test.type === 'true') ||
+    !isEndingInUpdate(suite, inner)
+  ) {
+    return null;
+  }
+  if (
+    !fitsNesting(place, { ifs: 1 }, [...statements]) ||
+    !fitsFunction(place, { branches: 1, statements: 1 })
+  ) {
+    return null;
+  }
+  const setting = settingBefore(place, binding);
+  const value = setting === null ? null : assignedValue(setting);
+  // What is read behind a loop must be seen to have a value before it (Pylint's W0631).
+  const isReadLater = mayBeReadAfter(file.scopes, binding, node);
+  const start =
+    setting !== null && value?.type === 'integer' && !isReadLater
+      ? { statement: setting, value: textOf(tree, value) }
+      : null;
+  return {
+    test,
+    name: binding.name,
+    step,
+    body: before === undefined ? null : [first, before],
+    start,
+    mayTake: before !== undefined && isAskable(place, test) && !isReadLater && !isInLoop(place),
+  };
+}
+
+/** Nothing but the line end may stand behind the update: a comment there would go with it. */
+function isEndingInUpdate(suite: SyntaxNode, update: SyntaxNode | undefined): boolean {
+  const end = update?.end ?? suite.end;
+  return suite.children.every((one) => one.type !== 'comment' || one.end < end);
+}
+
+function stepOf(place: Place, { target, operator, operand }: Update): string | null {
+  const { file, tree } = place;
+  const isPlain = target.type === 'identifier' && operand.type === 'integer' && isOwnVariable(file, target);
+  if (!isPlain || !['+', '-'].includes(operator) || !isCertainlyInt(file, target)) {
+    return null;
+  }
+  return `${operator === '-' ? '-' : ''}${textOf(tree, operand)}`;
+}
+
+/** Comparisons of names and literals: a function that asks them ends for no other reason than their answer. */
+function isAskable(place: Place, test: SyntaxNode): boolean {
+  if (test.type !== 'comparison_operator') {
+    return false;
+  }
+  for (const inner of walk(test)) {
+    if (['call', 'lambda', 'attribute'].includes(inner.type) || inner.type.endsWith('comprehension')) {
+      return false;
+    }
+  }
+  return place.scope.kind === 'function';
+}
+
+function isInLoop(place: Place): boolean {
+  for (const outer of ancestors(place.statement)) {
+    if (outer === place.definition) {
+      return false;
+    }
+    if (outer.type === 'for_statement' || outer.type === 'while_statement') {
+      return true;
+    }
+  }
+  return false;
+}
+
+function written(place: Place, rounds: Rounds, rng: Rng): readonly Change[] | null {
+  const { test, name, step, body, start, mayTake } = rounds;
+  const { tree, statement } = place;
+  const isTaken = mayTake && rng.chance(0.5);
+  const isQualified = rng.chance(0.35);
+  const imported = importAllEdits(
+    place.file.scopes,
+    place.file.path,
+    isQualified
+      ? [{ module: 'itertools', name: null }]
+      : [
+          { module: 'itertools', name: 'count' },
+          ...(isTaken ? [{ module: 'itertools', name: 'takewhile' }] : []),
+        ],
+    statement,
+  );
+  const [one = '', two = ''] = imported.localNames;
+  const [counting, taking] = isQualified ? [`${one}.count`, `${one}.takewhile`] : [one, two];
+  const from = start?.value ?? name;
+  const numbers =
+    step === '1' ? `${counting}(${from})` : `${counting}(${from}, ${rng.chance(0.3) ? 'step=' : ''}${step})`;
+  const comment = headerComment(tree, statement);
+  const rest = body === null ? [] : [runText(place, body[0], body[1], 1)];
+  const lines: readonly Line[] = isTaken
+    ? [
+        line(0, `for ${name} in ${taking}(lambda ${name}: ${textOf(tree, test)}, ${numbers}):${comment}`),
+        ...rest,
+      ]
+    : [
+        line(0, `for ${name} in ${numbers}:${comment}`),
+        ...(test.type === 'true' ? [] : [line(1, `if ${negated(place, test)}:`), line(2, 'break')]),
+        ...rest,
+      ];
+  const change = replaced(place, lines, start?.statement ?? statement, statement);
+  return change === null ? null : [...imported.edits, change];
+}
