@@ -209,11 +209,11 @@ function loopLines(
     }
   }
   const parts = element.type === 'pair' ? namedChildren(element) : [element];
-  const values = parts.map(text);
-  if (values.includes(null)) {
+  const values = parts.flatMap((part) => text(part) ?? []);
+  const [value] = values;
+  if (value === undefined || values.length < parts.length) {
     return null;
   }
-  const value = values[0] ?? '';
   const isWhole = element.type === 'parenthesized_expression' && !value.includes(' for ');
   const given = values.length > 1 ? values.join(', ') : isWhole ? value.slice(1, -1).trim() : value;
   return [...lines, `${at}yield ${given}`];

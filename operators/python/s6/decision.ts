@@ -17,8 +17,8 @@ export function decisionOf(
 ): readonly string[] | null {
   const node = unwrapped(expression);
   if (node.type === 'conditional_expression') {
-    const [first, test, second] = namedChildren(node).map((part) => text(unwrapped(part)));
-    return first == null || test == null || second == null
+    const [first, test, second] = namedChildren(node).flatMap((part) => text(unwrapped(part)) ?? []);
+    return first === undefined || test === undefined || second === undefined
       ? null
       : [`if ${test}:`, `>return ${first}`, `return ${second}`];
   }
@@ -27,7 +27,7 @@ export function decisionOf(
   }
   const [left, right] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
   const [first, second] = [left, right].map((part) => (part === null ? null : text(unwrapped(part))));
-  if (first == null || second == null) {
+  if (typeof first !== 'string' || typeof second !== 'string') {
     return null;
   }
   return fieldOf(node, 'operator')?.type === 'and'

@@ -112,7 +112,7 @@ function sourceWith(context: FunctionContext, loop: SyntaxNode, { stages, rest }
   const note = (names: readonly SyntaxNode[]): boolean =>
     names.every((name) => {
       const binding = context.analysis.bindingOf(name);
-      if (binding === null || binding.scope !== context.scope || binding.declarations.length > 0) {
+      if (binding?.scope !== context.scope || binding.declarations.length > 0) {
         return false;
       }
       known.add(binding);
