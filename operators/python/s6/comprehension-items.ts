@@ -202,8 +202,7 @@ function loopLines(
     if (skipped !== null && negated?.type !== 'comparison_operator' && rng.chance(0.5)) {
       lines.push(`${at}if ${skipped}:`, `${at}${unit}continue`);
     } else {
-      const bare =
-        isBracketed && inner !== undefined ? `if ${(text(inner) ?? '').slice(1, -1).trim()}` : written;
+      const bare = isBracketed ? `if ${(text(inner) ?? '').slice(1, -1).trim()}` : written;
       lines.push(`${at}${bare}:`);
       at += unit;
     }
