@@ -1,30 +1,39 @@
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { collectedPlans } from './s6/collected-items.js';
+import { comprehensionPlans } from './s6/comprehension-items.js';
 import { expressionPlans } from './s6/expression.js';
+import { firstMatchPlans } from './s6/first-match.js';
 import type { FunctionContext } from './s6/function-context.js';
 import { functionContexts } from './s6/function-context.js';
+import { itemSourcePlans } from './s6/item-source.js';
 import { lambdaPlans } from './s6/lambda.js';
+import { leftEarlyPlans } from './s6/left-early.js';
 import { mainFunctionPlans } from './s6/main-function.js';
-import { methodPlans } from './s6/method.js';
-import { nestedPlans } from './s6/nested.js';
+import { mappedPlans } from './s6/mapped.js';
 import type { Plan, Variant } from './s6/plan.js';
 import { repeatedExpressionPlans } from './s6/repeated-expression.js';
 import { searchPlans } from './s6/search.js';
-import { statementPlans } from './s6/statements.js';
+import { similarExpressionPlans } from './s6/similar-expressions.js';
 import { keepsSubstance } from './s6/substance.js';
-import { tailPlans } from './s6/tail.js';
 
 const VARIANTS: readonly Variant[] = [
   expressionPlans,
   repeatedExpressionPlans,
+  similarExpressionPlans,
   searchPlans,
-  statementPlans,
-  tailPlans,
-  nestedPlans,
-  methodPlans,
+  firstMatchPlans,
+  leftEarlyPlans,
+  itemSourcePlans,
+  collectedPlans,
+  comprehensionPlans,
+  mappedPlans,
   lambdaPlans,
 ];
+
+/** Variants that move every expression of a kind at once. */
+const ALL_OF_A_KIND: ReadonlySet<string> = new Set(['repeated-expression', 'similar-expressions']);
 
 /** A plan of CreateFunction with where it was found. */
 export interface FilePlan {
@@ -51,7 +60,7 @@ export function plansOf(subject: Subject): readonly FilePlan[] {
     for (const context of functionContexts(file)) {
       for (const variant of VARIANTS) {
         for (const plan of variant(context)) {
-          const isPlace = plan.variant === 'repeated-expression' || context.isLastOfItsKind(plan.node);
+          const isPlace = ALL_OF_A_KIND.has(plan.variant) || context.isLastOfItsKind(plan.node);
           if (isPlace && keepsSubstance(context, plan.moved)) {
             plans.push({ file: file.path, context, plan });
           }

@@ -9,23 +9,24 @@ export const CASES: CaseTable = {
     {
       name: 'the rules of a function get a module',
       variant: 'rules',
-      calls: ["first_long(['a', 'abc'], 2)", 'first_long([], 1)', 'first_long([1], 2)'],
-      before: `def first_long(words, limit):
-    """The first word longer than the limit, or an empty text."""
+      calls: ["long_size(['a', 'abc'], 2)", 'long_size([], 1)', 'long_size([1], 2)'],
+      before: `def long_size(words, limit):
+    """Size of the words that are longer than the limit."""
+    size = 0
     for word in words:
         if len(word) > limit:
-            return word
-    return ''
+            size += len(word) + 1
+    return size
 `,
-      after: `from limit_criteria import is_beyond_limit
+      after: `from word_criteria import suitable_words
 
 
-def first_long(words, limit):
-    """The first word longer than the limit, or an empty text."""
-    for word in words:
-        if is_beyond_limit(word, limit):
-            return word
-    return ''
+def long_size(words, limit):
+    """Size of the words that are longer than the limit."""
+    size = 0
+    for word in suitable_words(words, limit):
+        size += len(word) + 1
+    return size
 `,
     },
     {
@@ -37,18 +38,18 @@ from typing import List
 
 
 def spread(distances: List[float], scale):
-    """How far the distances lie apart."""
-    largest = math.sqrt(max(distances) * scale)
-    return largest - min(distances)
+    """How far the distances lie apart, as roots."""
+    roots = [math.sqrt(one * scale) for one in distances]
+    return max(roots) - min(distances)
 `,
       after: `from typing import List
-from root_tools import compute_product_root
+from root_tools import obtain_product_roots
 
 
 def spread(distances: List[float], scale):
-    """How far the distances lie apart."""
-    largest = compute_product_root(distances, scale)
-    return largest - min(distances)
+    """How far the distances lie apart, as roots."""
+    roots = list(obtain_product_roots(scale, distances))
+    return max(roots) - min(distances)
 `,
     },
     {
@@ -56,24 +57,24 @@ def spread(distances: List[float], scale):
       variant: 'steps',
       calls: ['balance([1, 2, -3])', 'balance([])', "balance(['a'])"],
       before: `def balance(payments):
-    """What is left after the payments, and how many there were."""
-    total = 0
-    count = 0
+    """What the payments come to, and their average."""
+    kept = []
     for payment in payments:
         if payment > 0:
-            total += payment
-            count += 1
-    average = total / count if count else 0
-    return total, average
+            kept.append(payment)
+        elif payment < -9:
+            kept.append(payment + 9)
+    average = sum(kept) / len(kept) if kept else 0
+    return sum(kept), average
 `,
-      after: `import value_helpers
+      after: `import payment_helpers
 
 
 def balance(payments):
-    """What is left after the payments, and how many there were."""
-    total, count = value_helpers.compute_total(payments)
-    average = total / count if count else 0
-    return total, average
+    """What the payments come to, and their average."""
+    kept = list(payment_helpers.build_payments(payments))
+    average = sum(kept) / len(kept) if kept else 0
+    return sum(kept), average
 `,
     },
     {
@@ -196,46 +197,33 @@ def count_vowels(text):
     {
       name: 'line ends are kept',
       variant: 'rules',
-      calls: ["first_long(['a', 'abc'], 2)"],
-      before: `def first_long(words, limit):
-    """The first long word."""
-    for word in words:
-        if len(word) > limit:
-            return word
-    return None
-`,
-      after: `import limit_checks
-
-
-def first_long(words, limit):
-    """The first long word."""
-    for word in words:
-        if limit_checks.is_above_limit(word, limit):
-            return word
-    return None
-`,
+      calls: ["long_size(['a', 'abc'], 2)"],
+      before:
+        'def long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in words:\r\n        if len(word) > limit:\r\n            size += len(word) + 1\r\n    return size\r\n',
+      after:
+        'import word_checks\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in word_checks.suitable_words(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
     },
     {
       name: 'tabs are kept',
       variant: 'steps',
       calls: ['totals([1, -2])', 'totals(3)'],
       before: `def totals(prices):
-	"""Sum and count."""
-	total = 0
+	"""Prices that count, and how many there were."""
+	found = []
 	for price in prices:
 		if price > 0:
-			total += price * 2
+			found.append(price * 2)
 		else:
-			total -= 1
-	return total, len(prices)
+			found.append(1)
+	return found, len(prices)
 `,
-      after: `import value_processing
+      after: `import price_processing
 
 
 def totals(prices):
-	"""Sum and count."""
-	total = value_processing.compute_total(prices)
-	return total, len(prices)
+	"""Prices that count, and how many there were."""
+	found = list(price_processing.derive_doubled_prices(prices))
+	return found, len(prices)
 `,
     },
     {

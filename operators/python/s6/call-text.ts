@@ -18,7 +18,8 @@ export function expressionReplacement(
 ): TextEdit | null {
   const { source } = context.tree;
   const { start, end } = replacedNode(node);
-  const isGluedLeft = start > 0 && /[\p{L}\p{N}_]/u.test(source[start - 1] ?? '');
+  const isWord = /^[\p{L}\p{N}_]/u.test(call);
+  const isGluedLeft = isWord && start > 0 && /[\p{L}\p{N}_]/u.test(source[start - 1] ?? '');
   const isGluedRight = /[\p{L}\p{N}_]/u.test(source[end] ?? '');
   const text = `${isGluedLeft ? ' ' : ''}${call}${isGluedRight ? ' ' : ''}`;
   const before = source.slice(lineStart(source, start), start);

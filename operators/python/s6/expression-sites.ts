@@ -208,7 +208,11 @@ export function flatText(
     if (inner.type === 'comment') {
       return null;
     }
-    if (inner.type === ',' && isTrailingComma(inner)) {
+    if (renamed !== undefined) {
+      copy(inner.start);
+      text += renamed;
+      at = inner.end;
+    } else if (inner.type === ',' && isTrailingComma(inner)) {
       copy(inner.start);
       at = inner.end;
     } else if (inner.type === 'string') {
@@ -217,10 +221,6 @@ export function flatText(
       }
       copy(inner.start);
       text += textOf(tree, inner);
-      at = inner.end;
-    } else if (renamed !== undefined) {
-      copy(inner.start);
-      text += renamed;
       at = inner.end;
     }
   }

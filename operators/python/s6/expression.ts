@@ -1,30 +1,42 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
-import { enclosing, fieldOf } from '../../../syntax/tree.js';
+import { textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
 import { expressionReplacement } from './call-text.js';
+import { decisionOf } from './decision.js';
 import type { ExpressionRegion } from './expression-sites.js';
 import { expressionRegions, flatText } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import { nameHelper } from './helper-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';
+import { isTest } from './is-test.js';
+import { isLatePlace } from './late-place.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
 import { returnAnnotation } from './return-annotation.js';
 
-/** The variant `expression`: an expression becomes a function of the module that takes the names it reads. */
+/**
+ * The variant `expression`: a decision inside an expression becomes a function of the module that takes the names it reads
+ * and decides step by step. Only where statements cannot stand: elsewhere the helper could be written in place of its one call.
+ */
 export function* expressionPlans(context: FunctionContext): Generator<Plan> {
   for (const region of expressionRegions(context)) {
     if (usesSelf(context, region) || helperNames(context, region.names.inputs) === null) {
+      continue;
+    }
+    if (
+      !isLatePlace(region.node) ||
+      decisionOf(context, region.node, (one) => textOf(context.tree, one)) === null
+    ) {
       continue;
     }
     yield {
       variant: 'expression',
       node: region.node,
       moved: [region.node],
-      write: (subject, rng) => writeExpression(context, subject, rng, [region]),
+      write: (subject, rng) => writeExpression(context, subject, rng, [region], decisionOf),
     };
   }
 }
@@ -40,6 +52,7 @@ export function writeExpression(
   subject: Subject,
   rng: Rng,
   regions: readonly ExpressionRegion[],
+  steps: Steps = () => null,
 ): readonly Change[] | null {
   const [first] = regions;
   const own = first === undefined ? null : helperNames(context, first.names.inputs);
@@ -75,7 +88,10 @@ export function writeExpression(
         ? returnAnnotation(context, first.node)
         : null,
       docstring: names.docstring,
-      body: `${bodyIndent(context, '')}return ${text}`,
+      body: bodyOf(
+        context,
+        steps(context, first.node, (one) => flatText(context.tree, one, renames)) ?? [`return ${text}`],
+      ),
       indent: '',
     },
     context.topStatement,
@@ -92,41 +108,14 @@ export function writeExpression(
   return changes;
 }
 
-/** Whether only the truth of the expression's value is looked at, or it is a truth value by itself. */
-export function isTest(node: SyntaxNode): boolean {
-  if (node.type === 'comparison_operator' || node.type === 'not_operator') {
-    return true;
-  }
-  let inner = node;
-  while (inner.parent?.type === 'parenthesized_expression') {
-    inner = inner.parent;
-  }
-  const { parent } = inner;
-  if (parent === null) {
-    return false;
-  }
-  if (inner.field === 'condition' || parent.type === 'if_clause' || parent.type === 'not_operator') {
-    return true;
-  }
-  const isBoolean = node.type === 'boolean_operator';
-  const operands = isBoolean ? [fieldOf(node, 'left'), fieldOf(node, 'right')] : [];
-  const isOfTests =
-    operands.length > 0 && operands.every((operand) => operand !== null && isTestOperand(operand));
-  return isOfTests || (isBoolean && enclosing(node, 'if_clause') === parent);
-}
+/** The statements of a helper that an expression becomes, `>` for each level of indentation; null for one return. */
+type Steps = (
+  context: FunctionContext,
+  node: SyntaxNode,
+  text: (part: SyntaxNode) => string | null,
+) => readonly string[] | null;
 
-function isTestOperand(operand: SyntaxNode): boolean {
-  if (operand.type === 'parenthesized_expression') {
-    const inner = operand.children.find((child) => child.isNamed);
-    return inner !== undefined && isTestOperand(inner);
-  }
-  const isBoolean = operand.type === 'boolean_operator';
-  return (
-    operand.type === 'comparison_operator' ||
-    operand.type === 'not_operator' ||
-    (isBoolean &&
-      [fieldOf(operand, 'left'), fieldOf(operand, 'right')].every(
-        (one) => one !== null && isTestOperand(one),
-      ))
-  );
+function bodyOf(context: FunctionContext, lines: readonly string[]): string {
+  const indent = bodyIndent(context, '');
+  return lines.map((line) => indent + line.replace(/^>/, context.indentUnit)).join('\n');
 }

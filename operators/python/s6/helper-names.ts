@@ -41,7 +41,7 @@ export function nameHelper(
 }
 
 /** Names that would say nothing of a predicate. */
-const EMPTY_NAMES: ReadonlySet<string> = new Set([
+export const EMPTY_NAMES: ReadonlySet<string> = new Set([
   'is_satisfied',
   'is_accepted',
   'condition_holds',
@@ -95,7 +95,8 @@ function choose(
   return /["\\]/.test(docstring) ? null : { name, docstring };
 }
 
-function isFree(
+/** Whether a helper may have the name: nothing in the program or outside has it. */
+export function isFree(
   subject: Subject,
   { file }: FunctionContext,
   name: string,

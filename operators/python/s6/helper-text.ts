@@ -13,7 +13,7 @@ export interface Helper {
   readonly name: string;
   /** `self` of a new method, before the other parameters. */
   readonly receiver: string | null;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly Pick<Parameter, 'name' | 'annotation'>[];
   /** A return annotation; null for none. */
   readonly returns: string | null;
   /** One line in plain English, without quotes. */

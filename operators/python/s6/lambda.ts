@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
 import { flatText, workOf } from './expression-sites.js';
-import { isTest } from './expression.js';
+import { isTest } from './is-test.js';
 import type { FunctionContext } from './function-context.js';
 import { nameHelper } from './helper-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';

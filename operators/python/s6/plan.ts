@@ -10,7 +10,7 @@ export interface Plan {
   readonly variant: string;
   /** The node that anchors the site. */
   readonly node: SyntaxNode;
-  /** What leaves the function. */
+  /** What leaves the function, where that could be all it does; empty where it takes up what the helper gives. */
   readonly moved: readonly SyntaxNode[];
   /** Null where no free name, or a line of at most 100 characters, can be had. */
   write(subject: Subject, rng: Rng): readonly Change[] | null;

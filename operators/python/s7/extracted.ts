@@ -6,7 +6,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { FilePlan } from '../s6-create-function.js';
 import { plansOf } from '../s6-create-function.js';
-import { isTest } from '../s6/expression.js';
+import { isTest } from '../s6/is-test.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import type { Plan } from '../s6/plan.js';
 import { keepsSubstance } from '../s6/substance.js';
@@ -37,8 +37,8 @@ const TRIES = 4;
 const MOST_LOOKED_AT = 12;
 
 /**
- * The variants that take parts of a function out and into a module at once: `rules` (tests that get a name),
- * `calculations` (values) and `steps` (runs of statements). Up to three further parts of the function go along, so that the
+ * The variants that take parts of a function out and into a module at once: `rules` (tests and searches),
+ * `calculations` (values) and `steps` (loops). Up to three further parts of the function go along, so that the
  * module holds what belongs together.
  */
 export function* extractedPlans(subject: Subject): Generator<ModulePlan> {
@@ -71,11 +71,15 @@ export function* extractedPlans(subject: Subject): Generator<ModulePlan> {
 const EXTRACTABLE: ReadonlySet<string> = new Set([
   'expression',
   'repeated-expression',
+  'similar-expressions',
   'search',
-  'statements',
+  'first-match',
   'compound',
-  'loop-body',
-  'tail',
+  'filtered-items',
+  'derived-items',
+  'collected-items',
+  'produced-items',
+  'mapped',
   'lambda',
 ]);
 
@@ -101,14 +105,17 @@ function isOwnPart(subject: Subject, context: FunctionContext): boolean {
   return !isHelperModule || context.statements.length > 1;
 }
 
+const RULES: ReadonlySet<string> = new Set(['search', 'filtered-items']);
+const CALCULATIONS: ReadonlySet<string> = new Set(['lambda', 'mapped', 'derived-items', 'produced-items']);
+
 function contentOf(plan: Plan): Content {
-  if (plan.variant === 'search') {
+  if (RULES.has(plan.variant)) {
     return 'rules';
   }
-  if (plan.variant === 'expression' || plan.variant === 'repeated-expression') {
+  if (plan.variant.endsWith('expression') || plan.variant === 'similar-expressions') {
     return isTest(plan.node) ? 'rules' : 'calculations';
   }
-  return plan.variant === 'lambda' ? 'calculations' : 'steps';
+  return CALCULATIONS.has(plan.variant) ? 'calculations' : 'steps';
 }
 
 function writeTogether(

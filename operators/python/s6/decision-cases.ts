@@ -1,0 +1,292 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases of decisions, forms that are there twice, work on each item, and loops that are left early. */
+export const DECISION_CASES: readonly OperatorCase[] = [
+  {
+    name: 'the first that fits',
+    variant: 'first-match',
+    before: `def first_long(words, limit):
+    """Place of the first long word."""
+    for place, word in enumerate(words):
+        if len(word) > limit:
+            return place + 1
+    return -1
+`,
+    after: `def determine_next_places(words, limit):
+    """Produce the next places in order."""
+    for place, word in enumerate(words):
+        if len(word) > limit:
+            yield place + 1
+
+
+def first_long(words, limit):
+    """Place of the first long word."""
+    return next(determine_next_places(words, limit), -1)
+`,
+    calls: ["first_long(['a', 'abc'], 2)", 'first_long([], 2)', 'first_long([1], 2)'],
+  },
+  {
+    name: 'keeps off: a default that has to be worked out',
+    variant: 'first-match',
+    before: `def first_long(words, limit):
+    """The first long word."""
+    for word in words:
+        if len(word) > limit:
+            return word + "!"
+    return words[0]
+`,
+    after: null,
+  },
+  {
+    name: 'keeps off: a finally would run at another time',
+    variant: 'first-match',
+    before: `def first_number(words):
+    """The first number."""
+    for word in words:
+        try:
+            return int(word)
+        finally:
+            print(word)
+    return None
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that is left early',
+    variant: 'compound',
+    before: `def reach(steps, limit):
+    """How far one gets."""
+    position = 0
+    for step in steps:
+        if step < 0:
+            break
+        position += step
+    return position * limit
+`,
+    after: `def add_up_position(steps, position):
+    """Add up the position from the steps."""
+    for step in steps:
+        if step < 0:
+            return position
+        position += step
+    return position
+
+
+def reach(steps, limit):
+    """How far one gets."""
+    position = 0
+    position = add_up_position(steps, position)
+    return position * limit
+`,
+    calls: ['reach([1, 2, -1, 5], 2)', 'reach([], 2)', "reach(['a'], 2)", 'reach([3], 2)'],
+  },
+  {
+    name: 'keeps off: an else that would have no break any more',
+    variant: 'compound',
+    before: `def reach(steps, limit):
+    """How far one gets."""
+    position = 0
+    for step in steps:
+        if step < 0:
+            break
+        position += step
+    else:
+        position += 100
+    return position * limit
+`,
+    after: null,
+  },
+  {
+    name: 'keeps off: a loop that would only be handed on',
+    variant: 'compound',
+    before: `def reach(steps):
+    """How far one gets."""
+    position = 0
+    for step in steps:
+        if step < 0:
+            break
+        position += step
+    return position
+`,
+    after: null,
+  },
+  {
+    name: 'a decision for each item',
+    variant: 'expression',
+    before: `def signs(numbers, limit):
+    """A sign for each number."""
+    return ["+" if number > limit else "-" for number in numbers]
+`,
+    after: `def choose_chosen_text(number, limit):
+    """Choose the chosen text from the number and the limit."""
+    if number > limit:
+        return "+"
+    return "-"
+
+
+def signs(numbers, limit):
+    """A sign for each number."""
+    return [choose_chosen_text(number, limit) for number in numbers]
+`,
+    calls: ['signs([1, 5], 3)', 'signs([], 3)', "signs(['a'], 3)"],
+  },
+  {
+    name: 'the test of a while loop decides step by step',
+    variant: 'expression',
+    before: `def leading(values, limit):
+    """How many small values lead."""
+    count = 0
+    while count < len(values) and values[count] < limit:
+        count += 1
+    return count
+`,
+    after: `def is_count_below_value_count(count, values, limit):
+    """Return whether the count is below the value count."""
+    if count < len(values):
+        return values[count] < limit
+    return False
+
+
+def leading(values, limit):
+    """How many small values lead."""
+    count = 0
+    while is_count_below_value_count(count, values, limit):
+        count += 1
+    return count
+`,
+    calls: ['leading([1, 2, 9], 5)', 'leading([], 5)', "leading(['a'], 5)"],
+  },
+  {
+    name: 'keeps off: more than the truth of a test is used',
+    variant: 'expression',
+    before: `def chosen(names, default):
+    """The names, or the default."""
+    return [name and name.strip() or default for name in names]
+`,
+    after: null,
+  },
+  {
+    name: 'keeps off: what one place would call is as well written there',
+    variant: 'expression',
+    before: `def spread(numbers):
+    """How far the numbers are apart."""
+    ordered = sorted(numbers)
+    return abs(ordered[-1] - ordered[0]) / len(ordered)
+`,
+    after: null,
+  },
+  {
+    name: 'a form that is there twice',
+    variant: 'similar-expressions',
+    before: `def compare(first, second):
+    """Which of two texts has more vowels than consonants."""
+    left = abs(len(first) - first.count("a")) * 2
+    right = abs(len(second) - second.count("e")) * 2
+    return left - right
+`,
+    after: `def calculate_doubled_distance(first, mark):
+    """Calculate the doubled distance from the first and the mark."""
+    return abs(len(first) - first.count(mark)) * 2
+
+
+def compare(first, second):
+    """Which of two texts has more vowels than consonants."""
+    left = calculate_doubled_distance(first, "a")
+    right = calculate_doubled_distance(second, "e")
+    return left - right
+`,
+    calls: ["compare('aab', 'eee')", "compare('', '')", 'compare(1, 2)'],
+  },
+  {
+    name: 'keeps off: another function is called',
+    variant: 'similar-expressions',
+    before: `def compare(first, second):
+    """Sizes."""
+    left = min(first, key=len) + 1
+    right = max(second, key=len) + 1
+    return left - right
+`,
+    after: null,
+  },
+  {
+    name: 'what is done with each item gets a name',
+    variant: 'mapped',
+    before: `def doubled(numbers):
+    """Doubles."""
+    return sorted({number * 2 + 1 for number in numbers})
+`,
+    after: `def calculate_next_doubled_number(number):
+    """Calculate the next doubled number."""
+    return number * 2 + 1
+
+
+def doubled(numbers):
+    """Doubles."""
+    return sorted(set(map(calculate_next_doubled_number, numbers)))
+`,
+    calls: ['doubled([1, 2, 2])', 'doubled([])', "doubled(['a'])", 'doubled(4)'],
+  },
+  {
+    name: 'a closure for what is asked of each item',
+    variant: 'nested',
+    before: `def above(numbers, limit):
+    """Numbers well above the limit."""
+    found = [number for number in numbers if number > limit * 2]
+    return found
+`,
+    after: `def above(numbers, limit):
+    """Numbers well above the limit."""
+
+    def is_number_above_doubled_limit(number):
+        """Return whether the number is above the doubled limit."""
+        return number > limit * 2
+
+    found = list(filter(is_number_above_doubled_limit, numbers))
+    return found
+`,
+    calls: ['above([1, 5, 9], 2)', 'above([], 1)', "above(['a'], 1)"],
+  },
+  {
+    name: 'keeps off: a limit that changes between',
+    variant: 'nested',
+    before: `def above(numbers, limit):
+    """Numbers above a growing limit."""
+    found = []
+    while limit < 9:
+        limit += 2
+        found.append([number for number in numbers if number > limit * 2])
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'keeps off: a run of statements that one place would call',
+    before: `def summary(numbers):
+    """Sum and product as text."""
+    total = 0
+    product = 1
+    for number in numbers:
+        total += number
+        product *= number
+    return f"{total}/{product}".strip()
+`,
+    after: null,
+  },
+  {
+    name: 'keeps off: an expression of a method that one place would call',
+    before: `class Account:
+    """An account."""
+
+    def __init__(self, balance, rate):
+        self.balance = balance
+        self.rate = rate
+
+    def after(self, years):
+        """The balance after some years."""
+        if years < 0:
+            return 0
+        return self.balance + self.balance * self.rate * years
+`,
+    after: null,
+  },
+];

@@ -1,0 +1,104 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
+import { loopOf } from '../../../syntax/python/flow-jumps.js';
+import { indentOf, statementsOf } from '../../../syntax/python/layout.js';
+import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+
+import type { FunctionContext } from './function-context.js';
+import { nameHelper } from './helper-names.js';
+import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
+import type { HelperPlace } from './helper-place.js';
+import { helperPlace } from './helper-place.js';
+import { movedStatements } from './moved-statements.js';
+import type { Plan } from './plan.js';
+import type { StatementRegion } from './statement-region.js';
+import { isGuarded, statementRegion } from './statement-region.js';
+
+/** A loop that may end early, and the jumps by which it does. */
+interface EarlyLoop {
+  readonly region: StatementRegion;
+  readonly breaks: readonly SyntaxNode[];
+}
+
+/**
+ * The variant `compound`: a loop that it leaves by `break` becomes a function that it leaves by `return`, with what the
+ * loop worked out.
+ */
+export function* leftEarlyPlans(context: FunctionContext): Generator<Plan> {
+  for (const loop of descendantsOfType(context.body, 'for_statement', 'while_statement')) {
+    const owner = enclosing(loop, 'function_definition', 'class_definition', 'lambda');
+    const early = owner === context.definition ? earlyLoop(context, loop) : null;
+    const place = early === null ? null : helperPlace(context, early.region.inputs, early.region.written);
+    if (early !== null && place !== null) {
+      yield {
+        variant: 'compound',
+        node: loop,
+        moved: [loop],
+        write: (subject, rng) => writeLoop(context, subject, rng, early, place),
+      };
+    }
+  }
+}
+
+function earlyLoop(context: FunctionContext, loop: SyntaxNode): EarlyLoop | null {
+  const breaks = descendantsOfType(loop, 'break_statement').filter((jump) => loopOf(jump) === loop);
+  // An else without a break would be reported (useless-else-on-loop).
+  const hasElse = fieldOf(loop, 'alternative') !== null;
+  if (hasElse || breaks.length === 0 || (loop.parent !== context.body && isGuarded(context, loop))) {
+    return null;
+  }
+  const region = statementRegion(context, [loop]);
+  if (
+    region === null ||
+    region.returns.length > 0 ||
+    region.outputs.length === 0 ||
+    region.inputs.length === 0
+  ) {
+    return null;
+  }
+  const siblings = loop.parent === null ? [] : statementsOf(loop.parent);
+  const next = siblings[siblings.indexOf(loop) + 1];
+  const [given] = next?.type === 'return_statement' ? namedChildren(next) : [];
+  const isHandedOn = given !== undefined && textOf(context.tree, given) === region.outputs[0]?.name;
+  return isHandedOn ? null : { region, breaks };
+}
+
+function writeLoop(
+  context: FunctionContext,
+  subject: Subject,
+  rng: Rng,
+  { region, breaks }: EarlyLoop,
+  place: HelperPlace,
+): readonly Change[] | null {
+  const { own } = place;
+  const parameters = own.parameters.map(({ name }) => name);
+  const names = nameHelper(subject, context, region.nodes, 'action', parameters, rng);
+  if (names === null) {
+    return null;
+  }
+  const indent = bodyIndent(context, place.indent);
+  const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
+  const replaced = new Map(breaks.map((jump) => [jump, `return ${given}`] as const));
+  const name = `${place.prefix}${names.name}`;
+  const helper = helperInsertion(
+    context,
+    {
+      name,
+      receiver: place.receiver,
+      parameters: own.parameters,
+      returns: null,
+      docstring: names.docstring,
+      body: `${movedStatements(context, region, indent, own, replaced)}\n${indent}return ${given}`,
+      indent: place.indent,
+    },
+    place.before,
+  );
+  const text = `${region.outputs.map((one) => one.name).join(', ')} = ${place.call(name)}`;
+  if (helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT) {
+    return null;
+  }
+  return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
+}

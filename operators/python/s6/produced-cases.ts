@@ -1,0 +1,256 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases of the variants in which a generator gives what a comprehension or a loop collects. */
+export const PRODUCED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a list comprehension becomes a generator with loops',
+    variant: 'produced-items',
+    before: `def products(rows, columns):
+    """Products of all even rows and columns."""
+    return [row * column for row in rows if row % 2 == 0 for column in columns]
+`,
+    after: `def list_products(rows, columns):
+    """Produce the products in order."""
+    for row in rows:
+        if row % 2 == 0:
+            for column in columns:
+                yield row * column
+
+
+def products(rows, columns):
+    """Products of all even rows and columns."""
+    return list(list_products(rows, columns))
+`,
+    calls: ['products([1, 2], [3])', 'products([], [])', "products(['a'], 2)", 'products(5, 5)'],
+  },
+  {
+    name: 'what a builtin takes up',
+    variant: 'produced-items',
+    before: `def square_sum(numbers, least):
+    """Sum of squares."""
+    total = sum(number ** 2 for number in numbers if not number < least)
+    return total + 1
+`,
+    after: `def find_squares(numbers, least):
+    """Yield the squares, one after the other."""
+    for number in numbers:
+        if not number < least:
+            yield number ** 2
+
+
+def square_sum(numbers, least):
+    """Sum of squares."""
+    total = sum(find_squares(numbers, least))
+    return total + 1
+`,
+    calls: ['square_sum([1, 2], 2)', 'square_sum([], 0)', "square_sum(['a'], 0)"],
+  },
+  {
+    name: 'a dictionary of pairs',
+    variant: 'produced-items',
+    before: `def lengths(words):
+    """Length by word."""
+    known = {word: len(word) for word in words if word}
+    return sorted(known.items())
+`,
+    after: `def compute_character_counts(words):
+    """Produce the character counts in order."""
+    for word in words:
+        if word:
+            yield word, len(word)
+
+
+def lengths(words):
+    """Length by word."""
+    known = dict(compute_character_counts(words))
+    return sorted(known.items())
+`,
+    calls: ["lengths(['a', '', 'bc'])", 'lengths([])', 'lengths([3])', 'lengths([[1]])'],
+  },
+  {
+    name: 'a name that Pylint would complain of is written as a parameter should be',
+    variant: 'produced-items',
+    before: `def scale(N, dict):
+    """Scales."""
+    return [N * len(entry) + 1 for entry in dict]
+`,
+    after: `def supply_next_products(n, given_dict):
+    """Give the next products, each in its turn."""
+    for entry in given_dict:
+        yield n * len(entry) + 1
+
+
+def scale(N, dict):
+    """Scales."""
+    return list(supply_next_products(N, dict))
+`,
+    calls: ['scale(4, ["a"])', 'scale(1, {})', 'scale(9, 4)'],
+  },
+  {
+    name: 'an expression over several lines becomes one line',
+    variant: 'produced-items',
+    before: `def shared(first, second):
+    """What is in both."""
+    both = [
+        max(
+            left,
+            right,
+        )
+        for left, right in zip(first, second)
+    ]
+    return both
+`,
+    after: `def compute_largest_lefts(first, second):
+    """Give the largest lefts, each in its turn."""
+    for left, right in zip(first, second):
+        yield max(left, right)
+
+
+def shared(first, second):
+    """What is in both."""
+    both = list(compute_largest_lefts(first, second))
+    return both
+`,
+    calls: ['shared([1], [2])', 'shared(1, [2])'],
+  },
+  {
+    name: 'keeps off: a generator that is handed on unused',
+    variant: 'produced-items',
+    before: `def lazy(numbers):
+    """Squares, later."""
+    squares = (number ** 2 for number in numbers)
+    return squares
+`,
+    after: null,
+  },
+  {
+    name: 'keeps off: a builtin that is something else here',
+    variant: 'produced-items',
+    before: `def list(numbers):
+    """Squares."""
+    return [number ** 2 + 1 for number in numbers]
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that fills a list',
+    variant: 'collected-items',
+    before: `def runs(text):
+    """Lengths of the runs."""
+    found = []
+    for part in text.split():
+        if part == "stop":
+            break
+        if part:
+            found.append(len(part) * 2)
+        else:
+            found.append(0)
+    return found[:3]
+`,
+    after: `def work_out_doubled_character_counts(text):
+    """Produce the doubled character counts in order."""
+    for part in text.split():
+        if part == "stop":
+            break
+        if part:
+            yield len(part) * 2
+        else:
+            yield 0
+
+
+def runs(text):
+    """Lengths of the runs."""
+    found = list(work_out_doubled_character_counts(text))
+    return found[:3]
+`,
+    calls: ["runs('a bc stop d')", "runs('')", 'runs(3)'],
+  },
+  {
+    name: 'a while loop that fills a list',
+    variant: 'collected-items',
+    before: `def digits_of(number):
+    """Digits, the last one first."""
+    digits = []
+    while number > 0:
+        digits.append(number % 10)
+        number = number // 10
+    digits.reverse()
+    return digits
+`,
+    after: `def generate_last_digits(number):
+    """Produce the last digits in order."""
+    while number > 0:
+        yield number % 10
+        number = number // 10
+
+
+def digits_of(number):
+    """Digits, the last one first."""
+    digits = [*generate_last_digits(number)]
+    digits.reverse()
+    return digits
+`,
+    calls: ['digits_of(123)', 'digits_of(0)', "digits_of('a')"],
+  },
+  {
+    name: 'keeps off: a list that the loop looks at',
+    variant: 'collected-items',
+    before: `def distinct(numbers):
+    """Each once."""
+    found = []
+    for number in numbers:
+        if number not in found:
+            found.append(number)
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'tabs stay tabs',
+    variant: 'collected-items',
+    before:
+      'def double_all(numbers):\n\t"""Doubles."""\n\tresult = []\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tresult.append(number * 2 + 1)\n\treturn result\n',
+    after:
+      'def find_next_doubled_numbers(numbers):\n\t"""Yield the next doubled numbers, one after the other."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(find_next_doubled_numbers(numbers))\n\treturn result\n',
+    calls: ['double_all([1, 2])'],
+  },
+  {
+    name: 'two renamed names on one line',
+    variant: 'collected-items',
+    before: `left = [0]
+count = 2
+
+
+def grow(values):
+    """Grow the values."""
+    left = list(values)
+    count = 1
+    made = []
+    while count <= len(values):
+        made.append(count * left[count - 1] + count)
+        left[count - 1] += count * left[count - 1]
+        count = count * 2 + left[0] - left[0]
+    return left, made
+`,
+    after: `left = [0]
+count = 2
+
+
+def each_of_the_combined_products(given_count, values, given_left):
+    """Yield the combined products, one after the other."""
+    while given_count <= len(values):
+        yield given_count * given_left[given_count - 1] + given_count
+        given_left[given_count - 1] += given_count * given_left[given_count - 1]
+        given_count = given_count * 2 + given_left[0] - given_left[0]
+
+
+def grow(values):
+    """Grow the values."""
+    left = list(values)
+    count = 1
+    made = list(each_of_the_combined_products(count, values, left))
+    return left, made
+`,
+    calls: ['grow([])', 'grow([1, 2, 3, 4, 5])', 'grow((1.5,))', 'grow(3)'],
+  },
+];

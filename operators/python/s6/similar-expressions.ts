@@ -1,0 +1,245 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { contains, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+
+import { expressionReplacement } from './call-text.js';
+import type { ExpressionRegion } from './expression-sites.js';
+import { expressionRegions, flatText, workOf } from './expression-sites.js';
+import { usesSelf } from './expression.js';
+import type { FunctionContext } from './function-context.js';
+import { nameHelper } from './helper-names.js';
+import { bodyIndent, helperInsertion } from './helper-text.js';
+import { isTest } from './is-test.js';
+import { nodesOf } from './nodes-of.js';
+import { helperNames, isFitForHelper } from './parameters.js';
+import type { Plan } from './plan.js';
+
+/** Expressions that are the same up to some of their names and constants. */
+interface Family {
+  readonly regions: readonly ExpressionRegion[];
+  /** For each parameter of the helper, what it is in each region: leaves that differ together are one. */
+  readonly slots: readonly Slot[];
+}
+
+interface Slot {
+  /** The leaves of the first region that stand for the parameter. */
+  readonly leaves: readonly SyntaxNode[];
+  /** What each region hands over. */
+  readonly given: readonly string[];
+  readonly binding: Binding | null;
+}
+
+const LEAVES: ReadonlySet<string> = new Set(['identifier', 'integer', 'float', 'string']);
+const MOST_SLOTS = 4;
+
+/**
+ * The variant `similar-expressions`: expressions of one form, over other names or with other constants, become calls of
+ * one function, which is given what differs.
+ */
+export function* similarExpressionPlans(context: FunctionContext): Generator<Plan> {
+  const groups = new Map<string, ExpressionRegion[]>();
+  for (const region of expressionRegions(context)) {
+    if (!usesSelf(context, region) && leavesOf(region.node).length <= 9) {
+      const key = shapeOf(context, region.node);
+      const known = groups.get(key) ?? [];
+      if (!known.some(({ node }) => contains(node, region.node) || contains(region.node, node))) {
+        groups.set(key, [...known, region]);
+      }
+    }
+  }
+  const families = [...groups.values()].flatMap((group) => familyOf(context, group.slice(0, 4)) ?? []);
+  for (const family of families) {
+    const nodes = family.regions.map(({ node }) => node);
+    const [node] = nodes;
+    const isPart = families.some(
+      (other) =>
+        other !== family &&
+        nodes.every((inner) =>
+          other.regions.some((outer) => outer.node !== inner && contains(outer.node, inner)),
+        ),
+    );
+    if (node !== undefined && !isPart) {
+      yield {
+        variant: 'similar-expressions',
+        node: nodes.at(-1) ?? node,
+        moved: nodes,
+        write: (subject, rng) => writeFamily(context, subject, rng, family),
+      };
+    }
+  }
+}
+
+/** Leaves of an expression that may be handed over; an attribute's name and a called function's may not. */
+function leavesOf(node: SyntaxNode): readonly SyntaxNode[] {
+  return nodesOf(node).filter(
+    (inner) =>
+      LEAVES.has(inner.type) &&
+      inner.field !== 'attribute' &&
+      inner.field !== 'function' &&
+      inner.field !== 'name',
+  );
+}
+
+/** The expression with its leaves taken out. */
+function shapeOf(context: FunctionContext, node: SyntaxNode): string {
+  const leaves = leavesOf(node);
+  let shape = '';
+  let at = node.start;
+  for (const leaf of leaves) {
+    if (leaf.start >= at) {
+      const kind = leaf.type === 'identifier' ? 'name' : leaf.type;
+      shape += `${context.tree.source.slice(at, leaf.start)}<${isLocal(context, node, leaf) ? 'own' : kind}>`;
+      at = leaf.end;
+    }
+  }
+  return (shape + context.tree.source.slice(at, node.end)).replace(/\s+/g, '');
+}
+
+/** A name that a comprehension or lambda inside the expression binds. */
+function isLocal(context: FunctionContext, node: SyntaxNode, leaf: SyntaxNode): boolean {
+  const binding = leaf.type === 'identifier' ? context.analysis.bindingOf(leaf) : null;
+  return binding !== null && contains(node, binding.scope.node) && binding.scope.node !== node.parent;
+}
+
+function familyOf(context: FunctionContext, regions: readonly ExpressionRegion[]): Family | null {
+  const [first, ...others] = regions;
+  if (
+    first === undefined ||
+    others.length === 0 ||
+    regions.some(({ node }) => workOf(context.tree, node) < 2)
+  ) {
+    return null;
+  }
+  const columns = leavesOf(first.node).map((leaf, index) => ({
+    leaf,
+    row: regions.map(({ node }) => leavesOf(node)[index]),
+  }));
+  const slots = new Map<
+    string,
+    { leaves: SyntaxNode[]; given: readonly string[]; binding: Binding | null }
+  >();
+  let differs = false;
+  for (const { leaf, row } of columns) {
+    const texts = row.map((one) => (one === undefined ? '' : textOf(context.tree, one)));
+    const isSame = texts.every((text) => text === texts[0]);
+    const bindings = row.map((one) => (one?.type === 'identifier' ? context.analysis.bindingOf(one) : null));
+    const [binding = null] = bindings;
+    if (isLocal(context, first.node, leaf)) {
+      if (!isSame) {
+        return null;
+      }
+      continue;
+    }
+    const isVariable = bindings.every(
+      (one) => one !== null && one.scope.kind !== 'module' && one.kind !== 'function',
+    );
+    if (isSame && (leaf.type !== 'identifier' || !isVariable)) {
+      // The same builtin, function of the module or constant: no business of the caller.
+      if (bindings.some((one) => one !== binding)) {
+        return null;
+      }
+      continue;
+    }
+    const isConstant = row.every(
+      (one) => one !== undefined && one.type !== 'identifier' && isPlainConstant(texts),
+    );
+    if ((!isVariable && !isConstant) || texts.some((text) => text.includes('\n'))) {
+      return null;
+    }
+    differs ||= !isSame;
+    const key = texts.join('\n');
+    const known = slots.get(key);
+    if (known === undefined) {
+      slots.set(key, { leaves: [leaf], given: texts, binding });
+    } else {
+      known.leaves.push(leaf);
+    }
+  }
+  return differs && slots.size <= MOST_SLOTS ? { regions, slots: [...slots.values()] } : null;
+}
+
+function isPlainConstant(texts: readonly string[]): boolean {
+  return texts.every((text) => !/^\w*[fF]\w*["']/.test(text));
+}
+
+const CONSTANT_NAMES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  integer: ['amount', 'count', 'limit', 'offset', 'factor', 'step', 'bound'],
+  float: ['amount', 'share', 'factor', 'limit', 'portion'],
+  string: ['mark', 'symbol', 'token', 'wanted', 'sign', 'label'],
+};
+
+function writeFamily(
+  context: FunctionContext,
+  subject: Subject,
+  rng: Rng,
+  { regions, slots }: Family,
+): readonly Change[] | null {
+  const [first] = regions;
+  if (first === undefined) {
+    return null;
+  }
+  const taken = new Set<string>();
+  const parameters: string[] = [];
+  const renames = new Map<SyntaxNode, string>();
+  for (const slot of slots) {
+    const own = slot.binding === null ? null : helperNames(context, [slot.binding]);
+    const wanted = own?.parameters[0]?.name;
+    const candidates = [
+      ...(wanted === undefined ? [] : [wanted]),
+      ...rng.shuffle(CONSTANT_NAMES[slot.leaves[0]?.type ?? ''] ?? []),
+    ];
+    const name = candidates.find(
+      (one) =>
+        !taken.has(one) &&
+        (one === wanted || (isFitForHelper(context, one) && !context.analysis.allNames.has(one))),
+    );
+    if (name === undefined) {
+      return null;
+    }
+    taken.add(name);
+    parameters.push(name);
+    slot.leaves.forEach((leaf) => renames.set(leaf, name));
+  }
+  const isSelfContained = nodesOf(first.node).every((inner) => {
+    const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
+    const isInner = binding !== null && contains(first.node, binding.scope.node);
+    return binding === null || binding.scope.kind === 'module' || isInner || renames.has(inner);
+  });
+  const text = flatText(context.tree, first.node, renames);
+  const isClear = nodesOf(first.node).every((inner) => {
+    const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
+    return renames.has(inner) || binding === null || !taken.has(binding.name);
+  });
+  const kind = isTest(first.node) ? 'predicate' : 'action';
+  const names = nameHelper(subject, context, [first.node], kind, parameters, rng);
+  if (!isSelfContained || !isClear || text === null || names === null) {
+    return null;
+  }
+  const order = rng.shuffle(parameters.map((_, index) => index));
+  const helper = helperInsertion(
+    context,
+    {
+      name: names.name,
+      receiver: null,
+      parameters: order.map((index) => ({ name: parameters[index] ?? '', annotation: null })),
+      returns: null,
+      docstring: names.docstring,
+      body: `${bodyIndent(context, '')}return ${text}`,
+      indent: '',
+    },
+    context.topStatement,
+  );
+  const changes: Change[] = helper === null ? [] : [helper];
+  for (const [index, region] of regions.entries()) {
+    const given = order.map((at) => slots[at]?.given[index] ?? '').join(', ');
+    const replacement = expressionReplacement(context, region.node, `${names.name}(${given})`);
+    if (helper === null || replacement === null) {
+      return null;
+    }
+    changes.push(replacement);
+  }
+  return changes;
+}
