@@ -34,7 +34,7 @@ const TOKENS: MarkCode = {
       ['token', 'tokens'],
       ['cursor', 'cursors'],
       ['bookmark', 'bookmarks'],
-      ['page_key', 'page_keys'],
+      ['checkpoint', 'checkpoints'],
     ] as const);
     return {
       lines: [],

@@ -82,7 +82,7 @@ const SPANS: MarkCode = {
       ['shift', 'shifts'],
       ['appointment', 'appointments'],
       ['time_slot', 'time_slots'],
-      ['elapsed', 'elapsed_times'],
+      ['time_mark', 'time_marks'],
     ] as const);
     return {
       lines: [line(0, `${tick} = ${span}(${unit}=1)`)],

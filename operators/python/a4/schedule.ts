@@ -80,10 +80,15 @@ const due = (rate: 'HOURLY' | 'MINUTELY', form: 'gathered' | 'grouped' | 'listed
             rng.pick(['.replace(minute=0)', '.isoformat()[:13]', '.isoformat(" ", "hours")']),
           ] as const);
     const interval = rate === 'HOURLY' ? rng.pick([4, 5, 6]) : rng.pick([12, 15, 20, 25]);
-    const called = `${local(RULE.module, RULE.name)}(${local(RULE.module, rate)}, interval=${interval}`;
-    const start = `${local('datetime', 'datetime')}(${drawDay(rng)})`;
-    const isCounted = rng.chance(0.5);
-    const rule = `${called}, dtstart=${start}${isCounted ? `, count=len(${entries})` : ''})`;
+    const year = rng.pick([1970, 1999, 2000, 2001, 2010, 2016, 2020, 2024]);
+    const day = `${year}, ${rng.pick([1, 3, 4, 6, 9, 11])}, ${rng.pick([1, 1, 5, 12])}`;
+    const settings = rng.shuffle([
+      `interval=${interval}`,
+      `dtstart=${local('datetime', 'datetime')}(${day})`,
+      ...(rng.chance(0.5) ? [`count=len(${entries})`] : []),
+    ]);
+    const called = `${local(RULE.module, RULE.name)}(${local(RULE.module, rate)}`;
+    const rule = `${called}, ${settings.join(', ')})`;
     const lines = [line(0, `${dates} = ${rule}`)];
     const pairs = `zip(${dates}, ${entries})`;
     if (form === 'listed') {

@@ -25,6 +25,8 @@ interface Form {
 
 const DEFAULTDICT = { module: 'collections', name: 'defaultdict' } as const;
 const GROUPBY = { module: 'itertools', name: 'groupby' } as const;
+const COUNTER = { module: 'collections', name: 'Counter' } as const;
+const ISLICE = { module: 'itertools', name: 'islice' } as const;
 const POSITIONS = ['place', 'position', 'rank', 'offset'] as const;
 const MEMBERS = ['member', 'entry', 'item', 'listed'] as const;
 
@@ -73,16 +75,40 @@ const FORMS: readonly Form[] = [
       const place = fresh('place', 'position', 'number');
       const run = fresh('run', 'stretch', `${noun}_run`);
       const read = fresh('at', 'seat', 'index', 'spot');
-      const rule = rng.chance(0.5) ? fresh(`${noun}_of`, `${noun}_at`) : null;
-      const key = `lambda ${place}: ${keyOf(place)}`;
+      const runs = fresh('runs', `${noun}_runs`, 'stretches');
+      const rule = rng.chance(0.5) ? fresh(`${noun}_of`, `${noun}_at`, `find_${noun}`) : null;
+      const key = rule ?? `lambda ${place}: ${keyOf(place)}`;
+      const places = `range(len(${entries}))`;
       return {
         lines: [
           ...lines,
-          ...(rule === null
-            ? []
-            : [line(0, `def ${rule}(${place}):`), line(1, `return ${keyOf(place)}`), line(0, '')]),
+          ...(rule === null ? [] : [line(0, `def ${rule}(${place}):`), line(1, `return ${keyOf(place)}`)]),
+          line(
+            0,
+            `${runs} = ${local('itertools', 'groupby')}(${places}, ${rng.chance(0.5) ? 'key=' : ''}${key})`,
+          ),
         ],
-        value: `[[${entries}[${read}] for ${read} in ${run}] for _, ${run} in ${local('itertools', 'groupby')}(range(len(${entries})), ${rule ?? key})]`,
+        value: `[[${entries}[${read}] for ${read} in ${run}] for _, ${run} in ${runs}]`,
+      };
+    },
+  },
+  {
+    imports: [COUNTER, ISLICE],
+    write: (words, { lines, keyOf, noun, nouns }) => {
+      const { rng, entries, fresh, local } = words;
+      const keys = fresh(nouns, `${noun}_of_each`, `planned_${nouns}`);
+      const place = fresh(...rng.shuffle(POSITIONS));
+      const size = fresh('size', 'count', `${noun}_size`);
+      const sizes = fresh(`${noun}_sizes`, 'group_sizes', 'sizes');
+      const source = fresh('supply', 'remaining', 'feed');
+      return {
+        lines: [
+          ...lines,
+          line(0, `${keys} = [${keyOf(place)} for ${place} in range(len(${entries}))]`),
+          line(0, `${sizes} = ${local('collections', 'Counter')}(${keys}).values()`),
+          line(0, `${source} = iter(${entries})`),
+        ],
+        value: `[list(${local('itertools', 'islice')}(${source}, ${size})) for ${size} in ${sizes}]`,
       };
     },
   },
@@ -91,13 +117,20 @@ const FORMS: readonly Form[] = [
     write: (words, { lines, keyOf, noun, nouns }) => {
       const { rng, entries, fresh } = words;
       const keys = fresh(nouns, `${noun}_of_each`, `planned_${nouns}`);
+      const starts = fresh(`${noun}_starts`, 'starts', 'openings', 'first_places');
       const place = fresh(...rng.shuffle(POSITIONS));
-      const one = fresh(noun, `single_${noun}`, `listed_${noun}`);
-      const member = fresh(...MEMBERS);
-      const other = fresh('its_own', `its_${noun}`, 'own');
+      const [low, high] = [fresh('low', 'begin', 'first'), fresh('high', 'stop', 'following')];
+      const changes = rng.pick([
+        `${keys}[${place} - 1] != ${keys}[${place}]`,
+        `${keys}[${place}] != ${keys}[${place} - 1]`,
+      ]);
       return {
-        lines: [...lines, line(0, `${keys} = [${keyOf(place)} for ${place} in range(len(${entries}))]`)],
-        value: `[[${member} for ${other}, ${member} in zip(${keys}, ${entries}) if ${other} == ${one}] for ${one} in dict.fromkeys(${keys})]`,
+        lines: [
+          ...lines,
+          line(0, `${keys} = [${keyOf(place)} for ${place} in range(len(${entries}))]`),
+          line(0, `${starts} = [${place} for ${place} in range(1, len(${keys})) if ${changes}]`),
+        ],
+        value: `[${entries}[${low}:${high}] for ${low}, ${high} in zip([0, *${starts}], [*${starts}, None])]`,
       };
     },
   },
@@ -105,16 +138,23 @@ const FORMS: readonly Form[] = [
     imports: [],
     write: (words, { lines, keyOf, noun }) => {
       const { rng, entries, fresh } = words;
-      const starts = fresh(`${noun}_starts`, 'starts', 'openings', 'first_places');
+      const groups = fresh('gathered', `${noun}_groups`, 'filled');
+      const [latest, current] = [fresh(`latest_${noun}`, `last_${noun}`), fresh(noun, `current_${noun}`)];
       const place = fresh(...rng.shuffle(POSITIONS));
-      const [low, high] = [fresh('low', 'begin', 'first'), fresh('high', 'stop', 'following')];
-      const changes = `${keyOf(`${place} - 1`)} != ${keyOf(place)}`;
+      const member = fresh(...MEMBERS);
       return {
         lines: [
           ...lines,
-          line(0, `${starts} = [${place} for ${place} in range(1, len(${entries})) if ${changes}]`),
+          ...rng.shuffle([`${groups} = []`, `${latest} = None`]).map((text) => line(0, text)),
+          line(0, `for ${place}, ${member} in enumerate(${entries}):`),
+          line(1, `${current} = ${keyOf(place)}`),
+          line(1, `if ${current} != ${latest}:`),
+          line(2, `${groups}.append([])`),
+          ...rng
+            .shuffle([`${groups}[-1].append(${member})`, `${latest} = ${current}`])
+            .map((text) => line(1, text)),
         ],
-        value: `[${entries}[${low}:${high}] for ${low}, ${high} in zip([0, *${starts}], [*${starts}, None])]`,
+        value: groups,
       };
     },
   },

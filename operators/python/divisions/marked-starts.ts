@@ -25,20 +25,56 @@ type Write = (words: DivisionWords, drawn: Drawn, size: string) => ReturnType<Di
 
 const STARTS = ['start', 'begin', 'offset', 'first'] as const;
 
+/** A decoding longer than this stands on a line of its own. */
+const LONG_DECODING = 34;
+
 /** Marks first, one for every stretch; each is read where its stretch is taken. */
 const listed: Write = ({ rng, entries, fresh }, { lines, encode, decode, noun, nouns }, size) => {
   const marks = fresh(nouns, `page_${nouns}`, `start_${nouns}`);
   const start = fresh(...rng.shuffle(STARTS));
   const mark = fresh(noun, `page_${noun}`, `next_${noun}`);
-  const taken = `${entries}[${decode(mark)}:][:${size}]`;
+  const made = madeLines(
+    (positions) => `${marks} = [${encode(start)} for ${start} in ${positions}]`,
+    `range(0, len(${entries}), ${bare(size)})`,
+    () => fresh('starts', 'page_starts', 'first_places'),
+  );
+  if (decode(mark).length <= LONG_DECODING && rng.chance(0.6)) {
+    return {
+      lines: [...lines, ...made],
+      value: `[${entries}[${decode(mark)}:][:${bare(size)}] for ${mark} in ${marks}]`,
+    };
+  }
+  const page = fresh('pages', 'stretches', 'pages_read', 'taken');
   return {
     lines: [
       ...lines,
-      line(0, `${marks} = [${encode(start)} for ${start} in range(0, len(${entries}), ${size})]`),
+      ...made,
+      line(0, `${page} = []`),
+      line(0, `for ${mark} in ${marks}:`),
+      line(1, `${start} = ${decode(mark)}`),
+      line(1, `${page}.append(${entries}[${start}:${start} + ${size}])`),
     ],
-    value: `[${taken} for ${mark} in ${marks}]`,
+    value: page,
   };
 };
+
+/** A statement over some positions; where it would be long, they are named first. */
+function madeLines(
+  write: (positions: string) => string,
+  positions: string,
+  name: () => string,
+): readonly Line[] {
+  if (write(positions).length <= 72) {
+    return [line(0, write(positions))];
+  }
+  const named = name();
+  return [line(0, `${named} = ${positions}`), line(0, write(named))];
+}
+
+/** Brackets around the whole of a size are none that a person would write. */
+function bare(size: string): string {
+  return size.startsWith('(') ? size.slice(1, -1) : size;
+}
 
 /** A mark on the way: each stretch says where the next one begins, as a page of a list does. */
 const followed: Write = ({ rng, entries, fresh }, { lines, encode, first, decode, noun }, size) => {
@@ -74,18 +110,24 @@ const bounded: Write = ({ rng, entries, fresh }, { lines, encode, decode, nouns 
   const bounds = fresh(`bound_${nouns}`, nouns, `border_${nouns}`);
   const bound = fresh('bound', 'border', 'edge', 'corner');
   const [low, high] = [fresh('low', 'opening', 'left_edge'), fresh('high', 'closing', 'right_edge')];
+  const made = madeLines(
+    (positions) => `${bounds} = [${encode(bound)} for ${bound} in ${positions}]`,
+    rng.pick([
+      `[*range(0, len(${entries}), ${bare(size)}), len(${entries})]`,
+      `range(0, len(${entries}) + ${size}, ${bare(size)})`,
+    ]),
+    () => fresh('cuts', 'page_limits', 'turning_points'),
+  );
+  if (2 * decode(low).length <= LONG_DECODING) {
+    return {
+      lines: [...lines, ...made],
+      value: `[${entries}[${decode(low)}:${decode(high)}] for ${low}, ${high} in zip(${bounds}, ${bounds}[1:])]`,
+    };
+  }
+  const edges = fresh('edges', 'limits', 'read_bounds');
   return {
-    lines: [
-      ...lines,
-      line(
-        0,
-        `${bounds} = [${encode(bound)} for ${bound} in ${rng.pick([
-          `[*range(0, len(${entries}), ${size}), len(${entries})]`,
-          `range(0, len(${entries}) + ${size}, ${size})`,
-        ])}]`,
-      ),
-    ],
-    value: `[${entries}[${decode(low)}:${decode(high)}] for ${low}, ${high} in zip(${bounds}, ${bounds}[1:])]`,
+    lines: [...lines, ...made, line(0, `${edges} = [${decode(bound)} for ${bound} in ${bounds}]`)],
+    value: `[${entries}[${low}:${high}] for ${low}, ${high} in zip(${edges}, ${edges}[1:])]`,
   };
 };
 
