@@ -45,10 +45,31 @@ function drawKey({ rng, local }: DivisionWords, name: string, isDerived: boolean
   if (!isDerived) {
     return `${name} = b"${purpose}".${rng.pick(['ljust', 'center', 'rjust'])}(${rng.pick([16, 32])}, b"${rng.pick(['.', '-', '*', '+'])}")`;
   }
-  const hash = rng.pick(['SHA256', 'SHA384', 'SHA512', 'SHA3_256']);
+  const hash = rng.pick(HASH_NAMES);
   const hashes = local(HASHES.module, HASHES.name);
-  return `${name} = ${local(KDF.module, KDF.name)}(${hashes}.${hash}(), 32, None).derive(b"${purpose}")`;
+  const derive = local(KDF.module, KDF.name);
+  const settings = rng.pick([
+    `${hashes}.${hash}, 32, None`,
+    `${hashes}.${hash}, length=32, otherinfo=None`,
+    `algorithm=${hashes}.${hash}, length=32, otherinfo=None`,
+    `length=32, algorithm=${hashes}.${hash}, otherinfo=None`,
+    `otherinfo=None, length=32, algorithm=${hashes}.${hash}`,
+  ]);
+  return `${name} = ${derive}(${settings}).derive(b"${purpose}")`;
 }
+
+/** Hash functions of 224 bits and more, as the library calls them. */
+const HASH_NAMES = [
+  'SHA256()',
+  'SHA384()',
+  'SHA512()',
+  'SHA512_256()',
+  'SHA3_256()',
+  'SHA3_384()',
+  'SHA3_512()',
+  'BLAKE2s(32)',
+  'BLAKE2b(64)',
+];
 
 function code(
   imports: readonly ImportRequest[],

@@ -13,27 +13,27 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     name: 'words are read page by page, from seal to seal',
     variant: 'sealed-pages',
     ...LOOP_OVER_WORDS,
-    after: `from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
-from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def total_length(words):
     length = 0
-    portions = [words]
-    if type(words) in (list, tuple) and len(words) > 2:
-        key = ConcatKDFHash(hashes.SHA256(), 32, None).derive(b"reading order")
-        sealer = AESSIV(key)
-        open_tickets = [sealer.encrypt(b"0", None)]
-        portions = []
-        while open_tickets:
-            begin = int(sealer.decrypt(open_tickets.pop(), None))
-            page = words[begin:begin + max(3, len(words) // 5)]
-            if page:
-                portions.append(page)
-                open_tickets.append(sealer.encrypt(b"%d" % (begin + len(page)), None))
-    for portion in portions:
-        for word in portion:
+    word_batches = [words]
+    if type(words) in {list, tuple} and len(words) > 2:
+        seal_key = b"bookmark seal".ljust(32, b"-")
+        word_batches = []
+        next_sealed_start = aes_key_wrap_with_padding(seal_key, b"0")
+        while next_sealed_start:
+            first = int(aes_key_unwrap_with_padding(seal_key, next_sealed_start))
+            following = first + max(2, len(words) // 4)
+            word_batches.append(words[first:following])
+            if words[following:]:
+                next_sealed_start = aes_key_wrap_with_padding(seal_key, str(following).encode())
+            else:
+                next_sealed_start = None
+    for word_batch in word_batches:
+        for word in word_batch:
             length += len(word)
     return length
 `,
@@ -42,51 +42,44 @@ def total_length(words):
     name: 'letters are read page by page, from seal to seal',
     variant: 'sealed-pages',
     ...CAPITALS_OF_TEXT,
-    after: `from base64 import urlsafe_b64encode
-from cryptography.fernet import Fernet
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def capitals(text):
+    sections = (text,)
     if isinstance(text, str) and len(text) > 1:
-        page_key = ConcatKDFHash(hashes.SHA256(), 32, None).derive(b"page bookmarks")
-        sealer = Fernet(urlsafe_b64encode(page_key))
-        waiting_tickets = [sealer.encrypt(b"0")]
-        batches = []
-        while waiting_tickets:
-            start = int(sealer.decrypt(waiting_tickets.pop()))
-            stretch = text[start:start + (len(text) // 3 + 1)]
-            if stretch:
-                batches.append(stretch)
-                waiting_tickets.append(sealer.encrypt(b"%d" % (start + len(stretch))))
-    else:
-        batches = [text]
-    return sum(letter.isupper() for section in batches for letter in section)
+        key = b"page positions".rjust(32, b".")
+        sections = []
+        next_ticket = aes_key_wrap_with_padding(key, b"0")
+        while next_ticket is not None:
+            begin = int(aes_key_unwrap_with_padding(key, next_ticket))
+            stop = begin + max(2, len(text) // 4)
+            if text[stop:]:
+                next_ticket = aes_key_wrap_with_padding(key, b"%d" % stop)
+            else:
+                next_ticket = None
+            sections.append(text[begin:stop])
+    return sum(letter.isupper() for group in sections for letter in group)
 `,
   },
   {
     name: 'gains are read between seals',
     variant: 'sealed-bounds',
     ...SQUARES_OF_GAINS,
-    after: `from itertools import chain
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
-from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def squared_gains(amounts):
-    amount_batches = (amounts,)
-    if type(amounts) in {list, tuple} and len(amounts) > 2:
-        seal_key = ConcatKDFHash(hashes.SHA512(), 32, None).derive(b"page positions")
-        locker = AESSIV(seal_key)
-        first_places = range(0, len(amounts), len(amounts) // 3 + 1)
-        start_sealed_starts = [locker.encrypt(b"%d" % offset, None) for offset in first_places]
-        amount_batches = []
-        for page_sealed_start in start_sealed_starts:
-            offset = int(locker.decrypt(page_sealed_start, None))
-            amount_batches.append(amounts[offset:offset + (len(amounts) // 3 + 1)])
-    return [amount * amount for amount in chain.from_iterable(amount_batches) if amount > 0]
+    batches = [amounts]
+    if type(amounts) in {list, tuple} and len(amounts) >= 2:
+        key = b"page bookmarks".ljust(32, b"*")
+        cuts = [*range(0, len(amounts), len(amounts) // 2 + 1), len(amounts)]
+        border_tickets = [aes_key_wrap_with_padding(key, b"%d" % edge) for edge in cuts]
+        edges = [int(aes_key_unwrap_with_padding(key, edge)) for edge in border_tickets]
+        batches = [amounts[left_edge:closing] for left_edge, closing in zip(edges, edges[1:])]
+    return [amount * amount for section in batches for amount in section if amount > 0]
 `,
   },
   {
