@@ -59,7 +59,8 @@ export const CLOCK: CarrierKind = {
     const field = rng.pick([String(index), index === 5 && !start.includes('time') ? '-1' : String(index)]);
     const filled = (number: number | string): string => {
       const fields = ['1970', '1', '1', '0', '0', '0'];
-      fields[index] = index === 2 ? `${number} + 1` : String(number);
+      const first = typeof number === 'number' ? String(number + 1) : `${number} + 1`;
+      fields[index] = index === 2 ? first : String(number);
       return `[${fields.join(', ')}]`;
     };
     return {
