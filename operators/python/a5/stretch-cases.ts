@@ -102,5 +102,6 @@ def divisors(number):
     return found
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES,
+  // A listed tuple may be paged, which divides nothing.
+  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'linked-stretches' })),
 ];
