@@ -1,16 +1,29 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { CURSOR } from './a1/cursor.js';
 import { LINE_SPOOL, PACKED_MESSAGE, TOKEN_TABLE } from './a1/joined.js';
+import { TOKEN_BOUNDS, TOKEN_PAGES } from './a1/pages.js';
 import { TOKEN_LIST } from './a1/token-list.js';
 import { TOKEN_LOOKUP } from './a1/token-lookup.js';
 import { TOKEN_QUEUE } from './a1/token-queue.js';
+import { countVariant } from './dates/count-variant.js';
+import { walkVariant } from './dates/walk-variant.js';
 import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS = [TOKEN_TABLE, PACKED_MESSAGE, LINE_SPOOL, TOKEN_LOOKUP, TOKEN_LIST, TOKEN_QUEUE].map(
-  withAttempts,
-);
+const VARIANTS = [
+  TOKEN_TABLE,
+  PACKED_MESSAGE,
+  LINE_SPOOL,
+  TOKEN_LOOKUP,
+  TOKEN_LIST,
+  TOKEN_QUEUE,
+  TOKEN_PAGES,
+  TOKEN_BOUNDS,
+  walkVariant('walk-cursor', CURSOR),
+  countVariant('count-token', CURSOR),
+].map(withAttempts);
 
 /** A1 AddBase64. */
 export const A1_ADD_BASE64: Operator = {
@@ -18,7 +31,7 @@ export const A1_ADD_BASE64: Operator = {
   name: 'AddBase64',
   language: 'python',
   summary:
-    'Keeps texts of the program as base64 tokens where they wait or are looked up: safe to split, to write line by line, to compare.',
+    'Keeps texts and positions as base64 tokens where they wait, are looked up or tell where to go on: safe to split, to compare, to hand out.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

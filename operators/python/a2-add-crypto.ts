@@ -1,12 +1,23 @@
 import type { Operator } from '../operator.js';
 
+import { SEALED_BOUNDS, SEALED_PAGES } from './a2/bookmarks.js';
 import { CONSTANT_TIME, SIGNED_TEXT } from './a2/comparisons.js';
 import { DIGEST_LOOKUP } from './a2/digest-lookup.js';
 import { CONTENT_STORE, SEALED_PARTS } from './a2/joined.js';
+import { KEYED_BLOCKS } from './a2/shards.js';
 import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS = [CONSTANT_TIME, SIGNED_TEXT, DIGEST_LOOKUP, SEALED_PARTS, CONTENT_STORE].map(withAttempts);
+const VARIANTS = [
+  CONSTANT_TIME,
+  SIGNED_TEXT,
+  DIGEST_LOOKUP,
+  SEALED_PARTS,
+  CONTENT_STORE,
+  SEALED_PAGES,
+  SEALED_BOUNDS,
+  KEYED_BLOCKS,
+].map(withAttempts);
 
 /** A2 AddCrypto. */
 export const A2_ADD_CRYPTO: Operator = {
@@ -14,7 +25,7 @@ export const A2_ADD_CRYPTO: Operator = {
   name: 'AddCrypto',
   language: 'python',
   summary:
-    'Compares, looks up and keeps texts by signatures, digests and ciphers of the cryptography package, keys derived without randomness.',
+    'Compares, looks up and keeps texts and positions by signatures, digests and ciphers of the cryptography package, keys derived without randomness.',
   needs: { packages: ['cryptography'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1,

@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { APPOINTMENTS, DAYS_IN_TURN } from './a3/schedule.js';
 import { MOMENT, SPAN } from './a3/spans.js';
 import { countVariant } from './dates/count-variant.js';
 import { walkVariant } from './dates/walk-variant.js';
@@ -12,6 +13,8 @@ const VARIANTS: readonly Variant[] = [
   walkVariant('walk-moments', MOMENT),
   countVariant('count-span', SPAN),
   countVariant('count-moments', MOMENT),
+  DAYS_IN_TURN,
+  APPOINTMENTS,
 ];
 
 /** A3 AddDatetime. */

@@ -1,6 +1,10 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
 import { DELTA_CASES } from './a4/cases.js';
+import { SCHEDULE_CASES } from './a4/schedule-cases.js';
 import { KEPT_OFF_CASES } from './dates/kept-off-cases.js';
 
-export const CASES: CaseTable = { operator: 'A4', cases: [...DELTA_CASES, ...KEPT_OFF_CASES] };
+export const CASES: CaseTable = {
+  operator: 'A4',
+  cases: [...DELTA_CASES, ...SCHEDULE_CASES, ...KEPT_OFF_CASES],
+};

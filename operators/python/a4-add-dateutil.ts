@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { DELTA_OF_DAYS, DELTA_WITH_CARRY, MOVED_MOMENT } from './a4/deltas.js';
 import { RULE } from './a4/rule.js';
+import { DUE_IN_TURN, PERIODS_IN_TURN } from './a4/schedule.js';
 import { countVariant } from './dates/count-variant.js';
 import { walkVariant } from './dates/walk-variant.js';
 import type { Variant } from './s2/variant.js';
@@ -13,6 +14,8 @@ const VARIANTS: readonly Variant[] = [
   countVariant('count-deltas', DELTA_OF_DAYS),
   countVariant('count-with-carry', DELTA_WITH_CARRY),
   countVariant('count-moved-moments', MOVED_MOMENT),
+  PERIODS_IN_TURN,
+  DUE_IN_TURN,
 ];
 
 /** A4 AddDateutil. */
@@ -21,7 +24,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   name: 'AddDateutil',
   language: 'python',
   summary:
-    'Keeps positions and counts as relative deltas, which fill greater units as they grow, or walks them as the dates of a recurrence rule.',
+    'Keeps positions and counts as relative deltas, which fill greater units as they grow, or takes what a recurrence rule makes due.',
   needs: { packages: ['python-dateutil'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1,

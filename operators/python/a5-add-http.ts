@@ -3,6 +3,7 @@ import { NO_NEEDS } from '../operator.js';
 
 import { FLAG_STATUS } from './a5/flag-status.js';
 import { HEADER_COUNTERS } from './a5/header-counters.js';
+import { INDEXED_STRETCHES, LINKED_STRETCHES } from './a5/linked-stretches.js';
 import { PAGED_COMPREHENSION, PAGED_LOOP } from './a5/paged-loop.js';
 import { STATUS_ANSWERS } from './a5/status-answers.js';
 import type { Variant } from './s2/variant.js';
@@ -14,6 +15,8 @@ const VARIANTS: readonly Variant[] = [
   STATUS_ANSWERS,
   FLAG_STATUS,
   HEADER_COUNTERS,
+  LINKED_STRETCHES,
+  INDEXED_STRETCHES,
 ];
 
 /** A5 AddHttp. */

@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { DATES_IN_TURN, DEPARTURES } from './a8/schedule.js';
 import { CLOCK, STAMP } from './a8/stamps.js';
 import { STAMPED_RANGE } from './a8/stamped-range.js';
 import { countVariant } from './dates/count-variant.js';
@@ -14,6 +15,8 @@ const VARIANTS: readonly Variant[] = [
   walkVariant('walk-clock', CLOCK),
   countVariant('count-stamps', STAMP),
   countVariant('count-on-clock', CLOCK),
+  DATES_IN_TURN,
+  DEPARTURES,
 ];
 
 /** A8 AddTime. */

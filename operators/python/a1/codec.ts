@@ -28,3 +28,9 @@ export function drawCodec(rng: Rng, base64: string): Codec {
     mark: rng.pick(marks),
   };
 }
+
+/** The functions of all encodings, each pair in the order encode, decode. */
+export const CODEC_FUNCTIONS: readonly string[] = CODECS.flatMap(({ stem }) => [
+  `${stem}encode`,
+  `${stem}decode`,
+]);

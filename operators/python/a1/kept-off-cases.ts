@@ -92,6 +92,8 @@ def line(words):
     before: `def count(words):
     known = ['a', 'b']
     for word in words:
+        if not word:
+            break
         if word in known:
             known.append(word)
     return known

@@ -9,6 +9,8 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     for letter in text:
         if letter == '(':
             total += 1
+        if letter == '.':
+            break
     return total
 `,
     after: null,
@@ -38,6 +40,8 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     name: 'a join in a loop is not encrypted',
     before: `def lines(rows):
     for row in rows:
+        if not row:
+            break
         print(' '.join(row))
 `,
     after: null,

@@ -13,6 +13,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a loop over what may be anything',
+    variant: 'paged-loop',
     before: `def shown(words):
     for word in words:
         print(word)
@@ -21,6 +22,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a text that the loop replaces',
+    variant: 'paged-loop',
     before: `def shortened(number):
     text = str(number)
     for digit in text:
@@ -162,6 +164,8 @@ def is_long(word):
     before: `def last_of(words):
     found = False
     for word in words:
+        if not word:
+            break
         found = word
     return found
 `,
@@ -207,6 +211,8 @@ def is_long(word):
     before: `def doubled(words):
     count = 1
     for word in words:
+        if not word:
+            break
         count *= 2
     return count
 `,
@@ -217,6 +223,8 @@ def is_long(word):
     before: `def counted(words):
     count = 0
     for word in words:
+        if not word:
+            break
         count += 1
     total = count
     del count
@@ -254,6 +262,8 @@ def is_long(word):
     before: `def counted(words):
     count = total = 0
     for word in words:
+        if not word:
+            break
         count += 1
     return count + total
 `,
@@ -261,6 +271,7 @@ def is_long(word):
   },
   {
     name: 'a script that reads its input',
+    variant: 'paged-loop',
     before: `for digit in str(input()):
     print(digit)
 `,

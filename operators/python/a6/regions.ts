@@ -1,10 +1,10 @@
+import { dividedVariant } from '../divisions/divided.js';
 import { line } from '../s2/place.js';
-import { batchVariant } from '../s9/batches.js';
 
 const NDIMAGE = 'scipy.ndimage';
 
 /** A loop takes its sequence region by region: scipy finds the slices of labels that run in order. */
-export const LABELLED_REGIONS = batchVariant('labelled-regions', [
+export const LABELLED_REGIONS = dividedVariant('labelled-regions', [
   {
     imports: [{ module: NDIMAGE, name: 'find_objects' }],
     atLeast: 1,
@@ -22,7 +22,7 @@ export const LABELLED_REGIONS = batchVariant('labelled-regions', [
 ]);
 
 /** A loop takes its sequence group by group: scipy tells where every group number stands. */
-export const INDEXED_REGIONS = batchVariant('indexed-regions', [
+export const INDEXED_REGIONS = dividedVariant('indexed-regions', [
   {
     imports: [
       { module: 'numpy', name: null },

@@ -1,10 +1,10 @@
+import { dividedVariant } from '../divisions/divided.js';
 import { line } from '../s2/place.js';
-import { batchVariant } from '../s9/batches.js';
 
 const UTILITIES = 'sklearn.utils';
 
 /** A loop takes its sequence in batches of a size. */
-export const GENERATED_BATCHES = batchVariant('generated-batches', [
+export const GENERATED_BATCHES = dividedVariant('generated-batches', [
   {
     imports: [{ module: UTILITIES, name: 'gen_batches' }],
     atLeast: 1,
@@ -20,7 +20,7 @@ export const GENERATED_BATCHES = batchVariant('generated-batches', [
 ]);
 
 /** A loop takes its sequence in a number of parts of even size. */
-export const EVEN_SLICES = batchVariant('even-slices', [
+export const EVEN_SLICES = dividedVariant('even-slices', [
   {
     imports: [{ module: UTILITIES, name: 'gen_even_slices' }],
     atLeast: 1,
@@ -36,7 +36,7 @@ export const EVEN_SLICES = batchVariant('even-slices', [
 ]);
 
 /** A loop goes over the folds of a split, one after the other, which together are the whole sequence in order. */
-export const FOLDS_IN_TURN = batchVariant('folds-in-turn', [
+export const FOLDS_IN_TURN = dividedVariant('folds-in-turn', [
   {
     imports: [{ module: 'sklearn.model_selection', name: 'KFold' }],
     atLeast: 4,

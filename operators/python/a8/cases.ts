@@ -147,9 +147,9 @@ def last_positive(readings):
     place_fields = [1970, 1, 1, 0, 0, planned_positions.start]
     while timegm(place_fields) in planned_positions:
         place = timegm(place_fields)
+        place_fields[-1] -= 1
         if readings[place] > 0:
             return place
-        place_fields[5] -= 1
     return -1
 `,
     calls: [
@@ -204,16 +204,17 @@ def deepest(brackets):
     return count * 2
 `,
     after: `from calendar import timegm
+from time import gmtime
 
 
 def count_vowels(text):
-    count_timer = [1970, 1, 1, 0, 0, 0]
+    count_timer = list(gmtime(0)[:6])
     for letter in text:
         if letter in 'aeiou':
-            count_timer[-1] += 1
-    if not timegm(count_timer):
+            count_timer[4] += 1
+    if not timegm(count_timer) // 60:
         return None
-    return timegm(count_timer) * 2
+    return (timegm(count_timer) // 60) * 2
 `,
     calls: [
       "count_vowels('banana')",

@@ -32,8 +32,8 @@ export const STAMP: CarrierKind = {
 };
 
 /**
- * An integer as the seconds of a broken-down time that may run over sixty: `timegm` adds up whatever stands in its
- * fields, and is exact for any int there.
+ * An integer as the seconds, minutes, hours or days of a broken-down time that may run over: `timegm` adds up whatever
+ * stands in its fields, and is exact for any int there.
  */
 export const CLOCK: CarrierKind = {
   names: ['{one}_clock', '{one}_fields', 'utc_{one}', '{one}_timer'],
@@ -45,16 +45,42 @@ export const CLOCK: CarrierKind = {
   hasOrigin: false,
   mostReads: 8,
   holdsSizes: true,
-  imports: [TIMEGM],
+  imports: [TIMEGM, GMTIME],
   draw: ({ imported, rng }) => {
-    const [timegm = 'timegm'] = imported;
-    const field = rng.pick(['5', '-1']);
+    const [timegm = 'timegm', gmtime = 'gmtime'] = imported;
+    const { index, size } = rng.pick(FIELDS);
+    const start = rng.pick([
+      `list(${gmtime}(0)[:6])`,
+      `[*${gmtime}(0)[:6]]`,
+      '[1970, 1, 1] + 3 * [0]',
+      '[1970, 1, 1, 0, 0, 0]',
+      '[1970, 1, 1] + [0] * 3',
+    ]);
+    const field = rng.pick([String(index), index === 5 && !start.includes('time') ? '-1' : String(index)]);
+    const filled = (number: number | string): string => {
+      const fields = ['1970', '1', '1', '0', '0', '0'];
+      const first = typeof number === 'number' ? String(number + 1) : `${number} + 1`;
+      fields[index] = index === 2 ? first : String(number);
+      return `[${fields.join(', ')}]`;
+    };
     return {
       prelude: [],
-      value: (number) => `[1970, 1, 1, 0, 0, ${number}]`,
+      value: (number) => (number === 0 ? start : filled(number)),
       advance: (name, sign, step) => `${name}[${field}] ${sign}= ${step}`,
       shifted: (name) => name,
-      read: (name) => ({ text: `${timegm}(${name})`, form: 'atom' }),
+      read: (name) =>
+        size === 1
+          ? { text: `${timegm}(${name})`, form: 'atom' }
+          : { text: `${timegm}(${name}) // ${size}`, form: 'product' },
     };
   },
 };
+
+/** The fields of a broken-down time that may be filled beyond their size, and how many seconds one of each is. */
+const FIELDS = [
+  { index: 5, size: 1 },
+  { index: 5, size: 1 },
+  { index: 4, size: 60 },
+  { index: 3, size: 3600 },
+  { index: 2, size: 86400 },
+] as const;

@@ -61,7 +61,9 @@ def walk(numbers):
     name: 'kept off: a counter that doubles',
     before: `def walk(numbers):
     total = 1
-    for _ in numbers:
+    for number in numbers:
+        if number < 0:
+            break
         total *= 2
     return total
 `,
@@ -72,7 +74,9 @@ def walk(numbers):
     before: `def walk(numbers):
     low = 0
     high = 1
-    for _ in numbers:
+    for number in numbers:
+        if number < 0:
+            break
         low = high + low
         high = high + low
     return low, high
@@ -83,7 +87,9 @@ def walk(numbers):
     name: 'kept off: a counter that is deleted',
     before: `def walk(numbers):
     total = 0
-    for _ in numbers:
+    for number in numbers:
+        if number < 0:
+            break
         total += 1
     answer = total
     del total
@@ -95,7 +101,9 @@ def walk(numbers):
     name: 'kept off: a chained assignment',
     before: `def walk(numbers):
     total = other = 0
-    for _ in numbers:
+    for number in numbers:
+        if number < 0:
+            break
         total += 1
     return total, other
 `,
@@ -105,7 +113,9 @@ def walk(numbers):
     name: 'kept off: a counter shown with its name',
     before: `def walk(numbers):
     total = 0
-    for _ in numbers:
+    for number in numbers:
+        if number < 0:
+            break
         total += 1
     return f'{total=}'
 `,
@@ -116,6 +126,8 @@ def walk(numbers):
     before: `def walk(numbers):
     total = 0
     for number in numbers:
+        if number < 0:
+            break
         total += 1
     if (total := total + 1) > 3:
         return None
@@ -136,10 +148,12 @@ def walk(numbers):
   {
     name: 'kept off: a range from anywhere',
     before: `def walk(first, last):
+    found = None
     for index in range(first, last):
         if index % 7 == 0:
-            return index
-    return None
+            found = index
+            break
+    return found
 `,
     after: null,
   },
@@ -169,6 +183,8 @@ def range(number):
     before: `def walk(bounds):
     for index in range(*bounds):
         print(index)
+        if index > 7:
+            break
 `,
     after: null,
   },

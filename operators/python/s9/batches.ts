@@ -14,7 +14,7 @@ import type { Plan, Variant } from '../s2/variant.js';
 
 import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
-import { deeper, isFallback, testLines } from './fast-path.js';
+import { deeper, isFallback, linesInto, testLines } from './fast-path.js';
 import { contentOf } from './hints.js';
 import { leavesAlone } from './leaves-alone.js';
 import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
@@ -186,7 +186,7 @@ function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Pl
         fresh,
       });
       const fallback = rng.pick([`[${whole}]`, `(${whole},)`]);
-      const divisionLines = [...paired, ...deeper(divided.lines), line(1, `${batches} = ${divided.value}`)];
+      const divisionLines = [...paired, ...deeper(linesInto(divided, batches))];
       const choice = rng.chance(0.5)
         ? [...testLines(tests), ...divisionLines, line(0, 'else:'), line(1, `${batches} = ${fallback}`)]
         : [line(0, `${batches} = ${fallback}`), ...testLines(tests), ...divisionLines];

@@ -204,8 +204,8 @@ function whole(place: Place, lines: readonly Line[]): readonly Change[] | null {
   return change === null || tail.length > 60 ? null : [change];
 }
 
-/** The statements of the fast way with its value in a variable; a variable that it fills itself becomes that one. */
-function linesInto(way: FastWay, target: string): readonly Line[] {
+/** The statements of a way with its value in a variable; a variable that it fills itself becomes that one. */
+export function linesInto(way: Pick<FastWay, 'lines' | 'value'>, target: string): readonly Line[] {
   const texts = way.lines.map((one) => ('raw' in one ? one.raw : one.text));
   const mentions = (name: string): boolean => texts.some((one) => new RegExp(`\\b${name}\\b`).test(one));
   if (!/^[a-z_]+$/.test(way.value) || mentions(target)) {

@@ -93,8 +93,8 @@ def in_order(readings):
   },
   {
     name: 'a generator of what may not be whole',
-    before: `def weight(loads):
-    return sum(load * 2 for load in loads)
+    before: `def weight(loads, factor):
+    return sum(load * factor() for load in loads)
 `,
     after: null,
   },

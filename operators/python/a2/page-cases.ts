@@ -1,0 +1,160 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CAPITALS_OF_TEXT,
+  DIVIDED_KEPT_OFF_CASES,
+  DIVISORS,
+  LOOP_OVER_WORDS,
+  SQUARES_OF_GAINS,
+} from '../divisions/case-programs.js';
+
+/** What divides a sequence writes, and what it leaves as it stands. */
+export const PAGE_CASES: readonly OperatorCase[] = [
+  {
+    name: 'words are read page by page, from seal to seal',
+    variant: 'sealed-pages',
+    ...LOOP_OVER_WORDS,
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
+
+
+def total_length(words):
+    length = 0
+    word_batches = [words]
+    if type(words) in {list, tuple} and len(words) > 2:
+        seal_key = b"bookmark seal".ljust(32, b"-")
+        word_batches = []
+        next_sealed_start = aes_key_wrap_with_padding(seal_key, b"0")
+        while next_sealed_start:
+            first = int(aes_key_unwrap_with_padding(seal_key, next_sealed_start))
+            following = first + max(2, len(words) // 4)
+            word_batches.append(words[first:following])
+            if words[following:]:
+                next_sealed_start = aes_key_wrap_with_padding(seal_key, str(following).encode())
+            else:
+                next_sealed_start = None
+    for word_batch in word_batches:
+        for word in word_batch:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'letters are read page by page, from seal to seal',
+    variant: 'sealed-pages',
+    ...CAPITALS_OF_TEXT,
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
+
+
+def capitals(text):
+    sections = (text,)
+    if isinstance(text, str) and len(text) > 1:
+        key = b"page positions".rjust(32, b".")
+        sections = []
+        next_ticket = aes_key_wrap_with_padding(key, b"0")
+        while next_ticket is not None:
+            begin = int(aes_key_unwrap_with_padding(key, next_ticket))
+            stop = begin + max(2, len(text) // 4)
+            if text[stop:]:
+                next_ticket = aes_key_wrap_with_padding(key, b"%d" % stop)
+            else:
+                next_ticket = None
+            sections.append(text[begin:stop])
+    return sum(letter.isupper() for group in sections for letter in group)
+`,
+  },
+  {
+    name: 'gains are read between seals',
+    variant: 'sealed-bounds',
+    ...SQUARES_OF_GAINS,
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
+
+
+def squared_gains(amounts):
+    batches = [amounts]
+    if type(amounts) in {list, tuple} and len(amounts) >= 2:
+        key = b"page bookmarks".ljust(32, b"*")
+        cuts = [*range(0, len(amounts), len(amounts) // 2 + 1), len(amounts)]
+        border_tickets = [aes_key_wrap_with_padding(key, b"%d" % edge) for edge in cuts]
+        edges = [int(aes_key_unwrap_with_padding(key, edge)) for edge in border_tickets]
+        batches = [amounts[left_edge:closing] for left_edge, closing in zip(edges, edges[1:])]
+    return [amount * amount for section in batches for amount in section if amount > 0]
+`,
+  },
+  {
+    name: 'candidates are kept in blocks',
+    variant: 'keyed-blocks',
+    ...DIVISORS,
+    after: `from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+
+
+def divisors(number):
+    found = set()
+    candidates = range(1, number + 1)
+    if (
+        candidates[2:]
+        and -2**16 < candidates[0] < 2**16
+        and abs(candidates[-1]) < 2**16
+    ):
+        salt = b"shard "
+        shard_lists = {}
+        for rank, member in enumerate(candidates):
+            its_shard = ConcatKDFHash(hashes.SHA512(), 16, None).derive(salt + b"%d" % (rank // 4))
+            shard_lists.setdefault(its_shard, []).append(member)
+        portions = list(shard_lists.values())
+    else:
+        portions = [candidates]
+    for section in portions:
+        for candidate in section:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
+  },
+  {
+    name: 'gains are kept in blocks',
+    variant: 'keyed-blocks',
+    ...SQUARES_OF_GAINS,
+    after: `from collections import defaultdict
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+
+
+def squared_gains(amounts):
+    amount_groups = [amounts]
+    if type(amounts) in {list, tuple} and len(amounts) >= 3:
+        context = b"shard "
+        shards = defaultdict(list)
+        for offset, member in enumerate(amounts):
+            shard = ConcatKDFHash(hashes.SHA512(), 16, None).derive(context + b"%d" % (offset // 4))
+            shards[shard].append(member)
+        amount_groups = tuple(shards.values())
+    return [amount * amount for section in amount_groups for amount in section if amount > 0]
+`,
+  },
+  {
+    name: 'letters are kept in blocks',
+    variant: 'keyed-blocks',
+    ...CAPITALS_OF_TEXT,
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+
+
+def capitals(text):
+    letter_groups = [text]
+    if isinstance(text, str) and len(text) >= 2:
+        block_key = b"storage keys".ljust(24, b"-")
+        letter_groups = []
+        latest_block = None
+        for place, item in enumerate(text):
+            current_block = aes_key_wrap_with_padding(block_key, b"%d" % (place // 5))
+            if current_block != latest_block:
+                letter_groups.append([])
+            letter_groups[-1].append(item)
+            latest_block = current_block
+    return sum(letter.isupper() for block in letter_groups for letter in block)
+`,
+  },
+  ...DIVIDED_KEPT_OFF_CASES,
+];

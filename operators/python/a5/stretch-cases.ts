@@ -1,0 +1,107 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CAPITALS_OF_TEXT,
+  DIVIDED_KEPT_OFF_CASES,
+  DIVISORS,
+  LOOP_OVER_WORDS,
+  SQUARES_OF_GAINS,
+} from '../divisions/case-programs.js';
+
+/** What divides a sequence writes, and what it leaves as it stands. */
+export const STRETCH_CASES: readonly OperatorCase[] = [
+  {
+    name: 'words are linked',
+    variant: 'linked-stretches',
+    ...LOOP_OVER_WORDS,
+    after: `from urllib.parse import parse_qs, urlencode
+
+
+def total_length(words):
+    length = 0
+    portions = [words]
+    if type(words) in (list, tuple) and len(words) >= 2:
+        portions = []
+        next_request = "offset=0"
+        while next_request is not None:
+            begin = int(parse_qs(next_request)["offset"][0])
+            limit = begin + 5
+            next_request = urlencode({"offset": limit}) if words[limit:] else None
+            portions.append(words[begin:limit])
+    for section in portions:
+        for word in section:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'gains are linked',
+    variant: 'linked-stretches',
+    ...SQUARES_OF_GAINS,
+    after: `from itertools import chain
+from urllib.parse import parse_qs, urlencode
+
+
+def squared_gains(amounts):
+    sections = (amounts,)
+    if type(amounts) in (list, tuple) and len(amounts) > 1:
+        sections = []
+        next_request = "skip=0"
+        while next_request:
+            start = int(parse_qs(next_request)["skip"][0])
+            stop = start + (len(amounts) // 2 + 1)
+            next_request = None
+            if stop < len(amounts):
+                next_request = urlencode({"skip": stop})
+            sections.append(amounts[start:stop])
+    return [amount * amount for amount in chain.from_iterable(sections) if amount > 0]
+`,
+  },
+  {
+    name: 'letters are indexed',
+    variant: 'indexed-stretches',
+    ...CAPITALS_OF_TEXT,
+    after: `from urllib.parse import urlsplit
+
+
+def capitals(text):
+    letter_blocks = [text]
+    if isinstance(text, str) and len(text) > 1:
+        first_places = range(0, len(text), 2)
+        page_requests = [f"http://localhost/text/{begin}" for begin in first_places]
+        letter_blocks = []
+        for request in page_requests:
+            begin = int(urlsplit(request).path.rpartition("/")[2])
+            letter_blocks.append(text[begin:begin + 2])
+    return sum(letter.isupper() for batch in letter_blocks for letter in batch)
+`,
+  },
+  {
+    name: 'candidates are indexed',
+    variant: 'indexed-stretches',
+    ...DIVISORS,
+    after: `from urllib.parse import parse_qsl, urlsplit
+
+
+def divisors(number):
+    found = set()
+    places = range(1, number + 1)
+    batches = (places,)
+    if (
+        places[2:]
+        and -2**20 < places[0] < 2**20
+        and abs(places[-1]) < 2**20
+    ):
+        cuts = range(0, len(places) + 5, 5)
+        bound_links = [f"http://localhost/places?from={bound}" for bound in cuts]
+        edges = [int(parse_qsl(urlsplit(bound).query)[0][1]) for bound in bound_links]
+        batches = [places[opening:closing] for opening, closing in zip(edges, edges[1:])]
+    for batch in batches:
+        for candidate in batch:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
+  },
+  // A listed tuple may be paged, which divides nothing.
+  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'linked-stretches' })),
+];
