@@ -170,7 +170,9 @@ for (const operators of groups) {
       .map(([key, count]) => `${key} ${count}`)
       .join(', ')}`,
   );
-  constant.slice(0, 12).forEach((one) => { console.log(`    ${one}`); });
+  constant.slice(0, 12).forEach((one) => {
+    console.log(`    ${one}`);
+  });
 }
 await stripper.close();
 await runner.close();

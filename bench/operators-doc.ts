@@ -102,7 +102,9 @@ async function starterTrials() {
   return runTrials({
     ...{ problems, operators: OPERATORS, most: Number(values.sites), seed: 1, threads: defaultThreads() },
     environment: await findEnvironment(output, {}),
-    note: output.note,
+    note: (line) => {
+      output.note(line);
+    },
   });
 }
 

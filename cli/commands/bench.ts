@@ -79,7 +79,9 @@ async function benchOperators(flags: BenchFlags): Promise<ExitCode> {
     most: flags.sites,
     seed: flags.seed,
     threads: flags.threads ?? defaultThreads(),
-    note: output.note,
+    note: (line) => {
+      output.note(line);
+    },
   });
   const figures = operatorFigures(operators, trials);
   output.json({

@@ -42,6 +42,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'pooled-batches': 'Parts of the work go to a pool and are put together again in order.',
   },
   S5: {
+    'raised-answer':
+      'A search deep in loops gives its answer by an exception of its own, and one handler takes it up.',
     'gather-by-hand': 'The iterator is drawn by hand, which leaves room for handling its end.',
     'iterate-by-hand': 'The loop asks for its next item itself, so that running out is a case in the code.',
     'dict-miss': 'It is easier to ask forgiveness: the key is used, and its absence is the exception.',
@@ -51,19 +53,25 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'draw-or-skip': 'An item is drawn or the loop ends, with both in one place at its top.',
   },
   S6: {
+    'collected-items':
+      'What is gathered comes from a generator, so that others can take it without the list.',
+    'derived-items':
+      'What is worked out for each item comes with it, and the loop keeps what it does with it.',
+    'filtered-items':
+      'Which items count is said by a generator with a name, and the loop only handles those.',
+    'first-match':
+      'Candidates come from a generator; the function says which it takes, and what where there is none.',
+    mapped: 'What is done to one item gets a name and can be tested alone.',
+    'produced-items': 'A comprehension that does two things becomes a generator with a name.',
+    'similar-expressions':
+      'Two expressions that differ in one value become one helper with that value as its parameter.',
     expression: 'A calculation gets a name, so that the line that uses it can be read.',
     'repeated-expression': 'The same calculation stood in two places and now has one.',
     nested: 'A small rule gets a name right where its only users are, with their variables at hand.',
-    method: 'A formula over the object’s own fields belongs to a method of its own.',
     lambda: 'A lambda that says more than one word can carry deserves a name.',
     'main-function': 'The script’s statements become a function, so that it can be called and tested.',
     search: 'A loop that only looks for something becomes a question with a name.',
-    statements: 'Statements that work towards the same results become one named stage.',
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
-    'loop-body': 'What is done for each item becomes a function that can be tried on one item.',
-    tail: 'The last stage of a function stands apart from what prepares it.',
-    'method-statements': 'Statements of a method that work towards one result become a private method.',
-    'method-compound': 'A longer method hands one of its blocks to a private one.',
   },
   S7: {
     rules: 'The rules that decide are kept in one module, apart from what applies them.',
@@ -105,6 +113,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'spaced-edges': 'The edges of batches are spaced evenly, whatever the length.',
   },
   S10: {
+    'change-function':
+      'What changes a state is one small function, so that there is one place to look at or to log in.',
+    'collected-amounts':
+      'What is counted is collected first, so that it can be looked at when the count surprises.',
+    'counted-rounds': 'A counter that a loop only steps on becomes the loop’s own.',
+    'grown-collection': 'A comprehension is written out, since more is to be done with what is kept.',
+    'named-counts': 'Several counters that belong together become one tally with names.',
+    'running-sum': 'A sum over a generator is written out, so that each amount can be looked at.',
     expand: 'The update is written out, which shows the order of its operands.',
     contract: 'An update of a variable by itself reads better as an augmented assignment.',
     'conditional-amount': 'The amount decides, so that the variable is updated in every case alike.',
@@ -129,6 +145,12 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'loop-entry': 'What a loop unpacks becomes one entry with named fields.',
   },
   A1: {
+    'token-pages':
+      'A sequence is read page by page, each page named by an opaque token as a service would hand it out.',
+    'token-bounds':
+      'Where each page begins is kept as an opaque token, so that callers cannot count on what it means.',
+    'count-token': 'A running count is kept as the token that a client would be given to carry on with.',
+    'walk-cursor': 'A walk keeps its place as a cursor token, from which it could be taken up again.',
     'token-table': 'Texts are held as tokens and decoded through a table, each distinct one once.',
     'packed-message': 'Parts travel in one message whose separator cannot occur in them.',
     'line-spool': 'Items are spooled one a line, which is safe whatever characters they have.',
@@ -137,6 +159,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'token-queue': 'Items wait in a queue in a form that is safe to pass on.',
   },
   A2: {
+    'sealed-pages': 'The place to read on from is sealed, so that nobody but this code can make one up.',
+    'sealed-bounds':
+      'The places where pages begin are sealed before they are handed on, and opened where they are used.',
+    'keyed-blocks': 'Items are put into blocks under labels that tell nothing about how many came before.',
     'constant-time': 'Texts are compared in constant time, as one compares secrets.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
     'digest-lookup': 'The list of known words is kept as digests and not in clear.',
@@ -144,12 +170,18 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'content-store': 'Entries are stored by the digest of their content, equal ones once.',
   },
   A3: {
+    'days-in-turn': 'Items are dealt to the hours or days of a schedule, and worked off one after the other.',
+    appointments:
+      'A backlog is worked off by appointment: each gives the next one, as long as something is left.',
     'walk-span': 'The position is a span of time that grows by a tick until closing time.',
     'walk-moments': 'Positions are moments on a time line, walked tick by tick.',
     'count-span': 'A count is kept as a duration, which adds, compares and reads back exactly.',
     'count-moments': 'A count is kept as a moment that moves on by a step each time.',
   },
   A4: {
+    'periods-in-turn':
+      'Items are dealt to the periods of a calendar, whose lengths its own arithmetic knows.',
+    'due-in-turn': 'A backlog is worked off in instalments, each due by the calendar after the last.',
     'walk-rule': 'The loop follows a recurrence rule, an occurrence for every position.',
     'walk-deltas': 'The position is a relative delta that is stepped day by day.',
     'count-deltas': 'A count is kept as days of a relative delta.',
@@ -157,6 +189,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'count-moved-moments': 'A count is a moment that relative deltas move to and fro.',
   },
   A5: {
+    'linked-stretches':
+      'A sequence is followed from link to link, as one follows the next page of an interface.',
+    'indexed-stretches':
+      'Links to all stretches are made first, as an index page lists them, and then followed.',
     'paged-loop': 'Positions come in pages, each with a link to the next, as from a web service.',
     'paged-comprehension': 'Results are gathered page by page along a cursor.',
     'status-answers': 'A yes or no is answered with a status code, as a service would.',
@@ -184,6 +220,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'folds-in-turn': 'A sequence is worked off fold by fold, without shuffling.',
   },
   A8: {
+    'dates-in-turn': 'Items are dealt to dates by the clock, and handled date by date.',
+    departures: 'Where groups begin is kept as a time table, and read back where the groups are cut.',
     'stamped-range': 'Numbers of a range are handled as time stamps in UTC.',
     'walk-stamps': 'The position is a time stamp, moved on second by second.',
     'walk-clock': 'The position is the seconds field of a clock that is read back as a number.',

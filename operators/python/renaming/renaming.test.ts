@@ -49,7 +49,7 @@ const HELPERS = `def determine_value(price, rate):
 interface Pair {
   readonly original: Subject;
   readonly evolved: Subject;
-  subjectOf(program: Program): Subject;
+  readonly subjectOf: (program: Program) => Subject;
 }
 
 function pairOf(files: Readonly<Record<string, string>>, original = ORIGINAL, names: string[] = []): Pair {
