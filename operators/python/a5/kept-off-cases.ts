@@ -271,9 +271,10 @@ def is_long(word):
   },
   {
     name: 'a script that reads its input',
-    variant: 'paged-loop',
     before: `for digit in str(input()):
     print(digit)
+else:
+    print()
 `,
     after: null,
   },

@@ -76,6 +76,10 @@ function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Readi
   const isName = source.type === 'identifier';
   const isSequence =
     type === 'list' || type === 'str' || type === 'tuple' || type === 'range' || (type === null && isName);
+  // `all` and `any` see next to nothing of a long range; its batches would all be made before.
+  if (type === 'range' && node.type === 'generator_expression' && mayStopEarly(file, node)) {
+    return null;
+  }
   const isShort = ['list', 'tuple', 'string'].includes(source.type);
   if (!isSequence || isShort || (isName && !isHarmless(place, source)) || isFallback(place, source)) {
     return null;
@@ -89,6 +93,14 @@ function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Readi
     fitsFunction(place, { branches: 3, statements: 6, locals: 4 }) &&
     fitsNesting(place, { loops: 1, ifs: 1 }, []);
   return fits && (isFixed || isPure) ? { place, node, clause, source, type } : null;
+}
+
+/** Whether the generator is handed to a call that may leave most of it unread. */
+function mayStopEarly(file: SubjectFile, node: SyntaxNode): boolean {
+  const outer = node.parent;
+  const call = outer?.type === 'argument_list' ? outer.parent : outer;
+  const name = call?.type === 'call' ? builtinCalled(file, call) : null;
+  return name === 'all' || name === 'any';
 }
 
 /** Whether the node is a comprehension, or the only argument of a call that uses a generator up. */

@@ -79,6 +79,10 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
     return null;
   }
   const source = unwrapped(right);
+  // Of a long range a loop that leaves early sees next to nothing; its batches would all be made before.
+  if (isLong(file, source) && descendantsOfType(suite, 'return_statement', 'raise_statement').length > 0) {
+    return null;
+  }
   const isAsync = node.children.some((one) => one.type === 'async');
   const form = isAsync ? null : formOf(place, source, suite);
   const fits =
@@ -96,6 +100,11 @@ function sequenceIn(file: SubjectFile, source: SyntaxNode): SyntaxNode {
   const list = builtinCalled(file, source) === 'enumerate' ? fieldOf(source, 'arguments') : null;
   const [only, ...more] = list === null ? [] : namedChildren(list);
   return only !== undefined && more.length === 0 ? only : source;
+}
+
+/** Whether the source may be longer than anything that fits into memory. */
+function isLong(file: SubjectFile, source: SyntaxNode): boolean {
+  return typeOf(file, sequenceIn(file, source)) === 'range';
 }
 
 function formOf(place: Place, source: SyntaxNode, suite: SyntaxNode): Pick<Loop, 'form' | 'tests'> | null {
