@@ -87,6 +87,10 @@ export const DIVIDED_KEPT_OFF_CASES: readonly OperatorCase[] = [
     'an async function',
     'async def gains(amounts):\n    return [amount for amount in amounts if amount > 0]\n',
   ],
+  [
+    'what may stop early over a range',
+    'def is_prime(number):\n    return all(number % divisor for divisor in range(2, number))\n',
+  ],
   ['a generator function', 'def gains(amounts):\n    yield [amount + 1 for amount in amounts]\n'],
   [
     'a loop around it',
