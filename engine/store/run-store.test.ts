@@ -166,8 +166,8 @@ describe('the store of a run', () => {
     const tables = 'SELECT type, name, sql FROM sqlite_master ORDER BY name';
     const shell = new Database(path);
     const fresh = shell.prepare(tables).all();
-    // Version 2 had everything but this table.
-    shell.exec('DROP TABLE examination');
+    // Version 2 had everything but these tables.
+    shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call');
     shell.pragma('user_version = 2');
     shell.close();
     const opened = openRunStore(path, mode);

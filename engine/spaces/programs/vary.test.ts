@@ -6,6 +6,7 @@ import type { Problem } from '../../../core/problem.js';
 import { createRng } from '../../../core/rng.js';
 import type { Step } from '../../../core/step.js';
 import { starterImporter } from '../../../datasets/starter/import.js';
+import { sitesOf } from '../../../operators/anchor.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 import { createSubject, subjectContext } from '../../../operators/subject.js';
 import type { SourceParser } from '../../../syntax/parse.js';
@@ -90,15 +91,21 @@ describe('variation of real programs', () => {
   }
 
   it('adds one step or a few a mutation, none twice at one place, and replays to the same bytes', () => {
+    let withPlaces = 0;
     for (const problem of problems) {
       const variation = variationOf(problem);
       const grown = grow(variation, 3, problem.id);
-      expect(grown.genotype.length, problem.id).toBeGreaterThan(0);
+      const subject = variation.subjectOf(problem.program);
+      const hasPlace = OPERATORS.some((one) => subject !== null && sitesOf(one, subject).length > 0);
+      withPlaces += hasPlace ? 1 : 0;
+      expect(grown.genotype.length > 0, problem.id).toBe(hasPlace);
       expect(grown.genotype.length, problem.id).toBeLessThanOrEqual(3 * 4);
       const places = grown.genotype.map(({ operator, site }) => JSON.stringify([operator, site]));
       expect(new Set(places).size).toBe(places.length);
       expect(replay(variation, grown.genotype)).toEqual(grown);
     }
+    // Starter/2, a class without a loop, has none.
+    expect(withPlaces).toBe(problems.length - 1);
   });
 
   it('draws the same from the same seed and something else from another', () => {
