@@ -22,8 +22,7 @@ function valuesAgree(actual: string, expected: string): boolean | null {
     return null;
   }
   if (Number.isInteger(left)) {
-    // Text that is no finite number is never the text of an integer either.
-    return right !== null && Number.isFinite(right) && Math.trunc(left) === Math.trunc(right);
+    return right !== null && Number.isFinite(right) ? Math.trunc(left) === Math.trunc(right) : null;
   }
   const digits = Math.min(charactersAfterPoint(actual), charactersAfterPoint(expected));
   if (right === null || Number.isNaN(digits)) {
