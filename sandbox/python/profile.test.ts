@@ -223,3 +223,49 @@ describe('facts of a run', () => {
     expect([verdict.kind, facts]).toEqual(['failed', null]);
   });
 });
+
+describe('facts of a program that reads standard input', () => {
+  const source =
+    'def halved(number):\n    return number // 2\n\n\nnumber = int(input())\nfor _ in range(number):\n    print(halved(number))\n';
+  const run = runOf(source);
+  const profileOf = (cases: readonly (readonly [string, string])[]) =>
+    runner.profile({
+      ...run,
+      problem: {
+        ...run.problem,
+        entryPoint: null,
+        tests: {
+          style: 'stdio',
+          cases: cases.map(([input, output], index) => ({ name: String(index), input, output })),
+        },
+      },
+    });
+
+  it('are those of all its cases together', async () => {
+    const { facts } = await profileOf([
+      ['2\n', '1\n1\n'],
+      ['0\n', ''],
+      ['-4\n', ''],
+      ['3\n', '1\n1\n1\n'],
+    ]);
+    expect(facts?.functions.halved).toMatchObject({ calls: 5, maxDepth: 1, returned: { types: ['int'] } });
+    expect(facts?.functions['<module>']?.variables.number).toMatchObject({
+      types: ['int'],
+      wasNegative: true,
+      wasZero: true,
+      wasPositive: true,
+    });
+    expect(facts?.lines['5']).toBe(4);
+    expect(facts?.lines['7']).toBe(5);
+    expect(facts?.totalLines).toBe(Object.values(facts?.lines ?? {}).reduce((sum, count) => sum + count, 0));
+  });
+
+  it('are not given where a case fails', async () => {
+    const { verdict, facts } = await profileOf([
+      ['2\n', '1\n1\n'],
+      ['2\n', '7\n'],
+    ]);
+    expect(verdict.kind).toBe('failed');
+    expect(facts).toBeNull();
+  });
+});

@@ -67,10 +67,12 @@ export function requestOf(run: TestRun, mode: RunMode, limits: Limits): GuestReq
   };
 }
 
+const STDIO_JOBS = { tests: 'stdio', profile: 'profiled stdio', coverage: 'covered stdio' } as const;
+
 function stagesOf(tests: Tests, trust: Trust, mode: RunMode, limits: Limits): GuestRequest['stages'] {
   const isCovered = mode === 'coverage';
   if (tests.style === 'stdio') {
-    const job = isCovered ? 'covered stdio' : 'stdio';
+    const job = STDIO_JOBS[mode];
     const isUntrusted = trust === 'untrusted';
     return tests.cases.map(({ input }) => [
       { role: 'alone', job, isUntrusted, input, keepsOutput: true, limits },

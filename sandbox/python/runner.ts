@@ -14,7 +14,7 @@ import { createComparisons } from './comparisons.js';
 import { coverageOf } from './coverage-of.js';
 import { openGuest } from './guest.js';
 import type { Guest } from './guest.js';
-import { parseRunRecord } from './run-record.js';
+import { factsOf } from './facts-of.js';
 import { requestOf, whyNotRunnable } from './run-request.js';
 import type { RunMode } from './run-request.js';
 import { TIER_MODULES, tierOf } from './tiers.js';
@@ -82,8 +82,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
       return { verdict, facts: null };
     }
     const stages = await runOnce(run, 'profile', longer(run.limits, TRACE_TIMES));
-    const record = parseRunRecord(stages?.at(-1)?.commands[0]?.record);
-    return { verdict, facts: record?.kind === 'passed' ? (record.facts ?? null) : null };
+    return { verdict, facts: factsOf(stages ?? []) };
   };
   const coverage = async (run: TestRun): Promise<CoverageResult> => {
     const verdict = await test(run);

@@ -81,11 +81,11 @@ export async function verify(
   if (verdict.kind !== 'passed') {
     return refuted({ gate: 'tests', reason: describeVerdict(verdict), counterExample: null });
   }
-  // Of a program that reads standard input no lines are counted over its tests; the inputs' lines count alone.
-  const testLines =
-    facts === null
-      ? { original: 0, evolved: 0 }
-      : { original: baseline.facts.totalLines, evolved: facts.totalLines };
+  if (facts === null) {
+    const reason = 'its tests did not come to an end under tracing';
+    return refuted({ gate: 'tests', reason, counterExample: null });
+  }
+  const testLines = { original: baseline.facts.totalLines, evolved: facts.totalLines };
   const cost = costGate(testLines);
   if (!cost.passed) {
     const reason = `executes ${testLines.evolved} lines over its tests where ${cost.most} are allowed`;

@@ -8,6 +8,7 @@ __all__ = ["Job", "job_of", "prepare"]
 _KINDS = {
     "tests": jobs_shared.TestsJob,
     "profile": jobs_shared.ProfileJob,
+    "profiled stdio": jobs_shared.ProfiledStdioJob,
     "coverage": jobs_covered.CoveredTestsJob,
     "covered stdio": jobs_covered.CoveredStdioJob,
     "covered program": jobs_covered.CoveredProgramJob,
