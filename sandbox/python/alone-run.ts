@@ -5,18 +5,19 @@ import type { ComparisonRun } from '../comparison.js';
 import { isComplete, requestFor } from './comparison-request.js';
 import type { DifferRequest, SideEnd } from './comparison-request.js';
 
-/** CPU seconds that a program may take on one input. */
-const SECONDS = 5;
+/** The share of its CPU time that a program may take on one input, so that one that hangs leaves the others theirs. */
+const SHARE_OF_AN_INPUT = 0.2;
 
 const ending = z.object({ answered: z.number() });
 
 /** The request of a run in which the evolved program is looked at by itself, on every input. */
 export function aloneRequestOf(run: ComparisonRun): DifferRequest {
+  const seconds = SHARE_OF_AN_INPUT * run.limits.cpuSeconds;
   return {
     ...requestFor(run, 'evolved'),
     first: 0,
-    seconds: SECONDS,
-    totalSeconds: Math.max(0, run.limits.cpuSeconds - SECONDS),
+    seconds,
+    totalSeconds: run.limits.cpuSeconds - 2 * seconds,
     depth: 1,
     endsAtTime: false,
     shakes: false,
