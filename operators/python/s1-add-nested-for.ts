@@ -1,6 +1,8 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { batchedReduction } from './divisions/reduction.js';
+import { STRIDES } from './divisions/slices.js';
 import { GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS } from './s1/batches.js';
 import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
 import { RANGE_BLOCKS } from './s1/range-blocks.js';
@@ -17,6 +19,7 @@ const VARIANTS: readonly Variant[] = [
   GROUP_BY_TEST,
   GATHER_BATCHES,
   GATHER_GROUPS,
+  batchedReduction('part-results', STRIDES),
 ].map(drawnAgain);
 
 /** S1 AddNestedFor. */

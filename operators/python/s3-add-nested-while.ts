@@ -1,6 +1,8 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { batchedReduction } from './divisions/reduction.js';
+import { TAKINGS } from './divisions/slices.js';
 import { drawnAgain } from './s1/retry.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
@@ -16,6 +18,7 @@ const VARIANTS: readonly Variant[] = [
   WHILE_RUNS,
   HALVING_STAGES,
   GATHER_DRAINED,
+  batchedReduction('taken-by-stretches', TAKINGS),
 ].map(drawnAgain);
 
 /** S3 AddNestedWhile. */

@@ -8,9 +8,11 @@ export const GENERATED_BATCHES = dividedVariant('generated-batches', [
   {
     imports: [{ module: UTILITIES, name: 'gen_batches' }],
     atLeast: 1,
-    divide: ({ rng, entries, local, fresh }) => {
+    canBeCoarse: true,
+    divide: ({ rng, entries, local, fresh, isCoarse }) => {
       const run = fresh('run', 'stretch', 'span');
-      const size = rng.pick(['3', '4', '6', '8', `len(${entries}) // 2 + 1`, `max(2, len(${entries}) // 3)`]);
+      const wide = [`len(${entries}) // 2 + 1`, `max(2, len(${entries}) // 3)`];
+      const size = rng.pick(isCoarse === true ? wide : ['3', '4', '6', '8', ...wide]);
       return {
         lines: [],
         value: `[${entries}[${run}] for ${run} in ${local(UTILITIES, 'gen_batches')}(len(${entries}), ${size})]`,
@@ -24,6 +26,7 @@ export const EVEN_SLICES = dividedVariant('even-slices', [
   {
     imports: [{ module: UTILITIES, name: 'gen_even_slices' }],
     atLeast: 1,
+    canBeCoarse: true,
     divide: ({ rng, entries, local, fresh }) => {
       const run = fresh('share', 'stretch', 'span');
       const parts = rng.pick([2, 3, 4]);

@@ -3,15 +3,19 @@ import type { Division } from '../s9/batches.js';
 import { batchVariant } from '../s9/batches.js';
 
 import { batchedComprehension } from './comprehension.js';
+import { batchedReduction } from './reduction.js';
 
-/** A variant by which a loop or a comprehension takes its sequence in the batches that a division makes of it. */
+/** A variant by which a loop, a comprehension or a call takes its sequence in the batches that a division makes of it. */
 export function dividedVariant(name: string, divisions: readonly Division[]): Variant {
-  const loop = batchVariant(name, divisions);
-  const comprehension = batchedComprehension(name, divisions);
+  const variants = [
+    batchVariant(name, divisions),
+    batchedComprehension(name, divisions),
+    batchedReduction(name, divisions),
+  ];
+  const typed = new Map(variants.flatMap((variant) => variant.types.map((type) => [type, variant] as const)));
   return {
     name,
-    types: [...loop.types, ...comprehension.types],
-    plan: (subject, file, node) =>
-      (loop.types.includes(node.type) ? loop : comprehension).plan(subject, file, node),
+    types: [...typed.keys()],
+    plan: (subject, file, node) => typed.get(node.type)?.plan(subject, file, node) ?? null,
   };
 }

@@ -157,9 +157,12 @@ function divisionsOf({ imports, draw }: MarkCode, ways: readonly Write[]): reado
   return ways.map((write) => ({
     imports,
     atLeast: 1,
+    canBeCoarse: true,
     divide: (words) => {
       const drawn = draw(words);
-      return write(words, drawn, words.rng.pick(drawn.sizes(words.entries)));
+      const sizes = drawn.sizes(words.entries);
+      const isWide = (size: string): boolean => words.isCoarse !== true || size.includes('len(');
+      return write(words, drawn, words.rng.pick(sizes.filter(isWide)));
     },
   }));
 }

@@ -25,6 +25,8 @@ export interface Division {
   readonly imports: readonly ImportRequest[];
   /** The fewest elements that it takes. */
   readonly atLeast: number;
+  /** Whether it can make a few batches at a cost of a few lines, however long the sequence is. */
+  readonly canBeCoarse?: boolean;
   readonly divide: (words: DivisionWords) => { readonly lines: readonly Line[]; readonly value: string };
 }
 
@@ -33,6 +35,8 @@ export interface DivisionWords {
   readonly entries: string;
   readonly local: (module: string, name: string | null) => string;
   readonly fresh: (...candidates: readonly string[]) => string;
+  /** Whether a few batches are wanted, however long the sequence is. */
+  readonly isCoarse?: boolean;
 }
 
 /** A variant by which a for loop takes its sequence batch by batch; what is no sequence stays one batch of its own. */

@@ -1,3 +1,4 @@
+import type { ValueFacts } from '../../../core/profile-facts.js';
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -40,15 +41,35 @@ export function contentOf(place: Place, sequence: SyntaxNode): Content {
 }
 
 function fromProfile(place: Place, name: string): Content | null {
-  const facts = place.subject.facts.functions[place.scope.qualifiedName]?.variables[name];
+  const facts = factsOf(place, name);
   if (facts === undefined) {
     return null;
   }
-  const isSequence = facts.types.includes('list') || facts.types.includes('tuple');
-  if (isSequence) {
+  if (isListed(facts)) {
     return facts.elementTypes.includes('int') ? 'ints' : 'other';
   }
   return facts.types.includes('str') ? 'text' : 'other';
+}
+
+function factsOf(place: Place, name: string): ValueFacts | undefined {
+  return place.subject.facts.functions[place.scope.qualifiedName]?.variables[name];
+}
+
+function isListed({ types }: ValueFacts): boolean {
+  return types.includes('list') || types.includes('tuple');
+}
+
+/** The one type of a sequence's elements, as far as the profile and the source tell: a hint, too. */
+export function elementTypeOf(place: Place, sequence: SyntaxNode): 'int' | 'str' | null {
+  const facts = sequence.type === 'identifier' ? factsOf(place, textOf(place.tree, sequence)) : undefined;
+  if (facts !== undefined && isListed(facts)) {
+    const [only, ...more] = facts.elementTypes;
+    return more.length === 0 && (only === 'int' || only === 'str') ? only : null;
+  }
+  if (contentOf(place, sequence) === 'ints') {
+    return 'int';
+  }
+  return /\.(?:split|splitlines|findall)\(/.test(textOf(place.tree, sequence)) ? 'str' : null;
 }
 
 function fromSource(place: Place, identifier: SyntaxNode): Content {

@@ -1,21 +1,26 @@
+import { dividedVariant } from '../divisions/divided.js';
 import { line } from '../s2/place.js';
-
-import { batchVariant } from './batches.js';
 
 const NUMPY = { module: 'numpy', name: null };
 const PAIRWISE = { module: 'itertools', name: 'pairwise' };
 
 /** A loop over a sequence starts at positions that numpy lays out, a batch a position. */
-export const STEPPED_STARTS = batchVariant('stepped-starts', [
+export const STEPPED_STARTS = dividedVariant('stepped-starts', [
   {
     imports: [NUMPY],
     atLeast: 1,
-    divide: ({ rng, entries, local, fresh }) => {
+    canBeCoarse: true,
+    divide: ({ rng, entries, local, fresh, isCoarse }) => {
       const start = fresh('start', 'first_position', 'beginning');
-      const size = rng.pick([3, 4, 5, 6, 8]);
+      const wide = `max(2, len(${entries}) // ${rng.pick([2, 3])})`;
+      const step = isCoarse === true ? wide : String(rng.pick([3, 4, 5, 6, 8]));
+      const size = step.startsWith('max') ? fresh('size', 'step', 'width') : step;
       const starts = fresh('starts', 'first_positions', 'beginnings');
       return {
-        lines: [line(0, `${starts} = ${local('numpy', null)}.arange(0, len(${entries}), ${size})`)],
+        lines: [
+          ...(size === step ? [] : [line(0, `${size} = ${step}`)]),
+          line(0, `${starts} = ${local('numpy', null)}.arange(0, len(${entries}), ${size})`),
+        ],
         value: `[${entries}[${start}:${start} + ${size}] for ${start} in ${starts}.tolist()]`,
       };
     },
@@ -23,10 +28,11 @@ export const STEPPED_STARTS = batchVariant('stepped-starts', [
 ]);
 
 /** A loop takes what lies between edges that numpy spaces evenly. */
-export const SPACED_EDGES = batchVariant('spaced-edges', [
+export const SPACED_EDGES = dividedVariant('spaced-edges', [
   {
     imports: [NUMPY, PAIRWISE],
     atLeast: 1,
+    canBeCoarse: true,
     divide: ({ rng, entries, local, fresh }) => {
       const start = fresh('first', 'start', 'beginning');
       const stop = fresh('last', 'stop', 'ending');
