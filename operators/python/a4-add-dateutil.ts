@@ -3,6 +3,7 @@ import type { Operator } from '../operator.js';
 import { DELTA_OF_DAYS, DELTA_WITH_CARRY, MOVED_MOMENT } from './a4/deltas.js';
 import { RULE } from './a4/rule.js';
 import { DUE_IN_TURN, PERIODS_IN_TURN } from './a4/schedule.js';
+import { STAMPED_BOUNDS, STAMPED_STRETCHES } from './a4/stamped.js';
 import { countVariant } from './dates/count-variant.js';
 import { walkVariant } from './dates/walk-variant.js';
 import type { Variant } from './s2/variant.js';
@@ -16,6 +17,8 @@ const VARIANTS: readonly Variant[] = [
   countVariant('count-moved-moments', MOVED_MOMENT),
   PERIODS_IN_TURN,
   DUE_IN_TURN,
+  STAMPED_STRETCHES,
+  STAMPED_BOUNDS,
 ];
 
 /** A4 AddDateutil. */

@@ -4,8 +4,9 @@ import { KEPT_OFF_CASES } from './a5/kept-off-cases.js';
 import { PAGE_CASES } from './a5/page-cases.js';
 import { STATUS_CASES } from './a5/status-cases.js';
 import { STRETCH_CASES } from './a5/stretch-cases.js';
+import { REDUCTION_CASES } from './a5/reduction-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'A5',
-  cases: [...PAGE_CASES, ...STATUS_CASES, ...STRETCH_CASES, ...KEPT_OFF_CASES],
+  cases: [...REDUCTION_CASES, ...PAGE_CASES, ...STATUS_CASES, ...STRETCH_CASES, ...KEPT_OFF_CASES],
 };

@@ -1,5 +1,6 @@
 import type { Operator } from '../operator.js';
 
+import { FAST_LENGTHS } from './a6/fast-lengths.js';
 import { MEASURED_EXTREMES, SPARSE_SUM } from './a6/measured.js';
 import { DENSE_RANKS, RANKED_ORDER } from './a6/ranked.js';
 import { INDEXED_REGIONS, LABELLED_REGIONS } from './a6/regions.js';
@@ -16,6 +17,7 @@ const VARIANTS: readonly Variant[] = [
   SPARSE_LOOP,
   LABELLED_REGIONS,
   INDEXED_REGIONS,
+  FAST_LENGTHS,
 ];
 
 /** A6 AddScipy. */

@@ -11,6 +11,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'slice-batches': 'A list is worked off in slices, as one would page through it.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups': 'Neighbours that are kept or dropped are told apart by run, not one by one.',
+    'part-results':
+      'Each part gives a result of its own, which can be logged or checked before they are put together.',
   },
   S2: {
     'comprehension-filter': 'A comprehension is written out so that its filter stands as a step of its own.',
@@ -33,6 +35,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'scan-runs': 'A scanner first runs over all that is alike, then looks at what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
     'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
+    'taken-by-stretches': 'What is left is taken in stretches until nothing is, as one works off a backlog.',
   },
   S4: {
     'background-list': 'A writer thread keeps the results, so that the loop need only hand them over.',
@@ -40,6 +43,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'produced-items': 'A producer computes items while the consumer already takes them up.',
     'kept-items': 'Items are found here and stored by a worker that owns the list.',
     'pooled-batches': 'Parts of the work go to a pool and are put together again in order.',
+    'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
     'raised-answer':
@@ -111,6 +115,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'marked-loop': 'A loop that only counts matches becomes a count over a mask.',
     'stepped-starts': 'The starts of batches are laid out as an array of even steps.',
     'spaced-edges': 'The edges of batches are spaced evenly, whatever the length.',
+    'split-positions': 'numpy splits the work evenly, whatever its length.',
   },
   S10: {
     'change-function':
@@ -135,6 +140,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'draw-in-turn': 'A stream is worked off in portions, the first half before the second.',
     'draw-with-state': 'The state goes through the first half of a portion and on into the second.',
     strides: 'A budget of steps is split in halves, and the state is handed from one to the other.',
+    'merged-halves': 'The answer of the whole comes from those of its halves, as merge sort does it.',
   },
   S12: {
     namespace: 'Variables that move together become fields of one namespace.',
@@ -187,6 +193,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'count-deltas': 'A count is kept as days of a relative delta.',
     'count-with-carry': 'A count is kept in months that carry into years, as calendars do.',
     'count-moved-moments': 'A count is a moment that relative deltas move to and fro.',
+    'stamped-stretches': 'Where to go on is kept as a timestamp, as a resumable job writes it down.',
+    'stamped-bounds': 'A timetable of timestamps says where each stretch begins.',
   },
   A5: {
     'linked-stretches':
@@ -208,6 +216,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'sparse-loop': 'A loop that only counts matches becomes a count of a sparse table’s entries.',
     'labelled-regions': 'A sequence is divided into labelled regions that are worked off one by one.',
     'indexed-regions': 'Members of each region are found by an index over their labels.',
+    'fast-lengths': 'Stretches have lengths that transforms are fast for, as signal code frames its input.',
   },
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',

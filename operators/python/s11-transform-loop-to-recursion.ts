@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { halvedVariant } from './divisions/halved.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { DRAW_ANSWER, DRAW_IN_TURN, DRAW_WITH_STATE } from './s11/draws.js';
@@ -15,6 +16,7 @@ const VARIANTS: readonly Variant[] = [
   DRAW_IN_TURN,
   DRAW_WITH_STATE,
   STRIDES,
+  halvedVariant('merged-halves'),
 ];
 
 /** S11 TransformLoopToRecursion. */

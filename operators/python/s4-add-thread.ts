@@ -1,5 +1,6 @@
 import type { Operator } from '../operator.js';
 
+import { pooledVariant } from './divisions/pooled.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { BACKGROUND_LIST } from './s4/background-list.js';
@@ -13,6 +14,7 @@ const VARIANTS: readonly Variant[] = [
   PRODUCED_ITEMS,
   KEPT_ITEMS,
   POOLED_BATCHES,
+  pooledVariant('pooled-parts'),
 ];
 
 /** S4 AddThread. */

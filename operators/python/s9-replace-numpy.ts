@@ -4,7 +4,7 @@ import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { ARRAY_EXTREME, ARRAY_SUM, SORTED_ARRAY, SORTED_CODES, UNIQUE_LEVELS } from './s9/calls.js';
 import { MARKED_LOOP, MARKED_POSITIONS } from './s9/marked.js';
-import { SPACED_EDGES, STEPPED_STARTS } from './s9/stepped.js';
+import { SPACED_EDGES, SPLIT_POSITIONS, STEPPED_STARTS } from './s9/stepped.js';
 
 const VARIANTS: readonly Variant[] = [
   SORTED_ARRAY,
@@ -16,6 +16,7 @@ const VARIANTS: readonly Variant[] = [
   MARKED_LOOP,
   STEPPED_STARTS,
   SPACED_EDGES,
+  SPLIT_POSITIONS,
 ];
 
 /** S9 ReplaceNumpy. */

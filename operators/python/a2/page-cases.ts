@@ -72,14 +72,15 @@ from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def squared_gains(amounts):
-    batches = [amounts]
-    if type(amounts) in {list, tuple} and len(amounts) >= 2:
-        key = b"page bookmarks".ljust(32, b"*")
-        cuts = [*range(0, len(amounts), len(amounts) // 2 + 1), len(amounts)]
-        border_tickets = [aes_key_wrap_with_padding(key, b"%d" % edge) for edge in cuts]
-        edges = [int(aes_key_unwrap_with_padding(key, edge)) for edge in border_tickets]
-        batches = [amounts[left_edge:closing] for left_edge, closing in zip(edges, edges[1:])]
-    return [amount * amount for section in batches for amount in section if amount > 0]
+    if type(amounts) in {list, tuple} and len(amounts) > 1:
+        page_key = b"page positions".rjust(32, b".")
+        turning_points = [*range(0, len(amounts), len(amounts) // 2 + 1), len(amounts)]
+        bound_seals = [aes_key_wrap_with_padding(page_key, b"%d" % edge) for edge in turning_points]
+        read_bounds = [int(aes_key_unwrap_with_padding(page_key, edge)) for edge in bound_seals]
+        amount_batches = [amounts[low:high] for low, high in zip(read_bounds, read_bounds[1:])]
+    else:
+        amount_batches = (amounts,)
+    return [amount * amount for section in amount_batches for amount in section if amount > 0]
 `,
   },
   {

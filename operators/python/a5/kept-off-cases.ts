@@ -121,7 +121,7 @@ def show(number):
   {
     name: 'a parameter that can only be named',
     before: `def is_long(word, *, size=3):
-    if word.count("a") > size:
+    if word.find("a") > size:
         return True
     return False
 `,
@@ -130,7 +130,7 @@ def show(number):
   {
     name: 'a parameter that can only stand in its place',
     before: `def is_long(word, size, /):
-    if word.count("a") > size:
+    if word.find("a") > size:
         return True
     return False
 `,
@@ -153,7 +153,7 @@ def show(number):
 
 @functools.lru_cache
 def is_long(word):
-    if word.count("a") > 3:
+    if word.find("a") > 3:
         return True
     return False
 `,

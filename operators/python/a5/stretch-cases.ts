@@ -91,10 +91,10 @@ def divisors(number):
         and -2**20 < places[0] < 2**20
         and abs(places[-1]) < 2**20
     ):
-        cuts = range(0, len(places) + 5, 5)
-        bound_links = [f"http://localhost/places?from={bound}" for bound in cuts]
-        edges = [int(parse_qsl(urlsplit(bound).query)[0][1]) for bound in bound_links]
-        batches = [places[opening:closing] for opening, closing in zip(edges, edges[1:])]
+        page_limits = [*range(0, len(places), 5), len(places)]
+        bound_links = [f"http://localhost/places?from={bound}" for bound in page_limits]
+        limits = [int(parse_qsl(urlsplit(bound).query)[0][1]) for bound in bound_links]
+        batches = [places[low:until] for low, until in zip(limits, limits[1:])]
     for batch in batches:
         for candidate in batch:
             if number % candidate == 0:

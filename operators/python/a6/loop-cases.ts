@@ -119,15 +119,17 @@ def short_ones(names):
             return None
     return best
 `,
-    after: `from scipy.ndimage import find_objects
+    after: `import numpy
+from scipy.ndimage import find_objects
 
 
 def deepest(brackets: str):
     depth = best = 0
-    bracket_groups = [brackets]
-    if isinstance(brackets, str) and len(brackets) >= 2:
-        labels = [place // 6 + 1 for place in range(len(brackets))]
+    if isinstance(brackets, str) and len(brackets) >= 4:
+        labels = numpy.arange(len(brackets)) * 2 // len(brackets) + 1
         bracket_groups = [brackets[region] for (region,) in find_objects(labels)]
+    else:
+        bracket_groups = (brackets,)
     for portion in bracket_groups:
         for bracket in portion:
             if bracket == "(":

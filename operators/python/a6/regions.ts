@@ -19,6 +19,24 @@ export const LABELLED_REGIONS = dividedVariant('labelled-regions', [
       };
     },
   },
+  {
+    imports: [
+      { module: 'numpy', name: null },
+      { module: NDIMAGE, name: 'find_objects' },
+    ],
+    atLeast: 4,
+    canBeCoarse: true,
+    divide: ({ rng, entries, local, fresh }) => {
+      const labels = fresh('labels', 'region_numbers', 'zones');
+      const region = fresh('region', 'zone', 'stretch');
+      const numpy = local('numpy', null);
+      const parts = rng.pick([2, 3, 4]);
+      return {
+        lines: [line(0, `${labels} = ${numpy}.arange(len(${entries})) * ${parts} // len(${entries}) + 1`)],
+        value: `[${entries}[${region}] for (${region},) in ${local(NDIMAGE, 'find_objects')}(${labels})]`,
+      };
+    },
+  },
 ]);
 
 /** A loop takes its sequence group by group: scipy tells where every group number stands. */

@@ -266,18 +266,3 @@ export function counts(sought: string): readonly Fold[] {
     }),
   ];
 }
-
-/** A list of its own of all elements. */
-export const COPIES: readonly Fold[] = [
-  fold((words) => {
-    const [copied, batch] = [words.fresh('copied', 'gathered', `listed_${words.plural}`), batchName(words)];
-    return {
-      lines: [
-        line(0, `${copied} = []`),
-        line(0, `for ${batch} in ${words.batches}:`),
-        line(1, words.rng.pick([`${copied}.extend(${batch})`, `${copied} += ${batch}`])),
-      ],
-      value: copied,
-    };
-  }),
-];

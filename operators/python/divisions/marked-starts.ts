@@ -3,6 +3,8 @@ import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 
+import { between } from './between.js';
+
 /** A way to write a position as something opaque, and to read it back, both as source. */
 export interface MarkCode {
   readonly imports: readonly ImportRequest[];
@@ -106,10 +108,10 @@ const followed: Write = ({ rng, entries, fresh }, { lines, encode, first, decode
 };
 
 /** Bounds as marks: a stretch goes from one to the next. */
-const bounded: Write = ({ rng, entries, fresh }, { lines, encode, decode, nouns }, size) => {
+const bounded: Write = (words, { lines, encode, decode, nouns }, size) => {
+  const { rng, entries, fresh } = words;
   const bounds = fresh(`bound_${nouns}`, nouns, `border_${nouns}`);
   const bound = fresh('bound', 'border', 'edge', 'corner');
-  const [low, high] = [fresh('low', 'opening', 'left_edge'), fresh('high', 'closing', 'right_edge')];
   const made = madeLines(
     (positions) => `${bounds} = [${encode(bound)} for ${bound} in ${positions}]`,
     rng.pick([
@@ -118,16 +120,16 @@ const bounded: Write = ({ rng, entries, fresh }, { lines, encode, decode, nouns 
     ]),
     () => fresh('cuts', 'page_limits', 'turning_points'),
   );
-  if (2 * decode(low).length <= LONG_DECODING) {
-    return {
-      lines: [...lines, ...made],
-      value: `[${entries}[${decode(low)}:${decode(high)}] for ${low}, ${high} in zip(${bounds}, ${bounds}[1:])]`,
-    };
-  }
   const edges = fresh('edges', 'limits', 'read_bounds');
+  const taken = between(words, edges);
   return {
-    lines: [...lines, ...made, line(0, `${edges} = [${decode(bound)} for ${bound} in ${bounds}]`)],
-    value: `[${entries}[${low}:${high}] for ${low}, ${high} in zip(${edges}, ${edges}[1:])]`,
+    lines: [
+      ...lines,
+      ...made,
+      line(0, `${edges} = [${decode(bound)} for ${bound} in ${bounds}]`),
+      ...taken.lines,
+    ],
+    value: taken.value,
   };
 };
 

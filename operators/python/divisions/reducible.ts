@@ -9,12 +9,30 @@ import type { Shape } from '../s9/shapes.js';
 import { shapeOf } from '../s9/shapes.js';
 
 import type { Fold } from './folds.js';
-import { COPIES, counts, extremes, joins, kinds, merges, texts, TOTALS, TURNED_LISTS } from './folds.js';
+import type { Parts } from './parts.js';
+import {
+  COUNTED_PARTS,
+  DISTINCT_PARTS,
+  EXTREME_PARTS,
+  FALLING_PARTS,
+  JOINED_PARTS,
+  METHOD_PARTS,
+  SORTED_PARTS,
+  TOTAL_PARTS,
+  TURNED_PARTS,
+} from './parts.js';
+import { counts, extremes, joins, kinds, merges, texts, TOTALS, TURNED_LISTS } from './folds.js';
 
 /** How an expression over a whole sequence is put together from its batches, and under which tests that is exact. */
 export interface Way {
   readonly tests: (words: Words) => readonly string[];
   readonly folds: readonly Fold[];
+  /** What slices come to by themselves; none where they do not make the result. */
+  readonly parts: readonly Parts[];
+  /** The tests under which the parts make the result, where those are others. */
+  readonly partTests?: (words: Words) => readonly string[];
+  /** The result from what all parts come to, where that is not the result yet. */
+  readonly ofParts?: (parts: string) => string;
 }
 
 /** An expression over one whole sequence. */
@@ -62,32 +80,45 @@ function ofShape(file: SubjectFile, node: SyntaxNode): Reducible | null {
   if (only === undefined || more.length > 0) {
     return null;
   }
-  if (called === 'set') {
-    return { argument: only, way: (spot) => ({ tests: anySequence(spot), folds: kinds((set) => set) }) };
-  }
-  return called === 'list'
-    ? { argument: only, way: (spot) => ({ tests: anySequence(spot), folds: COPIES }) }
+  return called === 'set'
+    ? {
+        argument: only,
+        way: (spot) => ({ tests: anySequence(spot), folds: kinds((set) => set), parts: [] }),
+      }
     : null;
 }
 
 function wayOf(spot: Spot, { kind }: Shape): Way | null {
   switch (kind) {
     case 'sum':
-      return withOneType(spot, 'int', TOTALS);
+      return withOneType(spot, 'int', TOTALS, [TOTAL_PARTS]);
     case 'max':
-    case 'min':
-      return { tests: anySequence(spot), folds: extremes(kind) };
+    case 'min': {
+      // Parts know nothing of the elements before them: of numbers that compare in no order another one would be found.
+      const [parts, tests] = isText(spot)
+        ? [[EXTREME_PARTS(kind)], anySequence(spot)]
+        : elementTypeOf(spot.place, spot.argument) === 'int'
+          ? [[EXTREME_PARTS(kind)], oneType(spot, 'int')]
+          : [[], anySequence(spot)];
+      return { tests: anySequence(spot), folds: extremes(kind), parts, partTests: tests };
+    }
     case 'sorted':
     case 'reverse-sorted': {
       const folds = merges(kind === 'reverse-sorted');
+      const parts = [kind === 'sorted' ? SORTED_PARTS : FALLING_PARTS];
       return isText(spot)
-        ? { tests: (words) => textTests(spot.place, spot.argument, words), folds }
-        : (withOneType(spot, 'int', folds) ?? withOneType(spot, 'str', folds));
+        ? { tests: (words) => textTests(spot.place, spot.argument, words), folds, parts }
+        : (withOneType(spot, 'int', folds, parts) ?? withOneType(spot, 'str', folds, parts));
     }
     case 'distinct':
-      return { tests: anySequence(spot), folds: kinds((set) => `len(${set})`) };
+      return {
+        tests: anySequence(spot),
+        folds: kinds((set) => `len(${set})`),
+        parts: [DISTINCT_PARTS],
+        ofParts: (parts) => `len(${parts})`,
+      };
     case 'distinct-sorted':
-      return { tests: anySequence(spot), folds: kinds((set) => `sorted(${set})`) };
+      return { tests: anySequence(spot), folds: kinds((set) => `sorted(${set})`), parts: [] };
   }
 }
 
@@ -112,11 +143,20 @@ function isText({ place, argument }: Spot): boolean {
 }
 
 /** A way for elements that all are of one type, where they seem to be. */
-function withOneType(spot: Spot, type: 'int' | 'str', folds: readonly Fold[]): Way | null {
-  if (elementTypeOf(spot.place, spot.argument) !== type) {
-    return null;
-  }
-  const tests = (words: Words): readonly string[] => {
+function withOneType(
+  spot: Spot,
+  type: 'int' | 'str',
+  folds: readonly Fold[],
+  parts: readonly Parts[],
+): Way | null {
+  return elementTypeOf(spot.place, spot.argument) === type
+    ? { tests: oneType(spot, type), folds, parts }
+    : null;
+}
+
+/** Tests that there are elements, all of one type. */
+function oneType(spot: Spot, type: 'int' | 'str'): Way['tests'] {
+  return (words) => {
     const { rng, entries, entry } = words;
     return [
       ...sequenceTests(spot.place, spot.argument, words),
@@ -128,7 +168,6 @@ function withOneType(spot: Spot, type: 'int' | 'str', folds: readonly Fold[]): W
       ]),
     ];
   };
-  return { tests, folds };
 }
 
 const TEXT_METHODS: ReadonlySet<string> = new Set(['lower', 'upper', 'swapcase']);
@@ -145,7 +184,9 @@ function ofMethod(file: SubjectFile, node: SyntaxNode): Reducible | null {
   const given = namedChildren(list);
   const [only] = given;
   if (name === 'join' && only !== undefined && given.length === 1) {
-    return object.type === 'string' && !textOf(file.tree, object).includes('{')
+    return typeOf(file, object) === 'str' &&
+      object.type === 'string' &&
+      !textOf(file.tree, object).includes('{')
       ? joined(textOf(file.tree, object), only)
       : null;
   }
@@ -153,16 +194,19 @@ function ofMethod(file: SubjectFile, node: SyntaxNode): Reducible | null {
     return counted(file, object, only);
   }
   if (TEXT_METHODS.has(name) && given.length === 0) {
-    return converted(object, (text) => `${text}.${name}()`);
+    return converted(object, name, '');
   }
   const isOfCharacter = given.length === 2 && given.every((one) => one.type === 'string');
   return name === 'replace' && isOfCharacter && only !== undefined && isCharacter(file, only)
-    ? converted(object, (text) => `${text}.replace${textOf(file.tree, list)}`)
+    ? converted(object, name, textOf(file.tree, list).slice(1, -1))
     : null;
 }
 
 function joined(separator: string, argument: SyntaxNode): Reducible {
-  return { argument, way: (spot) => ({ tests: anySequence(spot), folds: joins(separator) }) };
+  return {
+    argument,
+    way: (spot) => ({ tests: anySequence(spot), folds: joins(separator), parts: [JOINED_PARTS(separator)] }),
+  };
 }
 
 function isCharacter(file: SubjectFile, node: SyntaxNode): boolean {
@@ -183,19 +227,21 @@ function counted(file: SubjectFile, sequence: SyntaxNode, sought: SyntaxNode): R
             tests: isCharacterSought ? exactText(spot) : anySequence(spot),
             // The batches of text may be lists of characters, which count one as text does.
             folds: counts(textOf(file.tree, sought)),
+            parts: [COUNTED_PARTS(textOf(file.tree, sought))],
           },
   };
 }
 
 /** A method that does the same to text as to its parts; of other letters than ASCII's what stands beside them matters. */
-function converted(argument: SyntaxNode, of: (text: string) => string): Reducible {
+function converted(argument: SyntaxNode, method: string, given: string): Reducible {
   return {
     argument,
     way: (spot) =>
       isText(spot)
         ? {
             tests: (words) => [...exactText(spot)(words), `${words.entries}.isascii()`],
-            folds: texts(of),
+            folds: texts((text) => `${text}.${method}(${given})`),
+            parts: [METHOD_PARTS(method, given)],
           }
         : null,
   };
@@ -215,10 +261,12 @@ function turned(file: SubjectFile, node: SyntaxNode): Reducible | null {
         ? {
             tests: exactText(spot),
             folds: texts((text) => `${text}[::-1]`, true),
+            parts: [TURNED_PARTS],
           }
         : {
             tests: ({ entries }) => (typeOf(file, value) === 'list' ? [] : [`type(${entries}) is list`]),
             folds: TURNED_LISTS,
+            parts: [],
           },
   };
 }

@@ -11,17 +11,25 @@ import type { Way } from './reducible.js';
 import { reducibleOf } from './reducible.js';
 
 /** What a variant looks at to find an expression that reads a whole sequence at once. */
-export const REDUCTIONS = ['call', 'subscript'] as const;
+const TYPES = ['call', 'subscript'] as const;
 
 /**
  * A variant by which what reads a whole sequence at once (`sum(readings)`, `", ".join(words)`, `text[::-1]`) reads it batch
  * by batch and puts the results together. What is no sequence of the kind, or too short, is read as it was.
  */
 export function batchedReduction(name: string, divisions: readonly Division[]): Variant {
+  const coarse = divisions.filter((one) => one.canBeCoarse === true);
+  return reducedVariant(name, (way) =>
+    coarse.flatMap((division) => way.folds.map((fold) => folded(way, fold, division))),
+  );
+}
+
+/** A variant that computes in one of some ways what reads a whole sequence at once. */
+export function reducedVariant(name: string, computations: (way: Way) => readonly Computation[]): Variant {
   return {
     name,
-    types: REDUCTIONS,
-    plan: (subject, file, node) => planOf(subject, file, node, divisions),
+    types: TYPES,
+    plan: (subject, file, node) => planOf(subject, file, node, computations),
   };
 }
 
@@ -29,10 +37,9 @@ function planOf(
   subject: Subject,
   file: SubjectFile,
   node: SyntaxNode,
-  divisions: readonly Division[],
+  computations: (way: Way) => readonly Computation[],
 ): Plan | null {
-  const coarse = divisions.filter((one) => one.canBeCoarse === true);
-  const reducible = coarse.length === 0 ? null : reducibleOf(file, node);
+  const reducible = reducibleOf(file, node);
   const spot = reducible === null ? null : spotOf(subject, file, node, reducible.argument);
   const way = reducible === null || spot === null ? null : reducible.way(spot);
   if (spot === null || way === null) {
@@ -41,13 +48,11 @@ function planOf(
   // What stands before the expression on its line would come after the reading.
   const { source } = file.tree;
   const isHeader = /^\s*(?:elif|while|for)\b/.test(source.slice(lineStart(source, node.start), node.start));
-  const computations = coarse.flatMap((division) =>
-    way.folds.map((fold) => computation(way, fold, division)),
-  );
-  return isHeader ? null : fastPath(spot, computations);
+  const found = isHeader ? [] : computations(way);
+  return found.length === 0 ? null : fastPath(spot, found);
 }
 
-function computation({ tests }: Way, fold: Fold, division: Division): Computation {
+function folded(way: Way, fold: Fold, division: Division): Computation {
   return {
     imports: [...division.imports, ...fold.imports],
     write: (words) => {
@@ -64,20 +69,21 @@ function computation({ tests }: Way, fold: Fold, division: Division): Computatio
       );
       const divided = division.divide({ ...words, isCoarse: true });
       const least = Math.max(division.atLeast, rng.pick([2, 3]));
-      const folded = fold.write({ ...words, batches });
+      const { lines, value } = fold.write({ ...words, batches });
       return {
-        tests: [...tests(words), sizeTest(words, least)],
-        lines: [...linesInto(divided, batches), ...folded.lines],
-        value: folded.value,
+        tests: [...way.tests(words), sizeTest(words, least)],
+        lines: [...linesInto(divided, batches), ...lines],
+        value,
       };
     },
   };
+}
 
-  function sizeTest({ rng, entries }: Words, least: number): string {
-    return rng.pick([
-      `len(${entries}) >= ${least}`,
-      `len(${entries}) > ${least - 1}`,
-      `${entries}[${least - 1}:]`,
-    ]);
-  }
+/** A test that a sequence has some elements at least. */
+export function sizeTest({ rng, entries }: Words, least: number): string {
+  return rng.pick([
+    `len(${entries}) >= ${least}`,
+    `len(${entries}) > ${least - 1}`,
+    `${entries}[${least - 1}:]`,
+  ]);
 }

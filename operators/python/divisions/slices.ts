@@ -2,6 +2,8 @@ import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 import type { Division } from '../s9/batches.js';
 
+import { between } from './between.js';
+
 const SIZES = ['size', 'batch_size', 'width', 'stride'] as const;
 
 /** How long a slice is, so that there are a few of them. */
@@ -55,20 +57,19 @@ export const STRIDES: readonly Division[] = [
   },
   {
     imports: [],
-    atLeast: 2,
+    atLeast: 4,
     canBeCoarse: true,
-    divide: ({ rng, entries, fresh }) => {
+    divide: (words) => {
+      const { rng, entries, fresh } = words;
       const cuts = fresh('cuts', 'borders', 'bounds');
-      const [low, high] = [fresh('low', 'begin', 'left'), fresh('high', 'until', 'right')];
       const [one, other] = rng.pick([
         ['// 3', '* 2 // 3'],
         ['// 4', '// 2'],
         ['// 2', '* 3 // 4'],
       ] as const);
-      return {
-        lines: [line(0, `${cuts} = [0, len(${entries}) ${one}, len(${entries}) ${other}, len(${entries})]`)],
-        value: `[${entries}[${low}:${high}] for ${low}, ${high} in zip(${cuts}, ${cuts}[1:]) if ${low} < ${high}]`,
-      };
+      const { lines, value } = between(words, cuts);
+      const made = `${cuts} = [0, len(${entries}) ${one}, len(${entries}) ${other}, len(${entries})]`;
+      return { lines: [line(0, made), ...lines], value };
     },
   },
 ];

@@ -57,7 +57,13 @@ export function threadPlaceOf(subject: Subject, file: SubjectFile, statement: Sy
   return place === null || hasWorker(file, place.definition) ? null : place;
 }
 
-const WORKER_NAMES: ReadonlySet<string> = new Set(['Thread', 'submit', 'serve_forever', 'handle_request']);
+const WORKER_NAMES: ReadonlySet<string> = new Set([
+  'Thread',
+  'ThreadPoolExecutor',
+  'submit',
+  'serve_forever',
+  'handle_request',
+]);
 const withWorker = new WeakMap<SyntaxNode, boolean>();
 
 function hasWorker(file: SubjectFile, definition: SyntaxNode | null): boolean {

@@ -91,8 +91,13 @@ export function isFallback(place: Place, sequence: SyntaxNode): boolean {
     return guard.test(source) && source.includes(text);
   };
   const siblings = statement.parent === null ? [] : namedChildren(statement.parent);
-  const before = siblings.slice(0, siblings.indexOf(statement));
-  return tests(before.at(-1), GUARD) || [...ancestors(statement)].some((outer) => tests(outer, LARGE_GUARD));
+  const before = siblings[siblings.indexOf(statement) - 1];
+  const body = before?.type === 'if_statement' ? fieldOf(before, 'consequence') : null;
+  const isLeft = body !== null && namedChildren(body).at(-1)?.type === 'return_statement';
+  return (
+    tests(before, isLeft ? LARGE_GUARD : GUARD) ||
+    [...ancestors(statement)].some((outer) => tests(outer, LARGE_GUARD))
+  );
 }
 
 /** What a step at the spot does: one of the computations, behind its tests, with the expression as it was for the rest. */
@@ -183,17 +188,30 @@ function written(
 
 const LONGEST = 100;
 
+/** What the value of an expression is called, by the builtin or method that gives it. */
+const RESULT_NAMES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  sorted: ['ordered', 'in_order', 'arranged'],
+  sum: ['total', 'total_amount', 'sum_of_all'],
+  max: ['largest', 'maximum', 'highest'],
+  min: ['smallest', 'minimum', 'lowest'],
+  len: ['distinct_count', 'kinds', 'different_ones'],
+  set: ['distinct', 'different_ones', 'kinds_seen'],
+  join: ['joined', 'joined_text', 'combined'],
+  count: ['occurrences', 'times_found', 'hits'],
+  lower: ['lowered', 'lower_text', 'in_small_letters'],
+  upper: ['raised', 'upper_text', 'in_capitals'],
+  swapcase: ['swapped', 'swapped_text', 'with_cases_swapped'],
+  replace: ['replaced', 'rewritten', 'cleaned'],
+};
+
 function resultNames(place: Place, expression: SyntaxNode): readonly string[] {
+  if (expression.type === 'subscript') {
+    return ['turned', 'mirrored', 'backwards', 'turned_round'];
+  }
   const callee = expression.type === 'call' ? fieldOf(expression, 'function') : null;
-  const called = callee === null ? '' : textOf(place.tree, callee);
-  const names: Readonly<Partial<Record<string, readonly string[]>>> = {
-    sorted: ['ordered', 'in_order', 'arranged'],
-    sum: ['total', 'total_amount', 'sum_of_all'],
-    max: ['largest', 'maximum', 'highest'],
-    min: ['smallest', 'minimum', 'lowest'],
-    len: ['distinct_count', 'kinds', 'different_ones'],
-  };
-  return [...(names[called] ?? ['accepted', 'selected', 'chosen', 'matching']), 'outcome', 'found'];
+  const name = callee?.type === 'attribute' ? fieldOf(callee, 'attribute') : callee;
+  const known = name === null ? undefined : RESULT_NAMES[textOf(place.tree, name)];
+  return [...(known ?? ['accepted', 'selected', 'chosen', 'matching']), 'outcome', 'found'];
 }
 
 function whole(place: Place, lines: readonly Line[]): readonly Change[] | null {

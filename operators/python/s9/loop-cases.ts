@@ -177,8 +177,8 @@ def odd_places(text):
 def deepest(brackets: str):
     depth = best = 0
     if isinstance(brackets, str) and len(brackets) > 1:
-        starts = numpy.arange(0, len(brackets), 6)
-        batches = [brackets[start:start + 6] for start in starts.tolist()]
+        starts = numpy.arange(0, len(brackets), 4)
+        batches = [brackets[start:start + 4] for start in starts.tolist()]
     else:
         batches = [brackets]
     for portion in batches:
@@ -204,17 +204,16 @@ def deepest(brackets: str):
             climbed[place] = height
     return climbed
 `,
-    after: `from itertools import pairwise
-import numpy
+    after: `import numpy
 
 
 def climbs(heights):
     climbed = {}
-    batches = [enumerate(heights)]
-    if type(heights) in {list, tuple} and len(heights) > 2:
+    batches = (enumerate(heights),)
+    if type(heights) in {list, tuple} and len(heights) > 3:
         pairs = list(enumerate(heights))
-        edges = numpy.linspace(0, len(pairs), 3, dtype=int).tolist()
-        batches = [pairs[beginning:last] for beginning, last in pairwise(edges)]
+        boundaries = numpy.linspace(0, len(pairs), 3, dtype=int).tolist()
+        batches = [pairs[low:high] for low, high in zip(boundaries, boundaries[1:])]
     for batch in batches:
         for place, height in batch:
             if place > 0 and height > heights[place - 1]:
@@ -239,14 +238,15 @@ def climbs(heights):
 def steps(limit):
     total = 0
     positions = range(2, limit)
-    portions = [positions]
     if (
         positions[2:]
         and -10**5 < positions[0] < 10**5
         and abs(positions[-1]) < 10**5
     ):
-        beginnings = numpy.arange(0, len(positions), 5)
-        portions = [positions[beginning:beginning + 5] for beginning in beginnings.tolist()]
+        starts = numpy.arange(0, len(positions), 6)
+        portions = [positions[beginning:beginning + 6] for beginning in starts.tolist()]
+    else:
+        portions = (positions,)
     for portion in portions:
         for step in portion:
             if step % 3 == 0:

@@ -1,8 +1,10 @@
+import { between } from '../divisions/between.js';
 import { dividedVariant } from '../divisions/divided.js';
 import { line } from '../s2/place.js';
 
+import type { Division } from './batches.js';
+
 const NUMPY = { module: 'numpy', name: null };
-const PAIRWISE = { module: 'itertools', name: 'pairwise' };
 
 /** A loop over a sequence starts at positions that numpy lays out, a batch a position. */
 export const STEPPED_STARTS = dividedVariant('stepped-starts', [
@@ -27,22 +29,53 @@ export const STEPPED_STARTS = dividedVariant('stepped-starts', [
   },
 ]);
 
-/** A loop takes what lies between edges that numpy spaces evenly. */
-export const SPACED_EDGES = dividedVariant('spaced-edges', [
-  {
-    imports: [NUMPY, PAIRWISE],
-    atLeast: 1,
-    canBeCoarse: true,
-    divide: ({ rng, entries, local, fresh }) => {
-      const start = fresh('first', 'start', 'beginning');
-      const stop = fresh('last', 'stop', 'ending');
+/** What lies between edges that numpy spaces evenly; of a sequence shorter than there are edges some of it is empty. */
+function spaced(atLeast: number, canBeCoarse: boolean): Division {
+  return {
+    imports: [NUMPY],
+    atLeast,
+    canBeCoarse,
+    divide: (words) => {
+      const { rng, entries, local, fresh } = words;
       const edges = fresh('edges', 'borders', 'boundaries', 'limits');
       const parts = rng.pick([3, 4, 5]);
+      const made = `${local('numpy', null)}.linspace(0, len(${entries}), ${parts}, dtype=int).tolist()`;
+      const { lines, value } = between(words, edges);
+      return { lines: [line(0, `${edges} = ${made}`), ...lines], value };
+    },
+  };
+}
+
+/** A loop takes what lies between edges that numpy spaces evenly. */
+export const SPACED_EDGES = dividedVariant('spaced-edges', [spaced(1, false), spaced(4, true)]);
+
+/** A loop takes the parts that numpy splits the positions into. */
+export const SPLIT_POSITIONS = dividedVariant('split-positions', [
+  {
+    imports: [NUMPY],
+    atLeast: 4,
+    canBeCoarse: true,
+    divide: ({ rng, entries, local, fresh }) => {
+      const [places, parts] = [fresh('places', 'positions', 'offsets'), rng.pick([2, 3, 4])];
       const numpy = local('numpy', null);
       return {
-        lines: [line(0, `${edges} = ${numpy}.linspace(0, len(${entries}), ${parts}, dtype=int).tolist()`)],
-        value: `[${entries}[${start}:${stop}] for ${start}, ${stop} in ${local('itertools', 'pairwise')}(${edges})]`,
+        lines: [],
+        value: `[${entries}[${places}[0]:${places}[-1] + 1] for ${places} in ${numpy}.array_split(range(len(${entries})), ${parts})]`,
       };
+    },
+  },
+  {
+    imports: [NUMPY],
+    atLeast: 4,
+    canBeCoarse: true,
+    divide: (words) => {
+      const { rng, entries, local, fresh } = words;
+      const marks = fresh('marks', 'quantiles', 'cuts');
+      const shares = rng.pick(['[0, 0.5, 1]', '[0, 0.25, 0.75, 1]', '[0, 0.3, 1]', '[0, 0.2, 0.6, 1]']);
+      const numpy = local('numpy', null);
+      const scaled = `${numpy}.rint(${numpy}.multiply(${shares}, len(${entries})))`;
+      const { lines, value } = between(words, marks);
+      return { lines: [line(0, `${marks} = ${scaled}.astype(int).tolist()`), ...lines], value };
     },
   },
 ]);

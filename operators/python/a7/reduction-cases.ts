@@ -1,0 +1,21 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import { JOINED_NAMES, REDUCTION_KEPT_OFF_CASES } from '../divisions/reduction-programs.js';
+
+/** What reads a whole sequence at once. */
+export const REDUCTION_CASES: readonly OperatorCase[] = [
+  {
+    name: 'names joined in generated batches',
+    variant: 'generated-batches',
+    ...JOINED_NAMES,
+    after: `from sklearn.utils import gen_batches
+
+
+def as_line(names):
+    if type(names) in (tuple, list) and len(names) > 1:
+        entry_groups = [names[span] for span in gen_batches(len(names), len(names) // 2 + 1)]
+        return ", ".join(map(", ".join, entry_groups))
+    return ", ".join(names)
+`,
+  },
+  ...REDUCTION_KEPT_OFF_CASES,
+];

@@ -1,0 +1,63 @@
+import { line } from '../s2/place.js';
+import type { Division, DivisionWords } from '../s9/batches.js';
+
+/**
+ * What lies between neighbouring edges of a sequence, one of some ways drawn. `edges` is a list of positions in order, the
+ * first 0 and the last the length.
+ */
+export function between(words: DivisionWords, edges: string): ReturnType<Division['divide']> {
+  return words.rng.pick([zipped, sliced, gathered, carried])(words, edges);
+}
+
+type Write = (words: DivisionWords, edges: string) => ReturnType<Division['divide']>;
+
+function limits({ fresh }: DivisionWords): readonly [string, string] {
+  return [fresh('low', 'begin', 'left', 'opening'), fresh('high', 'until', 'right', 'closing')];
+}
+
+const zipped: Write = (words, edges) => {
+  const [low, high] = limits(words);
+  return {
+    lines: [],
+    value: `[${words.entries}[${low}:${high}] for ${low}, ${high} in zip(${edges}, ${edges}[1:])]`,
+  };
+};
+
+const sliced: Write = ({ rng, entries, fresh }, edges) => {
+  const span = fresh('span', 'stretch', 'window');
+  const spans = fresh('spans', 'windows', 'extents');
+  const made = `map(slice, ${edges}, ${edges}[1:])`;
+  return rng.chance(0.5)
+    ? { lines: [], value: `[${entries}[${span}] for ${span} in ${made}]` }
+    : {
+        lines: [line(0, `${spans} = ${made}`)],
+        value: `[${entries}[${span}] for ${span} in ${spans}]`,
+      };
+};
+
+const gathered: Write = (words, edges) => {
+  const [low, high] = limits(words);
+  const parts = words.fresh('parts', 'pieces_taken', 'segments');
+  return {
+    lines: [
+      line(0, `${parts} = []`),
+      line(0, `for ${low}, ${high} in zip(${edges}, ${edges}[1:]):`),
+      line(1, `${parts}.append(${words.entries}[${low}:${high}])`),
+    ],
+    value: parts,
+  };
+};
+
+const carried: Write = (words, edges) => {
+  const [low, high] = limits(words);
+  const parts = words.fresh('parts', 'pieces_taken', 'segments');
+  return {
+    lines: [
+      ...words.rng.shuffle([`${parts} = []`, `${low} = 0`]).map((text) => line(0, text)),
+      line(0, `for ${high} in ${edges}[1:]:`),
+      line(1, `${parts}.append(${words.entries}[${low}:${high}])`),
+      line(1, `${low} = ${high}`),
+    ],
+    value: parts,
+  };
+};

@@ -1,0 +1,200 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+type CaseProgram = Required<Pick<OperatorCase, 'before' | 'calls'>>;
+
+/** Programs that read a whole sequence at once, with calls that take both ways and some that raise. */
+export const TOTAL_WEIGHT: CaseProgram = {
+  before: `def total_weight(weights):
+    total = sum(weights)
+    return total, total > 10
+`,
+  calls: [
+    'total_weight([3, -1, 4, 1, 5, 9, 2, 6])',
+    'total_weight((10**30, 1, -(10**30)))',
+    'total_weight([])',
+    'total_weight([7])',
+    'total_weight([True, 2, 3, 4])',
+    'total_weight([0.1, 0.2, 0.3, 0.4])',
+    "total_weight([1, 2, 'a', 3])",
+    'total_weight({1: 2, 3: 4, 5: 6})',
+    'total_weight(None)',
+  ],
+};
+
+export const RANKED_NAMES: CaseProgram = {
+  before: `def ranked(scores):
+    return sorted(scores, reverse=True)
+`,
+  calls: [
+    'ranked([3, 1, 2, 3, 0, -5, 10**20, 3])',
+    'ranked((1, 2, 3, 4, 5))',
+    'ranked([True, 1, 0, False, 2])',
+    "ranked(['b', 'a', 'c', 'd'])",
+    'ranked([float("nan"), 1, 2, 0])',
+    'ranked([])',
+    'ranked([1, "a", 2, 3])',
+    'ranked("hello there")',
+    'ranked(5)',
+  ],
+};
+
+export const HIGHEST_OF_ALL: CaseProgram = {
+  before: `def highest(values: list):
+    peak = max(values)
+    return peak
+`,
+  calls: [
+    'highest([3, 1, 4, 1, 5])',
+    'highest([1, float("nan"), 3, 2])',
+    'highest([float("nan"), 1, 3, 2])',
+    'highest([1, True, 1.0, 0])',
+    'highest([0.0, -0.0, 0, False])',
+    'highest(("a", "b", "ab"))',
+    'highest([None])',
+    'highest([None, None, None])',
+    'highest([])',
+    'highest({3: 1, 2: 5, 9: 0})',
+    'highest(7)',
+  ],
+};
+
+export const KINDS_OF_LETTERS: CaseProgram = {
+  before: `def kinds(letters: list):
+    return len(set(letters))
+`,
+  calls: [
+    "kinds(['a', 'b', 'a', 'c', 'b'])",
+    'kinds((1, 1.0, True, 2, 2.5))',
+    'kinds([])',
+    'kinds([[1], 2, 3])',
+    'kinds([float("nan")] * 3)',
+    "kinds('letters of a word')",
+    'kinds(None)',
+  ],
+};
+
+export const JOINED_NAMES: CaseProgram = {
+  before: `def as_line(names):
+    return ", ".join(names)
+`,
+  calls: [
+    "as_line(['ann', 'bob', 'cy', '', 'di'])",
+    "as_line(('a', 'b', 'c'))",
+    'as_line([])',
+    "as_line(['one'])",
+    "as_line(['a', 1, 'b', 'c'])",
+    "as_line('abcdef')",
+    "as_line({'a': 1, 'b': 2, 'c': 3})",
+    'as_line(3)',
+  ],
+};
+
+export const TURNED_TEXT: CaseProgram = {
+  before: `def mirrored(text: str):
+    return text + text[::-1]
+`,
+  calls: [
+    "mirrored('hello there')",
+    "mirrored('')",
+    "mirrored('ab')",
+    "mirrored('\\u0130\\ud83d x')",
+    'mirrored([1, 2, 3, 4])',
+    'mirrored((1, 2, 3, 4))',
+    'mirrored(5)',
+  ],
+};
+
+export const SWAPPED_CASE: CaseProgram = {
+  before: `def swapped(text: str):
+    return text.swapcase()
+`,
+  calls: [
+    "swapped('Hello There')",
+    "swapped('\\u03a3\\u0391\\u03a3 \\u00df')",
+    "swapped('')",
+    "swapped('aB')",
+    "swapped(b'Hello There')",
+    'swapped(None)',
+  ],
+};
+
+export const TURNED_LIST: CaseProgram = {
+  before: `def backwards(entries: list):
+    turned = entries[::-1]
+    turned.append(0)
+    return turned
+`,
+  calls: [
+    'backwards([1, 2, 3, 4, 5])',
+    'backwards([])',
+    'backwards([1])',
+    'backwards((1, 2, 3, 4))',
+    "backwards('abcd')",
+    'backwards({})',
+  ],
+};
+
+export const ZEROS: CaseProgram = {
+  before: `def zeros(numbers: list):
+    return numbers.count(0)
+`,
+  calls: [
+    'zeros([0, 1, 0.0, False, 2, 0])',
+    'zeros((0, 1, 0, 2))',
+    'zeros([])',
+    "zeros('0101')",
+    'zeros({0: 1})',
+    'zeros(range(5))',
+  ],
+};
+
+/** What no division may touch. */
+export const REDUCTION_KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a total in a loop',
+    before: `def totals(rows):
+    while rows:
+        print(sum(rows.pop()))
+`,
+    after: null,
+  },
+  {
+    name: 'a total of what a call gives',
+    before: `def total(rows):
+    return sum(map(len, rows))
+`,
+    after: null,
+  },
+  {
+    name: 'a sum that something else comes before',
+    before: `def total(rows, first):
+    return first() + sum(rows)
+`,
+    after: null,
+  },
+  {
+    name: 'a builtin with another meaning',
+    before: `def sum(rows):
+    return len(rows)
+
+
+def total(rows):
+    return sum(rows)
+`,
+    after: null,
+  },
+  {
+    name: 'a join of bytes',
+    before: `def joined(parts):
+    return b", ".join(parts)
+`,
+    after: null,
+  },
+  {
+    name: 'a slice with bounds',
+    before: `def turned(text):
+    return text[3::-1]
+`,
+    after: null,
+  },
+];
