@@ -19,7 +19,8 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
     name: 'a join behind what may raise stays',
     before: `def line(words, count):
-    return words[count] + ' '.join(words)
+    gap = ' '
+    return words[count] + gap.join(words)
 `,
     after: null,
   },

@@ -11,17 +11,17 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def as_line(names):
-    if type(names) in (list, tuple) and len(names) > 2:
-        entry_groups = []
-        pending_cursors = [base64.b32encode(b"0")]
-        while pending_cursors:
-            first = int(base64.b32decode(pending_cursors.pop()))
-            page = names[first:first + max(2, len(names) // 3)]
-            if page:
-                pending_cursors.append(base64.b32encode(str(first + len(page)).encode()))
-                entry_groups.append(page)
-        pieces = [", ".join(section) for section in entry_groups]
-        return ", ".join(pieces)
+    if type(names) in {list, tuple} and names[1:]:
+        batches = []
+        waiting_bookmarks = [base64.b32encode(b"0")]
+        while waiting_bookmarks:
+            begin = int(base64.b32decode(waiting_bookmarks.pop()))
+            stretch = names[begin:begin + max(2, len(names) // 3)]
+            if stretch:
+                batches.append(stretch)
+                waiting_bookmarks.append(base64.b32encode(f"{begin + len(stretch)}".encode()))
+        joined_parts = [", ".join(block) for block in batches]
+        return ", ".join(joined_parts)
     return ", ".join(names)
 `,
   },

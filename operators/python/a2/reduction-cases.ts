@@ -12,21 +12,22 @@ from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def swapped(text: str):
-    if type(text) is str and text.isascii() and text[1:]:
-        seal_key = b"entry ranges".center(32, b"+")
-        letter_batches = []
-        next_bookmark = aes_key_wrap_with_padding(seal_key, bytes(8))
-        while next_bookmark:
-            start = int.from_bytes(aes_key_unwrap_with_padding(seal_key, next_bookmark), "big")
-            stop = start + (len(text) // 3 + 1)
-            letter_batches.append(text[start:stop])
-            next_bookmark = None
-            if stop < len(text):
-                next_bookmark = aes_key_wrap_with_padding(seal_key, stop.to_bytes(8, "big"))
-        result_text = ""
-        for part in letter_batches:
-            result_text += "".join(part).swapcase()
-        return result_text
+    if type(text) in {str} and text.isascii() and text[2:]:
+        seal_key = b"entry ranges".center(16, b"*")
+        character_batches = []
+        page_ticket = aes_key_wrap_with_padding(seal_key, b"0")
+        while page_ticket:
+            begin = int(aes_key_unwrap_with_padding(seal_key, page_ticket))
+            stop = begin + (len(text) // 3 + 1)
+            character_batches.append(text[begin:stop])
+            if text[stop:]:
+                page_ticket = aes_key_wrap_with_padding(seal_key, str(stop).encode())
+            else:
+                page_ticket = None
+        written = ""
+        for batch in character_batches:
+            written += "".join(batch).swapcase()
+        return written
     return text.swapcase()
 `,
   },

@@ -10,25 +10,29 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from datetime import timedelta
 
 
-def total_weight(weights):
+def sum_members(weights):
+    """Add up the members."""
     if (
         type(weights) in {list, tuple}
-        and {type(weight) for weight in weights} == {int}
-        and weights[1:]
+        and all(type(member) is int for member in weights)
+        and len(weights) > 2
     ):
-        tick = timedelta(hours=1)
-        waiting_time_slots = [timedelta()]
-        batches = []
-        while waiting_time_slots:
-            offset = waiting_time_slots.pop() // tick
+        one_minute = timedelta(minutes=1)
+        sections = []
+        pending_time_slots = [timedelta()]
+        while pending_time_slots:
+            offset = pending_time_slots.pop() // one_minute
             stretch = weights[offset:offset + max(2, len(weights) // 3)]
             if stretch:
-                waiting_time_slots.append((offset + len(stretch)) * tick)
-                batches.append(stretch)
-        weight_totals = [sum(portion) for portion in batches]
-        total = sum(weight_totals)
-    else:
-        total = sum(weights)
+                pending_time_slots.append((offset + len(stretch)) * one_minute)
+                sections.append(stretch)
+        partial_sums = [sum(part) for part in sections]
+        return sum(partial_sums, 0)
+    return sum(weights)
+
+
+def total_weight(weights):
+    total = sum_members(weights)
     return total, total > 10
 `,
   },

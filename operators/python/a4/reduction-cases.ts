@@ -13,21 +13,25 @@ from dateutil.parser import isoparse
 from dateutil.relativedelta import relativedelta
 
 
+def mirror_current_entries(entries):
+    """Return the current entries in reverse."""
+    if type(entries) is list and len(entries) >= 3:
+        first_slot = datetime(2000, 1, 1)
+        portions = []
+        appointment = first_slot.isoformat()
+        while appointment is not None:
+            start = round((isoparse(appointment) - first_slot).total_seconds())
+            following = start + max(2, len(entries) // 3)
+            portions.append(entries[start:following])
+            appointment = None
+            if following < len(entries):
+                appointment = (first_slot + relativedelta(seconds=following)).isoformat()
+        return list(chain.from_iterable(map(reversed, reversed(portions))))
+    return entries[::-1]
+
+
 def backwards(entries: list):
-    if type(entries) is list and len(entries) > 2:
-        opening = datetime(2010, 1, 1)
-        batches = []
-        next_timestamp = opening.isoformat()
-        while next_timestamp is not None:
-            start = round((isoparse(next_timestamp) - opening).total_seconds())
-            limit = start + (len(entries) // 2 + 1)
-            batches.append(entries[start:limit])
-            next_timestamp = None
-            if limit < len(entries):
-                next_timestamp = (opening + relativedelta(seconds=limit)).isoformat()
-        turned = list(chain.from_iterable(map(reversed, reversed(batches))))
-    else:
-        turned = entries[::-1]
+    turned = mirror_current_entries(entries)
     turned.append(0)
     return turned
 `,
@@ -37,21 +41,29 @@ def backwards(entries: list):
     variant: 'stamped-bounds',
     ...HIGHEST_OF_ALL,
     after: `from datetime import datetime
-from functools import reduce
-from dateutil.parser import parse
+from dateutil.parser import isoparse
 from dateutil.relativedelta import relativedelta
 
 
-def highest(values: list):
-    if type(values) in (tuple, list) and len(values) > 1:
+def find_highest_element(values):
+    """Return the highest of all elements."""
+    if type(values) in (tuple, list) and len(values) >= 3:
         first_slot = datetime(2000, 1, 1)
-        cuts = [*range(0, len(values), len(values) // 3 + 1), len(values)]
-        appointments = [(first_slot + relativedelta(seconds=bound)).isoformat() for bound in cuts]
-        edges = [int((parse(bound) - first_slot).total_seconds()) for bound in appointments]
-        sections = [values[low:right] for low, right in zip(edges, edges[1:])]
-        peak = reduce(lambda largest, batch: max(largest, *batch), sections, values[0])
-    else:
-        peak = max(values)
+        page_starts = range(0, len(values), len(values) // 3 + 1)
+        timestamps = [str(first_slot + relativedelta(seconds=offset)) for offset in page_starts]
+        sections = []
+        for page_timestamp in timestamps:
+            offset = round((isoparse(page_timestamp) - first_slot).total_seconds())
+            sections.append(values[offset:offset + (len(values) // 3 + 1)])
+        largest = values[0]
+        for block in sections:
+            largest = max(largest, *block)
+        return largest
+    return max(values)
+
+
+def highest(values: list):
+    peak = find_highest_element(values)
     return peak
 `,
   },

@@ -11,16 +11,17 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def kinds(letters: list):
-    if type(letters) in {list, tuple} and letters[2:]:
-        next_request = "from=0"
+    if type(letters) in (tuple, list) and len(letters) > 2:
         member_groups = []
-        while next_request is not None:
-            start = int(parse_qs(next_request)["from"][0])
-            limit = start + (len(letters) // 2 + 1)
-            member_groups.append(letters[start:limit])
-            next_request = None
-            if limit < len(letters):
-                next_request = urlencode({"from": limit})
+        page_address = "offset=0"
+        while page_address:
+            offset = int(parse_qs(page_address)["offset"][0])
+            following = offset + max(2, len(letters) // 3)
+            if letters[following:]:
+                page_address = urlencode({"offset": following})
+            else:
+                page_address = None
+            member_groups.append(letters[offset:following])
         distinct = set().union(*member_groups)
         return len(distinct)
     return len(set(letters))

@@ -15,23 +15,29 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from scipy.fft import next_fast_len
 
 
-def ranked(scores):
+def arrange_entries(scores):
+    """Sort the entries."""
     if (
-        type(scores) in (tuple, list)
-        and {type(score) for score in scores} == {int}
-        and len(scores) >= 3
+        type(scores) in {list, tuple}
+        and set(map(type, scores)) == {int}
+        and len(scores) > 2
     ):
-        sections = []
-        rest = scores
-        while len(rest) > 0:
-            frame_size = next_fast_len(len(rest) // 2 + 1)
-            sections.append(rest[:frame_size])
-            rest = rest[frame_size:]
+        entry_batches = []
+        remaining = scores
+        while remaining:
+            fast_size = next_fast_len(len(remaining) // 2 + 1, real=True)
+            entry_batches.append(remaining[:fast_size])
+            remaining = remaining[fast_size:]
         arranged = []
-        for part in sections:
-            arranged = sorted([*arranged, *part], reverse=True)
+        for section in entry_batches:
+            arranged.extend(section)
+            arranged.sort(reverse=True)
         return arranged
     return sorted(scores, reverse=True)
+
+
+def ranked(scores):
+    return arrange_entries(scores)
 `,
   },
   {
@@ -42,14 +48,14 @@ def ranked(scores):
 
 
 def zeros(numbers: list):
-    if type(numbers) in {list, tuple} and len(numbers) >= 3:
-        portions = []
-        rest = numbers
-        while rest:
-            fast_size = next_fast_len(len(rest) // 2 + 1, real=True)
-            portions.append(rest[:fast_size])
-            rest = rest[fast_size:]
-        return sum(block.count(0) for block in portions)
+    if type(numbers) in (list, tuple) and len(numbers) > 2:
+        unframed = numbers
+        member_groups = []
+        while len(unframed) > 0:
+            fast_size = next_fast_len(len(unframed) // 2 + 1, real=True)
+            member_groups.append(unframed[:fast_size])
+            unframed = unframed[fast_size:]
+        return sum(section.count(0) for section in member_groups)
     return numbers.count(0)
 `,
   },
@@ -63,10 +69,10 @@ from scipy.ndimage import find_objects
 
 def mirrored(text: str):
     if type(text) in {str} and text[3:]:
-        zones = numpy.arange(len(text)) * 2 // len(text) + 1
-        symbol_blocks = [text[region] for (region,) in find_objects(zones)]
+        labels = numpy.arange(len(text)) * 2 // len(text) + 1
+        symbol_batches = [text[region] for (region,) in find_objects(labels)]
         turned_round = ""
-        for section in reversed(symbol_blocks):
+        for section in reversed(symbol_batches):
             turned_round += "".join(section)[::-1]
     else:
         turned_round = text[::-1]

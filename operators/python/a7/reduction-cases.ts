@@ -11,9 +11,9 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def as_line(names):
-    if type(names) in (tuple, list) and len(names) > 1:
-        entry_groups = [names[span] for span in gen_batches(len(names), len(names) // 2 + 1)]
-        return ", ".join(map(", ".join, entry_groups))
+    if type(names) in {list, tuple} and len(names) > 1:
+        portions = [names[stretch] for stretch in gen_batches(len(names), len(names) // 2 + 1)]
+        return ", ".join(", ".join(part) for part in portions)
     return ", ".join(names)
 `,
   },

@@ -13,19 +13,19 @@ from time import gmtime
 
 def total_weight(weights):
     if (
-        type(weights) in {list, tuple}
-        and {*map(type, weights)} == {int}
-        and len(weights) > 1
+        type(weights) in (tuple, list)
+        and {type(entry) for entry in weights} == {int}
+        and len(weights) > 2
     ):
+        entry_blocks = []
         waiting_clock_times = [gmtime(0)]
-        batches = []
         while waiting_clock_times:
-            begin = timegm(waiting_clock_times.pop())
-            stretch = weights[begin:begin + max(2, len(weights) // 3)]
-            if stretch:
-                waiting_clock_times.append(gmtime(begin + len(stretch)))
-                batches.append(stretch)
-        total = sum(sum(part) for part in batches)
+            begin = timegm(waiting_clock_times.pop()) // 3600
+            part_read = weights[begin:begin + max(2, len(weights) // 3)]
+            if part_read:
+                waiting_clock_times.append(gmtime(3600 * (begin + len(part_read))))
+                entry_blocks.append(part_read)
+        total = sum(sum(batch) for batch in entry_blocks)
     else:
         total = sum(weights)
     return total, total > 10

@@ -95,6 +95,7 @@ function computation(
 ): Computation {
   return {
     imports: parts.imports,
+    isClosed: true,
     write: (words) => {
       const deed = words.fresh(...words.rng.shuffle(parts.deeds), `${parts.deeds[0] ?? 'find'}_part`);
       const { lines, call } = write(words, deed);

@@ -83,6 +83,7 @@ function computations(way: Way, parts: Parts): readonly Computation[] {
   return STRIDES.flatMap((division) =>
     [mapped, submitted, gathered].map((write) => ({
       imports: [POOL, ...parts.imports],
+      isClosed: true,
       write: (words: Words) => {
         const { rng, fresh, local } = words;
         const [pool, batches] = [

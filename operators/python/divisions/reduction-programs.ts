@@ -197,4 +197,27 @@ def total(rows):
 `,
     after: null,
   },
+  {
+    name: 'a slice that is set',
+    before: `def turn(values):
+    values[::-1] = [1, 2, 3]
+    return values
+`,
+    after: null,
+  },
+  {
+    name: 'a slice that is deleted',
+    before: `def clear(values):
+    del values[::-1]
+    return values
+`,
+    after: null,
+  },
+  {
+    name: 'a total shown with its text',
+    before: `def show(values):
+    return f"{max(values)=}"
+`,
+    after: null,
+  },
 ];

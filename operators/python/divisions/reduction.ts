@@ -1,4 +1,3 @@
-import { lineStart } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Plan, Variant } from '../s2/variant.js';
@@ -40,21 +39,18 @@ function planOf(
   computations: (way: Way) => readonly Computation[],
 ): Plan | null {
   const reducible = reducibleOf(file, node);
-  const spot = reducible === null ? null : spotOf(subject, file, node, reducible.argument);
+  const spot = reducible === null ? null : spotOf(subject, file, node, reducible.argument, true);
   const way = reducible === null || spot === null ? null : reducible.way(spot);
   if (spot === null || way === null) {
     return null;
   }
-  // What stands before the expression on its line would come after the reading.
-  const { source } = file.tree;
-  const isHeader = /^\s*(?:elif|while|for)\b/.test(source.slice(lineStart(source, node.start), node.start));
-  const found = isHeader ? [] : computations(way);
-  return found.length === 0 ? null : fastPath(spot, found);
+  return fastPath(spot, computations(way));
 }
 
 function folded(way: Way, fold: Fold, division: Division): Computation {
   return {
     imports: [...division.imports, ...fold.imports],
+    isClosed: true,
     write: (words) => {
       const { rng, entry, fresh } = words;
       const batches = fresh(

@@ -14,14 +14,14 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...TOTAL_WEIGHT,
     after: `def total_weight(weights):
     if (
-        type(weights) in (tuple, list)
+        type(weights) in {list, tuple}
         and set(map(type, weights)) == {int}
-        and weights[2:]
+        and weights[1:]
     ):
-        stride = (len(weights) + 1) // 2
-        member_batches = [weights[first:first + stride] for first in range(0, len(weights), stride)]
-        subtotals = [sum(portion) for portion in member_batches]
-        total = sum(subtotals, 0)
+        size = (len(weights) + 3) // 4
+        weight_batches = [weights[start:start + size] for start in range(0, len(weights), size)]
+        partial_sums = list(map(sum, weight_batches))
+        total = sum(partial_sums, 0)
     else:
         total = sum(weights)
     return total, total > 10
@@ -31,15 +31,22 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     name: 'the highest from part results',
     variant: 'part-results',
     ...HIGHEST_OF_ALL,
-    after: `def highest(values: list):
-    if type(values) in {list, tuple} and len(values) > 3:
+    after: `def find_largest_member(values):
+    """Return the highest of all members."""
+    if type(values) in (tuple, list) and values[3:]:
         cuts = [0, len(values) // 3, len(values) * 2 // 3, len(values)]
-        portions = [values[begin:until] for begin, until in zip(cuts, cuts[1:])]
-        peak = values[0]
-        for section in portions:
-            peak = max(peak, *section)
-    else:
-        peak = max(values)
+        member_blocks = []
+        for begin, high in zip(cuts, cuts[1:]):
+            member_blocks.append(values[begin:high])
+        best_so_far = values[0]
+        for section in member_blocks:
+            best_so_far = max(best_so_far, *section)
+        return best_so_far
+    return max(values)
+
+
+def highest(values: list):
+    peak = find_largest_member(values)
     return peak
 `,
   },
@@ -47,17 +54,22 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     name: 'kinds from part results',
     variant: 'part-results',
     ...KINDS_OF_LETTERS,
-    after: `def kinds(letters: list):
-    if type(letters) in {list, tuple} and letters[3:]:
-        borders = [0, len(letters) // 3, len(letters) * 2 // 3, len(letters)]
-        letter_batches = []
-        for left, right in zip(borders, borders[1:]):
-            letter_batches.append(letters[left:right])
-        seen = set()
-        for section in letter_batches:
-            seen.update(section)
-        return len(seen)
+    after: `def count_distinct_entries(letters):
+    """Count the different entries."""
+    if type(letters) in (tuple, list) and len(letters) >= 4:
+        cuts = [0, len(letters) // 2, len(letters) * 3 // 4, len(letters)]
+        portions = []
+        for left, right in zip(cuts, cuts[1:]):
+            portions.append(letters[left:right])
+        different = set()
+        for section in portions:
+            different.update(section)
+        return len(different)
     return len(set(letters))
+
+
+def kinds(letters: list):
+    return count_distinct_entries(letters)
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

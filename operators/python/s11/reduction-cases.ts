@@ -18,17 +18,17 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 def ranked(scores):
     if (
-        type(scores) in {list, tuple}
-        and set(map(type, scores)) == {int}
-        and len(scores) >= 3
+        type(scores) in (list, tuple)
+        and {type(score) for score in scores} == {int}
+        and len(scores) > 2
     ):
-        def sort_part(start, high):
-            if high - start < max(2, len(scores) // 4):
-                return sorted(scores[start:high], reverse=True)
-            halfway = (start + high) // 2
-            one_half = sort_part(start, halfway)
-            back = sort_part(halfway, high)
-            return list(merge(one_half, back, reverse=True))
+        def sort_part(low, stop):
+            if stop - low < max(2, len(scores) // 4):
+                return sorted(scores[low:stop], reverse=True)
+            centre = (low + stop) // 2
+            front = sort_part(low, centre)
+            after = sort_part(centre, stop)
+            return list(merge(front, after, reverse=True))
         return sort_part(0, len(scores))
     return sorted(scores, reverse=True)
 `,
@@ -38,16 +38,16 @@ def ranked(scores):
     variant: 'merged-halves',
     ...JOINED_NAMES,
     after: `def as_line(names):
-    if type(names) in {list, tuple} and len(names) >= 3:
+    if type(names) in (list, tuple) and names[2:]:
         enough = max(2, len(names) // 4)
-        def joined(part):
-            if not part[enough:]:
+        def put_together(part):
+            if len(part) <= enough:
                 return ", ".join(part)
-            half = len(part) // 2
-            before = joined(part[:half])
-            other_half = joined(part[half:])
-            return before + ", " + other_half
-        return joined(names)
+            centre = len(part) // 2
+            one_half = put_together(part[:centre])
+            other_half = put_together(part[centre:])
+            return one_half + ", " + other_half
+        return put_together(names)
     return ", ".join(names)
 `,
   },
@@ -56,18 +56,16 @@ def ranked(scores):
     variant: 'merged-halves',
     ...TURNED_TEXT,
     after: `def mirrored(text: str):
-    if type(text) is str and text[2:]:
-        def mirror(start, high):
-            if high - start <= len(text) // 3 + 1:
-                return text[start:high][::-1]
-            middle = (start + high) // 2
-            one_half = mirror(start, middle)
-            after = mirror(middle, high)
-            return after + one_half
-        turned = mirror(0, len(text))
+    if type(text) is str and len(text) >= 4:
+        def turned(low, last):
+            if last - low < max(2, len(text) // 3):
+                return text[low:last][::-1]
+            middle = (low + last) // 2
+            return turned(middle, last) + turned(low, middle)
+        backwards = turned(0, len(text))
     else:
-        turned = text[::-1]
-    return text + turned
+        backwards = text[::-1]
+    return text + backwards
 `,
   },
   {
@@ -75,13 +73,13 @@ def ranked(scores):
     variant: 'merged-halves',
     ...KINDS_OF_LETTERS,
     after: `def kinds(letters: list):
-    if type(letters) in (list, tuple) and letters[3:]:
-        def distinct_in(start, high):
-            if high - start <= len(letters) // 3 + 1:
-                return set(letters[start:high])
-            middle = (start + high) // 2
-            return distinct_in(start, middle) | distinct_in(middle, high)
-        return len(distinct_in(0, len(letters)))
+    if type(letters) in {list, tuple} and len(letters) > 3:
+        def collect_kinds(low, last):
+            if last - low <= len(letters) // 3 + 1:
+                return set(letters[low:last])
+            centre = (low + last) // 2
+            return collect_kinds(low, centre) | collect_kinds(centre, last)
+        return len(collect_kinds(0, len(letters)))
     return len(set(letters))
 `,
   },

@@ -13,15 +13,15 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     variant: 'taken-by-stretches',
     ...JOINED_NAMES,
     after: `def as_line(names):
-    if type(names) in (list, tuple) and len(names) > 2:
-        entry_blocks = []
+    if type(names) in {list, tuple} and names[2:]:
+        entry_batches = []
         start = 0
         while start < len(names):
-            stop = start + len(names) // 3 + 1
-            entry_blocks.append(names[start:stop])
-            start = stop
-        stretches_joined = list(map(", ".join, entry_blocks))
-        return ", ".join(stretches_joined)
+            following = start + len(names) // 3 + 1
+            entry_batches.append(names[start:following])
+            start = following
+        joined_parts = list(map(", ".join, entry_batches))
+        return ", ".join(joined_parts)
     return ", ".join(names)
 `,
   },
@@ -29,21 +29,24 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     name: 'text turned by stretches',
     variant: 'taken-by-stretches',
     ...TURNED_TEXT,
-    after: `def mirrored(text: str):
-    if type(text) is str and text[1:]:
-        remaining = text
-        portions = []
-        while remaining:
-            next_size = max(2, len(remaining) * 3 // 4)
-            portions.append(remaining[:next_size])
-            remaining = remaining[next_size:]
-        pieces = []
-        for part in reversed(portions):
-            pieces.append("".join(part)[::-1])
-        backwards = "".join(pieces)
-    else:
-        backwards = text[::-1]
-    return text + backwards
+    after: `def reverse_letters(text):
+    """Turn the letters round."""
+    if type(text) in {str} and len(text) > 1:
+        left_over = text
+        sections = []
+        while len(left_over) > 0:
+            next_size = len(left_over) * 2 // 3 + 1
+            sections.append(left_over[:next_size])
+            left_over = left_over[next_size:]
+        parts_done = []
+        for section in reversed(sections):
+            parts_done.append("".join(section)[::-1])
+        return "".join(parts_done)
+    return text[::-1]
+
+
+def mirrored(text: str):
+    return text + reverse_letters(text)
 `,
   },
   {
@@ -52,16 +55,16 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...ZEROS,
     after: `def zeros(numbers: list):
     if type(numbers) in (tuple, list) and numbers[1:]:
-        member_groups = []
-        taken = 0
-        batch_size = 2
-        while taken < len(numbers):
-            member_groups.append(numbers[taken:taken + batch_size])
-            taken += batch_size
-            batch_size = batch_size * 3
+        width = 2
+        number_batches = []
+        position = 0
+        while position < len(numbers):
+            number_batches.append(numbers[position:position + width])
+            position += width
+            width = width + len(numbers) // 3
         occurrences = 0
-        for block in member_groups:
-            occurrences += block.count(0)
+        for portion in number_batches:
+            occurrences += portion.count(0)
         return occurrences
     return numbers.count(0)
 `,

@@ -1,6 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import {
-  RANKED_NAMES,
+  KINDS_OF_LETTERS,
   REDUCTION_KEPT_OFF_CASES,
   SWAPPED_CASE,
   TOTAL_WEIGHT,
@@ -17,16 +17,16 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 def total_weight(weights):
     if (
-        type(weights) in (list, tuple)
-        and {*map(type, weights)} == {int}
+        type(weights) in {list, tuple}
+        and all(type(weight) is int for weight in weights)
         and weights[3:]
     ):
-        batch_size = len(weights) // 2 + 1
-        shares = [weights[first:first + batch_size] for first in range(0, len(weights), batch_size)]
-        with ThreadPoolExecutor(2) as pool:
+        stride = len(weights) // 3 + 1
+        batches = [weights[start:start + stride] for start in range(0, len(weights), stride)]
+        with ThreadPoolExecutor(max_workers=len(batches)) as workers:
             totals = []
-            for answer in pool.map(sum, shares):
-                totals.append(answer)
+            for outcome in workers.map(sum, batches):
+                totals.append(outcome)
         total = sum(totals)
     else:
         total = sum(weights)
@@ -41,43 +41,36 @@ def total_weight(weights):
 
 
 def swapped(text: str):
-    if type(text) in {str} and text.isascii() and len(text) > 2:
-        batch_size = len(text) // 4 + 1
-        shares = []
-        for first in range(0, len(text), batch_size):
-            stop = min(first + batch_size, len(text))
-            shares.append(text[first:stop])
-        with ThreadPoolExecutor(max_workers=3) as executor:
-            converted_parts = []
-            for outcome in executor.map(str.swapcase, shares):
-                converted_parts.append(outcome)
-        return "".join(converted_parts)
+    if type(text) in {str} and text.isascii() and len(text) >= 3:
+        symbol_batches = []
+        stride = max(2, len(text) // 3)
+        for first in range(0, len(text), stride):
+            symbol_batches.append(text[first:first + stride])
+        with ThreadPoolExecutor(2) as workers:
+            pieces = []
+            for finding in workers.map(str.swapcase, symbol_batches):
+                pieces.append(finding)
+        return "".join(pieces)
     return text.swapcase()
 `,
   },
   {
-    name: 'ranked in a pool',
+    name: 'kinds from a pool',
     variant: 'pooled-parts',
-    ...RANKED_NAMES,
+    ...KINDS_OF_LETTERS,
     after: `from concurrent.futures import ThreadPoolExecutor
-from heapq import merge
 
 
-def ranked(scores):
-    if (
-        type(scores) in {list, tuple}
-        and {type(score) for score in scores} == {int}
-        and scores[3:]
-    ):
-        batches = []
-        size = max(2, len(scores) // 2)
-        for first in range(0, len(scores), size):
-            end = min(first + size, len(scores))
-            batches.append(scores[first:end])
-        with ThreadPoolExecutor(max_workers=len(batches)) as executor:
-            sorted_runs = list(executor.map(lambda stretch: sorted(stretch, reverse=True), batches))
-        return list(merge(*sorted_runs, reverse=True))
-    return sorted(scores, reverse=True)
+def kinds(letters: list):
+    if type(letters) in (tuple, list) and letters[3:]:
+        width = len(letters) // 4 + 1
+        shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
+        with ThreadPoolExecutor(2) as executor:
+            distinct_parts = []
+            for finding in executor.map(set, shares):
+                distinct_parts.append(finding)
+        return len(set().union(*distinct_parts))
+    return len(set(letters))
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

@@ -5,10 +5,17 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  ancestors,
+  contains,
+  descendantsOfType,
+  fieldOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { pluralName } from '../naming/words.js';
-import { typeOf } from '../s2/certain.js';
+import { isBuiltin, typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst, isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
@@ -17,13 +24,18 @@ import type { Plan } from '../s2/variant.js';
 
 import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
+import { functionWords, giverOf } from './function-words.js';
+import type { NameDrawer } from './name-drawer.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
+import { ownFunctionEdits, ownImports } from './own-function.js';
 
 /** An expression over one sequence that a library can compute where the sequence holds what the library is exact for. */
 export interface Spot {
   readonly place: Place;
   readonly expression: SyntaxNode;
   readonly argument: SyntaxNode;
+  /** Whether statements before the expression's own can compute it, and there is room for them in the function. */
+  readonly isOpen: boolean;
 }
 
 /** What a writer of fast ways is given. */
@@ -50,32 +62,60 @@ export interface FastWay {
 
 export interface Computation {
   readonly imports: readonly ImportRequest[];
-  readonly growth?: { readonly branches?: number; readonly loops?: number; readonly statements?: number };
+  /** Whether it reads nothing but the sequence, so that a function of its own may do it. */
+  readonly isClosed?: boolean;
   readonly write: (words: Words) => FastWay;
 }
 
-/** The spot of an expression: evaluated first in a statement that runs about once, with nothing that cannot be moved. */
+/**
+ * The spot of an expression in a statement that runs about once, with nothing that cannot be moved. Null where the expression
+ * is not evaluated first in its statement or the function has no room, unless `isClosed`: then a function of its own has.
+ */
 export function spotOf(
   subject: Subject,
   file: SubjectFile,
   expression: SyntaxNode,
   argument: SyntaxNode,
+  isClosed = false,
 ): Spot | null {
   const statement = statementOf(expression);
   if (statement === null || !isMovable(file.tree, expression) || !isCold(file, expression)) {
     return null;
   }
   const place = builtinPlaceOf(subject, file, statement);
-  if (place === null || !isEvaluatedFirst(place, expression) || isFallback(place, argument)) {
+  if (place === null || isFallback(place, argument)) {
     return null;
   }
-  const fits = fitsFunction(place, {
-    branches: 3,
-    statements: 7,
-    locals: 5,
-    returns: isReturned(place, expression) ? 1 : 0,
-  });
-  return fits && fitsNesting(place, { ifs: 2, loops: 1 }, []) ? { place, expression, argument } : null;
+  const isOpen =
+    isEvaluatedFirst(place, expression) &&
+    fitsFunction(place, {
+      branches: 3,
+      statements: 7,
+      locals: 5,
+      returns: isReturned(place, expression) ? 1 : 0,
+    }) &&
+    fitsNesting(place, { ifs: 2, loops: 1 }, []);
+  const canStandAlone =
+    isClosed && place.definition !== null && isValue(expression) && readsOnly(file, expression, argument);
+  return isOpen || canStandAlone ? { place, expression, argument, isOpen } : null;
+}
+
+/** Whether a node is a value of which only the value counts: not what is set or deleted, nor shown as text (`f"{x=}"`). */
+function isValue(expression: SyntaxNode): boolean {
+  const { parent, field } = expression;
+  const isTarget = field === 'left' || parent === null || /pattern|delete_statement|^type$/.test(parent.type);
+  return !isTarget && ![...ancestors(expression)].some((outer) => outer.type === 'interpolation');
+}
+
+/** Whether an expression reads no name but builtins' besides its argument. */
+function readsOnly(file: SubjectFile, expression: SyntaxNode, argument: SyntaxNode): boolean {
+  return descendantsOfType(expression, 'identifier').every(
+    (one) =>
+      contains(argument, one) ||
+      (one.parent?.type === 'attribute' && one.field === 'attribute') ||
+      (one.parent?.type === 'keyword_argument' && one.field === 'name') ||
+      isBuiltin(file, one, textOf(file.tree, one)),
+  );
 }
 
 const LARGE_GUARD = /\b(?:type|isinstance|bit_length|len)\b|\[\d+:\]/;
@@ -100,51 +140,100 @@ export function isFallback(place: Place, sequence: SyntaxNode): boolean {
   );
 }
 
-/** What a step at the spot does: one of the computations, behind its tests, with the expression as it was for the rest. */
-export function fastPath(spot: Spot, computations: readonly Computation[]): Plan {
-  return (source) =>
-    drawn(source, (rng) => {
-      const computation = rng.pick(computations);
-      const { place, expression, argument } = spot;
-      const { file, tree } = place;
-      const { edits, localNames } = importAllEdits(
-        file.scopes,
-        file.path,
-        computation.imports,
-        place.statement,
-      );
-      const names = nameDrawer(place, rng, localNames);
-      const { fresh } = names;
-      const nouns = elementNouns(place, argument);
-      const isName = argument.type === 'identifier' && isHarmless(place, argument);
-      const entry = fresh(...nouns, 'entry', 'member', 'current_entry');
-      const plural = pluralName(entry);
-      const entries = isName
-        ? textOf(tree, argument)
-        : fresh(plural, `all_${plural}`, `listed_${plural}`, 'entries');
-      const way = computation.write({
-        rng,
-        entries,
-        entry,
-        plural,
-        local: (module, name) =>
-          localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ??
-          '',
-        fresh,
-      });
-      const read = argument.field === 'arguments' ? `(${entries})` : entries;
-      const original =
-        tree.source.slice(expression.start, argument.start) +
-        read +
-        tree.source.slice(argument.end, expression.end);
-      const given =
-        argument.type === 'generator_expression'
-          ? `[${tree.source.slice(argument.start + 1, argument.end - 1)}]`
-          : textOf(tree, argument);
-      const lead = isName ? [] : [line(0, `${entries} = ${given}`)];
-      const change = isReadable(way.lines) ? written(spot, lead, way, original, fresh) : null;
-      return names.hasAll() && change !== null ? [...edits, ...change] : null;
-    });
+/** How often a function of its own is written where the function itself has room too. */
+const ALONE = 0.4;
+
+/**
+ * What a step at the spot does: one of the computations, behind its tests, with the expression as it was for the rest; in
+ * statements before the expression's own, or in a function of its own.
+ */
+export function fastPath(spot: Spot, computations: readonly Computation[]): Plan | null {
+  const usable = spot.isOpen ? computations : computations.filter(({ isClosed }) => isClosed === true);
+  return usable.length === 0
+    ? null
+    : (source) =>
+        drawn(source, (rng) => {
+          const computation = rng.pick(usable);
+          const isAlone =
+            computation.isClosed === true &&
+            spot.place.definition !== null &&
+            (!spot.isOpen || rng.chance(ALONE));
+          return isAlone ? inFunction(spot, computation, rng) : inPlace(spot, computation, rng);
+        });
+}
+
+function inPlace(spot: Spot, computation: Computation, rng: Rng): readonly Change[] | null {
+  const { place, argument } = spot;
+  const { file, tree } = place;
+  const { edits, localNames } = importAllEdits(file.scopes, file.path, computation.imports, place.statement);
+  const names = nameDrawer(place, rng, localNames);
+  const words = wordsOf(spot, computation, rng, names, localNames);
+  const way = computation.write(words);
+  const given =
+    argument.type === 'generator_expression'
+      ? `[${tree.source.slice(argument.start + 1, argument.end - 1)}]`
+      : textOf(tree, argument);
+  const lead = isReadAgain(spot) ? [] : [line(0, `${words.entries} = ${given}`)];
+  const change = isReadable(way.lines)
+    ? written(spot, lead, way, originalOf(spot, words.entries), names.fresh)
+    : null;
+  return names.hasAll() && change !== null ? [...edits, ...change] : null;
+}
+
+function inFunction(spot: Spot, computation: Computation, rng: Rng): readonly Change[] | null {
+  const { place, expression, argument } = spot;
+  const { file, tree } = place;
+  const { edits, localNames } = ownImports(place, computation.imports);
+  const names = nameDrawer(place, rng, localNames);
+  const words = wordsOf(spot, computation, rng, names, localNames);
+  const way = computation.write(words);
+  const said = functionWords(tree, expression, words.plural, words.entry, rng);
+  const name = names.fresh(...said.names);
+  const rest = way.tests.length === 0 ? [] : [line(0, `return ${originalOf(spot, words.entries)}`)];
+  const edited = ownFunctionEdits(place, edits, {
+    name,
+    parameter: words.entries,
+    docstring: said.docstring,
+    lines: [...guarded(way, [...way.lines, line(0, `return ${way.value}`)], []), ...rest],
+  });
+  return names.hasAll() && edited !== null && isReadable(way.lines)
+    ? [...edited, edit(file.path, expression.start, expression.end, `${name}(${textOf(tree, argument)})`)]
+    : null;
+}
+
+/** Whether the argument is a name that may be read as often as needed. */
+function isReadAgain({ place, argument }: Spot): boolean {
+  return argument.type === 'identifier' && isHarmless(place, argument);
+}
+
+function wordsOf(
+  spot: Spot,
+  computation: Computation,
+  rng: Rng,
+  { fresh }: NameDrawer,
+  localNames: readonly string[],
+): Words {
+  const { place, argument } = spot;
+  const entry = fresh(...elementNouns(place, argument), 'entry', 'member', 'current_entry');
+  const plural = pluralName(entry);
+  return {
+    rng,
+    entries: isReadAgain(spot)
+      ? textOf(place.tree, argument)
+      : fresh(plural, `all_${plural}`, `listed_${plural}`, 'entries'),
+    entry,
+    plural,
+    local: (module, name) =>
+      localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
+    fresh,
+  };
+}
+
+/** The expression with a name in place of its argument. */
+function originalOf({ place, expression, argument }: Spot, entries: string): string {
+  const { source } = place.tree;
+  const read = argument.field === 'arguments' ? `(${entries})` : entries;
+  return source.slice(expression.start, argument.start) + read + source.slice(argument.end, expression.end);
 }
 
 function written(
@@ -202,15 +291,11 @@ const RESULT_NAMES: Readonly<Partial<Record<string, readonly string[]>>> = {
   upper: ['raised', 'upper_text', 'in_capitals'],
   swapcase: ['swapped', 'swapped_text', 'with_cases_swapped'],
   replace: ['replaced', 'rewritten', 'cleaned'],
+  '[]': ['turned', 'mirrored', 'backwards', 'turned_round'],
 };
 
 function resultNames(place: Place, expression: SyntaxNode): readonly string[] {
-  if (expression.type === 'subscript') {
-    return ['turned', 'mirrored', 'backwards', 'turned_round'];
-  }
-  const callee = expression.type === 'call' ? fieldOf(expression, 'function') : null;
-  const name = callee?.type === 'attribute' ? fieldOf(callee, 'attribute') : callee;
-  const known = name === null ? undefined : RESULT_NAMES[textOf(place.tree, name)];
+  const known = RESULT_NAMES[giverOf(place.tree, expression)];
   return [...(known ?? ['accepted', 'selected', 'chosen', 'matching']), 'outcome', 'found'];
 }
 

@@ -132,7 +132,7 @@ def in_order(readings):
   {
     name: 'what is evaluated behind something that may raise',
     before: `def spread(heights):
-    return heights[0].size - max(heights)
+    return heights[0].size - sum(len(height) for height in heights)
 `,
     after: null,
   },

@@ -10,17 +10,24 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `import numpy
 
 
-def backwards(entries: list):
-    if type(entries) is list and len(entries) > 3:
-        cuts = numpy.rint(numpy.multiply([0, 0.25, 0.75, 1], len(entries))).astype(int).tolist()
+def reverse_entries(entries):
+    """Return the entries in reverse."""
+    if type(entries) is list and entries[3:]:
+        quantiles = numpy.rint(numpy.multiply([0, 0.3, 1], len(entries))).astype(int).tolist()
         entry_blocks = []
-        for left, high in zip(cuts, cuts[1:]):
-            entry_blocks.append(entries[left:high])
-        turned = []
-        for batch in reversed(entry_blocks):
-            turned.extend(reversed(batch))
-    else:
-        turned = entries[::-1]
+        low = 0
+        for right in quantiles[1:]:
+            entry_blocks.append(entries[low:right])
+            low = right
+        mirrored = []
+        for section in reversed(entry_blocks):
+            mirrored.extend(reversed(section))
+        return mirrored
+    return entries[::-1]
+
+
+def backwards(entries: list):
+    turned = reverse_entries(entries)
     turned.append(0)
     return turned
 `,
@@ -33,17 +40,17 @@ def backwards(entries: list):
 import numpy
 
 
-def highest(values: list):
+def find_highest_entry(values):
+    """Return the highest of all entries."""
     if type(values) in {list, tuple} and len(values) > 3:
-        quantiles = numpy.rint(numpy.multiply([0, 0.5, 1], len(values))).astype(int).tolist()
-        element_batches = []
-        low = 0
-        for right in quantiles[1:]:
-            element_batches.append(values[low:right])
-            low = right
-        peak = reduce(lambda largest, batch: max(largest, *batch), element_batches, values[0])
-    else:
-        peak = max(values)
+        marks = numpy.rint(numpy.multiply([0, 0.2, 0.6, 1], len(values))).astype(int).tolist()
+        portions = [values[left:until] for left, until in zip(marks, marks[1:])]
+        return reduce(lambda best_so_far, part: max(best_so_far, *part), portions, values[0])
+    return max(values)
+
+
+def highest(values: list):
+    peak = find_highest_entry(values)
     return peak
 `,
   },

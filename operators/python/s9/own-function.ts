@@ -1,0 +1,44 @@
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import { insertionBefore } from '../../../syntax/python/layout.js';
+import type { TextEdit } from '../../../syntax/edits.js';
+import { topStatementOf } from '../s12/record-edits.js';
+import type { Line, Place } from '../s2/place.js';
+
+/** A new function of the module, of one sequence. */
+export interface OwnFunction {
+  readonly name: string;
+  readonly parameter: string;
+  /** One line in plain English, without quotes. */
+  readonly docstring: string;
+  readonly lines: readonly Line[];
+}
+
+/** The imports that a function of the module needs, as they are called there. */
+export function ownImports(
+  place: Place,
+  imports: readonly ImportRequest[],
+): ReturnType<typeof importAllEdits> {
+  return importAllEdits(place.file.scopes, place.file.path, imports, topStatementOf(place.statement));
+}
+
+/** Longest line that Pylint's default takes (C0301). */
+const LONGEST = 100;
+
+/** The edits that put imports and the function before the module's statement around a place; null where a line would be too long. */
+export function ownFunctionEdits(
+  place: Place,
+  imports: readonly TextEdit[],
+  { name, parameter, docstring, lines }: OwnFunction,
+): readonly TextEdit[] | null {
+  const { file, tree, statement, unit } = place;
+  const body = lines.map((one) => ('raw' in one ? one.raw : unit.repeat(one.depth + 1) + one.text));
+  const rows = [`def ${name}(${parameter}):`, `${unit}"""${docstring}"""`, ...body];
+  if (rows.some((row) => row.replace(/\t/g, '    ').length > LONGEST)) {
+    return null;
+  }
+  const insertion = insertionBefore(tree, file.path, topStatementOf(statement), rows.join('\n'));
+  // An import that opens the file brings its own blank lines.
+  const isFirst = imports.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
+  return [...imports, isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion];
+}
