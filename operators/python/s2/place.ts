@@ -31,8 +31,22 @@ export interface Place {
 /** One line (or several, already indented) of new text. */
 export type Line = { readonly depth: number; readonly text: string } | { readonly raw: string };
 
-/** The indentation unit by tree; null where blocks are indented in more than one way, and new lines could match none. */
+/** The indentation unit by tree; null where blocks are indented in more than one way. */
 const units = new WeakMap<SyntaxTree, string | null>();
+
+/** What PEP 8 indents by. */
+const USUAL_UNIT = '    ';
+
+/** How much deeper a block of new lines is: as everywhere in the file, else as usual where the statement itself is. */
+function unitAt(tree: SyntaxTree, statement: SyntaxNode): string | null {
+  let unit = units.get(tree);
+  if (unit === undefined) {
+    unit = isEvenlyIndented(tree) ? indentUnitOf(tree) : null;
+    units.set(tree, unit);
+  }
+  const indent = indentOf(tree, statement);
+  return unit ?? (/^ *$/.test(indent) && indent.length % USUAL_UNIT.length === 0 ? USUAL_UNIT : null);
+}
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
@@ -49,11 +63,7 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
     return null;
   }
-  let unit = units.get(tree);
-  if (unit === undefined) {
-    unit = isEvenlyIndented(tree) ? indentUnitOf(tree) : null;
-    units.set(tree, unit);
-  }
+  const unit = unitAt(tree, statement);
   if (unit === null) {
     return null;
   }
