@@ -11,6 +11,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'slice-batches': 'A list is worked off in slices, as one would page through it.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups': 'Neighbours that are kept or dropped are told apart by run, not one by one.',
+    'while-rounds': 'Steps are taken in rounds that grow, so that one may look at how far it is in between.',
   },
   S2: {
     'comprehension-filter': 'A comprehension is written out so that its filter stands as a step of its own.',
@@ -33,6 +34,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'scan-runs': 'A scanner first runs over all that is alike, then looks at what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
     'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
+    'growing-stages': 'A stage takes so many steps at most, and the next one may take more.',
   },
   S4: {
     'background-list': 'A writer thread keeps the results, so that the loop need only hand them over.',

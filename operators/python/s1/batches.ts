@@ -12,7 +12,7 @@ import type { Variant } from '../s2/variant.js';
 
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import type { Drawing } from './loop.js';
-import { drawingOf, isCounting, loopAt, mayBeEndless, nested } from './loop.js';
+import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from './loop.js';
 import { drawSize } from './sizes.js';
 import { elementWords, iteratorName, leaderName, runName, sizeName } from './words.js';
 
@@ -28,7 +28,7 @@ export const LAZY_BATCHES: Variant = {
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
     const drawing =
-      loop === null || isCounting(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
+      loop === null || countsUp(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
     if (loop === null || drawing === null) {
       return null;
     }

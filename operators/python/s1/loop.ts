@@ -78,7 +78,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
 }
 
 /** Builtins that nested loops are written with. */
-const WRITTEN: readonly string[] = ['enumerate', 'iter', 'len', 'max', 'min', 'next', 'object', 'range'];
+const WRITTEN: readonly string[] = ['bool', 'enumerate', 'iter', 'len', 'max', 'min', 'next', 'object', 'range'];
 
 /** Whether these names mean Python's own at a node. */
 export function hasOwnBuiltins(file: SubjectFile, node: SyntaxNode): boolean {
@@ -197,13 +197,21 @@ export function isCounting(place: Place, iterable: SyntaxNode): boolean {
   return called === 'range' || (called === 'reversed' && only !== undefined && isCounting(place, only));
 }
 
+/** Whether it is a `range` that counts up by one, which is cut by its bounds. */
+export function countsUp(place: Place, iterable: SyntaxNode): boolean {
+  const list = fieldOf(iterable, 'arguments');
+  return (
+    builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3
+  );
+}
+
 /**
  * Whether asking how many there are could fail: what is drawn from is a range, or may be one that the file keeps
  * somewhere. `length_hint` of a range longer than the largest index raises OverflowError (PEP 424, `sys.maxsize`).
  */
 export function mayBeEndless(place: Place, iterable: SyntaxNode): boolean {
   const type = typeOf(place.file, drawnFrom(place, iterable));
-  return type === 'range' || (type === null && keepsRanges(place.file));
+  return isCounting(place, iterable) || type === 'range' || (type === null && keepsRanges(place.file));
 }
 
 /** `numbers` of `enumerate(numbers)` and its like, else the iterable itself. */

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { textOf } from '../../../syntax/tree.js';
 import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
 import type { Drawing } from '../s1/loop.js';
-import { drawingOf, isCounting, loopAt, mayBeEndless, nested } from '../s1/loop.js';
+import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from '../s1/loop.js';
 import { added } from '../s1/range-blocks.js';
 import { drawSize } from '../s1/sizes.js';
 import type { ElementWords } from '../s1/words.js';
@@ -26,7 +26,7 @@ export const DRAIN_BATCHES: Variant = {
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    if (loop === null || loop.hasBreak || isCounting(loop.place, loop.iterable)) {
+    if (loop === null || loop.hasBreak || countsUp(loop.place, loop.iterable)) {
       return null;
     }
     const { place, target, iterable } = loop;

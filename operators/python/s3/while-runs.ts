@@ -1,8 +1,6 @@
-import { isPureExpression } from '../../../syntax/python/purity.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import {
   contains,
-  descendantsOfType,
   fieldOf,
   fieldsOf,
   namedChildren,
@@ -10,13 +8,15 @@ import {
 } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { typeOf } from '../s2/certain.js';
+import { fitsOneLoop } from '../s1/nesting.js';
 import { edgeName } from '../s1/words.js';
-import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
+import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 import { operandsOf } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 
+import { isLook } from './looks.js';
 import { operandText } from './scan-runs.js';
 
 /** A while statement whose test may be asked once more in the same state: it only looks. */
@@ -35,18 +35,9 @@ function whileAt(subject: Subject, file: SubjectFile, node: SyntaxNode): WhileLo
     return null;
   }
   const isAskable = isMovable(file.tree, test) && unwrapped(test).type !== 'true' && isLook(file, test);
-  return isAskable && fitsNesting(place, { loops: 1 }, [node])
+  return isAskable && fitsOneLoop(place, node)
     ? { place, test, suite, comment: headerComment(file.tree, node) }
     : null;
-}
-
-/** Whether a test has no effect and costs little. */
-function isLook(file: SubjectFile, test: SyntaxNode): boolean {
-  return (
-    isPureExpression(file.scopes, test) &&
-    descendantsOfType(test, 'list_comprehension', 'generator_expression', 'set_comprehension', 'lambda')
-      .length === 0
-  );
 }
 
 /**
