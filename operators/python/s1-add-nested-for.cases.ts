@@ -4,8 +4,9 @@ import { BATCH_CASES } from './s1/batch-cases.js';
 import { BLOCK_CASES } from './s1/block-cases.js';
 import { GROUP_CASES } from './s1/group-cases.js';
 import { KEPT_OFF_CASES } from './s1/kept-off-cases.js';
+import { ROUND_CASES } from './s1/round-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'S1',
-  cases: [...BATCH_CASES, ...BLOCK_CASES, ...GROUP_CASES, ...KEPT_OFF_CASES],
+  cases: [...BATCH_CASES, ...BLOCK_CASES, ...GROUP_CASES, ...ROUND_CASES, ...KEPT_OFF_CASES],
 };

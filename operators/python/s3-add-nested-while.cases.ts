@@ -4,8 +4,9 @@ import { DRAIN_CASES } from './s3/drain-cases.js';
 import { KEPT_OFF_CASES } from './s3/kept-off-cases.js';
 import { SCAN_CASES } from './s3/scan-cases.js';
 import { STRIDE_CASES } from './s3/stride-cases.js';
+import { STAGE_CASES } from './s3/stage-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'S3',
-  cases: [...DRAIN_CASES, ...STRIDE_CASES, ...SCAN_CASES, ...KEPT_OFF_CASES],
+  cases: [...DRAIN_CASES, ...STRIDE_CASES, ...SCAN_CASES, ...STAGE_CASES, ...KEPT_OFF_CASES],
 };

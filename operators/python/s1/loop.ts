@@ -78,7 +78,17 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
 }
 
 /** Builtins that nested loops are written with. */
-const WRITTEN: readonly string[] = ['bool', 'enumerate', 'iter', 'len', 'max', 'min', 'next', 'object', 'range'];
+const WRITTEN: readonly string[] = [
+  'bool',
+  'enumerate',
+  'iter',
+  'len',
+  'max',
+  'min',
+  'next',
+  'object',
+  'range',
+];
 
 /** Whether these names mean Python's own at a node. */
 export function hasOwnBuiltins(file: SubjectFile, node: SyntaxNode): boolean {
@@ -200,9 +210,7 @@ export function isCounting(place: Place, iterable: SyntaxNode): boolean {
 /** Whether it is a `range` that counts up by one, which is cut by its bounds. */
 export function countsUp(place: Place, iterable: SyntaxNode): boolean {
   const list = fieldOf(iterable, 'arguments');
-  return (
-    builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3
-  );
+  return builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3;
 }
 
 /**
@@ -243,7 +251,8 @@ const CONSUMERS: ReadonlySet<string> = new Set(
 function isUsedUp(file: SubjectFile, call: SyntaxNode): boolean {
   const user = call.parent;
   const isHeader = user?.type === 'for_statement' || user?.type === 'for_in_clause';
-  const consumer = user?.type === 'argument_list' && user.parent !== null ? builtinCalled(file, user.parent) : null;
+  const consumer =
+    user?.type === 'argument_list' && user.parent !== null ? builtinCalled(file, user.parent) : null;
   return (isHeader && call.field === 'right') || (consumer !== null && CONSUMERS.has(consumer));
 }
 

@@ -32,7 +32,8 @@ export function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode
   }
   const place = isOfRounds(suite) ? null : localPlaceOf(subject, file, node);
   const body = place === null ? null : suiteText(place, node, suite, 2);
-  const isNarrow = body !== null && (!('raw' in body) || body.raw.split('\n').every((one) => one.length <= 100));
+  const isNarrow =
+    body !== null && (!('raw' in body) || body.raw.split('\n').every((one) => one.length <= 100));
   return place !== null &&
     body !== null &&
     isNarrow &&
@@ -47,7 +48,9 @@ export function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode
 function isOfRounds(suite: SyntaxNode): boolean {
   const statements = namedChildren(suite).filter((one) => one.type !== 'comment');
   const loops = statements.filter((one) => one.type === 'for_statement' || one.type === 'while_statement');
-  return loops.length === 1 && statements.every((one) => one === loops[0] || one.type === 'expression_statement');
+  return (
+    loops.length === 1 && statements.every((one) => one === loops[0] || one.type === 'expression_statement')
+  );
 }
 
 /** Names for how many steps a round has. */
@@ -130,7 +133,9 @@ function hasExit(suite: SyntaxNode): boolean {
 function hasReturn(node: SyntaxNode): boolean {
   return (
     node.type === 'return_statement' ||
-    (node.type !== 'function_definition' && node.type !== 'class_definition' && namedChildren(node).some(hasReturn))
+    (node.type !== 'function_definition' &&
+      node.type !== 'class_definition' &&
+      namedChildren(node).some(hasReturn))
   );
 }
 

@@ -1,11 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import {
-  contains,
-  fieldOf,
-  fieldsOf,
-  namedChildren,
-  textOf,
-} from '../../../syntax/tree.js';
+import { contains, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { typeOf } from '../s2/certain.js';
 import { fitsOneLoop } from '../s1/nesting.js';

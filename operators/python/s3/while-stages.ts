@@ -9,7 +9,14 @@ import type { Variant } from '../s2/variant.js';
 import { isLook } from './looks.js';
 import { operandText } from './scan-runs.js';
 
-const LEFT_NAMES = ['steps_left', 'left_in_stage', 'steps_to_go', 'left_to_take', 'remaining_steps', 'steps_allowed'];
+const LEFT_NAMES = [
+  'steps_left',
+  'left_in_stage',
+  'steps_to_go',
+  'left_to_take',
+  'remaining_steps',
+  'steps_allowed',
+];
 const TAKEN_NAMES = ['steps_taken', 'steps_done', 'taken_in_stage', 'step_count', 'done_in_stage'];
 
 /**

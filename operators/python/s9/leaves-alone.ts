@@ -8,15 +8,21 @@ const HARMLESS: ReadonlySet<string> = new Set(['pass_statement', 'continue_state
 
 /**
  * Whether statements surely leave a sequence as it is: they change nothing but variables and containers that the
- * function made itself. Where `sequence` is not what a caller gave, it may be such a list: then no list may change at all.
+ * function made itself. Where `sequence` is not what a caller gave, it may be such a container: then none of its type may
+ * change; where its type is not known, none of the type `otherwise`.
  */
-export function leavesAlone(place: Place, block: SyntaxNode, sequence: SyntaxNode): boolean {
+export function leavesAlone(
+  place: Place,
+  block: SyntaxNode,
+  sequence: SyntaxNode,
+  otherwise: 'list' | 'dict' = 'list',
+): boolean {
   const binding = sequence.type === 'identifier' ? place.file.scopes.bindingOf(sequence) : null;
   const isGiven = binding?.kind === 'parameter' && binding.definitions.length === 1;
-  const isOwnList = !isGiven;
+  const kept = typeOf(place.file, sequence) ?? otherwise;
   const isChangeable = (node: SyntaxNode): boolean => {
     const type = node.type === 'identifier' ? typeOf(place.file, node) : null;
-    return type !== null && !(isOwnList && type === 'list');
+    return type !== null && (isGiven || type !== kept);
   };
   return namedChildren(block).every((one) => isMild(place, one, isChangeable));
 }
@@ -79,7 +85,7 @@ function isMildExpression(
     const left = fieldOf(node, 'left');
     const isOwn =
       left?.type === 'identifier'
-        ? isChangeable(left)
+        ? isChangeable(left) || isSum(place, left)
         : left?.type === 'subscript' &&
           isPlainNumber(place, fieldOf(node, 'right')) &&
           isMildTarget(left, isChangeable, isPure);
@@ -96,6 +102,30 @@ function isMildExpression(
     return areGivenPure && object !== null && isChangeable(object) && textOf(place.tree, callee).length > 0;
   }
   return areGivenPure && builtinCalled(place.file, node) === 'print';
+}
+
+/**
+ * Whether a variable only ever holds a number or text and what is added to (or taken from) it: such a result is a value of
+ * its own, and no list that has another name (`0 + []` raises TypeError).
+ */
+function isSum(place: Place, identifier: SyntaxNode): boolean {
+  const binding = place.file.scopes.bindingOf(identifier);
+  return (
+    binding?.kind === 'variable' &&
+    binding.declarations.length === 0 &&
+    binding.definitions.every((one) => {
+      const statement = one.parent;
+      if (one.field !== 'left' || statement === null) {
+        return false;
+      }
+      const value = fieldOf(statement, 'right');
+      const type = value === null ? null : typeOf(place.file, value);
+      const operator = statement.children.find((child) => /^[-+*/%]+=$/.test(child.type))?.type;
+      return statement.type === 'augmented_assignment'
+        ? operator === '+=' || operator === '-='
+        : statement.type === 'assignment' && ['int', 'float', 'str', 'bool'].includes(type ?? '');
+    })
+  );
 }
 
 /** `counts[key] += 1` changes the number there, and no list that might be there. */
