@@ -37,22 +37,35 @@ const units = new WeakMap<SyntaxTree, string | null>();
 /** What PEP 8 indents by. */
 const USUAL_UNIT = '    ';
 
-/** How much deeper a block of new lines is: as everywhere in the file, else as usual where the statement itself is. */
-function unitAt(tree: SyntaxTree, statement: SyntaxNode): string | null {
+/**
+ * How much deeper a block of new lines is: as everywhere in the file, else as usual where the statement and what is in it
+ * are indented so (or, with `isMoved`, the statement alone: its suites are written anew).
+ */
+function unitAt(tree: SyntaxTree, statement: SyntaxNode, isMoved: boolean): string | null {
   let unit = units.get(tree);
   if (unit === undefined) {
-    unit = isEvenlyIndented(tree) ? indentUnitOf(tree) : null;
+    unit = isEvenlyIndented(tree.root, tree) ? indentUnitOf(tree) : null;
     units.set(tree, unit);
   }
+  if (unit !== null) {
+    return unit;
+  }
   const indent = indentOf(tree, statement);
-  return unit ?? (/^ *$/.test(indent) && indent.length % USUAL_UNIT.length === 0 ? USUAL_UNIT : null);
+  const isUsual = /^ *$/.test(indent) && indent.length % USUAL_UNIT.length === 0;
+  return isUsual && (isMoved || isEvenlyIndented(statement, tree, USUAL_UNIT)) ? USUAL_UNIT : null;
 }
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
- * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere.
+ * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere. `isMoved`: the
+ * suites of the statement are written anew, with `suiteText`.
  */
-export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
+export function placeOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  isMoved = false,
+): Place | null {
   const { tree, scopes } = file;
   const block = statement.parent;
   if ((block?.type !== 'block' && block?.type !== 'module') || !isAloneOnLine(tree, statement)) {
@@ -63,7 +76,7 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
     return null;
   }
-  const unit = unitAt(tree, statement);
+  const unit = unitAt(tree, statement, isMoved);
   if (unit === null) {
     return null;
   }
@@ -80,9 +93,9 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   };
 }
 
-function isEvenlyIndented(tree: SyntaxTree): boolean {
-  const steps = new Set<string>();
-  for (const block of descendantsOfType(tree.root, 'block')) {
+function isEvenlyIndented(node: SyntaxNode, tree: SyntaxTree, ...usual: readonly string[]): boolean {
+  const steps = new Set(usual);
+  for (const block of descendantsOfType(node, 'block')) {
     const [first] = namedChildren(block);
     if (first !== undefined && block.parent !== null && first.line > block.parent.line) {
       const outer = indentOf(tree, block.parent);
@@ -96,8 +109,13 @@ function isEvenlyIndented(tree: SyntaxTree): boolean {
  * The place inside a function or at the top of a script: variants that add names keep off the top level of what others
  * import or call into, where names are seen from outside.
  */
-export function localPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
-  const place = placeOf(subject, file, statement);
+export function localPlaceOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  isMoved = false,
+): Place | null {
+  const place = placeOf(subject, file, statement, isMoved);
   const isScript = subject.problem.entryPoint === null && place?.scope.kind === 'module';
   return isScript || place?.scope.kind === 'function' ? place : null;
 }

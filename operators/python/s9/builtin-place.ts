@@ -14,8 +14,13 @@ const WRITTEN: readonly string[] =
 const KNOWN = new WeakMap<Scope, boolean>();
 
 /** The place of a statement (see localPlaceOf) where the builtins that will be written mean what they always do. */
-export function builtinPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
-  const place = localPlaceOf(subject, file, statement);
+export function builtinPlaceOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  isMoved = false,
+): Place | null {
+  const place = localPlaceOf(subject, file, statement, isMoved);
   if (place === null) {
     return null;
   }
