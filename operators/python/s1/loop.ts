@@ -50,7 +50,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
   if (node.children.some((one) => one.type === 'async')) {
     return null;
   }
-  const place = localPlaceOf(subject, file, node, true);
+  const place = localPlaceOf(subject, file, node, { isMoved: true });
   if (
     place === null ||
     !isMovable(file.tree, right) ||

@@ -30,7 +30,7 @@ export function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode
   if (condition === null || suite === null || fieldOf(node, 'alternative') !== null) {
     return null;
   }
-  const place = isOfRounds(suite) ? null : localPlaceOf(subject, file, node, true);
+  const place = isOfRounds(suite) ? null : localPlaceOf(subject, file, node, { isMoved: true });
   const body = place === null ? null : suiteText(place, node, suite, 2);
   const isNarrow =
     body !== null && (!('raw' in body) || body.raw.split('\n').every((one) => one.length <= 100));

@@ -28,6 +28,12 @@ export interface Place {
   readonly newline: string;
 }
 
+/** What a rewrite promises, so that more places will do. */
+export interface PlaceOptions {
+  /** The statement's suites are written anew, with `suiteText`: how they are indented does not matter. */
+  readonly isMoved?: boolean;
+}
+
 /** One line (or several, already indented) of new text. */
 export type Line = { readonly depth: number; readonly text: string } | { readonly raw: string };
 
@@ -57,14 +63,13 @@ function unitAt(tree: SyntaxTree, statement: SyntaxNode, isMoved: boolean): stri
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
- * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere. `isMoved`: the
- * suites of the statement are written anew, with `suiteText`.
+ * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere.
  */
 export function placeOf(
   subject: Subject,
   file: SubjectFile,
   statement: SyntaxNode,
-  isMoved = false,
+  options: PlaceOptions = {},
 ): Place | null {
   const { tree, scopes } = file;
   const block = statement.parent;
@@ -76,7 +81,7 @@ export function placeOf(
   if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
     return null;
   }
-  const unit = unitAt(tree, statement, isMoved);
+  const unit = unitAt(tree, statement, options.isMoved === true);
   if (unit === null) {
     return null;
   }
@@ -113,9 +118,9 @@ export function localPlaceOf(
   subject: Subject,
   file: SubjectFile,
   statement: SyntaxNode,
-  isMoved = false,
+  options: PlaceOptions = {},
 ): Place | null {
-  const place = placeOf(subject, file, statement, isMoved);
+  const place = placeOf(subject, file, statement, options);
   const isScript = subject.problem.entryPoint === null && place?.scope.kind === 'module';
   return isScript || place?.scope.kind === 'function' ? place : null;
 }

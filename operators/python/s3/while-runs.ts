@@ -24,7 +24,7 @@ interface WhileLoop {
 function whileAt(subject: Subject, file: SubjectFile, node: SyntaxNode): WhileLoop | null {
   const test = fieldOf(node, 'condition');
   const suite = fieldOf(node, 'body');
-  const place = localPlaceOf(subject, file, node, true);
+  const place = localPlaceOf(subject, file, node, { isMoved: true });
   if (place === null || test === null || suite === null || fieldOf(node, 'alternative') !== null) {
     return null;
   }

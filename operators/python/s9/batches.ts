@@ -40,7 +40,7 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
     name,
     types: ['for_statement'],
     plan: (subject, file, node) => {
-      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, true) : null;
+      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
       const loop = place === null ? null : loopOf(place, node);
       return place === null || loop === null ? null : batchPlan(place, loop, divisions);
     },
