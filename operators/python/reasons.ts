@@ -41,6 +41,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'background-tally': 'The count is kept by one thread alone, so that nobody else changes it.',
     'produced-items': 'A producer computes items while the consumer already takes them up.',
     'kept-items': 'Items are found here and stored by a worker that owns the list.',
+    'pooled-slices': 'A pool cuts what is to be done into batches, which come back in order.',
+    'dealt-batches': 'A thread deals batches into a queue, so that what cuts and what works are apart.',
     'pooled-batches': 'Parts of the work go to a pool and are put together again in order.',
   },
   S5: {

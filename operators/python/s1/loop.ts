@@ -256,6 +256,9 @@ function isUsedUp(file: SubjectFile, call: SyntaxNode): boolean {
   return (isHeader && call.field === 'right') || (consumer !== null && CONSUMERS.has(consumer));
 }
 
+/** Whether a generator of the file does something when it is closed, which is later where a variable holds it too. */
 function hasGenerators(scope: SubjectFile['scopes']['module']): boolean {
-  return scope.isGenerator || scope.children.some(hasGenerators);
+  const hasCleanup =
+    scope.isGenerator && descendantsOfType(scope.node, 'try_statement', 'with_statement').length > 0;
+  return hasCleanup || scope.children.some(hasGenerators);
 }
