@@ -13,6 +13,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'gather-groups': 'Neighbours that are kept or dropped are told apart by run, not one by one.',
     'part-results':
       'Each part gives a result of its own, which can be logged or checked before they are put together.',
+    'while-rounds': 'Steps are taken in rounds that grow, so that one may look at how far it is in between.',
   },
   S2: {
     'comprehension-filter': 'A comprehension is written out so that its filter stands as a step of its own.',
@@ -36,12 +37,15 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
     'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
     'taken-by-stretches': 'What is left is taken in stretches until nothing is, as one works off a backlog.',
+    'growing-stages': 'A stage takes so many steps at most, and the next one may take more.',
   },
   S4: {
     'background-list': 'A writer thread keeps the results, so that the loop need only hand them over.',
     'background-tally': 'The count is kept by one thread alone, so that nobody else changes it.',
     'produced-items': 'A producer computes items while the consumer already takes them up.',
     'kept-items': 'Items are found here and stored by a worker that owns the list.',
+    'pooled-slices': 'A pool cuts what is to be done into batches, which come back in order.',
+    'dealt-batches': 'A thread deals batches into a queue, so that what cuts and what works are apart.',
     'pooled-batches': 'Parts of the work go to a pool and are put together again in order.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },

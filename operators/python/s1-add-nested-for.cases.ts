@@ -5,8 +5,16 @@ import { BLOCK_CASES } from './s1/block-cases.js';
 import { GROUP_CASES } from './s1/group-cases.js';
 import { KEPT_OFF_CASES } from './s1/kept-off-cases.js';
 import { REDUCTION_CASES } from './s1/reduction-cases.js';
+import { ROUND_CASES } from './s1/round-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'S1',
-  cases: [...REDUCTION_CASES, ...BATCH_CASES, ...BLOCK_CASES, ...GROUP_CASES, ...KEPT_OFF_CASES],
+  cases: [
+    ...REDUCTION_CASES,
+    ...BATCH_CASES,
+    ...BLOCK_CASES,
+    ...GROUP_CASES,
+    ...ROUND_CASES,
+    ...KEPT_OFF_CASES,
+  ],
 };

@@ -8,6 +8,7 @@ import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
 import { RANGE_BLOCKS } from './s1/range-blocks.js';
 import { drawnAgain } from './s1/retry.js';
 import { SLICE_BATCHES } from './s1/slices.js';
+import { WHILE_ROUNDS } from './s1/while-rounds.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -20,6 +21,7 @@ const VARIANTS: readonly Variant[] = [
   GATHER_BATCHES,
   GATHER_GROUPS,
   batchedReduction('part-results', STRIDES),
+  WHILE_ROUNDS,
 ].map(drawnAgain);
 
 /** S1 AddNestedFor. */

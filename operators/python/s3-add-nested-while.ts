@@ -10,6 +10,7 @@ import { DRAIN_BATCHES, GATHER_DRAINED } from './s3/drain.js';
 import { RANGE_STRIDES } from './s3/range-strides.js';
 import { SCAN_RUNS } from './s3/scan-runs.js';
 import { HALVING_STAGES, WHILE_RUNS } from './s3/while-runs.js';
+import { GROWING_STAGES } from './s3/while-stages.js';
 
 const VARIANTS: readonly Variant[] = [
   DRAIN_BATCHES,
@@ -17,6 +18,7 @@ const VARIANTS: readonly Variant[] = [
   SCAN_RUNS,
   WHILE_RUNS,
   HALVING_STAGES,
+  GROWING_STAGES,
   GATHER_DRAINED,
   batchedReduction('taken-by-stretches', TAKINGS),
 ].map(drawnAgain);

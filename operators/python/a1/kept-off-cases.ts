@@ -70,7 +70,7 @@ def line(words):
     name: 'a text read while it grows stays',
     before: `def spell(numbers):
     text = ''
-    for number in numbers:
+    for number in iter(numbers):
         text += str(number)
         if len(text) > 5:
             break
@@ -82,7 +82,7 @@ def line(words):
     name: 'parts that may be no texts stay',
     before: `def spell(words):
     text = ''
-    for word in words:
+    for word in iter(words):
         text += word
     return text
 `,
@@ -92,7 +92,7 @@ def line(words):
     name: 'a list that is changed on the way is no list to look up',
     before: `def count(words):
     known = ['a', 'b']
-    for word in words:
+    for word in iter(words):
         if not word:
             break
         if word in known:

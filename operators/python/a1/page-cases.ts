@@ -16,20 +16,24 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     after: `import base64
 
 
+def split_words(words):
+    """Split the words into batches."""
+    if type(words) in (list, tuple) and len(words) >= 2:
+        checkpoint = base64.b64encode(bytes(8))
+        pages = []
+        while checkpoint is not None:
+            first = int.from_bytes(base64.b64decode(checkpoint), "little")
+            limit = first + 5
+            checkpoint = base64.b64encode(limit.to_bytes(8, "little")) if words[limit:] else None
+            pages.append(words[first:limit])
+        return pages
+    return [words]
+
+
 def total_length(words):
     length = 0
-    if type(words) in {list, tuple} and len(words) >= 2:
-        word_batches = []
-        bookmark = base64.b64encode(b"0")
-        while bookmark is not None:
-            begin = int(base64.b64decode(bookmark))
-            limit = begin + 5
-            word_batches.append(words[begin:limit])
-            bookmark = base64.b64encode(b"%d" % limit) if words[limit:] else None
-    else:
-        word_batches = (words,)
-    for word_batch in word_batches:
-        for word in word_batch:
+    for group in split_words(words):
+        for word in group:
             length += len(word)
     return length
 `,
@@ -62,23 +66,26 @@ def squared_gains(amounts):
     after: `import base64
 
 
+def split_candidates(positions):
+    """Return the candidates in batches, one after the other."""
+    if (
+        positions[2:]
+        and -2**20 < positions[0] < 2**20
+        and abs(positions[-1]) < 2**20
+    ):
+        starts = range(0, len(positions), max(2, len(positions) // 3))
+        page_checkpoints = [base64.b64encode(first.to_bytes(4, "big")) for first in starts]
+        stretches = []
+        for page_checkpoint in page_checkpoints:
+            first = int.from_bytes(base64.b64decode(page_checkpoint), "big")
+            stretches.append(positions[first:first + max(2, len(positions) // 3)])
+        return stretches
+    return [positions]
+
+
 def divisors(number):
     found = set()
-    candidates = range(1, number + 1)
-    if (
-        candidates[1:]
-        and -10**5 < candidates[0] < 10**5
-        and abs(candidates[-1]) < 10**5
-    ):
-        page_starts = range(0, len(candidates), 2)
-        start_checkpoints = [base64.b16encode(start.to_bytes(4, "big")) for start in page_starts]
-        candidate_batches = []
-        for page_checkpoint in start_checkpoints:
-            start = int.from_bytes(base64.b16decode(page_checkpoint), "big")
-            candidate_batches.append(candidates[start:start + 2])
-    else:
-        candidate_batches = [candidates]
-    for candidate_batch in candidate_batches:
+    for candidate_batch in split_candidates(range(1, number + 1)):
         for candidate in candidate_batch:
             if number % candidate == 0:
                 found.add(candidate)

@@ -6,7 +6,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     name: 'single characters are left to ==',
     before: `def count(text):
     total = 0
-    for letter in text:
+    for letter in iter(text):
         if letter == '(':
             total += 1
         if letter == '.':
@@ -39,7 +39,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
     name: 'a join in a loop is not encrypted',
     before: `def lines(rows):
-    for row in rows:
+    for row in iter(rows):
         if not row:
             break
         print(' '.join(row))

@@ -19,21 +19,20 @@ from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 def total_length(words):
     length = 0
-    word_batches = [words]
-    if type(words) in {list, tuple} and len(words) > 2:
-        seal_key = b"bookmark seal".ljust(32, b"-")
+    word_batches = (words,)
+    if type(words) in {list, tuple} and len(words) >= 2:
+        seal_key = b"page positions".rjust(32, b"-")
         word_batches = []
-        next_sealed_start = aes_key_wrap_with_padding(seal_key, b"0")
-        while next_sealed_start:
-            first = int(aes_key_unwrap_with_padding(seal_key, next_sealed_start))
-            following = first + max(2, len(words) // 4)
-            word_batches.append(words[first:following])
-            if words[following:]:
-                next_sealed_start = aes_key_wrap_with_padding(seal_key, str(following).encode())
-            else:
-                next_sealed_start = None
-    for word_batch in word_batches:
-        for word in word_batch:
+        ticket = aes_key_wrap_with_padding(seal_key, b"0")
+        while ticket is not None:
+            first = int(aes_key_unwrap_with_padding(seal_key, ticket))
+            limit = first + (len(words) // 3 + 1)
+            ticket = None
+            if limit < len(words):
+                ticket = aes_key_wrap_with_padding(seal_key, str(limit).encode())
+            word_batches.append(words[first:limit])
+    for portion in word_batches:
+        for word in portion:
             length += len(word)
     return length
 `,
@@ -87,28 +86,33 @@ def squared_gains(amounts):
     name: 'candidates are kept in blocks',
     variant: 'keyed-blocks',
     ...DIVISORS,
-    after: `from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+
+
+def batches_of_candidates(places):
+    """Return the candidates in batches, one after the other."""
+    if (
+        places[1:]
+        and -10**5 < places[0] < 10**5
+        and abs(places[-1]) < 10**5
+    ):
+        secret = b"block names".ljust(32, b"+")
+        block_groups = []
+        last_block = None
+        for position, entry in enumerate(places):
+            current_block = aes_key_wrap_with_padding(secret, b"%d" % (position // 8))
+            if current_block != last_block:
+                block_groups.append([])
+            block_groups[-1].append(entry)
+            last_block = current_block
+        return block_groups
+    return [places]
 
 
 def divisors(number):
     found = set()
-    candidates = range(1, number + 1)
-    if (
-        candidates[2:]
-        and -2**16 < candidates[0] < 2**16
-        and abs(candidates[-1]) < 2**16
-    ):
-        salt = b"shard "
-        shard_lists = {}
-        for rank, member in enumerate(candidates):
-            its_shard = ConcatKDFHash(hashes.SHA512(), 16, None).derive(salt + b"%d" % (rank // 4))
-            shard_lists.setdefault(its_shard, []).append(member)
-        portions = list(shard_lists.values())
-    else:
-        portions = [candidates]
-    for section in portions:
-        for candidate in section:
+    for batch in batches_of_candidates(range(1, number + 1)):
+        for candidate in batch:
             if number % candidate == 0:
                 found.add(candidate)
     return found

@@ -18,16 +18,15 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
 
 def total_length(words):
     length = 0
-    if type(words) in (list, tuple) and len(words) >= 2:
-        day_lists = {}
-        for rank, item in enumerate(words):
-            day = timedelta(hours=7 * rank).days
-            day_lists.setdefault(day, []).append(item)
-        word_groups = tuple(day_lists.values())
-    else:
-        word_groups = [words]
-    for word_batch in word_groups:
-        for word in word_batch:
+    word_groups = (words,)
+    if type(words) in {list, tuple} and len(words) > 1:
+        days = {}
+        for offset, item in enumerate(words):
+            its_day = timedelta(hours=5 * offset).days
+            days.setdefault(its_day, []).append(item)
+        word_groups = tuple(days.values())
+    for portion in word_groups:
+        for word in portion:
             length += len(word)
     return length
 `,
@@ -85,27 +84,30 @@ def capitals(text):
     after: `from datetime import timedelta
 
 
+def split_candidates(candidates):
+    """Divide the candidates into parts that are taken in turn."""
+    if (
+        candidates[2:]
+        and -2**20 < candidates[0] < 2**20
+        and abs(candidates[-1]) < 2**20
+    ):
+        time_step = timedelta(seconds=1)
+        stretches = []
+        pending_appointments = [timedelta()]
+        while pending_appointments:
+            begin = pending_appointments.pop() // time_step
+            stretch = candidates[begin:begin + (len(candidates) // 2 + 1)]
+            if stretch:
+                stretches.append(stretch)
+                pending_appointments.append((begin + len(stretch)) * time_step)
+        return stretches
+    return [candidates]
+
+
 def divisors(number):
     found = set()
-    positions = range(1, number + 1)
-    if (
-        positions[1:]
-        and -10**6 < positions[0] < 10**6
-        and abs(positions[-1]) < 10**6
-    ):
-        time_step = timedelta(hours=1)
-        open_appointments = [timedelta()]
-        candidate_batches = []
-        while open_appointments:
-            first = open_appointments.pop() // time_step
-            stretch = positions[first:first + 4]
-            if stretch:
-                open_appointments.append((first + len(stretch)) * time_step)
-                candidate_batches.append(stretch)
-    else:
-        candidate_batches = [positions]
-    for group_of_candidates in candidate_batches:
-        for candidate in group_of_candidates:
+    for group in split_candidates(range(1, number + 1)):
+        for candidate in group:
             if number % candidate == 0:
                 found.add(candidate)
     return found

@@ -45,25 +45,23 @@ from dateutil.parser import isoparse
 from dateutil.relativedelta import relativedelta
 
 
-def find_highest_element(values):
-    """Return the highest of all elements."""
-    if type(values) in (tuple, list) and len(values) >= 3:
-        first_slot = datetime(2000, 1, 1)
-        page_starts = range(0, len(values), len(values) // 3 + 1)
-        timestamps = [str(first_slot + relativedelta(seconds=offset)) for offset in page_starts]
-        sections = []
-        for page_timestamp in timestamps:
-            offset = round((isoparse(page_timestamp) - first_slot).total_seconds())
-            sections.append(values[offset:offset + (len(values) // 3 + 1)])
-        largest = values[0]
-        for block in sections:
-            largest = max(largest, *block)
-        return largest
-    return max(values)
-
-
 def highest(values: list):
-    peak = find_highest_element(values)
+    if type(values) in (tuple, list) and len(values) > 1:
+        first_slot = datetime(2000, 1, 1)
+        turning_points = [*range(0, len(values), len(values) // 3 + 1), len(values)]
+        deadlines = [str(first_slot + relativedelta(seconds=edge)) for edge in turning_points]
+        edges = [int((isoparse(edge) - first_slot).total_seconds()) for edge in deadlines]
+        element_blocks = []
+        low = 0
+        for right in edges[1:]:
+            element_blocks.append(values[low:right])
+            low = right
+        first_batch, *following = element_blocks
+        peak = max(first_batch)
+        for block in following:
+            peak = max(peak, *block)
+    else:
+        peak = max(values)
     return peak
 `,
   },

@@ -17,17 +17,21 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
 from dateutil.relativedelta import relativedelta
 
 
+def share_out_words(words):
+    """Divide the words into parts that are taken in turn."""
+    if type(words) in {list, tuple} and len(words) >= 2:
+        start_time = isoparse("2010-03-01")
+        by_day = {}
+        for offset, entry in enumerate(words):
+            day = (start_time + relativedelta(hours=4 * offset)).date()
+            by_day.setdefault(day, []).append(entry)
+        return list(by_day.values())
+    return [words]
+
+
 def total_length(words):
     length = 0
-    groups_of_words = (words,)
-    if type(words) in (list, tuple) and len(words) >= 3:
-        launch = isoparse("2001-01-01")
-        by_day = {}
-        for place, entry in enumerate(words):
-            its_day = (launch + relativedelta(hours=6 * place)).date()
-            by_day.setdefault(its_day, []).append(entry)
-        groups_of_words = [*by_day.values()]
-    for group in groups_of_words:
+    for group in share_out_words(words):
         for word in group:
             length += len(word)
     return length
@@ -85,23 +89,25 @@ from datetime import datetime
 from dateutil.rrule import HOURLY, rrule
 
 
+def share_out_candidates(candidates):
+    """Return the candidates in batches, one after the other."""
+    if (
+        candidates[1:]
+        and -10**6 < candidates[0] < 10**6
+        and abs(candidates[-1]) < 10**6
+    ):
+        schedule = rrule(HOURLY, interval=4, dtstart=datetime(2024, 4, 12))
+        due_by_day = defaultdict(list)
+        for slot, item in zip(schedule, candidates):
+            due_by_day[slot.toordinal()].append(item)
+        return list(due_by_day.values())
+    return (candidates,)
+
+
 def divisors(number):
     found = set()
-    positions = range(1, number + 1)
-    if (
-        positions[1:]
-        and -2**16 < positions[0] < 2**16
-        and abs(positions[-1]) < 2**16
-    ):
-        due_dates = rrule(HOURLY, interval=4, dtstart=datetime(2010, 6, 5), count=len(positions))
-        days = defaultdict(list)
-        for due, entry in zip(due_dates, positions):
-            days[due.date()].append(entry)
-        candidate_batches = [*days.values()]
-    else:
-        candidate_batches = [positions]
-    for portion in candidate_batches:
-        for candidate in portion:
+    for section in share_out_candidates(range(1, number + 1)):
+        for candidate in section:
             if number % candidate == 0:
                 found.add(candidate)
     return found

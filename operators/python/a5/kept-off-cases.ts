@@ -2,9 +2,9 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
-    name: 'a loop that is left early',
+    name: 'an iterator that is left early',
     before: `def first_rise(numbers):
-    for place in range(1, len(numbers)):
+    for place in iter(range(1, len(numbers))):
         if numbers[place] > numbers[place - 1]:
             break
     return place
@@ -45,7 +45,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
     name: 'a loop with an else',
     before: `def shown(number):
-    for digit in str(number):
+    for digit in iter(str(number)):
         print(digit)
     else:
         print("end")
@@ -163,7 +163,7 @@ def is_long(word):
     name: 'a flag that may be something else',
     before: `def last_of(words):
     found = False
-    for word in words:
+    for word in iter(words):
         if not word:
             break
         found = word
@@ -210,7 +210,7 @@ def is_long(word):
     name: 'a count that doubles',
     before: `def doubled(words):
     count = 1
-    for word in words:
+    for word in iter(words):
         if not word:
             break
         count *= 2
@@ -222,7 +222,7 @@ def is_long(word):
     name: 'a count that loses its name',
     before: `def counted(words):
     count = 0
-    for word in words:
+    for word in iter(words):
         if not word:
             break
         count += 1
@@ -261,7 +261,7 @@ def is_long(word):
     name: 'a chained assignment',
     before: `def counted(words):
     count = total = 0
-    for word in words:
+    for word in iter(words):
         if not word:
             break
         count += 1
@@ -271,7 +271,7 @@ def is_long(word):
   },
   {
     name: 'a script that reads its input',
-    before: `for digit in str(input()):
+    before: `for digit in iter(input()):
     print(digit)
 else:
     print()

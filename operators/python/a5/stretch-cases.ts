@@ -18,17 +18,21 @@ export const STRETCH_CASES: readonly OperatorCase[] = [
 
 def total_length(words):
     length = 0
-    portions = [words]
-    if type(words) in (list, tuple) and len(words) >= 2:
-        portions = []
-        next_request = "offset=0"
-        while next_request is not None:
-            begin = int(parse_qs(next_request)["offset"][0])
-            limit = begin + 5
-            next_request = urlencode({"offset": limit}) if words[limit:] else None
-            portions.append(words[begin:limit])
-    for section in portions:
-        for word in section:
+    if type(words) in {list, tuple} and len(words) >= 2:
+        word_groups = []
+        address = "from=0"
+        while address:
+            first = int(parse_qs(address)["from"][0])
+            limit = first + 3
+            if words[limit:]:
+                address = urlencode({"from": limit})
+            else:
+                address = None
+            word_groups.append(words[first:limit])
+    else:
+        word_groups = (words,)
+    for portion in word_groups:
+        for word in portion:
             length += len(word)
     return length
 `,
@@ -85,18 +89,18 @@ def capitals(text):
 def divisors(number):
     found = set()
     places = range(1, number + 1)
-    batches = (places,)
+    candidate_groups = (places,)
     if (
-        places[2:]
+        places[1:]
         and -2**20 < places[0] < 2**20
         and abs(places[-1]) < 2**20
     ):
-        page_limits = [*range(0, len(places), 5), len(places)]
-        bound_links = [f"http://localhost/places?from={bound}" for bound in page_limits]
-        limits = [int(parse_qsl(urlsplit(bound).query)[0][1]) for bound in bound_links]
-        batches = [places[low:until] for low, until in zip(limits, limits[1:])]
-    for batch in batches:
-        for candidate in batch:
+        page_limits = range(0, len(places) + (len(places) // 2 + 1), len(places) // 2 + 1)
+        continuations = [f"/v1/places?after={bound}" for bound in page_limits]
+        limits = [int(parse_qsl(urlsplit(bound).query)[0][1]) for bound in continuations]
+        candidate_groups = [places[low:until] for low, until in zip(limits, limits[1:])]
+    for section in candidate_groups:
+        for candidate in section:
             if number % candidate == 0:
                 found.add(candidate)
     return found

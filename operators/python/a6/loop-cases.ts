@@ -125,13 +125,13 @@ from scipy.ndimage import find_objects
 
 def deepest(brackets: str):
     depth = best = 0
-    if isinstance(brackets, str) and len(brackets) >= 4:
-        labels = numpy.arange(len(brackets)) * 2 // len(brackets) + 1
-        bracket_groups = [brackets[region] for (region,) in find_objects(labels)]
+    if isinstance(brackets, str) and len(brackets) > 3:
+        region_numbers = numpy.arange(len(brackets)) * 4 // len(brackets) + 1
+        portions = [brackets[zone] for (zone,) in find_objects(region_numbers)]
     else:
-        bracket_groups = (brackets,)
-    for portion in bracket_groups:
-        for bracket in portion:
+        portions = [brackets]
+    for group in portions:
+        for bracket in group:
             if bracket == "(":
                 depth += 1
                 best = max(best, depth)
@@ -159,13 +159,14 @@ from scipy.ndimage import value_indices
 
 def climbs(heights):
     climbed = {}
-    sections = (enumerate(heights),)
     if type(heights) in {list, tuple} and len(heights) >= 3:
         numbered = list(enumerate(heights))
-        members = value_indices(numpy.arange(len(numbered)) // 3)
-        sections = [[numbered[rank] for rank in members[label][0]] for label in sorted(members)]
-    for group in sections:
-        for place, height in group:
+        seats = value_indices(numpy.arange(len(numbered)) // 5)
+        sections = [[numbered[rank] for rank in seats[number][0]] for number in sorted(seats)]
+    else:
+        sections = (enumerate(heights),)
+    for group_of_heights in sections:
+        for place, height in group_of_heights:
             if place > 0 and height > heights[place - 1]:
                 climbed[place] = height
     return climbed
@@ -188,16 +189,17 @@ def climbs(heights):
 def steps(limit):
     total = 0
     places = range(2, limit)
-    batches = [places]
     if (
-        places[1:]
+        places[2:]
         and -10**6 < places[0] < 10**6
         and abs(places[-1]) < 10**6
     ):
-        labels = [rank // 5 + 1 for rank in range(len(places))]
-        batches = [places[stretch] for (stretch,) in find_objects(labels)]
-    for portion in batches:
-        for step in portion:
+        labels = [place // 4 + 1 for place in range(len(places))]
+        sections = [places[region] for (region,) in find_objects(labels)]
+    else:
+        sections = [places]
+    for batch in sections:
+        for step in batch:
             if step % 3 == 0:
                 total += step
     return total

@@ -133,14 +133,17 @@ def odd_places(text):
     after: `from sklearn.utils import gen_batches
 
 
+def share_out_brackets(brackets):
+    """Divide the brackets into parts that are taken in turn."""
+    if isinstance(brackets, str) and len(brackets) >= 3:
+        return [brackets[stretch] for stretch in gen_batches(len(brackets), len(brackets) // 2 + 1)]
+    return [brackets]
+
+
 def deepest(brackets: str):
     depth = best = 0
-    if isinstance(brackets, str) and len(brackets) > 1:
-        batches = [brackets[run] for run in gen_batches(len(brackets), 8)]
-    else:
-        batches = [brackets]
-    for portion in batches:
-        for bracket in portion:
+    for group in share_out_brackets(brackets):
+        for bracket in group:
             if bracket == "(":
                 depth += 1
                 best = max(best, depth)
@@ -167,11 +170,10 @@ def deepest(brackets: str):
 
 def climbs(heights):
     climbed = {}
-    if type(heights) in {list, tuple} and len(heights) > 1:
+    portions = [enumerate(heights)]
+    if type(heights) in (list, tuple) and len(heights) > 1:
         pairs = list(enumerate(heights))
-        portions = [pairs[share] for share in gen_even_slices(len(pairs), 4)]
-    else:
-        portions = (enumerate(heights),)
+        portions = [pairs[span] for span in gen_even_slices(len(pairs), 3)]
     for group_of_heights in portions:
         for place, height in group_of_heights:
             if place > 0 and height > heights[place - 1]:
@@ -200,12 +202,11 @@ def climbs(heights):
 
 def deepest(brackets: str):
     depth = best = 0
+    portions = (brackets,)
     if isinstance(brackets, str) and len(brackets) > 3:
-        folds = KFold(n_splits=2).split(range(len(brackets)))
-        bracket_groups = [[brackets[place] for place in share.tolist()] for _, share in folds]
-    else:
-        bracket_groups = (brackets,)
-    for section in bracket_groups:
+        shares = KFold(n_splits=3).split(range(len(brackets)))
+        portions = [[brackets[place] for place in held_out.tolist()] for _, held_out in shares]
+    for section in portions:
         for bracket in section:
             if bracket == "(":
                 depth += 1
@@ -234,16 +235,15 @@ def deepest(brackets: str):
 def steps(limit):
     total = 0
     places = range(2, limit)
+    portions = (places,)
     if (
-        places[1:]
-        and -10**5 < places[0] < 10**5
-        and abs(places[-1]) < 10**5
+        places[2:]
+        and -10**6 < places[0] < 10**6
+        and abs(places[-1]) < 10**6
     ):
-        groups_of_steps = [places[stretch] for stretch in gen_batches(len(places), 4)]
-    else:
-        groups_of_steps = [places]
-    for group in groups_of_steps:
-        for step in group:
+        portions = [places[run] for run in gen_batches(len(places), 3)]
+    for step_batch in portions:
+        for step in step_batch:
             if step % 3 == 0:
                 total += step
     return total

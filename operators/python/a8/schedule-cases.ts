@@ -18,13 +18,14 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
 
 def total_length(words):
     length = 0
-    sections = (words,)
-    if type(words) in (list, tuple) and len(words) > 1:
-        date_lists = {}
-        for offset, member in enumerate(words):
-            date = gmtime(8 * 60 * 60 * offset)[:3]
-            date_lists.setdefault(date, []).append(member)
-        sections = [*date_lists.values()]
+    if type(words) in {list, tuple} and len(words) >= 2:
+        dates = {}
+        for offset, item in enumerate(words):
+            date_reached = gmtime(6 * 3600 * offset)[:3]
+            dates.setdefault(date_reached, []).append(item)
+        sections = tuple(dates.values())
+    else:
+        sections = [words]
     for group_of_words in sections:
         for word in group_of_words:
             length += len(word)
@@ -76,23 +77,23 @@ from time import gmtime
 
 def divisors(number):
     found = set()
-    places = range(1, number + 1)
-    sections = [places]
+    candidates = range(1, number + 1)
+    candidate_batches = [candidates]
     if (
-        places[1:]
-        and -2**16 < places[0] < 2**16
-        and abs(places[-1]) < 2**16
+        candidates[1:]
+        and -2**16 < candidates[0] < 2**16
+        and abs(candidates[-1]) < 2**16
     ):
-        sections = []
-        open_stamps = [gmtime(0)]
-        while open_stamps:
-            start = timegm(open_stamps.pop())
-            stretch = places[start:start + max(2, len(places) // 3)]
+        candidate_batches = []
+        open_departures = [gmtime(0)]
+        while open_departures:
+            offset = timegm(open_departures.pop()) // 60
+            stretch = candidates[offset:offset + 5]
             if stretch:
-                sections.append(stretch)
-                open_stamps.append(gmtime(start + len(stretch)))
-    for batch in sections:
-        for candidate in batch:
+                open_departures.append(gmtime(60 * (offset + len(stretch))))
+                candidate_batches.append(stretch)
+    for section in candidate_batches:
+        for candidate in section:
             if number % candidate == 0:
                 found.add(candidate)
     return found

@@ -51,7 +51,7 @@ def walk(numbers):
     name: 'kept off: a counter that grows by what it is handed',
     before: `def walk(numbers):
     total = 0
-    for number in numbers:
+    for number in iter(numbers):
         total += number
     return total
 `,
@@ -61,7 +61,7 @@ def walk(numbers):
     name: 'kept off: a counter that doubles',
     before: `def walk(numbers):
     total = 1
-    for number in numbers:
+    for number in iter(numbers):
         if number < 0:
             break
         total *= 2
@@ -74,7 +74,7 @@ def walk(numbers):
     before: `def walk(numbers):
     low = 0
     high = 1
-    for number in numbers:
+    for number in iter(numbers):
         if number < 0:
             break
         low = high + low
@@ -87,7 +87,7 @@ def walk(numbers):
     name: 'kept off: a counter that is deleted',
     before: `def walk(numbers):
     total = 0
-    for number in numbers:
+    for number in iter(numbers):
         if number < 0:
             break
         total += 1
@@ -101,7 +101,7 @@ def walk(numbers):
     name: 'kept off: a chained assignment',
     before: `def walk(numbers):
     total = other = 0
-    for number in numbers:
+    for number in iter(numbers):
         if number < 0:
             break
         total += 1
@@ -113,7 +113,7 @@ def walk(numbers):
     name: 'kept off: a counter shown with its name',
     before: `def walk(numbers):
     total = 0
-    for number in numbers:
+    for number in iter(numbers):
         if number < 0:
             break
         total += 1
@@ -125,7 +125,7 @@ def walk(numbers):
     name: 'kept off: a counter bound by a walrus too',
     before: `def walk(numbers):
     total = 0
-    for number in numbers:
+    for number in iter(numbers):
         if number < 0:
             break
         total += 1
@@ -147,10 +147,10 @@ def walk(numbers):
   },
   {
     name: 'kept off: a range from anywhere',
-    before: `def walk(first, last):
+    before: `def walk(first, last, type):
     found = None
     for index in range(first, last):
-        if index % 7 == 0:
+        if index % type == 0:
             found = index
             break
     return found
@@ -180,10 +180,10 @@ def range(number):
   },
   {
     name: 'kept off: a spread range',
-    before: `def walk(bounds):
+    before: `def walk(bounds, max):
     for index in range(*bounds):
         print(index)
-        if index > 7:
+        if index > max:
             break
 `,
     after: null,

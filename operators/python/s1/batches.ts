@@ -12,7 +12,7 @@ import type { Variant } from '../s2/variant.js';
 
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import type { Drawing } from './loop.js';
-import { drawingOf, isCounting, loopAt, nested } from './loop.js';
+import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from './loop.js';
 import { drawSize } from './sizes.js';
 import { elementWords, iteratorName, leaderName, runName, sizeName } from './words.js';
 
@@ -28,12 +28,13 @@ export const LAZY_BATCHES: Variant = {
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
     const drawing =
-      loop === null || isCounting(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
+      loop === null || countsUp(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
     if (loop === null || drawing === null) {
       return null;
     }
+    const growth = mayBeEndless(loop.place, loop.iterable) ? 'always' : 'sometimes';
     return (rng) => {
-      const batch = drawBatch(loop.place, rng, loop.target, loop.iterable, drawing, new Set());
+      const batch = drawBatch(loop.place, rng, loop.target, loop.iterable, drawing, new Set(), growth);
       if (batch === null) {
         return null;
       }
@@ -59,10 +60,13 @@ export const GATHER_BATCHES: Variant = {
     }
     const { unrolling, first, iterable, drawing } = gathering;
     const { place } = unrolling;
+    if (mayBeEndless(place, iterable)) {
+      return null;
+    }
     return (rng) => {
       const imports: Change[] = [];
       const changes = unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
-        const batch = drawBatch(place, rng, first.target, iterable, drawing, avoid, false);
+        const batch = drawBatch(place, rng, first.target, iterable, drawing, avoid, 'never');
         if (batch === null) {
           return null;
         }
@@ -93,7 +97,7 @@ function drawBatch(
   iterable: SyntaxNode,
   drawing: Drawing,
   taken: ReadonlySet<string>,
-  mayGrow = true,
+  growth: 'always' | 'sometimes' | 'never',
 ): Batch | null {
   const words = elementWords(place, target, iterable);
   const avoid = new Set(taken);
@@ -103,7 +107,7 @@ function drawBatch(
   if (iterator === null || size === null || leader === null) {
     return null;
   }
-  const grows = mayGrow && rng.chance(0.2);
+  const grows = growth === 'always' || (growth === 'sometimes' && rng.chance(0.2));
   const isQualified = rng.chance(0.4);
   const { edits, localNames } = importAllEdits(
     place.file.scopes,
@@ -175,7 +179,12 @@ export const NUMBERED_GROUPS: Variant = {
     const measured =
       builtinCalled(file, iterable) === 'enumerate' ? (drawingOf(place, iterable)?.measured ?? null) : null;
     const list = fieldOf(iterable, 'arguments');
-    if (measured === null || list === null || namedChildren(list).length !== 1) {
+    if (
+      measured === null ||
+      list === null ||
+      namedChildren(list).length !== 1 ||
+      mayBeEndless(place, iterable)
+    ) {
       return null;
     }
     return (rng) => {

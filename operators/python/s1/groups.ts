@@ -103,6 +103,7 @@ function splitChoice(
     suite.children.length !== 1 ||
     choice.children.some((one) => one.type === 'comment') ||
     loop.hasBreak ||
+    loop.otherwise !== null ||
     isLeft(kept) ||
     mayBeReadAfter(place.file.scopes, target, node)
   ) {

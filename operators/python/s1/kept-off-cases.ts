@@ -2,29 +2,6 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
-    name: 'a loop in a loop has another one around it already',
-    before: `def table(rows):
-    cells = []
-    for row in rows:
-        for cell in row:
-            cells.append(cell)
-    return cells
-`,
-    after: null,
-  },
-  {
-    name: 'an else clause',
-    before: `def all_small(numbers):
-    for number in numbers:
-        if number > 9:
-            break
-    else:
-        return True
-    return False
-`,
-    after: null,
-  },
-  {
     name: 'generators of the program are left alone',
     before: `def halves(limit):
     try:

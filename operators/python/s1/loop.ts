@@ -1,12 +1,14 @@
 import type { TextEdit } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { builtinCalled } from '../s2/certain.js';
-import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
+import { builtinCalled, typeOf } from '../s2/certain.js';
+import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
+
+import { fitsOneLoop } from './nesting.js';
 
 /** A for statement that may become a loop within a loop. */
 export interface PlainLoop {
@@ -18,6 +20,8 @@ export interface PlainLoop {
   readonly iterable: SyntaxNode;
   readonly suite: SyntaxNode;
   readonly hasBreak: boolean;
+  /** Its else clause: it runs where no break left the loop, and so it does behind two of them. */
+  readonly otherwise: SyntaxNode | null;
   /** The comment behind its colon, with the blanks before it. */
   readonly comment: string;
 }
@@ -25,7 +29,7 @@ export interface PlainLoop {
 /** What was found at a node for a subject: several variants ask for the same. */
 const found = new WeakMap<SyntaxNode, { readonly subject: Subject; readonly loop: PlainLoop | null }>();
 
-/** The for statement at a node, where one loop more fits: no else clause, not async, nothing in the header that cannot move. */
+/** The for statement at a node, where one loop more fits: not async, nothing in the header that cannot move. */
 export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainLoop | null {
   const known = found.get(node);
   if (known?.subject === subject) {
@@ -43,10 +47,10 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
   if (target === null || right === null || suite === null || !isPlainTarget(target)) {
     return null;
   }
-  if (fieldOf(node, 'alternative') !== null || node.children.some((one) => one.type === 'async')) {
+  if (node.children.some((one) => one.type === 'async')) {
     return null;
   }
-  const place = localPlaceOf(subject, file, node);
+  const place = localPlaceOf(subject, file, node, { isMoved: true });
   if (
     place === null ||
     !isMovable(file.tree, right) ||
@@ -57,7 +61,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
   }
   const hasBreak = hasLooseJump(suite, 'break_statement');
   const isFitting =
-    fitsNesting(place, { loops: 1 }, [node]) &&
+    fitsOneLoop(place, node) &&
     fitsFunction(place, { branches: hasBreak ? 2 : 1, statements: hasBreak ? 5 : 3, locals: 3 });
   return isFitting
     ? {
@@ -67,13 +71,24 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
         iterable: unwrapped(right),
         suite,
         hasBreak,
+        otherwise: fieldOf(node, 'alternative'),
         comment: headerComment(file.tree, node),
       }
     : null;
 }
 
 /** Builtins that nested loops are written with. */
-const WRITTEN: readonly string[] = ['enumerate', 'iter', 'len', 'max', 'min', 'next', 'object', 'range'];
+const WRITTEN: readonly string[] = [
+  'bool',
+  'enumerate',
+  'iter',
+  'len',
+  'max',
+  'min',
+  'next',
+  'object',
+  'range',
+];
 
 /** Whether these names mean Python's own at a node. */
 export function hasOwnBuiltins(file: SubjectFile, node: SyntaxNode): boolean {
@@ -113,7 +128,20 @@ export interface Nest {
 export function nested(loop: PlainLoop, nest: Nest): TextEdit | null {
   const { place, node, suite, hasBreak, comment } = loop;
   const body = suiteText(place, node, suite, 2);
-  return body === null ? null : replaced(place, nestLines(nest, body, hasBreak, comment));
+  const otherwise = otherwiseLines(loop);
+  return body === null || otherwise === null
+    ? null
+    : replaced(place, [...nestLines(nest, body, hasBreak, comment), ...otherwise]);
+}
+
+/** The loop's else clause as it was; null where its suite stands on its header's line. */
+function otherwiseLines({ place, otherwise }: PlainLoop): readonly Line[] | null {
+  if (otherwise === null) {
+    return [];
+  }
+  const suite = fieldOf(otherwise, 'body');
+  const text = suite === null ? null : suiteText(place, otherwise, suite, 1);
+  return text === null ? null : [line(0, `else:${headerComment(place.tree, otherwise)}`), text];
 }
 
 function nestLines(nest: Nest, body: Line, hasBreak: boolean, comment: string): readonly Line[] {
@@ -179,6 +207,58 @@ export function isCounting(place: Place, iterable: SyntaxNode): boolean {
   return called === 'range' || (called === 'reversed' && only !== undefined && isCounting(place, only));
 }
 
+/** Whether it is a `range` that counts up by one, which is cut by its bounds. */
+export function countsUp(place: Place, iterable: SyntaxNode): boolean {
+  const list = fieldOf(iterable, 'arguments');
+  return builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3;
+}
+
+/**
+ * Whether asking how many there are could fail: what is drawn from is a range, or may be one that the file keeps
+ * somewhere. `length_hint` of a range longer than the largest index raises OverflowError (PEP 424, `sys.maxsize`).
+ */
+export function mayBeEndless(place: Place, iterable: SyntaxNode): boolean {
+  const type = typeOf(place.file, drawnFrom(place, iterable));
+  return isCounting(place, iterable) || type === 'range' || (type === null && keepsRanges(place.file));
+}
+
+/** `numbers` of `enumerate(numbers)` and its like, else the iterable itself. */
+function drawnFrom(place: Place, iterable: SyntaxNode): SyntaxNode {
+  const called = builtinCalled(place.file, iterable);
+  const list = called !== null && ITERATORS.has(called) ? fieldOf(iterable, 'arguments') : null;
+  const given = list === null ? [] : namedChildren(list);
+  return unwrapped((called === 'map' || called === 'filter' ? given[1] : given[0]) ?? iterable);
+}
+
+const keeping = new WeakMap<SubjectFile, boolean>();
+
+/** Whether the file puts a range into a variable, a container or a call of its own, rather than just go through it. */
+function keepsRanges(file: SubjectFile): boolean {
+  let known = keeping.get(file);
+  if (known === undefined) {
+    known = descendantsOfType(file.tree.root, 'call').some(
+      (call) => builtinCalled(file, call) === 'range' && !isUsedUp(file, call),
+    );
+    keeping.set(file, known);
+  }
+  return known;
+}
+
+const CONSUMERS: ReadonlySet<string> = new Set(
+  'all any dict enumerate filter list map max min set sorted sum tuple zip'.split(' '),
+);
+
+function isUsedUp(file: SubjectFile, call: SyntaxNode): boolean {
+  const user = call.parent;
+  const isHeader = user?.type === 'for_statement' || user?.type === 'for_in_clause';
+  const consumer =
+    user?.type === 'argument_list' && user.parent !== null ? builtinCalled(file, user.parent) : null;
+  return (isHeader && call.field === 'right') || (consumer !== null && CONSUMERS.has(consumer));
+}
+
+/** Whether a generator of the file does something when it is closed, which is later where a variable holds it too. */
 function hasGenerators(scope: SubjectFile['scopes']['module']): boolean {
-  return scope.isGenerator || scope.children.some(hasGenerators);
+  const hasCleanup =
+    scope.isGenerator && descendantsOfType(scope.node, 'try_statement', 'with_statement').length > 0;
+  return hasCleanup || scope.children.some(hasGenerators);
 }

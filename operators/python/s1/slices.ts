@@ -115,11 +115,14 @@ const GROWING: ReadonlySet<string> = new Set([
   'remove',
   'index',
   'count',
+  'pop',
+  'clear',
+  'copy',
 ]);
 const READING: ReadonlySet<string> = new Set(['index', 'count']);
 
 /** Whether a use of a list neither gives it another name nor, inside the loop, changes it. */
-function isUnshared(place: Place, read: SyntaxNode, isInside: boolean): boolean {
+export function isUnshared(place: Place, read: SyntaxNode, isInside: boolean): boolean {
   const user = read.parent;
   if (user === null) {
     return false;

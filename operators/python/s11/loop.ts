@@ -74,7 +74,7 @@ function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null 
 
 function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop | null {
   const block = fieldOf(node, 'body');
-  const place = localPlaceOf(subject, file, node);
+  const place = localPlaceOf(subject, file, node, { isMoved: true });
   const context = contextAt(file, node);
   if (block === null || place === null || context === null || fieldOf(node, 'alternative') !== null) {
     return null;

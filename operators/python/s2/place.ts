@@ -28,17 +28,49 @@ export interface Place {
   readonly newline: string;
 }
 
+/** What a rewrite promises, so that more places will do. */
+export interface PlaceOptions {
+  /** The statement's suites are written anew, with `suiteText`: how they are indented does not matter. */
+  readonly isMoved?: boolean;
+}
+
 /** One line (or several, already indented) of new text. */
 export type Line = { readonly depth: number; readonly text: string } | { readonly raw: string };
 
-/** The indentation unit by tree; null where blocks are indented in more than one way, and new lines could match none. */
+/** The indentation unit by tree; null where blocks are indented in more than one way. */
 const units = new WeakMap<SyntaxTree, string | null>();
+
+/** What PEP 8 indents by. */
+const USUAL_UNIT = '    ';
+
+/**
+ * How much deeper a block of new lines is: as everywhere in the file, else as usual where the statement and what is in it
+ * are indented so (or, with `isMoved`, the statement alone: its suites are written anew).
+ */
+function unitAt(tree: SyntaxTree, statement: SyntaxNode, isMoved: boolean): string | null {
+  let unit = units.get(tree);
+  if (unit === undefined) {
+    unit = isEvenlyIndented(tree.root, tree) ? indentUnitOf(tree) : null;
+    units.set(tree, unit);
+  }
+  if (unit !== null) {
+    return unit;
+  }
+  const indent = indentOf(tree, statement);
+  const isUsual = /^ *$/.test(indent) && indent.length % USUAL_UNIT.length === 0;
+  return isUsual && (isMoved || isEvenlyIndented(statement, tree, USUAL_UNIT)) ? USUAL_UNIT : null;
+}
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
  * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere.
  */
-export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
+export function placeOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  options: PlaceOptions = {},
+): Place | null {
   const { tree, scopes } = file;
   const block = statement.parent;
   if ((block?.type !== 'block' && block?.type !== 'module') || !isAloneOnLine(tree, statement)) {
@@ -49,11 +81,7 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
     return null;
   }
-  let unit = units.get(tree);
-  if (unit === undefined) {
-    unit = isEvenlyIndented(tree) ? indentUnitOf(tree) : null;
-    units.set(tree, unit);
-  }
+  const unit = unitAt(tree, statement, options.isMoved === true);
   if (unit === null) {
     return null;
   }
@@ -70,9 +98,9 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   };
 }
 
-function isEvenlyIndented(tree: SyntaxTree): boolean {
-  const steps = new Set<string>();
-  for (const block of descendantsOfType(tree.root, 'block')) {
+function isEvenlyIndented(node: SyntaxNode, tree: SyntaxTree, ...usual: readonly string[]): boolean {
+  const steps = new Set(usual);
+  for (const block of descendantsOfType(node, 'block')) {
     const [first] = namedChildren(block);
     if (first !== undefined && block.parent !== null && first.line > block.parent.line) {
       const outer = indentOf(tree, block.parent);
@@ -86,8 +114,13 @@ function isEvenlyIndented(tree: SyntaxTree): boolean {
  * The place inside a function or at the top of a script: variants that add names keep off the top level of what others
  * import or call into, where names are seen from outside.
  */
-export function localPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
-  const place = placeOf(subject, file, statement);
+export function localPlaceOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  options: PlaceOptions = {},
+): Place | null {
+  const place = placeOf(subject, file, statement, options);
   const isScript = subject.problem.entryPoint === null && place?.scope.kind === 'module';
   return isScript || place?.scope.kind === 'function' ? place : null;
 }

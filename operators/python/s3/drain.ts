@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { textOf } from '../../../syntax/tree.js';
 import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
 import type { Drawing } from '../s1/loop.js';
-import { drawingOf, isCounting, loopAt, nested } from '../s1/loop.js';
+import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from '../s1/loop.js';
 import { added } from '../s1/range-blocks.js';
 import { drawSize } from '../s1/sizes.js';
 import type { ElementWords } from '../s1/words.js';
@@ -26,7 +26,7 @@ export const DRAIN_BATCHES: Variant = {
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    if (loop === null || loop.hasBreak || isCounting(loop.place, loop.iterable)) {
+    if (loop === null || loop.hasBreak || countsUp(loop.place, loop.iterable)) {
       return null;
     }
     const { place, target, iterable } = loop;
@@ -34,8 +34,9 @@ export const DRAIN_BATCHES: Variant = {
     if (drawing === null) {
       return null;
     }
+    const isEndless = mayBeEndless(place, iterable);
     return (rng) => {
-      const drain = drawDrain(place, rng, target, iterable, drawing, new Set());
+      const drain = drawDrain(place, rng, target, iterable, drawing, new Set(), isEndless);
       const change =
         drain === null
           ? null
@@ -45,6 +46,7 @@ export const DRAIN_BATCHES: Variant = {
               opening: drain.opening,
               inner: drain.inner(textOf(file.tree, target)),
               ...(drain.leading === null ? {} : { leading: [drain.leading] }),
+              closing: drain.closing,
             });
       return drain === null || change === null ? null : [...drain.imports, change];
     };
@@ -62,10 +64,13 @@ export const GATHER_DRAINED: Variant = {
     }
     const { unrolling, first, iterable, drawing } = gathering;
     const { place } = unrolling;
+    if (mayBeEndless(place, iterable)) {
+      return null;
+    }
     return (rng) => {
       const imports: Change[] = [];
       const changes = unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
-        const drain = drawDrain(place, rng, first.target, iterable, drawing, avoid);
+        const drain = drawDrain(place, rng, first.target, iterable, drawing, avoid, false);
         if (drain === null) {
           return null;
         }
@@ -94,6 +99,8 @@ interface Drain {
   readonly inner: (target: string) => string;
   /** What a turn of the inner loop starts with. */
   readonly leading: string | null;
+  /** How a batch makes the next one larger, where nobody can say how many there are. */
+  readonly closing: readonly string[];
 }
 
 function drawDrain(
@@ -103,35 +110,34 @@ function drawDrain(
   iterable: SyntaxNode,
   drawing: Drawing,
   taken: ReadonlySet<string>,
+  isEndless: boolean,
 ): Drain | null {
   const words = elementWords(place, target, iterable);
   const avoid = new Set(taken);
   const iterator = added(avoid, iteratorName(place, rng, words, avoid));
   const size = added(avoid, sizeName(place, rng, words, avoid));
-  const form = rng.fork('form').pick(['flag', 'count', 'number', 'leader'] as const);
+  const forms = isEndless ? (['flag', 'leader'] as const) : (['flag', 'count', 'number', 'leader'] as const);
+  const form = rng.fork('form').pick(forms);
   const names = form === 'flag' ? FLAGS : form === 'leader' ? MARKERS : countNames(words.many, words.one);
   const state = added(avoid, drawName(place, rng, rng.shuffle(names), avoid));
   if (iterator === null || size === null || state === null) {
     return null;
   }
   if (form === 'leader') {
-    return drawLeader(place, rng, words, drawing, { iterator, size, marker: state }, avoid);
+    return drawLeader(place, rng, words, drawing, { iterator, size, marker: state }, avoid, isEndless);
   }
   const isQualified = rng.chance(0.4);
   const { edits, localNames } = importAllEdits(
     place.file.scopes,
     place.file.path,
-    [
-      { module: 'itertools', name: isQualified ? null : 'islice' },
-      { module: 'operator', name: 'length_hint' },
-    ],
+    [{ module: 'itertools', name: isQualified ? null : 'islice' }, ...(isEndless ? [] : [HINT])],
     place.statement,
   );
   const [first = '', hint = ''] = localNames;
   const batch = `${isQualified ? `${first}.islice` : first}(${iterator}, ${size})`;
-  const length = drawSize(rng, `${hint}(${drawing.measured ?? iterator})`);
+  const length = isEndless ? '2' : drawSize(rng, `${hint}(${drawing.measured ?? iterator})`);
   const before = [`${iterator} = ${drawing.iterator}`, `${size} = ${length}`];
-  const common = { imports: edits };
+  const common = { imports: edits, closing: isEndless ? [growthOf(rng, size)] : [] };
   const plain = (element: string): string => `for ${element} in ${batch}:`;
   switch (form) {
     case 'flag':
@@ -179,6 +185,7 @@ function drawLeader(
   drawing: Drawing,
   { iterator, size, marker }: LeaderNames,
   avoid: Set<string>,
+  isEndless: boolean,
 ): Drain | null {
   const leader = added(avoid, leaderName(place, rng, words, avoid));
   if (leader === null) {
@@ -190,12 +197,12 @@ function drawLeader(
     [
       { module: 'itertools', name: 'chain' },
       { module: 'itertools', name: 'islice' },
-      { module: 'operator', name: 'length_hint' },
+      ...(isEndless ? [] : [HINT]),
     ],
     place.statement,
   );
   const [chain = '', islice = '', hint = ''] = localNames;
-  const length = drawSize(rng, `${hint}(${drawing.measured ?? iterator})`);
+  const length = isEndless ? '2' : drawSize(rng, `${hint}(${drawing.measured ?? iterator})`);
   const batch = rng.pick([
     `${chain}([${leader}], ${islice}(${iterator}, ${size}))`,
     `${islice}(${chain}([${leader}], ${iterator}), ${size})`,
@@ -208,7 +215,14 @@ function drawLeader(
     opening: [],
     inner: (element) => `for ${element} in ${batch}:`,
     leading: null,
+    closing: isEndless ? [growthOf(rng, size)] : [],
   };
+}
+
+const HINT = { module: 'operator', name: 'length_hint' } as const;
+
+function growthOf(rng: Rng, size: string): string {
+  return rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`]);
 }
 
 const MARKERS = ['nothing_left', 'end_marker', 'exhausted', 'no_more', 'end_of_input'];

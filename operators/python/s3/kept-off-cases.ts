@@ -53,15 +53,6 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
-    name: 'limits of an unknown kind',
-    before: `def climb(start, stop):
-    while start < stop:
-        start += 1
-    return start
-`,
-    after: null,
-  },
-  {
     name: 'an else clause of a while loop',
     before: `def climb(text):
     place = 0
@@ -70,17 +61,6 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     else:
         place += 5
     return place
-`,
-    after: null,
-  },
-  {
-    name: 'loops within loops',
-    before: `def table(rows):
-    cells = []
-    for row in rows:
-        for cell in row:
-            cells.append(cell)
-    return cells
 `,
     after: null,
   },

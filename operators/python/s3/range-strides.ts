@@ -32,10 +32,11 @@ export const RANGE_STRIDES: Variant = {
 };
 
 /** Whether the loop's variable may be counted on by hand: nothing skips the end of the body, and nothing reads it later. */
-function isCountable({ place, node, target, suite }: PlainLoop): boolean {
+function isCountable({ place, node, target, suite, otherwise }: PlainLoop): boolean {
   const binding = target.type === 'identifier' ? place.file.scopes.bindingOf(target) : null;
   return (
     binding !== null &&
+    otherwise === null &&
     binding.name !== '_' &&
     binding.scope === place.scope &&
     !binding.isCaptured &&

@@ -59,6 +59,7 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   if (
     binding.name === '_' ||
     loop.hasBreak ||
+    loop.otherwise !== null ||
     hasLooseJump(suite, 'continue_statement') ||
     binding.isCaptured ||
     binding.declarations.length > 0 ||

@@ -1,22 +1,16 @@
-import { isPureExpression } from '../../../syntax/python/purity.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import {
-  contains,
-  descendantsOfType,
-  fieldOf,
-  fieldsOf,
-  namedChildren,
-  textOf,
-} from '../../../syntax/tree.js';
+import { contains, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { typeOf } from '../s2/certain.js';
+import { fitsOneLoop } from '../s1/nesting.js';
 import { edgeName } from '../s1/words.js';
-import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
+import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 import { operandsOf } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 
+import { isLook } from './looks.js';
 import { operandText } from './scan-runs.js';
 
 /** A while statement whose test may be asked once more in the same state: it only looks. */
@@ -30,23 +24,14 @@ interface WhileLoop {
 function whileAt(subject: Subject, file: SubjectFile, node: SyntaxNode): WhileLoop | null {
   const test = fieldOf(node, 'condition');
   const suite = fieldOf(node, 'body');
-  const place = localPlaceOf(subject, file, node);
+  const place = localPlaceOf(subject, file, node, { isMoved: true });
   if (place === null || test === null || suite === null || fieldOf(node, 'alternative') !== null) {
     return null;
   }
   const isAskable = isMovable(file.tree, test) && unwrapped(test).type !== 'true' && isLook(file, test);
-  return isAskable && fitsNesting(place, { loops: 1 }, [node])
+  return isAskable && fitsOneLoop(place, node)
     ? { place, test, suite, comment: headerComment(file.tree, node) }
     : null;
-}
-
-/** Whether a test has no effect and costs little. */
-function isLook(file: SubjectFile, test: SyntaxNode): boolean {
-  return (
-    isPureExpression(file.scopes, test) &&
-    descendantsOfType(test, 'list_comprehension', 'generator_expression', 'set_comprehension', 'lambda')
-      .length === 0
-  );
 }
 
 /**

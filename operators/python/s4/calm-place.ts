@@ -3,7 +3,7 @@ import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import type { Place } from '../s2/place.js';
+import type { Place, PlaceOptions } from '../s2/place.js';
 import { localPlaceOf } from '../s2/place.js';
 import { isWrittenDecorator } from '../s8/written-decorator.js';
 
@@ -39,11 +39,16 @@ const REPEATING: ReadonlySet<string> = new Set([
  * (a thread, a parsed query) may be added there. Its function is a plain function or method of the file that is on
  * no call cycle and that the file never calls in a loop or hands on; the statement is in no loop. Null elsewhere.
  */
-export function calmPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
+export function calmPlaceOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  options: PlaceOptions = {},
+): Place | null {
   if (isRepeated(statement)) {
     return null;
   }
-  const place = localPlaceOf(subject, file, statement);
+  const place = localPlaceOf(subject, file, statement, options);
   const isInFunction = place?.scope.kind === 'function' && place.definition !== null;
   return isInFunction && runsOnce(file, place.scope) ? place : null;
 }
@@ -52,8 +57,13 @@ export function calmPlaceOf(subject: Subject, file: SubjectFile, statement: Synt
  * The same for code that a worker thread runs: nothing in the file may depend on which thread runs it, and the function
  * has no worker yet, since one is enough to follow.
  */
-export function threadPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
-  const place = isThreadBound(file) ? null : calmPlaceOf(subject, file, statement);
+export function threadPlaceOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  options: PlaceOptions = {},
+): Place | null {
+  const place = isThreadBound(file) ? null : calmPlaceOf(subject, file, statement, options);
   return place === null || hasWorker(file, place.definition) ? null : place;
 }
 

@@ -3,6 +3,7 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
     name: 'a list that the loop looks at',
+    variant: 'background-list',
     before: `def distinct(words):
     found = []
     for word in words:
@@ -14,6 +15,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a list that has another name',
+    variant: 'background-list',
     before: `def twice(words):
     found = []
     table = [found]
@@ -35,6 +37,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a list that may not be there',
+    variant: 'background-list',
     before: `def fill(words, fresh):
     if fresh:
         found = []
@@ -61,6 +64,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a count that the loop looks at',
+    variant: 'background-tally',
     before: `def count(words):
     total = 0
     for word in words:
@@ -72,6 +76,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'a sum of what may be anything',
+    variant: 'background-tally',
     before: `def total_of(numbers):
     total = 0
     for number in numbers:
@@ -195,6 +200,7 @@ def thirds(numbers):
   },
   {
     name: 'keys that may not be hashable',
+    variant: 'produced-items',
     before: `def places(words):
     table = {word: 1 for word in words}
     return table
@@ -203,6 +209,7 @@ def thirds(numbers):
   },
   {
     name: 'a name that its own comprehension hides',
+    variant: 'produced-items',
     before: `def inner(word):
     return [word for word in word]
 `,

@@ -1,24 +1,26 @@
 import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { SubjectFile } from '../../operator.js';
 import { pluralName } from '../naming/words.js';
-import { builtinCalled, typeOf } from '../s2/certain.js';
-import { isHarmless } from '../s2/evaluation.js';
-import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
+import { fitsOneLoop } from '../s1/nesting.js';
+import { typeOf } from '../s2/certain.js';
+import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import type { BatchSource } from './batch-source.js';
+import { batchSourceOf } from './batch-source.js';
 import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
-import { deeper, isFallback, linesInto, testLines } from './fast-path.js';
-import { contentOf } from './hints.js';
-import { leavesAlone } from './leaves-alone.js';
+import { ALONE, deeper, isFallback, isReadable, linesInto, testLines } from './fast-path.js';
+import type { NameDrawer } from './name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
-import { isEndlessRange, RANGE_NAMES, sizeTests } from './range-size.js';
+import { ownFunctionEdits, ownImports } from './own-function.js';
+import { RANGE_NAMES, sizeTests } from './range-size.js';
 
 /** How a sequence is divided: source of a list of runs of it, in order, that together are all of it. */
 export interface Division {
@@ -45,7 +47,7 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
     name,
     types: ['for_statement'],
     plan: (subject, file, node) => {
-      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node) : null;
+      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
       const loop = place === null ? null : loopOf(place, node);
       return place === null || loop === null ? null : batchPlan(place, loop, divisions);
     },
@@ -55,17 +57,17 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
 interface Loop {
   readonly node: SyntaxNode;
   readonly target: SyntaxNode;
-  readonly source: SyntaxNode;
+  readonly source: BatchSource;
   readonly suite: SyntaxNode;
-  /** What the source is: a name that is read as it is, pairs of positions and elements of one, or an expression to be named first. */
-  readonly form: 'name' | 'pairs' | 'made';
-  /** A range that may be longer than `len` can say. */
-  readonly isEndless: boolean;
-  readonly tests: (entries: string, rng: Rng) => readonly string[];
+  readonly hasBreak: boolean;
+  /** Whether the function has room for the division; a function of its own has where not. */
+  readonly isOpen: boolean;
+  /** Its else clause and that one's suite as text. */
+  readonly otherwise: readonly Line[];
 }
 
 function loopOf(place: Place, node: SyntaxNode): Loop | null {
-  const { tree, file } = place;
+  const { tree } = place;
   const target = fieldOf(node, 'left');
   const right = fieldOf(node, 'right');
   const suite = fieldOf(node, 'body');
@@ -74,144 +76,221 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
     right === null ||
     suite === null ||
     !isMovable(tree, right) ||
-    right.type === 'expression_list'
+    right.type === 'expression_list' ||
+    node.children.some((one) => one.type === 'async')
   ) {
     return null;
   }
   const isPlain = descendantsOfType(target, 'subscript', 'attribute', 'list_splat_pattern').length === 0;
-  if (!isPlain || fieldOf(node, 'alternative') !== null || hasLooseJump(node, 'break_statement')) {
-    return null;
-  }
-  const source = unwrapped(right);
-  // Of a long range a loop that leaves early sees next to nothing; its batches would all be made before.
-  if (isLong(file, source) && descendantsOfType(suite, 'return_statement', 'raise_statement').length > 0) {
-    return null;
-  }
-  const isAsync = node.children.some((one) => one.type === 'async');
-  const form = isAsync ? null : formOf(place, source, suite);
+  const hasBreak = hasLooseJump(suite, 'break_statement');
+  const more = hasBreak ? 1 : 0;
   const fits =
-    fitsNesting(place, { loops: 1 }, [node]) &&
-    fitsFunction(place, { branches: 3, statements: 5, locals: 3 });
-  if (form === null || !fits || isFallback(place, sequenceIn(file, source))) {
+    isPlain &&
+    fitsOneLoop(place, node) &&
+    fitsFunction(place, { branches: 1 + more, statements: 2 + 2 * more, locals: 1 });
+  const source = fits ? batchSourceOf(place, unwrapped(right), suite) : null;
+  const otherwise = otherwiseOf(place, node);
+  if (source === null || otherwise === null || isFallback(place, source.sequence)) {
     return null;
   }
-  const isEndless = isEndlessRange(file, source);
-  return { node, target, source, suite, ...form, isEndless };
+  const isOpen = fitsFunction(place, { branches: 3 + more, statements: 5 + 2 * more, locals: 3 });
+  const loop = { node, target, source, suite, hasBreak, otherwise, isOpen };
+  return isOpen || canStandAlone(place, loop) ? loop : null;
 }
 
-/** `numbers` of `enumerate(numbers)`, else the source itself. */
-function sequenceIn(file: SubjectFile, source: SyntaxNode): SyntaxNode {
-  const list = builtinCalled(file, source) === 'enumerate' ? fieldOf(source, 'arguments') : null;
-  const [only, ...more] = list === null ? [] : namedChildren(list);
-  return only !== undefined && more.length === 0 ? only : source;
+/** Whether the division reads nothing but one sequence, so that a function of its own may do it. */
+function canStandAlone(place: Place, { source }: Loop): boolean {
+  return place.definition !== null && (source.form === 'name' || source.form === 'made');
 }
 
-/** Whether the source may be longer than anything that fits into memory. */
-function isLong(file: SubjectFile, source: SyntaxNode): boolean {
-  return typeOf(file, sequenceIn(file, source)) === 'range';
-}
-
-function formOf(place: Place, source: SyntaxNode, suite: SyntaxNode): Pick<Loop, 'form' | 'tests'> | null {
-  const { file } = place;
-  const inner = sequenceIn(file, source);
-  const type = typeOf(file, inner);
-  const isPairs = inner !== source;
-  if (inner.type === 'identifier') {
-    const isFixed = type === 'str' || type === 'tuple' || type === 'range';
-    if (!isHarmless(place, inner) || (!isFixed && type !== null && type !== 'list')) {
-      return null;
-    }
-    if (!isFixed && !leavesAlone(place, suite, inner)) {
-      return null;
-    }
-    const known = type !== null;
-    const isText = contentOf(place, inner) === 'text';
-    return {
-      form: isPairs ? 'pairs' : 'name',
-      tests: (entries, rng) =>
-        known
-          ? []
-          : [
-              isText
-                ? `isinstance(${entries}, str)`
-                : rng.pick([`type(${entries}) in (list, tuple)`, `type(${entries}) in {list, tuple}`]),
-            ],
-    };
+function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
+  const clause = fieldOf(node, 'alternative');
+  if (clause === null) {
+    return [];
   }
-  const isMade = !isPairs && (type === 'list' || type === 'str' || type === 'range' || type === 'tuple');
-  const isShort = inner.type === 'list' || inner.type === 'tuple' || inner.type === 'string';
-  return isMade && !isShort ? { form: 'made', tests: () => [] } : null;
+  const suite = fieldOf(clause, 'body');
+  const text = suite === null ? null : suiteText(place, clause, suite, 1);
+  return text === null ? null : [line(0, `else:${headerComment(place.tree, clause)}`), text];
 }
+
+/** How many of a range that may be left early are divided: enough for some batches, few enough to cost next to nothing. */
+const FIRST_FEW = [12, 16, 20, 24] as const;
 
 function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Plan | null {
-  const { tree, file } = place;
   const body = suiteText(place, loop.node, loop.suite, 2);
-  const usable = divisions.filter((one) => !loop.isEndless || one.atLeast === 1);
+  const isEndless = loop.source.isEndless && loop.source.form !== 'headed';
+  const usable = divisions.filter((one) => !isEndless || one.atLeast === 1);
   if (body === null || usable.length === 0 || !isNarrow(body)) {
     return null;
   }
-  return (source) =>
-    drawn(source, (rng) => {
+  return (given) =>
+    drawn(given, (rng) => {
       const division = rng.pick(usable);
-      const { edits, localNames } = importAllEdits(file.scopes, file.path, division.imports, place.statement);
-      const names = nameDrawer(place, rng, localNames);
-      const { fresh } = names;
-      const sequence = sequenceIn(file, loop.source);
-      const one = nounOf(place, loop, sequence);
-      const noun = pluralName(one);
-      const source = textOf(tree, loop.source);
-      const entries =
-        loop.form === 'name'
-          ? source
-          : loop.form === 'pairs'
-            ? fresh('pairs', 'numbered', `indexed_${noun}`, `numbered_${noun}`)
-            : fresh(
-                ...(typeOf(file, loop.source) === 'range'
-                  ? RANGE_NAMES
-                  : [`all_${noun}`, `listed_${noun}`, `given_${noun}`]),
-              );
-      const batches = fresh(
-        ...rng.shuffle([
-          `${one}_batches`,
-          'batches',
-          `groups_of_${noun}`,
-          `${one}_groups`,
-          'portions',
-          'sections',
-        ]),
-      );
-      const batch = fresh(
-        ...rng.shuffle(['batch', 'portion', 'group', `${one}_batch`, `group_of_${noun}`, 'section']),
-      );
-      const read = loop.form === 'pairs' ? textOf(tree, sequence) : entries;
-      const tests = [
-        ...loop.tests(read, rng),
-        ...sizeTests(loop.isEndless, read, Math.max(division.atLeast, rng.pick([2, 3])), rng),
-      ];
-      const lead = loop.form === 'made' ? [line(0, `${entries} = ${source}`)] : [];
-      const paired = loop.form === 'pairs' ? [line(1, `${entries} = list(${source})`)] : [];
-      const whole = loop.form === 'pairs' ? source : entries;
-      const divided = division.divide({
-        rng,
-        entries,
-        local: (module, name) =>
-          localNames[division.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
-        fresh,
-      });
-      const fallback = rng.pick([`[${whole}]`, `(${whole},)`]);
-      const divisionLines = [...paired, ...deeper(linesInto(divided, batches))];
-      const choice = rng.chance(0.5)
-        ? [...testLines(tests), ...divisionLines, line(0, 'else:'), line(1, `${batches} = ${fallback}`)]
-        : [line(0, `${batches} = ${fallback}`), ...testLines(tests), ...divisionLines];
-      const change = replaced(place, [
-        ...lead,
-        ...choice,
-        line(0, `for ${batch} in ${batches}:`),
-        line(1, `for ${textOf(tree, loop.target)} in ${batch}:${headerComment(tree, loop.node)}`),
-        body,
-      ]);
-      return names.hasAll() && change !== null ? [...edits, change] : null;
+      const isAlone = canStandAlone(place, loop) && (!loop.isOpen || rng.chance(ALONE));
+      const alone = isAlone ? inFunction(place, loop, body, division, rng) : null;
+      return alone ?? (loop.isOpen ? inPlace(place, loop, body, division, rng) : null);
     });
+}
+
+/** What the names of a division are made of. */
+interface Draft {
+  readonly rng: Rng;
+  readonly names: NameDrawer;
+  readonly local: DivisionWords['local'];
+  readonly noun: string;
+  readonly nouns: string;
+}
+
+function draftOf(
+  place: Place,
+  loop: Loop,
+  division: Division,
+  localNames: readonly string[],
+  rng: Rng,
+): Draft {
+  const noun = nounOf(place, loop);
+  return {
+    rng,
+    names: nameDrawer(place, rng, localNames),
+    local: (module, name) =>
+      localNames[division.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
+    noun,
+    nouns: pluralName(noun),
+  };
+}
+
+/** The division before the loop, in the loop's own function. */
+function inPlace(
+  place: Place,
+  loop: Loop,
+  body: Line,
+  division: Division,
+  rng: Rng,
+): readonly Change[] | null {
+  const { file } = place;
+  const { source: from } = loop;
+  const { edits, localNames } = importAllEdits(file.scopes, file.path, division.imports, place.statement);
+  const draft = draftOf(place, loop, division, localNames, rng);
+  const { names, noun, nouns } = draft;
+  const { fresh } = names;
+  const isNamed = from.sequence.type === 'identifier';
+  const whole =
+    from.form === 'made' || (from.form === 'headed' && !isNamed) ? freshWhole(place, loop, draft) : from.made;
+  const entries =
+    from.form === 'listed'
+      ? fresh(...listedNames(place, loop, nouns))
+      : from.form === 'headed'
+        ? fresh(...rng.shuffle(['first_few', 'nearest', 'first_of_them', 'opening', 'leading']))
+        : whole;
+  const batches = fresh(
+    ...rng.shuffle([
+      `${noun}_batches`,
+      'batches',
+      `groups_of_${nouns}`,
+      `${noun}_groups`,
+      'portions',
+      'sections',
+    ]),
+  );
+  const few = from.form === 'headed' ? String(rng.pick(FIRST_FEW)) : '';
+  const tests = [...from.tests(whole, rng), ...sizes(loop, division, entries, rng)];
+  const lead = [
+    ...(whole === from.made ? [] : [line(0, `${whole} = ${from.made}`)]),
+    ...(from.form === 'headed' ? [line(0, `${entries} = ${whole}[:${few}]`)] : []),
+  ];
+  const listed = from.form === 'listed' ? [line(1, `${entries} = list(${whole})`)] : [];
+  const rest = from.form === 'headed' ? entries : whole;
+  const divided = division.divide({ rng, entries, local: draft.local, fresh });
+  const fallback = rng.pick([`[${rest}]`, `(${rest},)`]);
+  const divisionLines = [...listed, ...deeper(linesInto(divided, batches))];
+  const choice = rng.chance(0.5)
+    ? [...testLines(tests), ...divisionLines, line(0, 'else:'), line(1, `${batches} = ${fallback}`)]
+    : [line(0, `${batches} = ${fallback}`), ...testLines(tests), ...divisionLines];
+  const later = from.form === 'headed' ? `[*${batches}, ${whole}[${few}:]]` : batches;
+  const change = replaced(place, [...lead, ...choice, ...loopLines(place, loop, body, later, draft)]);
+  return names.hasAll() && change !== null ? [...edits, change] : null;
+}
+
+/** The division in a function of its own, which the loop asks for the batches. */
+function inFunction(
+  place: Place,
+  loop: Loop,
+  body: Line,
+  division: Division,
+  rng: Rng,
+): readonly Change[] | null {
+  const { source: from } = loop;
+  const { edits, localNames } = ownImports(place, division.imports);
+  const draft = draftOf(place, loop, division, localNames, rng);
+  const { names, nouns } = draft;
+  const entries = from.form === 'name' ? from.made : freshWhole(place, loop, draft);
+  const name = names.fresh(
+    ...rng.shuffle([`split_${nouns}`, `divide_${nouns}`, `batches_of_${nouns}`, `share_out_${nouns}`]),
+  );
+  const tests = [...from.tests(entries, rng), ...sizes(loop, division, entries, rng)];
+  const divided = division.divide({ rng, entries, local: draft.local, fresh: names.fresh });
+  const said = nouns.replace(/_/g, ' ');
+  const own = ownFunctionEdits(place, edits, {
+    name,
+    parameter: entries,
+    docstring: rng.pick([
+      `Split the ${said} into batches.`,
+      `Return the ${said} in batches, one after the other.`,
+      `Divide the ${said} into parts that are taken in turn.`,
+    ]),
+    lines: [
+      ...testLines(tests),
+      ...deeper([...divided.lines, line(0, `return ${divided.value}`)]),
+      line(0, `return ${rng.pick([`[${entries}]`, `(${entries},)`])}`),
+    ],
+  });
+  const change = replaced(place, loopLines(place, loop, body, `${name}(${from.made})`, draft));
+  const isGood = names.hasAll() && isReadable(divided.lines);
+  return isGood && own !== null && change !== null ? [...own, change] : null;
+}
+
+function freshWhole(place: Place, { source }: Loop, { names, nouns }: Draft): string {
+  const isRange = source.form === 'headed' || typeOf(place.file, source.sequence) === 'range';
+  return names.fresh(...(isRange ? RANGE_NAMES : [`all_${nouns}`, `listed_${nouns}`, `given_${nouns}`]));
+}
+
+function sizes({ source }: Loop, division: Division, entries: string, rng: Rng): readonly string[] {
+  const isEndless = source.isEndless && source.form !== 'headed';
+  const least = Math.max(division.atLeast, rng.pick([2, 3]));
+  return sizeTests(isEndless, entries, least, rng, source.size(entries));
+}
+
+/** The loop over the batches, with the loop that was there in it. */
+function loopLines(
+  place: Place,
+  loop: Loop,
+  body: Line,
+  batches: string,
+  { rng, names, noun, nouns }: Draft,
+): readonly Line[] {
+  const { tree } = place;
+  const batch = names.fresh(
+    ...rng.shuffle(['batch', 'portion', 'group', `${noun}_batch`, `group_of_${nouns}`, 'section']),
+  );
+  return [
+    line(0, `for ${batch} in ${batches}:`),
+    line(1, `for ${textOf(tree, loop.target)} in ${batch}:${headerComment(tree, loop.node)}`),
+    body,
+    ...(loop.hasBreak ? [line(1, 'else:'), line(2, 'continue'), line(1, 'break')] : []),
+    ...loop.otherwise,
+  ];
+}
+
+/** Names for what is drawn from a sequence and listed. */
+function listedNames(place: Place, { source }: Loop, noun: string): readonly string[] {
+  if (source.sequence.type === 'identifier' && source.made === textOf(place.tree, source.sequence)) {
+    return [`listed_${noun}`, `all_${noun}`, `given_${noun}`];
+  }
+  return source.made.startsWith('reversed')
+    ? [`reversed_${noun}`, 'backwards', `last_${noun}_first`]
+    : source.made.startsWith('zip')
+      ? ['pairs', 'matched', 'side_by_side', `matched_${noun}`]
+      : ['pairs', 'numbered', `indexed_${noun}`, `numbered_${noun}`];
 }
 
 /** Whether the loop's body fits Pylint's line length where it will stand. */
@@ -220,10 +299,10 @@ function isNarrow(body: Line): boolean {
 }
 
 /** The noun of an element: the loop's own variable where that says something. */
-function nounOf(place: Place, loop: Loop, sequence: SyntaxNode): string {
-  const target = loop.target.type === 'identifier' ? textOf(place.tree, loop.target) : '';
-  const names = [target, ...elementNouns(place, sequence)];
-  const isRange = typeOf(place.file, loop.source) === 'range';
+function nounOf(place: Place, { target, source }: Loop): string {
+  const own = target.type === 'identifier' ? textOf(place.tree, target) : '';
+  const names = [own, ...elementNouns(place, source.sequence)];
+  const isRange = typeOf(place.file, source.sequence) === 'range';
   return (
     names.find((one) => one.length > 3 && one.length < 14 && /^[a-z_]+$/.test(one)) ??
     (isRange ? 'position' : 'entry')

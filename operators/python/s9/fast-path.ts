@@ -141,7 +141,7 @@ export function isFallback(place: Place, sequence: SyntaxNode): boolean {
 }
 
 /** How often a function of its own is written where the function itself has room too. */
-const ALONE = 0.4;
+export const ALONE = 0.4;
 
 /**
  * What a step at the spot does: one of the computations, behind its tests, with the expression as it was for the rest; in
@@ -158,7 +158,8 @@ export function fastPath(spot: Spot, computations: readonly Computation[]): Plan
             computation.isClosed === true &&
             spot.place.definition !== null &&
             (!spot.isOpen || rng.chance(ALONE));
-          return isAlone ? inFunction(spot, computation, rng) : inPlace(spot, computation, rng);
+          const alone = isAlone ? inFunction(spot, computation, rng) : null;
+          return alone ?? (spot.isOpen ? inPlace(spot, computation, rng) : null);
         });
 }
 

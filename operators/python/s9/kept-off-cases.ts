@@ -118,9 +118,9 @@ def in_order(readings):
     after: null,
   },
   {
-    name: 'a loop that is left early',
+    name: 'an iterator that is left early',
     before: `def first(readings):
-    for reading in readings:
+    for reading in iter(readings):
         if reading:
             break
     else:

@@ -1,6 +1,8 @@
 import { isPureExpression } from '../../../syntax/python/purity.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { isUnshared } from '../s1/slices.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 
@@ -8,15 +10,26 @@ const HARMLESS: ReadonlySet<string> = new Set(['pass_statement', 'continue_state
 
 /**
  * Whether statements surely leave a sequence as it is: they change nothing but variables and containers that the
- * function made itself. Where `sequence` is not what a caller gave, it may be such a list: then no list may change at all.
+ * function made itself. Where `sequence` is not what a caller gave, it may be such a container: then none of its type may
+ * change; where its type is not known, none of the type `otherwise`.
  */
-export function leavesAlone(place: Place, block: SyntaxNode, sequence: SyntaxNode): boolean {
+export function leavesAlone(
+  place: Place,
+  block: SyntaxNode,
+  sequence: SyntaxNode,
+  otherwise: 'list' | 'dict' = 'list',
+): boolean {
   const binding = sequence.type === 'identifier' ? place.file.scopes.bindingOf(sequence) : null;
   const isGiven = binding?.kind === 'parameter' && binding.definitions.length === 1;
-  const isOwnList = !isGiven;
+  const kept = typeOf(place.file, sequence) ?? otherwise;
   const isChangeable = (node: SyntaxNode): boolean => {
-    const type = node.type === 'identifier' ? typeOf(place.file, node) : null;
-    return type !== null && !(isOwnList && type === 'list');
+    if (node.type !== 'identifier') {
+      return false;
+    }
+    const type = typeOf(place.file, node);
+    return isGiven
+      ? type !== null || isMadeHere(place, node, /^.+=$/)
+      : (type !== null && type !== kept) || isOwnList(place, node, binding);
   };
   return namedChildren(block).every((one) => isMild(place, one, isChangeable));
 }
@@ -60,6 +73,18 @@ function isMild(place: Place, statement: SyntaxNode, isChangeable: (node: Syntax
       );
     case 'break_statement':
       return true;
+    case 'raise_statement':
+    case 'assert_statement':
+      return namedChildren(statement).every(isPure);
+    case 'try_statement':
+      return namedChildren(statement).every((one) => isMild(place, one, isChangeable));
+    case 'block':
+      return all(statement);
+    case 'except_clause':
+    case 'finally_clause':
+      return namedChildren(statement).every(
+        (one) => one.type === 'identifier' || one.type === 'tuple' || isMild(place, one, isChangeable),
+      );
     default:
       return false;
   }
@@ -79,7 +104,7 @@ function isMildExpression(
     const left = fieldOf(node, 'left');
     const isOwn =
       left?.type === 'identifier'
-        ? isChangeable(left)
+        ? isChangeable(left) || isMadeHere(place, left, /^[-+]=$/, PLAIN)
         : left?.type === 'subscript' &&
           isPlainNumber(place, fieldOf(node, 'right')) &&
           isMildTarget(left, isChangeable, isPure);
@@ -96,6 +121,56 @@ function isMildExpression(
     return areGivenPure && object !== null && isChangeable(object) && textOf(place.tree, callee).length > 0;
   }
   return areGivenPure && builtinCalled(place.file, node) === 'print';
+}
+
+const PLAIN: readonly string[] = ['int', 'float', 'str', 'bool'];
+
+/**
+ * Whether a variable only ever holds values that the function made itself (of some types, where given) and what comes of
+ * them by operators: none of these is a list that has another name. `0 + []` raises TypeError, `2 * []` is a new list.
+ */
+function isMadeHere(
+  place: Place,
+  identifier: SyntaxNode,
+  operators: RegExp,
+  types: readonly string[] | null = null,
+): boolean {
+  const binding = place.file.scopes.bindingOf(identifier);
+  return (
+    binding?.kind === 'variable' &&
+    binding.scope === place.scope &&
+    binding.declarations.length === 0 &&
+    binding.definitions.every((one) => {
+      const statement = one.parent;
+      if (one.field !== 'left' || statement === null) {
+        return false;
+      }
+      if (statement.type === 'augmented_assignment') {
+        return operators.test(fieldOf(statement, 'operator')?.type ?? '');
+      }
+      const value = statement.type === 'assignment' ? fieldOf(statement, 'right') : null;
+      const type = value === null ? null : isNew(value) ? 'list' : typeOf(place.file, value);
+      return type !== null && value?.type !== 'identifier' && (types === null || types.includes(type));
+    })
+  );
+}
+
+/** A list that is written out, or gathered by a comprehension. */
+function isNew(value: SyntaxNode): boolean {
+  return value.type === 'list' || value.type === 'list_comprehension';
+}
+
+/** Whether it is a list that was made here and never got a second name, so that it is not the one of another variable. */
+function isOwnList(place: Place, identifier: SyntaxNode, sequence: Binding | null): boolean {
+  const binding = place.file.scopes.bindingOf(identifier);
+  return (
+    binding !== null &&
+    binding !== sequence &&
+    sequence !== null &&
+    !binding.isCaptured &&
+    isMadeHere(place, identifier, /^[-+]=$/) &&
+    binding.reads.every((read) => isUnshared(place, read, false))
+  );
 }
 
 /** `counts[key] += 1` changes the number there, and no list that might be there. */

@@ -176,13 +176,13 @@ def odd_places(text):
 
 def deepest(brackets: str):
     depth = best = 0
-    if isinstance(brackets, str) and len(brackets) > 1:
-        starts = numpy.arange(0, len(brackets), 4)
-        batches = [brackets[start:start + 4] for start in starts.tolist()]
+    if isinstance(brackets, str) and len(brackets) >= 2:
+        starts = numpy.arange(0, len(brackets), 3)
+        portions = [brackets[start:start + 3] for start in starts.tolist()]
     else:
-        batches = [brackets]
-    for portion in batches:
-        for bracket in portion:
+        portions = (brackets,)
+    for section in portions:
+        for bracket in section:
             if bracket == "(":
                 depth += 1
                 best = max(best, depth)
@@ -209,13 +209,16 @@ def deepest(brackets: str):
 
 def climbs(heights):
     climbed = {}
-    batches = (enumerate(heights),)
-    if type(heights) in {list, tuple} and len(heights) > 3:
+    if type(heights) in (list, tuple) and len(heights) > 3:
         pairs = list(enumerate(heights))
-        boundaries = numpy.linspace(0, len(pairs), 3, dtype=int).tolist()
-        batches = [pairs[low:high] for low, high in zip(boundaries, boundaries[1:])]
-    for batch in batches:
-        for place, height in batch:
+        borders = numpy.linspace(0, len(pairs), 3, dtype=int).tolist()
+        batches = []
+        for begin, until in zip(borders, borders[1:]):
+            batches.append(pairs[begin:until])
+    else:
+        batches = (enumerate(heights),)
+    for portion in batches:
+        for place, height in portion:
             if place > 0 and height > heights[place - 1]:
                 climbed[place] = height
     return climbed
@@ -237,18 +240,17 @@ def climbs(heights):
 
 def steps(limit):
     total = 0
-    positions = range(2, limit)
+    places = range(2, limit)
+    sections = (places,)
     if (
-        positions[2:]
-        and -10**5 < positions[0] < 10**5
-        and abs(positions[-1]) < 10**5
+        places[1:]
+        and -2**16 < places[0] < 2**16
+        and abs(places[-1]) < 2**16
     ):
-        starts = numpy.arange(0, len(positions), 6)
-        portions = [positions[beginning:beginning + 6] for beginning in starts.tolist()]
-    else:
-        portions = (positions,)
-    for portion in portions:
-        for step in portion:
+        starts = numpy.arange(0, len(places), 5)
+        sections = [places[start:start + 5] for start in starts.tolist()]
+    for group_of_steps in sections:
+        for step in group_of_steps:
             if step % 3 == 0:
                 total += step
     return total

@@ -38,7 +38,13 @@ function isSmallRange(file: SubjectFile, call: SyntaxNode): boolean {
 }
 
 /** Tests that there is enough to divide; of a range also that it is no longer than a list could be. */
-export function sizeTests(isEndless: boolean, entries: string, least: number, rng: Rng): readonly string[] {
+export function sizeTests(
+  isEndless: boolean,
+  entries: string,
+  least: number,
+  rng: Rng,
+  size = `len(${entries})`,
+): readonly string[] {
   if (isEndless) {
     const limit = rng.pick(['10**6', '10**5', '2**20', '2**16']);
     return [
@@ -47,5 +53,5 @@ export function sizeTests(isEndless: boolean, entries: string, least: number, rn
       `abs(${entries}[-1]) < ${limit}`,
     ];
   }
-  return [rng.pick([`len(${entries}) >= ${least}`, `len(${entries}) > ${least - 1}`])];
+  return [rng.pick([`${size} >= ${least}`, `${size} > ${least - 1}`])];
 }

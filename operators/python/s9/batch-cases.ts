@@ -1,0 +1,323 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** What loops go through in batches: ranges left early, slices, words, pairs, entries. */
+export const BATCH_CASES: readonly OperatorCase[] = [
+  {
+    name: 'of a range that is left early the first few are divided',
+    variant: 'stepped-starts',
+    before: `def first_divisor(number):
+    for candidate in range(2, number):
+        if number % candidate == 0:
+            return candidate
+    return number
+`,
+    after: `import numpy
+
+
+def first_divisor(number):
+    candidates = range(2, number)
+    opening = candidates[:12]
+    if len(opening) >= 2:
+        first_positions = numpy.arange(0, len(opening), 4)
+        candidate_batches = [opening[start:start + 4] for start in first_positions.tolist()]
+    else:
+        candidate_batches = (opening,)
+    for section in [*candidate_batches, candidates[12:]]:
+        for candidate in section:
+            if number % candidate == 0:
+                return candidate
+    return number
+`,
+    calls: [
+      'first_divisor(35)',
+      'first_divisor(2)',
+      'first_divisor(2 ** 70)',
+      'first_divisor(3 * 2 ** 64 + 3)',
+      'first_divisor(3.5)',
+      'first_divisor(13)',
+    ],
+  },
+  {
+    name: 'a range with a name, a break and an else clause',
+    variant: 'spaced-edges',
+    before: `def verdict(number):
+    candidates = range(2, number)
+    for candidate in candidates:
+        if number % candidate == 0:
+            answer = candidate
+            break
+    else:
+        answer = "none"
+    return answer
+`,
+    after: `import numpy
+
+
+def verdict(number):
+    candidates = range(2, number)
+    nearest = candidates[:12]
+    if len(nearest) >= 4:
+        boundaries = numpy.linspace(0, len(nearest), 5, dtype=int).tolist()
+        batches = []
+        left = 0
+        for high in boundaries[1:]:
+            batches.append(nearest[left:high])
+            left = high
+    else:
+        batches = (nearest,)
+    for candidate_batch in [*batches, candidates[12:]]:
+        for candidate in candidate_batch:
+            if number % candidate == 0:
+                answer = candidate
+                break
+        else:
+            continue
+        break
+    else:
+        answer = "none"
+    return answer
+`,
+    calls: [
+      'verdict(35)',
+      'verdict(2)',
+      'verdict(2 ** 70)',
+      'verdict(31)',
+      'verdict(29 * 31)',
+      'verdict(None)',
+    ],
+  },
+  {
+    name: 'a break leaves all batches',
+    variant: 'stepped-starts',
+    before: `def all_small(numbers):
+    for number in numbers:
+        if number > 9:
+            break
+    else:
+        # none of them was large
+        return True
+    return False
+`,
+    after: `import numpy
+
+
+def share_out_numbers(numbers):
+    """Split the numbers into batches."""
+    if type(numbers) in (list, tuple) and len(numbers) >= 2:
+        beginnings = numpy.arange(0, len(numbers), 6)
+        return [numbers[beginning:beginning + 6] for beginning in beginnings.tolist()]
+    return (numbers,)
+
+
+def all_small(numbers):
+    for section in share_out_numbers(numbers):
+        for number in section:
+            if number > 9:
+                break
+        else:
+            continue
+        break
+    else:
+        # none of them was large
+        return True
+    return False
+`,
+    calls: [
+      'all_small([1, 2, 3, 4, 5])',
+      'all_small([1, 2, 30, 4, 5])',
+      'all_small([])',
+      "all_small([1, 'a'])",
+      "all_small(iter([3, 4, 11, 'b']))",
+      'all_small(3)',
+    ],
+  },
+  {
+    name: 'words of a text',
+    variant: 'stepped-starts',
+    before: `def lengths(text):
+    found = []
+    for word in text.split():
+        if len(word) > 2:
+            found.append(len(word))
+    return found
+`,
+    after: `import numpy
+
+
+def lengths(text):
+    found = []
+    listed_words = text.split()
+    if len(listed_words) > 2:
+        first_positions = numpy.arange(0, len(listed_words), 3)
+        batches = [listed_words[start:start + 3] for start in first_positions.tolist()]
+    else:
+        batches = [listed_words]
+    for batch in batches:
+        for word in batch:
+            if len(word) > 2:
+                found.append(len(word))
+    return found
+`,
+    calls: [
+      "lengths('some words of a text that is long')",
+      "lengths('')",
+      "lengths(b'some bytes are words too')",
+      'lengths(3)',
+      "lengths('a b')",
+    ],
+  },
+  {
+    name: 'a slice of something',
+    variant: 'stepped-starts',
+    before: `def joined(entries, mark):
+    parts = []
+    for entry in entries[:-1]:
+        parts.append(entry)
+        parts.append(mark)
+    return parts + list(entries[-1:])
+`,
+    after: `import numpy
+
+
+def share_out_entries(listed_entries):
+    """Split the entries into batches."""
+    if type(listed_entries) in (list, tuple) and len(listed_entries) > 1:
+        beginnings = numpy.arange(0, len(listed_entries), 4)
+        return [listed_entries[beginning:beginning + 4] for beginning in beginnings.tolist()]
+    return [listed_entries]
+
+
+def joined(entries, mark):
+    parts = []
+    for entry_batch in share_out_entries(entries[:-1]):
+        for entry in entry_batch:
+            parts.append(entry)
+            parts.append(mark)
+    return parts + list(entries[-1:])
+`,
+    calls: [
+      'joined([1, 2, 3, 4, 5, 6], 0)',
+      "joined('abcdefg', '-')",
+      'joined((1, 2, 3, 4, 5), None)',
+      'joined({}, 0)',
+      'joined(range(9), 1)',
+      'joined([], 0)',
+    ],
+  },
+  {
+    name: 'pairs of two sequences',
+    variant: 'spaced-edges',
+    before: `def products(prices, amounts):
+    total = []
+    for price, amount in zip(prices, amounts):
+        total.append(price * amount)
+    return total
+`,
+    after: `import numpy
+
+
+def products(prices, amounts):
+    total = []
+    portions = (zip(prices, amounts),)
+    if (
+        type(prices) in {list, tuple}
+        and type(amounts) in (list, tuple)
+        and min(len(prices), len(amounts)) >= 4
+    ):
+        matched = list(zip(prices, amounts))
+        boundaries = numpy.linspace(0, len(matched), 4, dtype=int).tolist()
+        portions = [matched[low:high] for low, high in zip(boundaries, boundaries[1:])]
+    for group in portions:
+        for price, amount in group:
+            total.append(price * amount)
+    return total
+`,
+    calls: [
+      'products([1, 2, 3, 4], [5, 6, 7, 8, 9])',
+      'products([1, 2, 3], iter([4, 5, 6]))',
+      'products((), ())',
+      "products([1, 2, 3], 'abc')",
+      'products(3, [1])',
+      'products([2.5] * 7, (2,) * 6)',
+    ],
+  },
+  {
+    name: 'entries of a dictionary',
+    variant: 'stepped-starts',
+    before: `def bills(prices):
+    lines = []
+    for name, price in prices.items():
+        lines.append(f"{name}: {price}")
+    return lines
+`,
+    after: `import numpy
+
+
+def bills(prices):
+    lines = []
+    given_prices = list(prices.items())
+    if len(given_prices) >= 3:
+        beginnings = numpy.arange(0, len(given_prices), 8)
+        price_groups = [given_prices[start:start + 8] for start in beginnings.tolist()]
+    else:
+        price_groups = (given_prices,)
+    for portion in price_groups:
+        for name, price in portion:
+            lines.append(f"{name}: {price}")
+    return lines
+`,
+    calls: ["bills({'a': 1, 'b': 2, 'c': 3, 'd': 4})", 'bills({})', 'bills([1])', 'bills({1: None})'],
+  },
+  {
+    name: 'what is counted from one on',
+    variant: 'stepped-starts',
+    before: `def weighted(values):
+    total = 0
+    for weight, value in enumerate(values, 1):
+        total += weight * value
+    return total
+`,
+    after: `import numpy
+
+
+def weighted(values):
+    total = 0
+    batches = [enumerate(values, 1)]
+    if type(values) in {list, tuple} and len(values) > 2:
+        pairs = list(enumerate(values, 1))
+        first_positions = numpy.arange(0, len(pairs), 3)
+        batches = [pairs[start:start + 3] for start in first_positions.tolist()]
+    for element_batch in batches:
+        for weight, value in element_batch:
+            total += weight * value
+    return total
+`,
+    calls: [
+      'weighted([3, 1, 2, 5, 4])',
+      'weighted([])',
+      'weighted(iter([1, 2, 3]))',
+      "weighted('ab')",
+      'weighted((0.5, 2))',
+      'weighted(None)',
+    ],
+  },
+  {
+    name: 'a dictionary that changes on the way stays',
+    before: `def spread(prices):
+    for name, price in prices.items():
+        prices[name] = price + 1
+    return prices
+`,
+    after: null,
+  },
+  {
+    name: 'pairs of a list that grows on the way stay',
+    before: `def spread(prices):
+    for place, price in enumerate(prices):
+        if price > place:
+            prices.append(price - 1)
+    return prices
+`,
+    after: null,
+  },
+];
