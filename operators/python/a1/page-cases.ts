@@ -16,23 +16,23 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     after: `import base64
 
 
-def split_words(words):
-    """Split the words into batches."""
+def batches_of_words(words):
+    """Divide the words into parts that are taken in turn."""
     if type(words) in (list, tuple) and len(words) >= 2:
-        checkpoint = base64.b64encode(bytes(8))
         pages = []
-        while checkpoint is not None:
-            first = int.from_bytes(base64.b64decode(checkpoint), "little")
-            limit = first + 5
-            checkpoint = base64.b64encode(limit.to_bytes(8, "little")) if words[limit:] else None
-            pages.append(words[first:limit])
+        bookmark = base64.urlsafe_b64encode(bytes(4))
+        while bookmark:
+            first = int.from_bytes(base64.urlsafe_b64decode(bookmark), "big")
+            stop = first + 2
+            bookmark = base64.urlsafe_b64encode(stop.to_bytes(4, "big")) if words[stop:] else None
+            pages.append(words[first:stop])
         return pages
     return [words]
 
 
 def total_length(words):
     length = 0
-    for group in split_words(words):
+    for group in batches_of_words(words):
         for word in group:
             length += len(word)
     return length
@@ -43,20 +43,21 @@ def total_length(words):
     variant: 'token-pages',
     ...SQUARES_OF_GAINS,
     after: `import base64
-from itertools import chain
 
 
 def squared_gains(amounts):
-    portions = [amounts]
-    if type(amounts) in {list, tuple} and len(amounts) >= 3:
-        bookmark = base64.b32encode(bytes(8))
+    portions = (amounts,)
+    if type(amounts) in {list, tuple} and len(amounts) >= 2:
         portions = []
-        while bookmark:
-            first = int.from_bytes(base64.b32decode(bookmark), "little")
-            limit = first + (len(amounts) // 2 + 1)
-            bookmark = base64.b32encode(limit.to_bytes(8, "little")) if amounts[limit:] else None
-            portions.append(amounts[first:limit])
-    return [amount * amount for amount in chain.from_iterable(portions) if amount > 0]
+        checkpoint = base64.b32encode(b"0")
+        while checkpoint is not None:
+            offset = int(base64.b32decode(checkpoint))
+            stop = offset + (len(amounts) // 2 + 1)
+            checkpoint = None
+            if stop < len(amounts):
+                checkpoint = base64.b32encode(f"{stop}".encode())
+            portions.append(amounts[offset:stop])
+    return [amount * amount for block in portions for amount in block if amount > 0]
 `,
   },
   {
@@ -66,26 +67,26 @@ def squared_gains(amounts):
     after: `import base64
 
 
-def split_candidates(positions):
-    """Return the candidates in batches, one after the other."""
+def share_out_candidates(positions):
+    """Split the candidates into batches."""
     if (
         positions[2:]
-        and -2**20 < positions[0] < 2**20
-        and abs(positions[-1]) < 2**20
+        and -10**6 < positions[0] < 10**6
+        and abs(positions[-1]) < 10**6
     ):
-        starts = range(0, len(positions), max(2, len(positions) // 3))
-        page_checkpoints = [base64.b64encode(first.to_bytes(4, "big")) for first in starts]
+        page_starts = range(0, len(positions), 4)
+        checkpoints = [base64.b85encode(begin.to_bytes(8, "little")) for begin in page_starts]
         stretches = []
-        for page_checkpoint in page_checkpoints:
-            first = int.from_bytes(base64.b64decode(page_checkpoint), "big")
-            stretches.append(positions[first:first + max(2, len(positions) // 3)])
+        for checkpoint in checkpoints:
+            begin = int.from_bytes(base64.b85decode(checkpoint), "little")
+            stretches.append(positions[begin:begin + 4])
         return stretches
     return [positions]
 
 
 def divisors(number):
     found = set()
-    for candidate_batch in split_candidates(range(1, number + 1)):
+    for candidate_batch in share_out_candidates(range(1, number + 1)):
         for candidate in candidate_batch:
             if number % candidate == 0:
                 found.add(candidate)
@@ -100,16 +101,15 @@ def divisors(number):
 
 
 def capitals(text):
-    if type(text) is str and len(text) > 1:
-        page_starts = range(0, len(text), len(text) // 2 + 1)
-        page_tokens = [base64.standard_b64encode(start.to_bytes(4, "big")) for start in page_starts]
-        batches = []
-        for page_token in page_tokens:
-            start = int.from_bytes(base64.standard_b64decode(page_token), "big")
-            batches.append(text[start:start + (len(text) // 2 + 1)])
-    else:
-        batches = [text]
-    return sum(letter.isupper() for batch in batches for letter in batch)
+    portions = [text]
+    if isinstance(text, str) and len(text) >= 3:
+        page_starts = range(0, len(text), 5)
+        page_bookmarks = [base64.b32encode(str(start).encode()) for start in page_starts]
+        portions = []
+        for page_bookmark in page_bookmarks:
+            start = int(base64.b32decode(page_bookmark))
+            portions.append(text[start:start + 5])
+    return sum(letter.isupper() for portion in portions for letter in portion)
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

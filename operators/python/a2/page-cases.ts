@@ -41,25 +41,29 @@ def total_length(words):
     name: 'letters are read page by page, from seal to seal',
     variant: 'sealed-pages',
     ...CAPITALS_OF_TEXT,
-    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
-from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
+    after: `from base64 import urlsafe_b64encode
+from itertools import chain
+from cryptography.fernet import Fernet
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
 
 
 def capitals(text):
-    sections = (text,)
-    if isinstance(text, str) and len(text) > 1:
-        key = b"page positions".rjust(32, b".")
-        sections = []
-        next_ticket = aes_key_wrap_with_padding(key, b"0")
-        while next_ticket is not None:
-            begin = int(aes_key_unwrap_with_padding(key, next_ticket))
-            stop = begin + max(2, len(text) // 4)
+    letter_groups = [text]
+    if type(text) in {str} and len(text) > 2:
+        page_key = ConcatKDFHash(hashes.SHA3_512(), 32, None).derive(b"bookmark seal")
+        fernet = Fernet(urlsafe_b64encode(page_key))
+        page_ticket = fernet.encrypt(b"0")
+        letter_groups = []
+        while page_ticket is not None:
+            offset = int(fernet.decrypt(page_ticket))
+            stop = offset + (len(text) // 3 + 1)
+            letter_groups.append(text[offset:stop])
             if text[stop:]:
-                next_ticket = aes_key_wrap_with_padding(key, b"%d" % stop)
+                page_ticket = fernet.encrypt(str(stop).encode())
             else:
-                next_ticket = None
-            sections.append(text[begin:stop])
-    return sum(letter.isupper() for group in sections for letter in group)
+                page_ticket = None
+    return sum(letter.isupper() for letter in chain.from_iterable(letter_groups))
 `,
   },
   {
@@ -71,15 +75,16 @@ from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def squared_gains(amounts):
-    if type(amounts) in {list, tuple} and len(amounts) > 1:
-        page_key = b"page positions".rjust(32, b".")
-        turning_points = [*range(0, len(amounts), len(amounts) // 2 + 1), len(amounts)]
-        bound_seals = [aes_key_wrap_with_padding(page_key, b"%d" % edge) for edge in turning_points]
-        read_bounds = [int(aes_key_unwrap_with_padding(page_key, edge)) for edge in bound_seals]
-        amount_batches = [amounts[low:high] for low, high in zip(read_bounds, read_bounds[1:])]
-    else:
-        amount_batches = (amounts,)
-    return [amount * amount for section in amount_batches for amount in section if amount > 0]
+    portions = [amounts]
+    if type(amounts) in {list, tuple} and len(amounts) >= 3:
+        key = b"reading order".ljust(16, b"*")
+        starts = range(0, len(amounts), len(amounts) // 2 + 1)
+        page_sealed_starts = [aes_key_wrap_with_padding(key, b"%d" % start) for start in starts]
+        portions = []
+        for sealed_start in page_sealed_starts:
+            start = int(aes_key_unwrap_with_padding(key, sealed_start))
+            portions.append(amounts[start:start + (len(amounts) // 2 + 1)])
+    return [amount * amount for block in portions for amount in block if amount > 0]
 `,
   },
   {
@@ -93,19 +98,19 @@ def batches_of_candidates(places):
     """Return the candidates in batches, one after the other."""
     if (
         places[1:]
-        and -10**5 < places[0] < 10**5
-        and abs(places[-1]) < 10**5
+        and -2**16 < places[0] < 2**16
+        and abs(places[-1]) < 2**16
     ):
-        secret = b"block names".ljust(32, b"+")
-        block_groups = []
+        secret = b"shelf numbers".ljust(24, b".")
+        filled = []
         last_block = None
-        for position, entry in enumerate(places):
-            current_block = aes_key_wrap_with_padding(secret, b"%d" % (position // 8))
-            if current_block != last_block:
-                block_groups.append([])
-            block_groups[-1].append(entry)
-            last_block = current_block
-        return block_groups
+        for offset, item in enumerate(places):
+            block = aes_key_wrap_with_padding(secret, b"%d" % (offset // 8))
+            if block != last_block:
+                filled.append([])
+            last_block = block
+            filled[-1].append(item)
+        return filled
     return [places]
 
 
@@ -122,21 +127,20 @@ def divisors(number):
     name: 'gains are kept in blocks',
     variant: 'keyed-blocks',
     ...SQUARES_OF_GAINS,
-    after: `from collections import defaultdict
-from cryptography.hazmat.primitives import hashes
+    after: `from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
 
 
 def squared_gains(amounts):
-    amount_groups = [amounts]
+    batches = [amounts]
     if type(amounts) in {list, tuple} and len(amounts) >= 3:
-        context = b"shard "
-        shards = defaultdict(list)
-        for offset, member in enumerate(amounts):
-            shard = ConcatKDFHash(hashes.SHA512(), 16, None).derive(context + b"%d" % (offset // 4))
-            shards[shard].append(member)
-        amount_groups = tuple(shards.values())
-    return [amount * amount for section in amount_groups for amount in section if amount > 0]
+        salt = b"bucket "
+        buckets = {}
+        for rank, member in enumerate(amounts):
+            bucket = ConcatKDFHash(hashes.SHA256(), 16, None).derive(salt + b"%d" % (rank // 5))
+            buckets.setdefault(bucket, []).append(member)
+        batches = [*buckets.values()]
+    return [amount * amount for section in batches for amount in section if amount > 0]
 `,
   },
   {
@@ -147,18 +151,18 @@ def squared_gains(amounts):
 
 
 def capitals(text):
-    letter_groups = [text]
+    portions = (text,)
     if isinstance(text, str) and len(text) >= 2:
-        block_key = b"storage keys".ljust(24, b"-")
-        letter_groups = []
+        block_key = b"storage keys".ljust(16, b"*")
+        portions = []
         latest_block = None
-        for place, item in enumerate(text):
-            current_block = aes_key_wrap_with_padding(block_key, b"%d" % (place // 5))
+        for position, entry in enumerate(text):
+            current_block = aes_key_wrap_with_padding(block_key, b"%d" % (position // 5))
             if current_block != latest_block:
-                letter_groups.append([])
-            letter_groups[-1].append(item)
+                portions.append([])
             latest_block = current_block
-    return sum(letter.isupper() for block in letter_groups for letter in block)
+            portions[-1].append(entry)
+    return sum(letter.isupper() for group in portions for letter in group)
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

@@ -15,7 +15,7 @@ def sum_members(weights):
     if (
         type(weights) in {list, tuple}
         and all(type(member) is int for member in weights)
-        and len(weights) > 2
+        and len(weights) > 15
     ):
         one_minute = timedelta(minutes=1)
         sections = []

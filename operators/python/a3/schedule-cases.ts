@@ -39,19 +39,24 @@ def total_length(words):
 from itertools import chain
 
 
-def squared_gains(amounts):
-    amount_groups = (amounts,)
+def split_amounts(amounts):
+    """Return the amounts in batches, one after the other."""
     if type(amounts) in {list, tuple} and len(amounts) > 2:
         start_time = datetime(2001, 1, 1)
         last_day = None
-        amount_groups = []
+        filled = []
         for place, item in enumerate(amounts):
             current_day = (start_time + timedelta(hours=4 * place)).date()
             if current_day != last_day:
-                amount_groups.append([])
-            amount_groups[-1].append(item)
+                filled.append([])
+            filled[-1].append(item)
             last_day = current_day
-    return [amount * amount for amount in chain.from_iterable(amount_groups) if amount > 0]
+        return filled
+    return (amounts,)
+
+
+def squared_gains(amounts):
+    return [amount * amount for amount in chain.from_iterable(split_amounts(amounts)) if amount > 0]
 `,
   },
   {
@@ -62,19 +67,15 @@ def squared_gains(amounts):
 
 
 def capitals(text):
-    if type(text) in {str} and len(text) >= 3:
-        tick = timedelta(minutes=1)
-        sections = []
-        waiting_time_marks = [timedelta()]
-        while waiting_time_marks:
-            begin = waiting_time_marks.pop() // tick
-            part_read = text[begin:begin + 5]
-            if part_read:
-                sections.append(part_read)
-                waiting_time_marks.append((begin + len(part_read)) * tick)
+    if isinstance(text, str) and len(text) >= 2:
+        one_hour = timedelta(hours=1)
+        page_limits = [*range(0, len(text), 4), len(text)]
+        bound_appointments = [bound * one_hour for bound in page_limits]
+        edges = [bound // one_hour for bound in bound_appointments]
+        letter_blocks = [text[window] for window in map(slice, edges, edges[1:])]
     else:
-        sections = [text]
-    return sum(letter.isupper() for batch in sections for letter in batch)
+        letter_blocks = [text]
+    return sum(letter.isupper() for group in letter_blocks for letter in group)
 `,
   },
   {
@@ -84,29 +85,29 @@ def capitals(text):
     after: `from datetime import timedelta
 
 
-def split_candidates(candidates):
-    """Divide the candidates into parts that are taken in turn."""
+def share_out_candidates(candidates):
+    """Return the candidates in batches, one after the other."""
     if (
         candidates[2:]
-        and -2**20 < candidates[0] < 2**20
-        and abs(candidates[-1]) < 2**20
+        and -10**5 < candidates[0] < 10**5
+        and abs(candidates[-1]) < 10**5
     ):
-        time_step = timedelta(seconds=1)
-        stretches = []
-        pending_appointments = [timedelta()]
-        while pending_appointments:
-            begin = pending_appointments.pop() // time_step
-            stretch = candidates[begin:begin + (len(candidates) // 2 + 1)]
-            if stretch:
-                stretches.append(stretch)
-                pending_appointments.append((begin + len(stretch)) * time_step)
-        return stretches
+        one_hour = timedelta(hours=1)
+        pending_time_marks = [timedelta()]
+        pages = []
+        while pending_time_marks:
+            start = pending_time_marks.pop() // one_hour
+            page = candidates[start:start + 4]
+            if page:
+                pages.append(page)
+                pending_time_marks.append((start + len(page)) * one_hour)
+        return pages
     return [candidates]
 
 
 def divisors(number):
     found = set()
-    for group in split_candidates(range(1, number + 1)):
+    for group in share_out_candidates(range(1, number + 1)):
         for candidate in group:
             if number % candidate == 0:
                 found.add(candidate)

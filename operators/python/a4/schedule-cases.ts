@@ -18,14 +18,14 @@ from dateutil.relativedelta import relativedelta
 
 
 def share_out_words(words):
-    """Divide the words into parts that are taken in turn."""
-    if type(words) in {list, tuple} and len(words) >= 2:
-        start_time = isoparse("2010-03-01")
-        by_day = {}
-        for offset, entry in enumerate(words):
-            day = (start_time + relativedelta(hours=4 * offset)).date()
-            by_day.setdefault(day, []).append(entry)
-        return list(by_day.values())
+    """Return the words in batches, one after the other."""
+    if type(words) in (list, tuple) and len(words) > 1:
+        start_time = isoparse("2001-01-01")
+        days = {}
+        for position, member in enumerate(words):
+            day = (start_time + relativedelta(hours=5 * position)).date()
+            days.setdefault(day, []).append(member)
+        return tuple(days.values())
     return [words]
 
 
@@ -41,21 +41,20 @@ def total_length(words):
     name: 'gains fall in periods',
     variant: 'periods-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from itertools import chain
-from dateutil.parser import isoparse
+    after: `from dateutil.parser import isoparse
 from dateutil.relativedelta import relativedelta
 
 
 def squared_gains(amounts):
-    portions = [amounts]
-    if type(amounts) in (list, tuple) and len(amounts) >= 3:
-        launch = isoparse("1970-06-01")
-        day_lists = {}
-        for offset, item in enumerate(amounts):
-            its_day = (launch + relativedelta(hours=4 * offset)).date()
-            day_lists.setdefault(its_day, []).append(item)
-        portions = list(day_lists.values())
-    return [amount * amount for amount in chain.from_iterable(portions) if amount > 0]
+    portions = (amounts,)
+    if type(amounts) in (tuple, list) and len(amounts) >= 2:
+        start_time = isoparse("2010-03-01")
+        by_day = {}
+        for rank, member in enumerate(amounts):
+            day_reached = (start_time + relativedelta(hours=4 * rank)).date()
+            by_day.setdefault(day_reached, []).append(member)
+        portions = [*by_day.values()]
+    return [amount * amount for section in portions for amount in section if amount > 0]
 `,
   },
   {
@@ -68,16 +67,19 @@ from itertools import chain
 from dateutil.rrule import MINUTELY, rrule
 
 
-def capitals(text):
+def split_letters(text):
+    """Split the letters into batches."""
     if isinstance(text, str) and len(text) >= 3:
         calendar_dates = rrule(MINUTELY, count=len(text), interval=25, dtstart=datetime(1999, 1, 1))
         due_by_hour = defaultdict(list)
         for due, entry in zip(calendar_dates, text):
             due_by_hour[due.isoformat()[:13]].append(entry)
-        letter_groups = list(due_by_hour.values())
-    else:
-        letter_groups = [text]
-    return sum(letter.isupper() for letter in chain.from_iterable(letter_groups))
+        return list(due_by_hour.values())
+    return [text]
+
+
+def capitals(text):
+    return sum(letter.isupper() for letter in chain.from_iterable(split_letters(text)))
 `,
   },
   {
@@ -89,24 +91,24 @@ from datetime import datetime
 from dateutil.rrule import HOURLY, rrule
 
 
-def share_out_candidates(candidates):
-    """Return the candidates in batches, one after the other."""
+def split_candidates(candidates):
+    """Divide the candidates into parts that are taken in turn."""
     if (
         candidates[1:]
-        and -10**6 < candidates[0] < 10**6
-        and abs(candidates[-1]) < 10**6
+        and -2**20 < candidates[0] < 2**20
+        and abs(candidates[-1]) < 2**20
     ):
-        schedule = rrule(HOURLY, interval=4, dtstart=datetime(2024, 4, 12))
-        due_by_day = defaultdict(list)
-        for slot, item in zip(schedule, candidates):
-            due_by_day[slot.toordinal()].append(item)
-        return list(due_by_day.values())
+        timetable = rrule(HOURLY, dtstart=datetime(2001, 9, 12), interval=6)
+        by_day = defaultdict(list)
+        for slot, item in zip(timetable, candidates):
+            by_day[slot.date()].append(item)
+        return [*by_day.values()]
     return (candidates,)
 
 
 def divisors(number):
     found = set()
-    for section in share_out_candidates(range(1, number + 1)):
+    for section in split_candidates(range(1, number + 1)):
         for candidate in section:
             if number % candidate == 0:
                 found.add(candidate)

@@ -45,10 +45,10 @@ def total_length(words):
 from urllib.parse import parse_qs, urlencode
 
 
-def squared_gains(amounts):
-    sections = (amounts,)
+def split_amounts(amounts):
+    """Split the amounts into batches."""
     if type(amounts) in (list, tuple) and len(amounts) > 1:
-        sections = []
+        stretches = []
         next_request = "skip=0"
         while next_request:
             start = int(parse_qs(next_request)["skip"][0])
@@ -56,27 +56,32 @@ def squared_gains(amounts):
             next_request = None
             if stop < len(amounts):
                 next_request = urlencode({"skip": stop})
-            sections.append(amounts[start:stop])
-    return [amount * amount for amount in chain.from_iterable(sections) if amount > 0]
+            stretches.append(amounts[start:stop])
+        return stretches
+    return (amounts,)
+
+
+def squared_gains(amounts):
+    return [amount * amount for amount in chain.from_iterable(split_amounts(amounts)) if amount > 0]
 `,
   },
   {
     name: 'letters are indexed',
     variant: 'indexed-stretches',
     ...CAPITALS_OF_TEXT,
-    after: `from urllib.parse import urlsplit
+    after: `from itertools import chain
+from urllib.parse import urlsplit
 
 
 def capitals(text):
     letter_blocks = [text]
-    if isinstance(text, str) and len(text) > 1:
-        first_places = range(0, len(text), 2)
-        page_requests = [f"http://localhost/text/{begin}" for begin in first_places]
+    if type(text) is str and len(text) >= 3:
+        addresses = [f"/text#{start}" for start in range(0, len(text), 4)]
         letter_blocks = []
-        for request in page_requests:
-            begin = int(urlsplit(request).path.rpartition("/")[2])
-            letter_blocks.append(text[begin:begin + 2])
-    return sum(letter.isupper() for batch in letter_blocks for letter in batch)
+        for next_address in addresses:
+            start = int(urlsplit(next_address).fragment)
+            letter_blocks.append(text[start:start + 4])
+    return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },
   {

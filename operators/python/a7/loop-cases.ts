@@ -135,8 +135,8 @@ def odd_places(text):
 
 def share_out_brackets(brackets):
     """Divide the brackets into parts that are taken in turn."""
-    if isinstance(brackets, str) and len(brackets) >= 3:
-        return [brackets[stretch] for stretch in gen_batches(len(brackets), len(brackets) // 2 + 1)]
+    if isinstance(brackets, str) and len(brackets) >= 2:
+        return [brackets[span] for span in gen_batches(len(brackets), max(2, len(brackets) // 3))]
     return [brackets]
 
 

@@ -36,18 +36,18 @@ def total_length(words):
     name: 'gains fall on dates',
     variant: 'dates-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from itertools import groupby
+    after: `from itertools import chain, groupby
 from time import gmtime
 
 
 def squared_gains(amounts):
-    amount_batches = [amounts]
+    portions = (amounts,)
     if type(amounts) in (tuple, list) and len(amounts) > 2:
-        def date_of(place):
-            return gmtime(28800 * place)[:3]
-        date_runs = groupby(range(len(amounts)), date_of)
-        amount_batches = [[amounts[seat] for seat in run] for _, run in date_runs]
-    return [amount * amount for section in amount_batches for amount in section if amount > 0]
+        def date_at(place):
+            return gmtime(5 * 3600 * place)[:3]
+        runs = groupby(range(len(amounts)), key=date_at)
+        portions = [[amounts[index] for index in run] for _, run in runs]
+    return [amount * amount for amount in chain.from_iterable(portions) if amount > 0]
 `,
   },
   {
@@ -55,16 +55,17 @@ def squared_gains(amounts):
     variant: 'departures',
     ...CAPITALS_OF_TEXT,
     after: `from calendar import timegm
+from itertools import chain
 from time import gmtime
 
 
 def capitals(text):
-    if type(text) is str and len(text) >= 3:
-        departures = [gmtime(begin) for begin in range(0, len(text), 2)]
-        letter_blocks = [text[timegm(departure):][:2] for departure in departures]
+    if type(text) is str and len(text) >= 2:
+        start_stamps = [gmtime(start) for start in range(0, len(text), 2)]
+        sections = [text[timegm(stamp):][:2] for stamp in start_stamps]
     else:
-        letter_blocks = [text]
-    return sum(letter.isupper() for section in letter_blocks for letter in section)
+        sections = [text]
+    return sum(letter.isupper() for letter in chain.from_iterable(sections))
 `,
   },
   {

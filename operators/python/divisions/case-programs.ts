@@ -97,8 +97,8 @@ export const DIVIDED_KEPT_OFF_CASES: readonly OperatorCase[] = [
     'def table(size, amounts):\n    rows = []\n    while len(rows) < size:\n        rows.append([amount * size for amount in amounts])\n    return rows\n',
   ],
   [
-    'what comes behind something that may raise',
-    'def gains(amounts, base):\n    return 7 // base + sum(amount for amount in amounts)\n',
+    'what is shown with its text',
+    'def gains(amounts):\n    return f"{sum(amount for amount in amounts)=}"\n',
   ],
   ['a few listed values', 'def small():\n    return [number * number for number in (1, 2, 3)]\n'],
   [

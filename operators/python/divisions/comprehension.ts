@@ -1,9 +1,12 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
 import { edit, insert } from '../../../syntax/edits.js';
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -12,13 +15,17 @@ import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { isMovable, line, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
-import type { Division } from '../s9/batches.js';
+import type { Division, DivisionWords } from '../s9/batches.js';
 import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
-import { deeper, isFallback, isReadable, linesInto, testLines } from '../s9/fast-path.js';
+import { ALONE, isFallback, isReadable, linesInto } from '../s9/fast-path.js';
+import { batchingLines, batchingWords } from '../s9/function-words.js';
 import { contentOf } from '../s9/hints.js';
+import type { NameDrawer } from '../s9/name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
+import { ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
+import { deeper, testLines } from '../s9/test-lines.js';
 
 /** A comprehension, or a generator that its call uses up at once, over one sequence that can be divided. */
 interface Reading {
@@ -29,6 +36,8 @@ interface Reading {
   readonly source: SyntaxNode;
   /** The type that the sequence has for certain; null where a guard has to ask. */
   readonly type: string | null;
+  /** Whether statements before the comprehension's own may divide the sequence, and there is room for them. */
+  readonly isOpen: boolean;
 }
 
 /** Calls that use a generator up before they do anything else that could be seen. */
@@ -69,7 +78,7 @@ function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Readi
   }
   const place = isCold(file, node) ? builtinPlaceOf(subject, file, statement) : null;
   const source = unwrapped(right);
-  if (place === null || source.type === 'expression_list' || !isEvaluatedFirst(place, right)) {
+  if (place === null || source.type === 'expression_list') {
     return null;
   }
   const type = typeOf(file, source);
@@ -89,10 +98,12 @@ function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Readi
   const isPure = [...fieldsOf(node, 'body'), ...namedChildren(node)]
     .filter((one) => one !== clause)
     .every((one) => isPureExpression(file.scopes, one, { mayIterate: true }));
-  const fits =
+  const isOpen =
+    isEvaluatedFirst(place, right) &&
     fitsFunction(place, { branches: 3, statements: 6, locals: 4 }) &&
     fitsNesting(place, { loops: 1, ifs: 1 }, []);
-  return fits && (isFixed || isPure) ? { place, node, clause, source, type } : null;
+  const reading = { place, node, clause, source, type, isOpen };
+  return (isOpen || canStandAlone(reading)) && (isFixed || isPure) ? reading : null;
 }
 
 /** Whether the generator is handed to a call that may leave most of it unread. */
@@ -123,62 +134,153 @@ function isUsedUp(file: SubjectFile, node: SyntaxNode): boolean {
   return isJoin || CONSUMERS.has(builtinCalled(file, call) ?? '');
 }
 
+/** Whether a function of its own may divide the sequence: what it gives is the value of an expression that no text shows. */
+function canStandAlone({ place, node }: Reading): boolean {
+  return place.definition !== null && ![...ancestors(node)].some((outer) => outer.type === 'interpolation');
+}
+
 function planOf(reading: Reading, divisions: readonly Division[], isEndless: boolean): Plan {
-  const { place, clause, source, type } = reading;
-  const { file, tree } = place;
   return (seed) =>
     drawn(seed, (rng) => {
       const division = rng.pick(divisions);
-      const isChained = rng.chance(0.4);
-      const imports = [...division.imports, ...(isChained ? [{ module: 'itertools', name: 'chain' }] : [])];
-      const { edits, localNames } = importAllEdits(file.scopes, file.path, imports, place.statement);
-      const names = nameDrawer(place, rng, localNames);
-      const { fresh } = names;
-      const target = textOf(tree, fieldOf(clause, 'left') ?? clause);
-      const isRange = type === 'range';
-      const nouns = [target, ...elementNouns(place, source)].filter((one) => /^[a-z_]{4,13}$/.test(one));
-      const noun = nouns[0] ?? (isRange ? 'position' : 'entry');
-      const many = pluralName(noun);
-      const isName = source.type === 'identifier';
-      const entries = isName
-        ? textOf(tree, source)
-        : fresh(...(isRange ? RANGE_NAMES : [`all_${many}`, `listed_${many}`, `given_${many}`]));
-      const batches = fresh(
-        ...rng.shuffle([
-          `${noun}_batches`,
-          'batches',
-          `${noun}_groups`,
-          `${noun}_blocks`,
-          'portions',
-          'sections',
-        ]),
-      );
-      const batch = fresh(...rng.shuffle(['batch', 'portion', 'group', 'block', 'section']));
-      const isAsked = type === null || (!isName && type !== 'range' ? false : rng.chance(0.5));
-      const tests = [
-        ...(type === null ? [typeTest(place, source, entries, rng.pick([0, 1, 2]))] : []),
-        ...(isEndless || division.atLeast > 0 || isAsked
-          ? sizeTests(isEndless, entries, Math.max(division.atLeast, rng.pick([2, 3])), rng)
-          : []),
-      ];
-      const way = division.divide({
-        rng,
-        entries,
-        local: (module, name) =>
-          localNames[imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
-        fresh,
-      });
-      const divided = linesInto(way, batches);
-      const whole = [line(0, `${batches} = ${rng.pick([`[${entries}]`, `(${entries},)`])}`)];
-      const choice = choose(tests, divided, whole, rng.chance(0.5));
-      const lead = isName ? [] : [line(0, `${entries} = ${textOf(tree, source)}`)];
-      const chain = localNames.at(-1) ?? 'chain';
-      const clauseText = isChained
-        ? `for ${target} in ${chain}.from_iterable(${batches})`
-        : `for ${batch} in ${batches} for ${target} in ${batch}`;
-      const changes = isReadable(divided) ? writtenOut(reading, [...lead, ...choice], clauseText) : null;
-      return names.hasAll() && changes !== null ? [...edits, ...changes] : null;
+      const isAlone = canStandAlone(reading) && (!reading.isOpen || rng.chance(ALONE));
+      const alone = isAlone ? inFunction(reading, division, isEndless, rng) : null;
+      return alone ?? (reading.isOpen ? inPlace(reading, division, isEndless, rng) : null);
     });
+}
+
+/** What is drawn for a division wherever it stands. */
+interface Draft {
+  readonly rng: Rng;
+  readonly names: NameDrawer;
+  readonly local: DivisionWords['local'];
+  readonly noun: string;
+  readonly many: string;
+  /** The comprehension's first clause, over an expression that gives the batches. */
+  readonly clauseOver: (batches: string) => string;
+}
+
+const CHAIN = { module: 'itertools', name: 'chain' } as const;
+
+/** `isChained`: whether the comprehension reads its batches through `chain`. */
+function draftOf(
+  { place, clause, source, type }: Reading,
+  imports: readonly ImportRequest[],
+  localNames: readonly string[],
+  isChained: boolean,
+  rng: Rng,
+): Draft {
+  const names = nameDrawer(place, rng, localNames);
+  const target = textOf(place.tree, fieldOf(clause, 'left') ?? clause);
+  const nouns = [target, ...elementNouns(place, source)].filter((one) => /^[a-z_]{4,13}$/.test(one));
+  const noun = nouns[0] ?? (type === 'range' ? 'position' : 'entry');
+  const chain = localNames.at(-1) ?? 'chain';
+  const batch = names.fresh(...rng.shuffle(['batch', 'portion', 'group', 'block', 'section']));
+  return {
+    rng,
+    names,
+    local: (module, name) =>
+      localNames[imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
+    noun,
+    many: pluralName(noun),
+    clauseOver: (batches) =>
+      isChained
+        ? `for ${target} in ${chain}.from_iterable(${batches})`
+        : `for ${batch} in ${batches} for ${target} in ${batch}`,
+  };
+}
+
+function testsOf(
+  { place, source, type }: Reading,
+  division: Division,
+  isEndless: boolean,
+  entries: string,
+  rng: Rng,
+): readonly string[] {
+  const isFixedName = source.type === 'identifier' || type === 'range';
+  const isAsked = type === null || (isFixedName ? rng.chance(0.5) : false);
+  return [
+    ...(type === null ? [typeTest(place, source, entries, rng.pick([0, 1, 2]))] : []),
+    ...(isEndless || division.atLeast > 0 || isAsked
+      ? sizeTests(isEndless, entries, Math.max(division.atLeast, rng.pick([2, 3])), rng)
+      : []),
+  ];
+}
+
+/** The division before the comprehension's statement. */
+function inPlace(
+  reading: Reading,
+  division: Division,
+  isEndless: boolean,
+  rng: Rng,
+): readonly Change[] | null {
+  const { place, source } = reading;
+  const { file, tree } = place;
+  const isChained = rng.chance(0.4);
+  const imports = [...division.imports, ...(isChained ? [CHAIN] : [])];
+  const { edits, localNames } = importAllEdits(file.scopes, file.path, imports, place.statement);
+  const draft = draftOf(reading, imports, localNames, isChained, rng);
+  const { names, noun } = draft;
+  const isName = source.type === 'identifier';
+  const entries = isName ? textOf(tree, source) : freshEntries(reading, draft);
+  const batches = names.fresh(
+    ...rng.shuffle([
+      `${noun}_batches`,
+      'batches',
+      `${noun}_groups`,
+      `${noun}_blocks`,
+      'portions',
+      'sections',
+    ]),
+  );
+  const tests = testsOf(reading, division, isEndless, entries, rng);
+  const divided = linesInto(
+    division.divide({ rng, entries, local: draft.local, fresh: names.fresh }),
+    batches,
+  );
+  const whole = [line(0, `${batches} = ${rng.pick([`[${entries}]`, `(${entries},)`])}`)];
+  const choice = choose(tests, divided, whole, rng.chance(0.5));
+  const lead = isName ? [] : [line(0, `${entries} = ${textOf(tree, source)}`)];
+  const changes = isReadable(divided)
+    ? writtenOut(reading, [...lead, ...choice], draft.clauseOver(batches))
+    : null;
+  return names.hasAll() && changes !== null ? [...edits, ...changes] : null;
+}
+
+/** The division in a function of its own, which the comprehension asks for the batches. */
+function inFunction(
+  reading: Reading,
+  division: Division,
+  isEndless: boolean,
+  rng: Rng,
+): readonly Change[] | null {
+  const { place, source } = reading;
+  const isChained = rng.chance(0.4);
+  const imports = [...division.imports, ...(isChained ? [CHAIN] : [])];
+  const { edits, localNames } = ownImports(place, imports);
+  const draft = draftOf(reading, imports, localNames, isChained, rng);
+  const given = textOf(place.tree, source);
+  const entries = source.type === 'identifier' ? given : freshEntries(reading, draft);
+  const said = batchingWords(draft.many, rng);
+  const name = draft.names.fresh(...said.names);
+  const tests = testsOf(reading, division, isEndless, entries, rng);
+  const divided = division.divide({ rng, entries, local: draft.local, fresh: draft.names.fresh });
+  const own = ownFunctionEdits(place, edits, {
+    name,
+    parameter: entries,
+    docstring: said.docstring,
+    lines: batchingLines(tests, divided, entries, rng),
+  });
+  const changes = isReadable(divided.lines)
+    ? writtenOut(reading, [], draft.clauseOver(`${name}(${given})`))
+    : null;
+  return draft.names.hasAll() && own !== null && changes !== null ? [...own, ...changes] : null;
+}
+
+function freshEntries({ type }: Reading, { names, many }: Draft): string {
+  return names.fresh(
+    ...(type === 'range' ? RANGE_NAMES : [`all_${many}`, `listed_${many}`, `given_${many}`]),
+  );
 }
 
 /** A test that a sequence is one whose slices are what the loop would see. */
@@ -221,11 +323,15 @@ function writtenOut({ place, clause }: Reading, lines: readonly Line[], clauseTe
     return null;
   }
   return [
-    insert(
-      place.file.path,
-      lineStart(source, place.statement.start),
-      rows.map((row) => row + place.newline).join(''),
-    ),
+    ...(rows.length === 0
+      ? []
+      : [
+          insert(
+            place.file.path,
+            lineStart(source, place.statement.start),
+            rows.map((row) => row + place.newline).join(''),
+          ),
+        ]),
     edit(place.file.path, clause.start, clause.end, clauseText),
   ];
 }

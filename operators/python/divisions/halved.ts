@@ -2,11 +2,11 @@ import { line } from '../s2/place.js';
 import type { Line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { Computation, Words } from '../s9/fast-path.js';
-import { deeper } from '../s9/fast-path.js';
+import { deeper } from '../s9/test-lines.js';
 
 import type { Parts } from './parts.js';
 import type { Way } from './reducible.js';
-import { reducedVariant, sizeTest } from './reduction.js';
+import { drawLeast, reducedVariant, sizeTest } from './reduction.js';
 
 /** A few stretches at the bottom: the recursion is three or four calls deep, however long the sequence is. */
 const SHARES = [3, 4] as const;
@@ -100,7 +100,7 @@ function computation(
       const deed = words.fresh(...words.rng.shuffle(parts.deeds), `${parts.deeds[0] ?? 'find'}_part`);
       const { lines, call } = write(words, deed);
       return {
-        tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, words.rng.pick([3, 4]))],
+        tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, drawLeast(words.rng))],
         lines,
         value: way.ofParts?.(call) ?? call,
       };

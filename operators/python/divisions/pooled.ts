@@ -8,7 +8,7 @@ import { linesInto } from '../s9/fast-path.js';
 
 import type { Parts } from './parts.js';
 import type { Way } from './reducible.js';
-import { reducedVariant, sizeTest } from './reduction.js';
+import { drawLeast, reducedVariant, sizeTest } from './reduction.js';
 import { STRIDES } from './slices.js';
 
 const POOL = { module: 'concurrent.futures', name: 'ThreadPoolExecutor' } as const;
@@ -94,7 +94,7 @@ function computations(way: Way, parts: Parts): readonly Computation[] {
         const workers = rng.pick(['max_workers=2', 'max_workers=3', '2', `max_workers=len(${batches})`]);
         const { inside, results } = write(words, parts, pool, batches);
         return {
-          tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, rng.pick([2, 3, 4]))],
+          tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, drawLeast(rng))],
           lines: [
             ...linesInto(divided, batches),
             line(0, `with ${local(POOL.module, POOL.name)}(${workers}) as ${pool}:`),

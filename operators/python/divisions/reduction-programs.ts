@@ -10,6 +10,8 @@ export const TOTAL_WEIGHT: CaseProgram = {
 `,
   calls: [
     'total_weight([3, -1, 4, 1, 5, 9, 2, 6])',
+    'total_weight(list(range(-7, 30)))',
+    'total_weight([0.1] * 20)',
     'total_weight((10**30, 1, -(10**30)))',
     'total_weight([])',
     'total_weight([7])',
@@ -27,6 +29,7 @@ export const RANKED_NAMES: CaseProgram = {
 `,
   calls: [
     'ranked([3, 1, 2, 3, 0, -5, 10**20, 3])',
+    'ranked([number * 7 % 31 for number in range(40)])',
     'ranked((1, 2, 3, 4, 5))',
     'ranked([True, 1, 0, False, 2])',
     "ranked(['b', 'a', 'c', 'd'])",
@@ -45,6 +48,8 @@ export const HIGHEST_OF_ALL: CaseProgram = {
 `,
   calls: [
     'highest([3, 1, 4, 1, 5])',
+    'highest([number * 7 % 31 for number in range(40)])',
+    'highest([1.5] * 9 + [float("nan")] + [99, 99.0, True] * 4)',
     'highest([1, float("nan"), 3, 2])',
     'highest([float("nan"), 1, 3, 2])',
     'highest([1, True, 1.0, 0])',
@@ -64,6 +69,8 @@ export const KINDS_OF_LETTERS: CaseProgram = {
 `,
   calls: [
     "kinds(['a', 'b', 'a', 'c', 'b'])",
+    "kinds([number % 7 for number in range(30)] + ['a', 1.0, True])",
+    'kinds([1] * 20 + [[2]])',
     'kinds((1, 1.0, True, 2, 2.5))',
     'kinds([])',
     'kinds([[1], 2, 3])',
@@ -79,6 +86,8 @@ export const JOINED_NAMES: CaseProgram = {
 `,
   calls: [
     "as_line(['ann', 'bob', 'cy', '', 'di'])",
+    'as_line([str(number) for number in range(25)])',
+    "as_line(['a'] * 20 + [1])",
     "as_line(('a', 'b', 'c'))",
     'as_line([])',
     "as_line(['one'])",
@@ -95,6 +104,7 @@ export const TURNED_TEXT: CaseProgram = {
 `,
   calls: [
     "mirrored('hello there')",
+    "mirrored('a longer text, with some more letters in it')",
     "mirrored('')",
     "mirrored('ab')",
     "mirrored('\\u0130\\ud83d x')",
@@ -110,6 +120,7 @@ export const SWAPPED_CASE: CaseProgram = {
 `,
   calls: [
     "swapped('Hello There')",
+    "swapped('A Longer Text Of Thirty Letters')",
     "swapped('\\u03a3\\u0391\\u03a3 \\u00df')",
     "swapped('')",
     "swapped('aB')",
@@ -126,6 +137,7 @@ export const TURNED_LIST: CaseProgram = {
 `,
   calls: [
     'backwards([1, 2, 3, 4, 5])',
+    'backwards(list(range(30)))',
     'backwards([])',
     'backwards([1])',
     'backwards((1, 2, 3, 4))',
@@ -140,6 +152,7 @@ export const ZEROS: CaseProgram = {
 `,
   calls: [
     'zeros([0, 1, 0.0, False, 2, 0])',
+    'zeros([0, 1, 0.0, False] * 8)',
     'zeros((0, 1, 0, 2))',
     'zeros([])',
     "zeros('0101')",

@@ -16,7 +16,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     if (
         type(weights) in {list, tuple}
         and set(map(type, weights)) == {int}
-        and weights[1:]
+        and weights[2:]
     ):
         size = (len(weights) + 3) // 4
         weight_batches = [weights[start:start + size] for start in range(0, len(weights), size)]
@@ -33,7 +33,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...HIGHEST_OF_ALL,
     after: `def find_largest_member(values):
     """Return the highest of all members."""
-    if type(values) in (tuple, list) and values[3:]:
+    if type(values) in (tuple, list) and values[4:]:
         cuts = [0, len(values) // 3, len(values) * 2 // 3, len(values)]
         member_blocks = []
         for begin, high in zip(cuts, cuts[1:]):

@@ -13,7 +13,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     variant: 'taken-by-stretches',
     ...JOINED_NAMES,
     after: `def as_line(names):
-    if type(names) in {list, tuple} and names[2:]:
+    if type(names) in {list, tuple} and names[15:]:
         entry_batches = []
         start = 0
         while start < len(names):
@@ -31,7 +31,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...TURNED_TEXT,
     after: `def reverse_letters(text):
     """Turn the letters round."""
-    if type(text) in {str} and len(text) > 1:
+    if type(text) in {str} and len(text) > 2:
         left_over = text
         sections = []
         while len(left_over) > 0:
@@ -54,7 +54,7 @@ def mirrored(text: str):
     variant: 'taken-by-stretches',
     ...ZEROS,
     after: `def zeros(numbers: list):
-    if type(numbers) in (tuple, list) and numbers[1:]:
+    if type(numbers) in (tuple, list) and numbers[2:]:
         width = 2
         number_batches = []
         position = 0

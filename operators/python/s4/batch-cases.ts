@@ -138,22 +138,21 @@ from threading import Thread
 
 
 def doubled(numbers):
-    if type(numbers) in (tuple, list) and len(numbers) >= 3:
-        ready = SimpleQueue()
-        width = max(2, len(numbers) // 3)
-        def hand_out():
-            for start in range(0, len(numbers), width):
-                ready.put(numbers[start:start + width])
-            ready.put(None)
-        dealer = Thread(target=hand_out)
-        dealer.start()
-        number_batches = []
-        while (dealt := ready.get()) is not None:
-            number_batches.append(dealt)
-        dealer.join()
+    if type(numbers) in {list, tuple} and len(numbers) > 1:
+        outlet = SimpleQueue()
+        def deal():
+            for first in range(0, len(numbers), 6):
+                outlet.put(numbers[first:first + 6])
+            outlet.put(None)
+        cutter = Thread(target=deal)
+        cutter.start()
+        batches = []
+        while (dealt := outlet.get()) is not None:
+            batches.append(dealt)
+        cutter.join()
     else:
-        number_batches = [numbers]
-    return [2 * number for batch in number_batches for number in batch]
+        batches = [numbers]
+    return [2 * number for batch in batches for number in batch]
 `,
     calls: [
       'doubled([1, 2, 3, 4, 5])',

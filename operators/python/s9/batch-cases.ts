@@ -101,16 +101,16 @@ def verdict(number):
     after: `import numpy
 
 
-def share_out_numbers(numbers):
-    """Split the numbers into batches."""
-    if type(numbers) in (list, tuple) and len(numbers) >= 2:
-        beginnings = numpy.arange(0, len(numbers), 6)
-        return [numbers[beginning:beginning + 6] for beginning in beginnings.tolist()]
+def batches_of_numbers(numbers):
+    """Return the numbers in batches, one after the other."""
+    if type(numbers) in (list, tuple) and len(numbers) > 1:
+        starts = numpy.arange(0, len(numbers), 6)
+        return [numbers[beginning:beginning + 6] for beginning in starts.tolist()]
     return (numbers,)
 
 
 def all_small(numbers):
-    for section in share_out_numbers(numbers):
+    for section in batches_of_numbers(numbers):
         for number in section:
             if number > 9:
                 break
@@ -144,16 +144,18 @@ def all_small(numbers):
     after: `import numpy
 
 
+def share_out_words(given_words):
+    """Split the words into batches."""
+    if len(given_words) >= 3:
+        starts = numpy.arange(0, len(given_words), 6)
+        return [given_words[beginning:beginning + 6] for beginning in starts.tolist()]
+    return [given_words]
+
+
 def lengths(text):
     found = []
-    listed_words = text.split()
-    if len(listed_words) > 2:
-        first_positions = numpy.arange(0, len(listed_words), 3)
-        batches = [listed_words[start:start + 3] for start in first_positions.tolist()]
-    else:
-        batches = [listed_words]
-    for batch in batches:
-        for word in batch:
+    for portion in share_out_words(text.split()):
+        for word in portion:
             if len(word) > 2:
                 found.append(len(word))
     return found
@@ -179,18 +181,16 @@ def lengths(text):
     after: `import numpy
 
 
-def share_out_entries(listed_entries):
-    """Split the entries into batches."""
-    if type(listed_entries) in (list, tuple) and len(listed_entries) > 1:
-        beginnings = numpy.arange(0, len(listed_entries), 4)
-        return [listed_entries[beginning:beginning + 4] for beginning in beginnings.tolist()]
-    return [listed_entries]
-
-
 def joined(entries, mark):
     parts = []
-    for entry_batch in share_out_entries(entries[:-1]):
-        for entry in entry_batch:
+    given_entries = entries[:-1]
+    if type(given_entries) in (list, tuple) and len(given_entries) > 1:
+        first_positions = numpy.arange(0, len(given_entries), 3)
+        groups_of_entries = [given_entries[start:start + 3] for start in first_positions.tolist()]
+    else:
+        groups_of_entries = [given_entries]
+    for batch in groups_of_entries:
+        for entry in batch:
             parts.append(entry)
             parts.append(mark)
     return parts + list(entries[-1:])
@@ -253,15 +253,17 @@ def products(prices, amounts):
     after: `import numpy
 
 
+def split_prices(given_prices):
+    """Return the prices in batches, one after the other."""
+    if len(given_prices) >= 2:
+        first_positions = numpy.arange(0, len(given_prices), 3)
+        return [given_prices[start:start + 3] for start in first_positions.tolist()]
+    return (given_prices,)
+
+
 def bills(prices):
     lines = []
-    given_prices = list(prices.items())
-    if len(given_prices) >= 3:
-        beginnings = numpy.arange(0, len(given_prices), 8)
-        price_groups = [given_prices[start:start + 8] for start in beginnings.tolist()]
-    else:
-        price_groups = (given_prices,)
-    for portion in price_groups:
+    for portion in split_prices(list(prices.items())):
         for name, price in portion:
             lines.append(f"{name}: {price}")
     return lines

@@ -16,10 +16,12 @@ import type { BatchSource } from './batch-source.js';
 import { batchSourceOf } from './batch-source.js';
 import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
-import { ALONE, deeper, isFallback, isReadable, linesInto, testLines } from './fast-path.js';
+import { ALONE, isFallback, isReadable, linesInto } from './fast-path.js';
+import { batchingLines, batchingWords } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
 import { ownFunctionEdits, ownImports } from './own-function.js';
+import { deeper, testLines } from './test-lines.js';
 import { RANGE_NAMES, sizeTests } from './range-size.js';
 
 /** How a sequence is divided: source of a list of runs of it, in order, that together are all of it. */
@@ -224,25 +226,15 @@ function inFunction(
   const draft = draftOf(place, loop, division, localNames, rng);
   const { names, nouns } = draft;
   const entries = from.form === 'name' ? from.made : freshWhole(place, loop, draft);
-  const name = names.fresh(
-    ...rng.shuffle([`split_${nouns}`, `divide_${nouns}`, `batches_of_${nouns}`, `share_out_${nouns}`]),
-  );
+  const said = batchingWords(nouns, rng);
+  const name = names.fresh(...said.names);
   const tests = [...from.tests(entries, rng), ...sizes(loop, division, entries, rng)];
   const divided = division.divide({ rng, entries, local: draft.local, fresh: names.fresh });
-  const said = nouns.replace(/_/g, ' ');
   const own = ownFunctionEdits(place, edits, {
     name,
     parameter: entries,
-    docstring: rng.pick([
-      `Split the ${said} into batches.`,
-      `Return the ${said} in batches, one after the other.`,
-      `Divide the ${said} into parts that are taken in turn.`,
-    ]),
-    lines: [
-      ...testLines(tests),
-      ...deeper([...divided.lines, line(0, `return ${divided.value}`)]),
-      line(0, `return ${rng.pick([`[${entries}]`, `(${entries},)`])}`),
-    ],
+    docstring: said.docstring,
+    lines: batchingLines(tests, divided, entries, rng),
   });
   const change = replaced(place, loopLines(place, loop, body, `${name}(${from.made})`, draft));
   const isGood = names.hasAll() && isReadable(divided.lines);

@@ -28,6 +28,7 @@ import { functionWords, giverOf } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
 import { ownFunctionEdits, ownImports } from './own-function.js';
+import { deeper, testLines } from './test-lines.js';
 
 /** An expression over one sequence that a library can compute where the sequence holds what the library is exact for. */
 export interface Spot {
@@ -330,23 +331,6 @@ function guarded(way: FastWay, then: readonly Line[], otherwise: readonly Line[]
   ];
 }
 
-/** How many tokens of a line still read well. */
-const LONG_LINE = 26;
-
-/** An if statement's header: on one line where that is short. */
-export function testLines(tests: readonly string[]): readonly Line[] {
-  const joined = tests.join(' and ');
-  const tokens = joined.match(/\w+|[^\s\w]/g) ?? [];
-  if (tests.length === 1 || (tokens.length <= LONG_LINE && joined.length < 75)) {
-    return [line(0, `if ${joined}:`)];
-  }
-  return [
-    line(0, 'if ('),
-    ...tests.map((one, index) => line(1, index === 0 ? one : `and ${one}`)),
-    line(0, '):'),
-  ];
-}
-
 /** Most tokens of a line that the readability gate takes, a few left for what the count here does not see. */
 const MOST_TOKENS = 29;
 
@@ -356,11 +340,6 @@ export function isReadable(lines: readonly Line[]): boolean {
     const text = 'raw' in one ? one.raw : one.text;
     return text.split('\n').every((row) => (row.match(/[\w.]+|[^\s\w]/g) ?? []).length <= MOST_TOKENS);
   });
-}
-
-/** Lines one level deeper. */
-export function deeper(lines: readonly Line[]): readonly Line[] {
-  return lines.map((one) => ('raw' in one ? one : line(one.depth + 1, one.text)));
 }
 
 function isReturned(place: Place, expression: SyntaxNode): boolean {

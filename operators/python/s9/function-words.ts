@@ -1,6 +1,10 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { Line } from '../s2/place.js';
+import { line } from '../s2/place.js';
+
+import { deeper, testLines } from './test-lines.js';
 
 /** The builtin or method that gives an expression's value; `[]` of a slice. */
 export function giverOf(tree: SyntaxTree, expression: SyntaxNode): string {
@@ -95,4 +99,39 @@ export function functionWords(
     names: rng.shuffle(names),
     docstring: rng.pick(docstrings).replace('#', plural.replace(/_/g, ' ')),
   };
+}
+
+/** What a function that divides a sequence may be called, and what it says it does. */
+export function batchingWords(plural: string, rng: Rng): FunctionWords {
+  const said = plural.replace(/_/g, ' ');
+  return {
+    names: rng.shuffle([
+      `split_${plural}`,
+      `divide_${plural}`,
+      `batches_of_${plural}`,
+      `share_out_${plural}`,
+    ]),
+    docstring: rng.pick([
+      `Split the ${said} into batches.`,
+      `Return the ${said} in batches, one after the other.`,
+      `Divide the ${said} into parts that are taken in turn.`,
+    ]),
+  };
+}
+
+/** The body of such a function: the batches where the tests hold, else the whole as the only batch. */
+export function batchingLines(
+  tests: readonly string[],
+  divided: { readonly lines: readonly Line[]; readonly value: string },
+  entries: string,
+  rng: Rng,
+): readonly Line[] {
+  const batches = [...divided.lines, line(0, `return ${divided.value}`)];
+  return tests.length === 0
+    ? batches
+    : [
+        ...testLines(tests),
+        ...deeper(batches),
+        line(0, `return ${rng.pick([`[${entries}]`, `(${entries},)`])}`),
+      ];
 }

@@ -130,9 +130,9 @@ def in_order(readings):
     after: null,
   },
   {
-    name: 'what is evaluated behind something that may raise',
-    before: `def spread(heights):
-    return heights[0].size - sum(len(height) for height in heights)
+    name: 'what is evaluated behind something that may raise, and needs more than one sequence',
+    before: `def spread(heights, place):
+    return heights[0].size - max(heights, key=place)
 `,
     after: null,
   },

@@ -174,15 +174,18 @@ def odd_places(text):
     after: `import numpy
 
 
+def share_out_brackets(brackets):
+    """Divide the brackets into parts that are taken in turn."""
+    if isinstance(brackets, str) and len(brackets) >= 2:
+        starts = numpy.arange(0, len(brackets), 4)
+        return [brackets[beginning:beginning + 4] for beginning in starts.tolist()]
+    return [brackets]
+
+
 def deepest(brackets: str):
     depth = best = 0
-    if isinstance(brackets, str) and len(brackets) >= 2:
-        starts = numpy.arange(0, len(brackets), 3)
-        portions = [brackets[start:start + 3] for start in starts.tolist()]
-    else:
-        portions = (brackets,)
-    for section in portions:
-        for bracket in section:
+    for bracket_batch in share_out_brackets(brackets):
+        for bracket in bracket_batch:
             if bracket == "(":
                 depth += 1
                 best = max(best, depth)

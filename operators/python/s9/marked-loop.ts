@@ -14,13 +14,14 @@ import type { Plan, Variant } from '../s2/variant.js';
 
 import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
-import { deeper, isFallback, isReadable, testLines } from './fast-path.js';
+import { isFallback, isReadable } from './fast-path.js';
 import type { Words } from './fast-path.js';
 import type { Marks, Positions } from './filter.js';
 import { sequenceTests } from './guards.js';
 import { contentOf } from './hints.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from './range-size.js';
 import { drawn, nameDrawer } from './name-drawer.js';
+import { deeper, testLines } from './test-lines.js';
 
 /** How a library finds the elements that pass a test, and how many they are. */
 export interface MarkWay {
