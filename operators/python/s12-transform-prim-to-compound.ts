@@ -4,9 +4,11 @@ import { NO_NEEDS } from '../operator.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { ACCUMULATOR_CLASS } from './s12/accumulator-class.js';
+import { ITEM_OBJECT } from './s12/item-object.js';
 import { LOOP_ENTRY } from './s12/loop-entry.js';
 import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
 import { NAMED_TUPLE } from './s12/named-tuple.js';
+import { PARAMETER_OBJECT } from './s12/parameter-object.js';
 
 const VARIANTS: readonly Variant[] = [
   NAMESPACE,
@@ -15,6 +17,8 @@ const VARIANTS: readonly Variant[] = [
   NAMED_TUPLE,
   ACCUMULATOR_CLASS,
   LOOP_ENTRY,
+  ITEM_OBJECT,
+  PARAMETER_OBJECT,
 ];
 
 /** S12 TransformPrimToCompound. */

@@ -18,7 +18,7 @@ import { keepsDepth, quoteOf } from './mutable-record.js';
 import { definitionEdits, topStatementOf, withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
 
-interface Entry {
+export interface Entry {
   readonly place: Place;
   readonly target: SyntaxNode;
   readonly source: SyntaxNode;
@@ -81,7 +81,8 @@ export const LOOP_ENTRY: Variant = {
   },
 };
 
-function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry | null {
+/** A loop or comprehension over `enumerate` or `zip` that takes each tuple apart into names of its own. */
+export function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry | null {
   const target = fieldOf(node, 'left');
   const source = fieldOf(node, 'right');
   const called = source === null ? null : builtinCalled(file, source);
@@ -123,7 +124,8 @@ function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry |
     : { place, target, source, called, collections, bindings };
 }
 
-function isPlainRead(read: SyntaxNode): boolean {
+/** Whether a read could as well be that of an attribute: not in a type, and not in an f-string that shows the name. */
+export function isPlainRead(read: SyntaxNode): boolean {
   for (const outer of ancestors(read)) {
     if (outer.type === 'interpolation' && outer.children.some((child) => child.type === '=')) {
       return false;

@@ -1,0 +1,324 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { isBuiltinAt } from '../../../syntax/python/builtins.js';
+import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
+import { isSurelyBound } from '../../../syntax/python/flow.js';
+import { statementOf } from '../../../syntax/python/layout.js';
+import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { isFreshName, isGoodName } from '../naming/fresh-name.js';
+import { elementKind } from '../naming/kind-of.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { isVague } from '../naming/plain-words.js';
+import { singularName } from '../naming/words.js';
+import { builtinCalled } from '../s2/certain.js';
+import { placeOf } from '../s2/place.js';
+import type { Place } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+import type { FunctionContext } from '../s6/function-context.js';
+import { helperNames } from '../s6/parameters.js';
+import { isSetOnce } from '../s6/region-names.js';
+
+import { entryAt, isPlainRead } from './loop-entry.js';
+import {
+  fieldReads,
+  freeContextOf,
+  groupedBySense,
+  memberFor,
+  memberUses,
+  movedExpressions,
+} from './moved-expressions.js';
+import type { MovedExpression, MovedMember } from './moved-expressions.js';
+import { stylesFor } from './parameter-object.js';
+import { withinLines } from './record-edits.js';
+import { camelCase, isFreeType } from './record-names.js';
+import { recordTypeEdits } from './record-type.js';
+import type { RecordStyle } from './record-type.js';
+
+const MOST_CONTEXT = 2;
+const MOST_MEMBERS = 3;
+
+interface Item {
+  readonly context: FunctionContext;
+  readonly place: Place;
+  readonly node: SyntaxNode;
+  readonly target: SyntaxNode;
+  readonly source: SyntaxNode;
+  /** The names that the loop sets. */
+  readonly bindings: readonly Binding[];
+  /** Names that stay as they are while the loop runs and that the items' answers need. */
+  readonly around: readonly Binding[];
+  readonly groups: readonly (readonly [MovedExpression, ...MovedExpression[]])[];
+}
+
+/** Each item of a loop or comprehension becomes an object that answers what the loop asks about it. */
+export const ITEM_OBJECT: Variant = {
+  name: 'item-object',
+  types: ['for_statement', 'for_in_clause'],
+  plan: (subject, file, node) => {
+    const item = itemAt(subject, file, node);
+    return item === null ? null : (rng) => written(subject, item, rng);
+  },
+};
+
+function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | null {
+  const target = fieldOf(node, 'left');
+  const source = fieldOf(node, 'right');
+  const owner = node.type === 'for_statement' ? fieldOf(node, 'body') : node.parent;
+  const statement = statementOf(node);
+  if (target === null || source === null || owner === null || statement === null) {
+    return null;
+  }
+  const context = freeContextOf(file, node);
+  const place = context === null ? null : placeOf(subject, file, statement);
+  const isPlain =
+    !node.children.some(({ type }) => type === 'async') &&
+    !textOf(file.tree, source).includes('\n') &&
+    source.type !== 'expression_list' &&
+    isBuiltinAt(file.scopes, 'map', node);
+  if (context === null || place === null || !isPlain) {
+    return null;
+  }
+  const bindings =
+    target.type === 'identifier'
+      ? singleBinding(file, target, owner, source)
+      : (entryAt(subject, file, node)?.bindings ?? null);
+  if (bindings === null) {
+    return null;
+  }
+  const roots =
+    node.type === 'for_statement' ? [owner] : owner.children.filter((one) => one !== node);
+  const own = new Set(bindings);
+  const moved = movedExpressions(context, own, roots);
+  const others = [...new Set(moved.flatMap((one) => one.others))];
+  const canCarry = bindings.length === 1;
+  const around = others
+    .filter((binding) => canCarry && isSteady(context, binding, node))
+    .slice(0, MOST_CONTEXT);
+  const groups = groupedBySense(moved).filter(
+    ([one, ...more]) => one.others.every((other) => around.includes(other)) || more.length > 0,
+  );
+  const needed = around.filter((binding) => groups.some(([one]) => one.others.includes(binding)));
+  return groups.length === 0
+    ? null
+    : { context, place, node, target, source, bindings, around: needed, groups };
+}
+
+function singleBinding(
+  file: SubjectFile,
+  target: SyntaxNode,
+  owner: SyntaxNode,
+  source: SyntaxNode,
+): readonly [Binding] | null {
+  const binding = file.scopes.bindingOf(target);
+  const isFit =
+    binding?.definitions.length === 1 &&
+    binding.deletions.length + binding.declarations.length === 0 &&
+    !binding.name.startsWith('_') &&
+    binding.scope.kind !== 'module' &&
+    binding.reads.length > 0 &&
+    binding.reads.every((read) => contains(owner, read) && !contains(source, read) && isPlainRead(read));
+  return isFit && binding !== null ? [binding] : null;
+}
+
+/** A name of the function that is set once, before the loop. */
+function isSteady({ scope, analysis }: FunctionContext, binding: Binding, loop: SyntaxNode): boolean {
+  return (
+    binding.scope === scope &&
+    binding.declarations.length === 0 &&
+    (binding.kind === 'parameter' ? binding.definitions.length === 1 : isSetOnce(binding)) &&
+    binding.deletions.length === 0 &&
+    binding.definitions.every((definition) => !contains(loop, definition)) &&
+    isSurelyBound(analysis, binding, loop)
+  );
+}
+
+function written(subject: Subject, item: Item, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
+  const { context, place, node, target, source, bindings, around } = item;
+  const { file } = context;
+  const names = drawNames(subject, item, rng);
+  const aroundNames = helperNames(context, around)?.parameters ?? null;
+  if (names === null || aroundNames === null) {
+    return null;
+  }
+  const ownNames = fieldNamesOf(item, names.record, rng);
+  const fieldNames = new Map([
+    ...aroundNames.map(({ binding, name }) => [binding, name] as const),
+    ...bindings.map((binding, index) => [binding, ownNames[index] ?? binding.name] as const),
+  ]);
+  const all = [...fieldNames.values()];
+  const members = membersOf(subject, item, fieldNames, rng);
+  if (new Set(all).size < all.length || members.length === 0) {
+    return null;
+  }
+  const style = rng.pick(stylesOf(item, all, members.length));
+  const uses = members.map((one) => memberUses(context, names.record, one));
+  if (uses.some((one) => one === null)) {
+    return null;
+  }
+  const outside = members.flatMap(({ nodes }) => nodes);
+  return withinLines(place, [
+    ...recordTypeEdits(
+      place,
+      style,
+      {
+        name: names.type,
+        docstring: docstringOf(item, names.record, rng),
+        fields: [
+          ...aroundNames.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
+          ...bindings.map((binding, index) => ({
+            name: ownNames[index] ?? binding.name,
+            type: plainType(file, binding),
+            initial: null,
+          })),
+        ],
+        members: members.map(({ member }) => member),
+      },
+      rng,
+    ),
+    edit(file.path, target.start, target.end, names.record),
+    edit(file.path, source.start, source.end, madeOf(item, names.type, style, node, rng)),
+    ...uses.flatMap((one) => one ?? []),
+    ...fieldReads(
+      context,
+      names.record,
+      new Map(bindings.map((binding) => [binding, fieldNames.get(binding) ?? binding.name])),
+      outside,
+    ),
+  ]);
+}
+
+/** What is gone over, each item made an object as it comes. */
+function madeOf(
+  { place, source, target, bindings, around }: Item,
+  type: string,
+  style: RecordStyle,
+  node: SyntaxNode,
+  rng: Rng,
+): string {
+  const text = textOf(place.tree, source);
+  const isTuple = style === 'typed-tuple' || style === 'tuple-base';
+  if (bindings.length > 1) {
+    return isTuple ? `map(${type}._make, ${text})` : `(${type}(*pair) for pair in ${text})`;
+  }
+  if (around.length === 0) {
+    return node.type === 'for_statement' && rng.chance(0.3)
+      ? `(${type}(${textOf(place.tree, target)}) for ${textOf(place.tree, target)} in ${text})`
+      : `map(${type}, ${text})`;
+  }
+  const name = textOf(place.tree, target);
+  const given = [...around.map((binding) => binding.name), name].join(', ');
+  return `(${type}(${given}) for ${name} in ${text})`;
+}
+
+function stylesOf({ node, bindings }: Item, fields: readonly string[], members: number): RecordStyle[] {
+  const all = stylesFor(fields, members).filter((one) => one !== 'tuple-base' || fields.length > 1);
+  // Items of a comprehension are many and small: what makes them has to be quick.
+  const quick = all.filter((one) => node.type === 'for_statement' || one !== 'plain');
+  return bindings.length > 1 ? quick.filter((one) => one !== 'plain') : quick;
+}
+
+function membersOf(
+  subject: Subject,
+  { context, groups }: Item,
+  fieldNames: ReadonlyMap<Binding, string>,
+  rng: Rng,
+): readonly MovedMember[] {
+  const taken = new Set(fieldNames.values());
+  const members: MovedMember[] = [];
+  for (const group of groups) {
+    const [first, ...more] = group;
+    const others = first.others.filter((one) => !fieldNames.has(one));
+    const own: readonly [MovedExpression, ...MovedExpression[]] = [
+      { ...first, others },
+      ...more.map((one) => ({ ...one, others })),
+    ];
+    const member =
+      members.length < MOST_MEMBERS ? memberFor(subject, context, own, fieldNames, taken, rng) : null;
+    if (member !== null) {
+      taken.add(member.member.name);
+      members.push(member);
+    }
+  }
+  return members;
+}
+
+function plainType(file: SubjectFile, binding: Binding): string | null {
+  const type = certainTypeOfBinding(file.scopes, binding);
+  return type !== null && /^(?:int|float|str|bool|list|dict)$/.test(type) ? type : null;
+}
+
+const PLAIN_RECORDS = ['candidate', 'entry', 'specimen', 'reading', 'element', 'sample'];
+
+function nounsFor({ place, node, source }: Item): readonly string[] {
+  const { file, subject } = place;
+  const called = builtinCalled(file, source);
+  const list = called === 'enumerate' || called === 'zip' ? fieldOf(source, 'arguments') : null;
+  const collection = list === null ? source : (namedChildren(list)[0] ?? source);
+  return node.type === 'for_statement' || node.type === 'for_in_clause'
+    ? namesForElement(subject, file, collection)
+        .slice(0, 3)
+        .map(singularName)
+        .filter((noun) => /^[a-z]{3,12}(?:_[a-z]{3,12})?$/.test(noun) && !isVague(noun))
+        .filter((noun) => !/^(?:current|resulting|single|prepared)_/.test(noun))
+    : [];
+}
+
+function drawNames(
+  subject: Subject,
+  item: Item,
+  rng: Rng,
+): { readonly record: string; readonly type: string } | null {
+  const { file } = item.context;
+  const nouns = nounsFor(item);
+  const isRange = builtinCalled(file, item.source) === 'range';
+  const plain = isRange ? ['step', 'spot', 'candidate', 'stage'] : PLAIN_RECORDS;
+  const candidates = [
+    ...nouns,
+    ...nouns.flatMap((noun) => [`${noun}_entry`, `examined_${noun}`]),
+    ...rng.shuffle(plain),
+  ];
+  const free = candidates
+    .filter((name) => isFreshName(file, name, subject.publicNames))
+    .map((record) => ({ record, type: camelCase(record) }))
+    .filter(({ type }) => isFreeType(subject, file, type));
+  return free.length === 0 ? null : rng.pick(free.slice(0, 4));
+}
+
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  text: ['text', 'content', 'wording'],
+  number: ['number', 'amount', 'value'],
+};
+
+/** The loop's own names where these say something, else what an item holds. */
+function fieldNamesOf({ context, source, bindings }: Item, record: string, rng: Rng): readonly string[] {
+  const { file } = context;
+  const called = builtinCalled(file, source);
+  const kind = elementKind(file, source);
+  const names: string[] = [];
+  for (const [index, { name }] of bindings.entries()) {
+    const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && name !== record;
+    const isPlace = called === 'range' || (called === 'enumerate' && index === 0);
+    const nouns = isPlace ? ['position', 'number', 'place'] : (FIELDS[kind] ?? ['value', 'content', 'given']);
+    const drawn = called === 'zip' ? [['left', 'right', 'other'][index] ?? 'value'] : rng.shuffle(nouns);
+    const candidates = [...(isOwn ? [name] : []), ...drawn, 'value'];
+    names.push(candidates.find((one) => !names.includes(one)) ?? name);
+  }
+  return names;
+}
+
+function docstringOf({ source, place }: Item, record: string, rng: Rng): string {
+  const words = record.replaceAll('_', ' ');
+  const called = builtinCalled(place.file, source);
+  return called === 'range'
+    ? rng.pick(['One step of the way.', 'What holds at one step.', 'One of the numbers that are tried.'])
+    : rng.pick([
+        `${/^[aeiou]/.test(words) ? 'An' : 'A'} ${words} and what can be said of it.`,
+        `One ${words} of those that are gone through.`,
+        `What there is to know of one ${words}.`,
+      ]);
+}
+
+

@@ -1,0 +1,307 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { TextEdit } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
+import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { namesForValue } from '../naming/names-for-value.js';
+import { article } from '../naming/predicate.js';
+import { expressionReplacement } from '../s6/call-text.js';
+import { decisionOf } from '../s6/decision.js';
+import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
+import type { FunctionContext } from '../s6/function-context.js';
+import { functionContexts } from '../s6/function-context.js';
+import { isFree, nameHelper } from '../s6/helper-names.js';
+import { isTest } from '../s6/is-test.js';
+import { isMovable } from '../s6/movable.js';
+import { nodesOf } from '../s6/nodes-of.js';
+import { isFitForHelper } from '../s6/parameters.js';
+import { expressionNames } from '../s6/region-names.js';
+
+import type { RecordMember } from './record-type.js';
+
+/** An expression that a record can answer from its own fields and a few arguments. */
+export interface MovedExpression {
+  readonly node: SyntaxNode;
+  /** What it reads beside the fields. */
+  readonly others: readonly Binding[];
+  /** Identifiers of the expression that read a name of the function, by binding. */
+  readonly uses: ReadonlyMap<Binding, readonly SyntaxNode[]>;
+  /** Equal for expressions that say the same. */
+  readonly key: string;
+  readonly work: number;
+}
+
+/** A member of a record and the expressions that it answers. */
+export interface MovedMember {
+  readonly member: RecordMember;
+  readonly others: readonly Binding[];
+  readonly nodes: readonly SyntaxNode[];
+}
+
+const contexts = new WeakMap<SubjectFile, ReadonlyMap<SyntaxNode, FunctionContext>>();
+
+/** The function around a node where code may be taken out of it, and a frame more makes no recursion deeper. */
+export function freeContextOf(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
+  let known = contexts.get(file);
+  if (known === undefined) {
+    known = new Map(functionContexts(file).map((context) => [context.definition, context]));
+    contexts.set(file, known);
+  }
+  const definition = node.type === 'function_definition' ? node : enclosing(node, 'function_definition');
+  const context = definition === null ? undefined : known.get(definition);
+  return context === undefined || context.scope.isGenerator || isOnCallCycle(file.scopes, context.definition)
+    ? null
+    : context;
+}
+
+const ANSWERS: ReadonlySet<string> = new Set([
+  'binary_operator',
+  'boolean_operator',
+  'comparison_operator',
+  'not_operator',
+  'conditional_expression',
+  'call',
+  'subscript',
+  'list_comprehension',
+  'set_comprehension',
+  'dictionary_comprehension',
+]);
+
+/** Where an expression is bound to its frame, is no value, or is written to. */
+const KEPT: ReadonlySet<string> = new Set([
+  'interpolation',
+  'format_specifier',
+  'decorator',
+  'type',
+  'raise_statement',
+  'match_statement',
+  'delete_statement',
+  'with_clause',
+  'named_expression',
+  'parameters',
+  'lambda_parameters',
+  'concatenated_string',
+  'function_definition',
+  'class_definition',
+  'decorated_definition',
+]);
+
+const MOST_OTHERS = 2;
+const LONGEST = 80;
+
+/** The outermost expressions below some nodes that are worth a member of a record with these fields. */
+export function movedExpressions(
+  context: FunctionContext,
+  fields: ReadonlySet<Binding>,
+  roots: readonly SyntaxNode[],
+): readonly MovedExpression[] {
+  const found: MovedExpression[] = [];
+  const visit = (node: SyntaxNode): void => {
+    if (KEPT.has(node.type)) {
+      return;
+    }
+    const moved = movedAt(context, fields, node);
+    if (moved !== null) {
+      found.push(moved);
+      return;
+    }
+    node.children.forEach(visit);
+  };
+  roots.forEach(visit);
+  return found;
+}
+
+/** The expression at a node, where it is a value that can be worked out in another frame and reads a field. */
+export function movedAt(
+  context: FunctionContext,
+  fields: ReadonlySet<Binding>,
+  node: SyntaxNode,
+): MovedExpression | null {
+  if (!ANSWERS.has(node.type) || !isValue(node)) {
+    return null;
+  }
+  const readsField = nodesOf(node).some((inner) => {
+    const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
+    return binding !== null && fields.has(binding);
+  });
+  const work = readsField ? workOf(context.tree, node) : 0;
+  if (work === 0 || work > 12 || !isMovable(context, [node]) || hasPrivateName(context, node)) {
+    return null;
+  }
+  const names = expressionNames(context, node);
+  if (names === null) {
+    return null;
+  }
+  const others = names.inputs.filter((one) => !fields.has(one));
+  const areFit = others.every(
+    ({ kind, name }) =>
+      (kind === 'parameter' || kind === 'variable') &&
+      name !== 'self' &&
+      name !== 'cls' &&
+      isFitForHelper(context, name),
+  );
+  const text = areFit && others.length <= MOST_OTHERS ? flatText(context.tree, node) : null;
+  if (text === null || text.length > LONGEST) {
+    return null;
+  }
+  // One operation on one field is worth a name where it answers a test, or where it is all that a statement works out.
+  const isWorth =
+    isTest(node) || work > 1 || names.inputs.length - others.length > 1 || /_statement$|^assignment$/.test(node.parent?.type ?? '');
+  return isWorth ? { node, others, uses: names.uses, key: text.replace(/\s+/g, ''), work } : null;
+}
+
+/** Whether an expression is evaluated again and again. */
+export function isRepeated(node: SyntaxNode): boolean {
+  for (const outer of ancestors(node)) {
+    if (/^(?:for_statement|while_statement)$|_comprehension$|^generator_expression$/.test(outer.type)) {
+      return true;
+    }
+    if (outer.type === 'function_definition') {
+      return false;
+    }
+  }
+  return false;
+}
+
+function isValue(node: SyntaxNode): boolean {
+  const { parent } = node;
+  if (parent === null || node.field === 'function' || parent.type === 'expression_statement') {
+    return false;
+  }
+  const isTarget =
+    node.field === 'left' &&
+    /^(?:assignment|augmented_assignment|for_statement|for_in_clause)$/.test(parent.type);
+  const isPart = parent.type === 'pattern_list' || parent.type === 'tuple_pattern';
+  const isStart =
+    parent.type === node.type &&
+    node.field === 'left' &&
+    fieldOf(node, 'operator')?.type === fieldOf(parent, 'operator')?.type &&
+    fieldOf(node, 'operator') !== null;
+  return !isTarget && !isPart && !isStart && node.field !== 'alias';
+}
+
+/** Expressions that say the same of the same names, together. */
+export function groupedBySense(
+  moved: readonly MovedExpression[],
+): readonly (readonly [MovedExpression, ...MovedExpression[]])[] {
+  const groups: [MovedExpression, ...MovedExpression[]][] = [];
+  for (const one of moved) {
+    const group = groups.find(
+      ([first]) =>
+        first.key === one.key &&
+        first.uses.size === one.uses.size &&
+        [...first.uses.keys()].every((binding) => one.uses.has(binding)),
+    );
+    if (group === undefined) {
+      groups.push([one]);
+    } else {
+      group.push(one);
+    }
+  }
+  return groups;
+}
+
+/** The edits that put a member of the record in the place of its expressions; null where a line would be too long. */
+export function memberUses(
+  context: FunctionContext,
+  record: string,
+  { member, others, nodes }: MovedMember,
+): readonly TextEdit[] | null {
+  const list = member.isProperty ? '' : `(${others.map(({ name }) => name).join(', ')})`;
+  const edits = nodes.map((node) => expressionReplacement(context, node, `${record}.${member.name}${list}`));
+  return edits.every((one) => one !== null) ? edits : null;
+}
+
+/** The edits that write fields for every read of a name outside of some nodes. */
+export function fieldReads(
+  context: FunctionContext,
+  record: string,
+  fieldNames: ReadonlyMap<Binding, string>,
+  outside: readonly SyntaxNode[],
+): readonly TextEdit[] {
+  return [...fieldNames].flatMap(([binding, field]) =>
+    binding.reads
+      .filter((use) => !outside.some((node) => contains(node, use)))
+      .map((use) => edit(context.file.path, use.start, use.end, `${record}.${field}`)),
+  );
+}
+
+/** A name that a class would change (`__total`). */
+export function hasPrivateName(context: FunctionContext, node: SyntaxNode): boolean {
+  return nodesOf(node).some(
+    (inner) => inner.type === 'identifier' && /^__.*(?<!__)$/.test(textOf(context.tree, inner)),
+  );
+}
+
+/** One member for all expressions that say the same; null where nothing names it. */
+export function memberFor(
+  subject: Subject,
+  context: FunctionContext,
+  same: readonly MovedExpression[],
+  fieldNames: ReadonlyMap<Binding, string>,
+  taken: ReadonlySet<string>,
+  rng: Rng,
+  inner: MovedMember | null = null,
+): MovedMember | null {
+  const [first] = same;
+  if (first === undefined) {
+    return null;
+  }
+  const { node, others } = first;
+  const renames = new Map<SyntaxNode, string>();
+  for (const [binding, name] of fieldNames) {
+    first.uses.get(binding)?.forEach((use) => renames.set(use, `self.${name}`));
+  }
+  const part = inner?.nodes.find((one) => contains(node, one) && one !== node);
+  if (part !== undefined && inner !== null) {
+    renames.set(replacedNode(part), inner.member.isProperty ? `self.${inner.member.name}` : `self.${inner.member.name}()`);
+  }
+  const text = (one: SyntaxNode): string | null => flatText(context.tree, one, renames);
+  const whole = text(node);
+  const parameters = others.map(({ name }) => name);
+  const isProperty = parameters.length === 0 && (same.length === 1 || rng.chance(0.6));
+  const named = nameMember(subject, context, node, [...parameters, ...taken], isProperty, rng);
+  if (whole === null || named === null) {
+    return null;
+  }
+  const isDecided = rng.chance(0.7) && same.every((one) => decisionOf(context, one.node, text) !== null);
+  const steps = isDecided ? decisionOf(context, node, text) : null;
+  const member = { ...named, isProperty, parameters, lines: steps ?? [`return ${whole}`] };
+  return { member, others, nodes: same.map((one) => one.node) };
+}
+
+/** Names that would say nothing of a value. */
+const EMPTY = /^(?:current|resulting|intermediate|prepared|computed|working|next)_|^(?:amounts?|members|.*_list)$/;
+
+function nameMember(
+  subject: Subject,
+  context: FunctionContext,
+  node: SyntaxNode,
+  avoid: readonly string[],
+  isProperty: boolean,
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  if (isTest(node)) {
+    const named = nameHelper(subject, context, [node], 'predicate', avoid, rng);
+    if (named === null) {
+      return null;
+    }
+    const docstring = isProperty ? named.docstring.replace(/^Return whether/, 'Whether') : named.docstring;
+    return { name: named.name, docstring };
+  }
+  if (!isProperty) {
+    return nameHelper(subject, context, [node], 'action', avoid, rng);
+  }
+  const free = namesForValue(subject, context.file, node)
+    .filter((name) => !EMPTY.test(name) && isFree(subject, context, name, avoid))
+    .slice(0, 3);
+  if (free.length === 0) {
+    return null;
+  }
+  const name = rng.pick(free);
+  const words = article(name);
+  return { name, docstring: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
+}
