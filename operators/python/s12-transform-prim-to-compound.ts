@@ -9,6 +9,7 @@ import { LOOP_ENTRY } from './s12/loop-entry.js';
 import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
 import { NAMED_TUPLE } from './s12/named-tuple.js';
 import { PARAMETER_OBJECT } from './s12/parameter-object.js';
+import { STATE_OBJECT } from './s12/state-object.js';
 
 const VARIANTS: readonly Variant[] = [
   NAMESPACE,
@@ -19,6 +20,7 @@ const VARIANTS: readonly Variant[] = [
   LOOP_ENTRY,
   ITEM_OBJECT,
   PARAMETER_OBJECT,
+  STATE_OBJECT,
 ];
 
 /** S12 TransformPrimToCompound. */

@@ -123,8 +123,8 @@ function singleBinding(
   return isFit && binding !== null ? [binding] : null;
 }
 
-/** A name of the function that is set once, before the loop. */
-function isSteady({ scope, analysis }: FunctionContext, binding: Binding, loop: SyntaxNode): boolean {
+/** A name of the function that is set once, before the loop (or statement). */
+export function isSteady({ scope, analysis }: FunctionContext, binding: Binding, loop: SyntaxNode): boolean {
   return (
     binding.scope === scope &&
     binding.declarations.length === 0 &&

@@ -246,6 +246,14 @@ function isCapture(place: Place, use: SyntaxNode): boolean {
   return false;
 }
 
+/** Whether an identifier is used in the place's own frame: by no function, lambda or generator. */
+export function isPlainScope(place: Place, use: SyntaxNode): boolean {
+  const scope = place.file.scopes.scopeOf(use);
+  return (
+    scope === place.scope || (scope.kind === 'comprehension' && scope.node.type !== 'generator_expression')
+  );
+}
+
 function isInLoop(place: Place): boolean {
   for (const outer of ancestors(place.statement)) {
     if (outer === place.definition) {
