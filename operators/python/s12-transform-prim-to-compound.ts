@@ -10,6 +10,7 @@ import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
 import { NAMED_TUPLE } from './s12/named-tuple.js';
 import { PARAMETER_OBJECT } from './s12/parameter-object.js';
 import { STATE_OBJECT } from './s12/state-object.js';
+import { VALUE_OBJECT } from './s12/value-object.js';
 
 const VARIANTS: readonly Variant[] = [
   NAMESPACE,
@@ -21,6 +22,7 @@ const VARIANTS: readonly Variant[] = [
   ITEM_OBJECT,
   PARAMETER_OBJECT,
   STATE_OBJECT,
+  VALUE_OBJECT,
 ];
 
 /** S12 TransformPrimToCompound. */

@@ -14,13 +14,13 @@ import { namesForElement } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
 import { singularName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
-import { placeOf } from '../s2/place.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import { isSetOnce } from '../s6/region-names.js';
 
+import { stylesFor } from './answers.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
 import {
   fieldReads,
@@ -30,10 +30,10 @@ import {
   memberUses,
   movedExpressions,
 } from './moved-expressions.js';
-import type { MovedExpression, MovedMember } from './moved-expressions.js';
-import { stylesFor } from './parameter-object.js';
+import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
+import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-type.js';
 
@@ -50,7 +50,7 @@ interface Item {
   readonly bindings: readonly Binding[];
   /** Names that stay as they are while the loop runs and that the items' answers need. */
   readonly around: readonly Binding[];
-  readonly groups: readonly (readonly [MovedExpression, ...MovedExpression[]])[];
+  readonly groups: readonly MovedGroup[];
 }
 
 /** Each item of a loop or comprehension becomes an object that answers what the loop asks about it. */
@@ -72,7 +72,7 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
     return null;
   }
   const context = freeContextOf(file, node);
-  const place = context === null ? null : placeOf(subject, file, statement);
+  const place = context === null ? null : recordPlaceOf(subject, context, statement);
   const isPlain =
     !node.children.some(({ type }) => type === 'async') &&
     !textOf(file.tree, source).includes('\n') &&
@@ -91,7 +91,7 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
   const roots =
     node.type === 'for_statement' ? [owner] : owner.children.filter((one) => one !== node);
   const own = new Set(bindings);
-  const moved = movedExpressions(context, own, roots);
+  const moved = movedExpressions(subject, context, own, roots);
   const others = [...new Set(moved.flatMap((one) => one.others))];
   const canCarry = bindings.length === 1;
   const around = others
@@ -231,7 +231,7 @@ function membersOf(
   for (const group of groups) {
     const [first, ...more] = group;
     const others = first.others.filter((one) => !fieldNames.has(one));
-    const own: readonly [MovedExpression, ...MovedExpression[]] = [
+    const own: MovedGroup = [
       { ...first, others },
       ...more.map((one) => ({ ...one, others })),
     ];

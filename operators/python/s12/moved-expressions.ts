@@ -3,17 +3,19 @@ import { edit } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
+import { isPureExpression } from '../../../syntax/python/purity.js';
 import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { namesForValue } from '../naming/names-for-value.js';
+import { describeFunction } from '../naming/describe-function.js';
+import { namesForPredicate, namesForValue } from '../naming/names-for-value.js';
 import { article } from '../naming/predicate.js';
 import { expressionReplacement } from '../s6/call-text.js';
 import { decisionOf } from '../s6/decision.js';
 import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { functionContexts } from '../s6/function-context.js';
-import { isFree, nameHelper } from '../s6/helper-names.js';
+import { EMPTY_NAMES, isFree, nameHelper } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
 import { isMovable } from '../s6/movable.js';
 import { nodesOf } from '../s6/nodes-of.js';
@@ -33,6 +35,9 @@ export interface MovedExpression {
   readonly key: string;
   readonly work: number;
 }
+
+/** Expressions that say the same. */
+export type MovedGroup = readonly [MovedExpression, ...MovedExpression[]];
 
 /** A member of a record and the expressions that it answers. */
 export interface MovedMember {
@@ -94,6 +99,7 @@ const LONGEST = 80;
 
 /** The outermost expressions below some nodes that are worth a member of a record with these fields. */
 export function movedExpressions(
+  subject: Subject,
   context: FunctionContext,
   fields: ReadonlySet<Binding>,
   roots: readonly SyntaxNode[],
@@ -103,7 +109,7 @@ export function movedExpressions(
     if (KEPT.has(node.type)) {
       return;
     }
-    const moved = movedAt(context, fields, node);
+    const moved = movedAt(subject, context, fields, node);
     if (moved !== null) {
       found.push(moved);
       return;
@@ -116,6 +122,7 @@ export function movedExpressions(
 
 /** The expression at a node, where it is a value that can be worked out in another frame and reads a field. */
 export function movedAt(
+  subject: Subject,
   context: FunctionContext,
   fields: ReadonlySet<Binding>,
   node: SyntaxNode,
@@ -150,7 +157,7 @@ export function movedAt(
   // One operation on one field is worth a name where it answers a test, or where it is all that a statement works out.
   const isWorth =
     isTest(node) || work > 1 || names.inputs.length - others.length > 1 || /_statement$|^assignment$/.test(node.parent?.type ?? '');
-  return isWorth ? { node, others, uses: names.uses, key: text.replace(/\s+/g, ''), work } : null;
+  return isWorth && namesOf(subject, context, node).length > 0 ? { node, others, uses: names.uses, key: text.replace(/\s+/g, ''), work } : null;
 }
 
 /** Whether an expression is evaluated again and again. */
@@ -186,7 +193,7 @@ function isValue(node: SyntaxNode): boolean {
 /** Expressions that say the same of the same names, together. */
 export function groupedBySense(
   moved: readonly MovedExpression[],
-): readonly (readonly [MovedExpression, ...MovedExpression[]])[] {
+): readonly MovedGroup[] {
   const groups: [MovedExpression, ...MovedExpression[]][] = [];
   for (const one of moved) {
     const group = groups.find(
@@ -262,7 +269,9 @@ export function memberFor(
   const text = (one: SyntaxNode): string | null => flatText(context.tree, one, renames);
   const whole = text(node);
   const parameters = others.map(({ name }) => name);
-  const isProperty = parameters.length === 0 && (same.length === 1 || rng.chance(0.6));
+  // Nobody expects more of a property than to look.
+  const isQuiet = isPureExpression(context.analysis, node, { mayIterate: true });
+  const isProperty = parameters.length === 0 && isQuiet && (same.length === 1 || rng.chance(0.6));
   const named = nameMember(subject, context, node, [...parameters, ...taken], isProperty, rng);
   if (whole === null || named === null) {
     return null;
@@ -274,7 +283,23 @@ export function memberFor(
 }
 
 /** Names that would say nothing of a value. */
-const EMPTY = /^(?:current|resulting|intermediate|prepared|computed|working|next)_|^(?:amounts?|members|.*_list)$/;
+const EMPTY =
+  /^(?:current|resulting|intermediate|prepared|computed|working|next)_|^(?:amounts?|members|selected_value|.*_list|lookup_table|known_entries|entry_.*)$/;
+
+const known = new WeakMap<SyntaxNode, readonly string[]>();
+
+/** Good names for what an expression says: a question where it is a test, else a noun. */
+function namesOf(subject: Subject, context: FunctionContext, node: SyntaxNode): readonly string[] {
+  let names = known.get(node);
+  if (names === undefined) {
+    const { file } = context;
+    names = (isTest(node) ? namesForPredicate(subject, file, node) : namesForValue(subject, file, node)).filter(
+      (name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []),
+    );
+    known.set(node, names);
+  }
+  return names;
+}
 
 function nameMember(
   subject: Subject,
@@ -284,24 +309,20 @@ function nameMember(
   isProperty: boolean,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  if (isTest(node)) {
-    const named = nameHelper(subject, context, [node], 'predicate', avoid, rng);
-    if (named === null) {
-      return null;
-    }
-    const docstring = isProperty ? named.docstring.replace(/^Return whether/, 'Whether') : named.docstring;
-    return { name: named.name, docstring };
-  }
-  if (!isProperty) {
+  if (!isProperty && !isTest(node)) {
     return nameHelper(subject, context, [node], 'action', avoid, rng);
   }
-  const free = namesForValue(subject, context.file, node)
-    .filter((name) => !EMPTY.test(name) && isFree(subject, context, name, avoid))
-    .slice(0, 3);
+  const free = namesOf(subject, context, node).filter((name) => !avoid.includes(name));
   if (free.length === 0) {
     return null;
   }
-  const name = rng.pick(free);
+  const name = rng.pick(free.slice(0, 3));
+  if (isTest(node)) {
+    const sentence = describeFunction(subject, context.file, name, [node], []);
+    return /["\\]/.test(sentence)
+      ? null
+      : { name, docstring: isProperty ? sentence.replace(/^Return whether/, 'Whether') : sentence };
+  }
   const words = article(name);
   return { name, docstring: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
 }

@@ -1,38 +1,33 @@
 import type { Rng } from '../../../core/rng.js';
 import { insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
-import { placeOf } from '../s2/place.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
-import { nodesOf } from '../s6/nodes-of.js';
 
+import { answersOf, areEnough, stylesFor } from './answers.js';
 import { isPlainRead } from './loop-entry.js';
 import {
   fieldReads,
   freeContextOf,
   groupedBySense,
   isRepeated,
-  memberFor,
   memberUses,
-  movedAt,
   movedExpressions,
 } from './moved-expressions.js';
-import type { MovedExpression, MovedMember } from './moved-expressions.js';
+import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
+import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
-import type { RecordStyle } from './record-type.js';
 
-const FEWEST_MEMBERS = 2;
-const MOST_MEMBERS = 4;
 const MOST_FIELDS = 4;
 
 interface Given {
@@ -41,7 +36,7 @@ interface Given {
   /** The statement that the record is made before. */
   readonly first: SyntaxNode;
   readonly parameters: readonly Parameter[];
-  readonly groups: readonly (readonly [MovedExpression, ...MovedExpression[]])[];
+  readonly groups: readonly MovedGroup[];
 }
 
 /** What a function is given becomes a record that answers what the function asks about it. */
@@ -57,7 +52,7 @@ export const PARAMETER_OBJECT: Variant = {
 function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given | null {
   const context = freeContextOf(file, node);
   const first = context?.statements[0];
-  const place = first === undefined ? null : placeOf(subject, file, first);
+  const place = context === null || first === undefined ? null : recordPlaceOf(subject, context, first);
   if (context === null || first === undefined || place === null || context.scope.parent?.kind === 'class') {
     return null;
   }
@@ -65,21 +60,19 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
   if (fit.length === 0) {
     return null;
   }
-  const all = groupedBySense(movedExpressions(context, new Set(fit), context.statements));
+  const all = groupedBySense(movedExpressions(subject, context, new Set(fit), context.statements));
   const groups = all.filter(
     ([one, ...more]) => one.others.length === 0 || more.length > 0 || isRepeated(one.node),
   );
   const used = fit.filter((binding) => groups.some(([one]) => one.uses.has(binding)));
   const parameters = helperNames(context, used)?.parameters ?? [];
-  const isEnough =
-    groups.length >= FEWEST_MEMBERS ||
-    groups.some((group) => group.length > 1 || group.some((one) => innerOf(context, one, used) !== null));
-  return !isEnough || parameters.length === 0 || parameters.length > MOST_FIELDS
+  return !areEnough(subject, context, groups, used) || parameters.length === 0 || parameters.length > MOST_FIELDS
     ? null
     : { context, place, first, parameters, groups };
 }
 
-function parametersOf({ definition, scope, tree }: FunctionContext): readonly Binding[] {
+/** The plain parameters of a function, in order. */
+export function parametersOf({ definition, scope, tree }: FunctionContext): readonly Binding[] {
   const list = fieldOf(definition, 'parameters');
   return (list === null ? [] : namedChildren(list)).flatMap((one) => {
     const name =
@@ -104,38 +97,10 @@ function isFit({ body }: FunctionContext, binding: Binding): boolean {
   );
 }
 
-/** A part of an expression that is worth a member of its own, on which the rest is built. */
-function innerOf(
-  context: FunctionContext,
-  moved: MovedExpression,
-  fields: readonly Binding[],
-): MovedExpression | null {
-  if (moved.work < 2) {
-    return null;
-  }
-  const known = new Set(fields);
-  for (const node of nodesOf(moved.node)) {
-    const part = node === moved.node ? null : movedPart(context, known, node);
-    if (part !== null && part.work < moved.work && enclosing(node, 'lambda') === enclosing(moved.node, 'lambda')) {
-      return part;
-    }
-  }
-  return null;
-}
-
-function movedPart(
-  context: FunctionContext,
-  fields: ReadonlySet<Binding>,
-  node: SyntaxNode,
-): MovedExpression | null {
-  const part = movedAt(context, fields, node);
-  return part !== null && part.others.length === 0 ? part : null;
-}
-
 function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, first, parameters } = given;
   const fieldNames = new Map(parameters.map(({ binding, name }) => [binding, name]));
-  const members = membersOf(subject, given, fieldNames, rng);
+  const members = answersOf(subject, context, given.groups, fieldNames, rng);
   const fields = parameters.map(({ name }) => name);
   const names = members === null ? null : drawNames(subject, context, fields, rng);
   if (members === null || names === null) {
@@ -173,60 +138,6 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
     ...uses.flatMap((one) => one ?? []),
     ...fieldReads(context, names.record, fieldNames, outside),
   ]);
-}
-
-function membersOf(
-  subject: Subject,
-  { context, groups, parameters }: Given,
-  fieldNames: ReadonlyMap<Binding, string>,
-  rng: Rng,
-): readonly MovedMember[] | null {
-  const taken = new Set(fieldNames.values());
-  const members: MovedMember[] = [];
-  const fields = parameters.map(({ binding }) => binding);
-  for (const group of groups) {
-    if (members.length >= MOST_MEMBERS) {
-      break;
-    }
-    const [moved] = group;
-    const part = rng.chance(0.7) || groups.length === 1 ? innerOf(context, moved, fields) : null;
-    const inner =
-      part === null || group.length > 1
-        ? null
-        : memberFor(subject, context, [part], fieldNames, taken, rng);
-    const member = memberFor(
-      subject,
-      context,
-      group,
-      fieldNames,
-      new Set([...taken, ...(inner === null ? [] : [inner.member.name])]),
-      rng,
-      inner,
-    );
-    if (member === null) {
-      continue;
-    }
-    if (inner !== null) {
-      taken.add(inner.member.name);
-      members.push({ ...inner, nodes: [] });
-    }
-    taken.add(member.member.name);
-    members.push(member);
-  }
-  const isEnough = members.length >= FEWEST_MEMBERS || members.some(({ nodes }) => nodes.length > 1);
-  return isEnough ? members : null;
-}
-
-/** Ways to write a record that keeps what it is given. */
-export function stylesFor(fields: readonly string[], members: number): readonly RecordStyle[] {
-  const isTuple = !fields.some((name) => name === 'count' || name === 'index');
-  return [
-    'dataclass',
-    'frozen-dataclass',
-    ...(isTuple ? (['typed-tuple', 'tuple-base'] as const) : []),
-    // Pylint asks for two public methods at least.
-    ...(members > 1 ? (['plain'] as const) : []),
-  ];
 }
 
 const HEADS = ['case', 'request', 'setup', 'question', 'inputs', 'task', 'details', 'problem'];

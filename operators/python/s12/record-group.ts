@@ -205,7 +205,7 @@ export function memberOf(place: Place, { target, value }: Pair): Member | null {
 }
 
 /** A target of `=`, of `+=` and so on, or one name of a tuple of them. */
-function isPlainTarget(use: SyntaxNode): boolean {
+export function isPlainTarget(use: SyntaxNode): boolean {
   const { parent } = use;
   if (parent?.type === 'augmented_assignment') {
     return use.field === 'left' && parent.parent?.type === 'expression_statement';

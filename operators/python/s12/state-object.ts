@@ -1,5 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
-import { edit } from '../../../syntax/edits.js';
+import { edit, insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { ancestors, contains, namedChildren, textOf } from '../../../syntax/tree.js';
@@ -7,7 +7,6 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
 import { isVague } from '../naming/plain-words.js';
-import { localPlaceOf } from '../s2/place.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
@@ -23,10 +22,12 @@ import {
   memberUses,
   movedExpressions,
 } from './moved-expressions.js';
-import type { MovedExpression, MovedMember } from './moved-expressions.js';
+import type { MovedGroup, MovedMember } from './moved-expressions.js';
+import { parametersOf } from './parameter-object.js';
 import { withinLines } from './record-edits.js';
-import { isPlainScope, memberOf, startsOf } from './record-group.js';
+import { isPlainScope, isPlainTarget, memberOf, startsOf } from './record-group.js';
 import { drawRecordNames } from './record-names.js';
+import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordMember } from './record-type.js';
 import { stateSteps, stepLines } from './state-step.js';
@@ -41,53 +42,103 @@ interface State {
   readonly context: FunctionContext;
   readonly place: Place;
   readonly variable: Binding;
-  readonly value: SyntaxNode;
+  /** The text of what it holds first. */
+  readonly value: string;
+  readonly isLiteral: boolean;
   /** Every later identifier of the variable. */
   readonly uses: readonly SyntaxNode[];
   readonly around: readonly Binding[];
   readonly steps: readonly (readonly [StateStep, ...StateStep[]])[];
-  readonly questions: readonly (readonly [MovedExpression, ...MovedExpression[]])[];
+  readonly questions: readonly MovedGroup[];
   readonly loop: SyntaxNode;
 }
 
-/** A variable that a loop changes becomes an object that knows how it goes on and what can be asked of it. */
+/** A variable or parameter that a loop changes becomes an object that knows how it goes on and what can be asked of it. */
 export const STATE_OBJECT: Variant = {
   name: 'state-object',
-  types: ['expression_statement'],
+  types: ['expression_statement', 'function_definition'],
   plan: (subject, file, node) => {
-    const state = stateAt(subject, file, node);
+    const state =
+      node.type === 'function_definition' ? stateOfParameter(subject, file, node) : stateAt(subject, file, node);
     return state === null ? null : (rng) => written(subject, state, rng);
   },
 };
 
 function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): State | null {
   const [start, ...more] = startsOf(statement);
-  const block = statement.parent;
-  if (start === undefined || more.length > 0 || block?.type !== 'block') {
+  if (start === undefined || more.length > 0 || statement.parent?.type !== 'block') {
     return null;
   }
-  const place = localPlaceOf(subject, file, statement);
-  const context = place === null ? null : freeContextOf(file, statement);
-  const found = place === null || context === null ? null : variableAt(place, start);
-  if (place === null || context === null || found === null) {
+  const context = freeContextOf(file, statement);
+  const place = context === null ? null : recordPlaceOf(subject, context, statement);
+  const found = place === null ? null : variableAt(place, start);
+  return context === null || place === null || found === null
+    ? null
+    : stateOf(subject, context, place, {
+        ...found,
+        value: textOf(file.tree, start.value),
+        isLiteral: /^(?:integer|float|string|true|false|none|list)$/.test(start.value.type),
+      });
+}
+
+/** The first parameter that its function goes on to change. */
+function stateOfParameter(subject: Subject, file: SubjectFile, definition: SyntaxNode): State | null {
+  const context = freeContextOf(file, definition);
+  const first = context?.statements[0];
+  const place = context === null || first === undefined ? null : recordPlaceOf(subject, context, first);
+  if (context === null || place === null) {
     return null;
   }
-  const { variable, uses } = found;
-  const later = namedChildren(block).filter((one) => one.start > statement.start);
-  const all = later.flatMap((one) => stateSteps(context, variable, one));
-  const kept = all.filter((one) => one.others.length <= 3);
-  const loop = loopAround(kept[0]?.statement, block);
-  if (kept.length === 0 || loop === null) {
+  for (const variable of parametersOf(context)) {
+    const uses = [...new Set([...variable.definitions.slice(1), ...variable.reads])].sort(
+      (left, right) => left.start - right.start,
+    );
+    const isFit =
+      variable.definitions.length > 1 &&
+      variable.deletions.length + variable.declarations.length === 0 &&
+      !/^(?:_|self$|cls$)/.test(variable.name) &&
+      uses.every(
+        (use) =>
+          contains(context.body, use) &&
+          isPlainScope(place, use) &&
+          isPlainRead(use) &&
+          (!variable.definitions.includes(use) || isPlainTarget(use)),
+      );
+    const state = isFit
+      ? stateOf(subject, context, place, { variable, uses, value: variable.name, isLiteral: false })
+      : null;
+    if (state !== null) {
+      return state;
+    }
+  }
+  return null;
+}
+
+function stateOf(
+  subject: Subject,
+  context: FunctionContext,
+  place: Place,
+  found: Pick<State, 'variable' | 'uses' | 'value' | 'isLiteral'>,
+): State | null {
+  const { variable } = found;
+  const { statement } = place;
+  const block = statement.parent ?? context.body;
+  const later = namedChildren(block).filter(
+    (one) => one.start > statement.start || (variable.kind === 'parameter' && one === statement),
+  );
+  const kept = later.flatMap((one) => stateSteps(context, variable, one));
+  const changes = [...kept.map((one) => one.statement), ...variable.definitions.slice(1)];
+  const loop = changes.map((one) => loopAround(one, block)).find((one) => one !== null);
+  if (loop === undefined) {
     return null;
   }
-  const asked = movedExpressions(context, new Set([variable]), later).filter(
+  const asked = movedExpressions(subject, context, new Set([variable]), later).filter(
     (one) => !kept.some((step) => contains(step.statement, one.node)),
   );
   const others = [...new Set([...kept, ...asked].flatMap((one) => one.others))];
   const around = others.filter((one) => isSteady(context, one, statement)).slice(0, MOST_CONTEXT);
-  const isCarried = (one: Binding): boolean => around.includes(one);
   const questions = groupedBySense(asked).filter(
-    ([one, ...same]) => one.others.every(isCarried) || same.length > 0,
+    ([one, ...same]) => one.others.every((other) => around.includes(other)) || same.length > 0,
   );
   const steps = groupedSteps(kept);
   const needed = around.filter(
@@ -96,10 +147,9 @@ function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): St
       steps.some(([first]) => first.others.includes(one)),
   );
   const isEnough =
-    steps.length + questions.length > 1 || steps.some(([first, ...same]) => first.kind === 'if' || same.length > 0);
-  return isEnough
-    ? { context, place, variable, value: start.value, uses, around: needed, steps, questions, loop }
-    : null;
+    steps.length + questions.length > 1 ||
+    steps.some(([first, ...same]) => first.kind === 'if' || same.length > 0);
+  return isEnough ? { context, place, ...found, around: needed, steps, questions, loop } : null;
 }
 
 /** A number, text or truth value that is set again, or a list that is filled. */
@@ -134,8 +184,8 @@ function variableAt(
   return isFit && variable !== null ? { variable, uses: variable.reads } : null;
 }
 
-function loopAround(node: SyntaxNode | undefined, block: SyntaxNode): SyntaxNode | null {
-  for (const outer of node === undefined ? [] : ancestors(node)) {
+function loopAround(node: SyntaxNode, block: SyntaxNode): SyntaxNode | null {
+  for (const outer of ancestors(node)) {
     if (outer === block) {
       return null;
     }
@@ -162,7 +212,7 @@ function groupedSteps(steps: readonly StateStep[]): readonly (readonly [StateSte
 }
 
 function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
-  const { context, place, variable, value, around, loop } = state;
+  const { context, place, variable, value, isLiteral, around, loop } = state;
   const { file } = context;
   const type = certainTypeOfBinding(file.scopes, variable);
   const words = wordsFor(type, value, state.steps.flat());
@@ -197,11 +247,10 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
     ...methods.map(({ member }) => member),
     ...questions.map(({ member }) => member),
   ];
-  const text = textOf(file.tree, value);
-  const isLiteral = /^(?:integer|float|string|true|false|none|list)$/.test(value.type);
-  const isGiven = !isLiteral || (text !== '[]' && rng.chance(0.3));
-  const initial = isGiven ? null : text;
-  const given = [...carried.map(({ binding }) => binding.name), ...(isGiven ? [text] : [])];
+  const isGiven = !isLiteral || (value !== '[]' && rng.chance(0.3));
+  const initial = isGiven ? null : value;
+  const given = [...carried.map(({ binding }) => binding.name), ...(isGiven ? [value] : [])];
+  const creation = `${names.record} = ${names.type}(${given.join(', ')})`;
   const style = members.length > 1 && rng.chance(0.5) ? 'plain' : 'dataclass';
   const outside = [
     ...questions.flatMap(({ nodes }) => nodes),
@@ -223,12 +272,9 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
       },
       rng,
     ),
-    edit(
-      file.path,
-      place.statement.start,
-      place.statement.end,
-      `${names.record} = ${names.type}(${given.join(', ')})`,
-    ),
+    variable.kind === 'parameter'
+      ? insert(file.path, place.statement.start, `${creation}${place.newline}${place.indent}`)
+      : edit(file.path, place.statement.start, place.statement.end, creation),
     ...methods.flatMap(({ member, steps }) =>
       steps.map(({ statement }) =>
         edit(
@@ -278,7 +324,7 @@ function methodsOf(
     const deed = rng
       .shuffle(words.deeds(step))
       .find(({ name }) => isFree(subject, context, name, parameters) && !taken.has(name));
-    if (lines === null || deed === undefined) {
+    if (deed === undefined) {
       return null;
     }
     taken.add(deed.name);
@@ -300,7 +346,7 @@ function questionsOf(
   const members: MovedMember[] = [];
   for (const [first, ...more] of questions) {
     const others = first.others.filter((one) => !fieldNames.has(one));
-    const group = [first, ...more].map((one) => ({ ...one, others }));
+    const group: MovedGroup = [{ ...first, others }, ...more];
     const member =
       members.length < MOST_QUESTIONS ? memberFor(subject, context, group, fieldNames, taken, rng) : null;
     if (member !== null) {

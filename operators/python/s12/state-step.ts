@@ -126,13 +126,12 @@ function stepAt(
     : null;
 }
 
-/** The step's lines in a method, `>` for each level of indentation; null where its indentation is not the file's. */
+/** The step's lines in a method, `>` for each level of indentation. */
 export function stepLines(
-  context: FunctionContext,
+  { tree }: FunctionContext,
   { statement, uses }: StateStep,
   names: ReadonlyMap<Binding, string>,
-): readonly string[] | null {
-  const { tree, indentUnit } = context;
+): readonly string[] {
   const edits = [...names].flatMap(([binding, name]) =>
     (uses.get(binding) ?? [])
       .filter((use) => contains(statement, use))
@@ -142,22 +141,17 @@ export function stepLines(
         text: `self.${name}`,
       })),
   );
-  const indent = indentOf(tree, statement);
   const lines = applyEdits(textOf(tree, statement), edits).split(/\r?\n/);
-  const written = lines.map((line, index) => {
-    if (index === 0) {
-      return line;
+  // By how far each line stands in, whatever the block's unit is.
+  const levels = [indentOf(tree, statement)];
+  return lines.map((line, index) => {
+    const blanks = index === 0 ? (levels[0] ?? '') : (/^[ \t]*/.exec(line)?.[0] ?? '');
+    while (levels.length > 1 && (levels.at(-1)?.length ?? 0) > blanks.length) {
+      levels.pop();
     }
-    if (!line.startsWith(indent)) {
-      return null;
+    if (blanks.length > (levels.at(-1)?.length ?? 0)) {
+      levels.push(blanks);
     }
-    let rest = line.slice(indent.length);
-    let depth = '';
-    while (rest.startsWith(indentUnit)) {
-      rest = rest.slice(indentUnit.length);
-      depth += '>';
-    }
-    return depth + rest;
+    return '>'.repeat(levels.length - 1) + line.trim();
   });
-  return written.every((line) => line !== null) && written.every((line) => !/^>*\s/.test(line)) ? written : null;
 }

@@ -1,5 +1,4 @@
 import type { CertainType } from '../../../syntax/python/analysis.js';
-import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { StateStep } from './state-step.js';
 
@@ -167,15 +166,15 @@ const STATE_WORDS: StateWords = {
 /** Words by what the variable holds. */
 export function wordsFor(
   type: CertainType | null,
-  value: SyntaxNode,
+  value: string,
   steps: readonly StateStep[],
 ): StateWords {
-  if (type === 'list' || value.type === 'list') {
+  if (type === 'list' || value === '[]') {
     return LIST_WORDS;
   }
-  if (type === 'str' || value.type === 'string') {
+  if (type === 'str' || /^["']/.test(value)) {
     return TEXT_WORDS;
   }
   const isCounted = steps.some(({ kind }) => /^[-+*]=$/.test(kind));
-  return isCounted && /^(?:integer|float)$/.test(value.type) ? NUMBER_WORDS : STATE_WORDS;
+  return isCounted && /^-?[\d.]+$/.test(value) ? NUMBER_WORDS : STATE_WORDS;
 }
