@@ -1,10 +1,11 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
+import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
-import { statementOf } from '../../../syntax/python/layout.js';
+import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
 import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -38,6 +39,7 @@ import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-type.js';
 
 const MOST_CONTEXT = 2;
+const LONGEST_LINE = 100;
 const MOST_MEMBERS = 3;
 
 interface Item {
@@ -59,7 +61,9 @@ export const ITEM_OBJECT: Variant = {
   types: ['for_statement', 'for_in_clause'],
   plan: (subject, file, node) => {
     const item = itemAt(subject, file, node);
-    return item === null ? null : (rng) => written(subject, item, rng);
+    return item === null
+      ? null
+      : (rng) => written(subject, item, false, rng) ?? written(subject, item, true, rng);
   },
 };
 
@@ -135,7 +139,13 @@ export function isSteady({ scope, analysis }: FunctionContext, binding: Binding,
   );
 }
 
-function written(subject: Subject, item: Item, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
+/** The changes; `isBroken`: with a comprehension's clause on a line of its own. */
+function written(
+  subject: Subject,
+  item: Item,
+  isBroken: boolean,
+  rng: Rng,
+): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, node, target, source, bindings, around } = item;
   const { file } = context;
   const names = drawNames(subject, item, rng);
@@ -178,8 +188,9 @@ function written(subject: Subject, item: Item, rng: Rng): ReturnType<ReturnType<
       },
       rng,
     ),
+    ...(isBroken ? clauseBreak(item) : []),
     edit(file.path, target.start, target.end, names.record),
-    edit(file.path, source.start, source.end, madeOf(item, names.type, style, node, rng)),
+    edit(file.path, source.start, source.end, wrapped(item, names.record, madeOf(item, names.type, style, rng))),
     ...uses.flatMap((one) => one ?? []),
     ...fieldReads(
       context,
@@ -192,10 +203,9 @@ function written(subject: Subject, item: Item, rng: Rng): ReturnType<ReturnType<
 
 /** What is gone over, each item made an object as it comes. */
 function madeOf(
-  { place, source, target, bindings, around }: Item,
+  { place, node, source, target, bindings, around }: Item,
   type: string,
   style: RecordStyle,
-  node: SyntaxNode,
   rng: Rng,
 ): string {
   const text = textOf(place.tree, source);
@@ -211,6 +221,36 @@ function madeOf(
   const name = textOf(place.tree, target);
   const given = [...around.map((binding) => binding.name), name].join(', ');
   return `(${type}(${given}) for ${name} in ${text})`;
+}
+
+/** A generator on lines of its own where the loop's line would be longer than Pylint takes. */
+function wrapped({ place, node, source }: Item, record: string, made: string): string {
+  const { source: text } = place.tree;
+  const length = place.indent.length + `for ${record} in :`.length + made.length;
+  const rest = lineEnd(text, source.end) - source.end;
+  if (node.type !== 'for_statement' || length + rest <= LONGEST_LINE || !made.startsWith('(')) {
+    return made;
+  }
+  const { indent, unit, newline } = place;
+  return `(${newline}${indent}${unit}${made.slice(1, -1)}${newline}${indent})`;
+}
+
+/** The clause under the beginning of what it is a clause of. */
+function clauseBreak({ place, node }: Item): readonly TextEdit[] {
+  const { source } = place.tree;
+  const siblings = node.parent?.children ?? [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  const [, first] = siblings;
+  if (
+    node.type !== 'for_in_clause' ||
+    before === undefined ||
+    first === undefined ||
+    source.slice(before.end, node.start) !== ' '
+  ) {
+    return [];
+  }
+  const column = first.start - lineStart(source, first.start);
+  return [edit(place.file.path, before.end, node.start, place.newline + ' '.repeat(column))];
 }
 
 function stylesOf({ node, bindings }: Item, fields: readonly string[], members: number): RecordStyle[] {
