@@ -22,9 +22,7 @@ export function areEnough(
 ): boolean {
   return (
     groups.length >= FEWEST_MEMBERS ||
-    groups.some(
-      ([first, ...more]) => more.length > 0 || innerOf(subject, context, first, fields) !== null,
-    )
+    groups.some(([first, ...more]) => more.length > 0 || innerOf(subject, context, first, fields) !== null)
   );
 }
 
@@ -41,7 +39,11 @@ function innerOf(
   const known = new Set(fields);
   for (const node of nodesOf(moved.node)) {
     const part = node === moved.node ? null : movedPart(subject, context, known, node);
-    if (part !== null && part.work < moved.work && enclosing(node, 'lambda') === enclosing(moved.node, 'lambda')) {
+    if (
+      part !== null &&
+      part.work < moved.work &&
+      enclosing(node, 'lambda') === enclosing(moved.node, 'lambda')
+    ) {
       return part;
     }
   }
@@ -81,9 +83,7 @@ export function answersOf(
     const moved = { ...first, others };
     const part = rng.chance(0.7) || groups.length === 1 ? innerOf(subject, context, moved, fields) : null;
     const inner =
-      part === null || group.length > 1
-        ? null
-        : memberFor(subject, context, [part], fieldNames, taken, rng);
+      part === null || group.length > 1 ? null : memberFor(subject, context, [part], fieldNames, taken, rng);
     const member = memberFor(
       subject,
       context,
@@ -118,4 +118,3 @@ export function stylesFor(fields: readonly string[], members: number): readonly 
     ...(members > 1 ? (['plain'] as const) : []),
   ];
 }
-

@@ -6,22 +6,17 @@ import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
-import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { isFreshName, isGoodName } from '../naming/fresh-name.js';
-import { elementKind } from '../naming/kind-of.js';
-import { namesForElement } from '../naming/names-for-value.js';
-import { isVague } from '../naming/plain-words.js';
-import { singularName } from '../naming/words.js';
-import { builtinCalled } from '../s2/certain.js';
-import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import { isSetOnce } from '../s6/region-names.js';
 
 import { stylesFor } from './answers.js';
+import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
+import type { Item } from './item-words.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
 import {
   fieldReads,
@@ -33,7 +28,6 @@ import {
 } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
-import { camelCase, isFreeType } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-type.js';
@@ -41,19 +35,6 @@ import type { RecordStyle } from './record-type.js';
 const MOST_CONTEXT = 2;
 const LONGEST_LINE = 100;
 const MOST_MEMBERS = 3;
-
-interface Item {
-  readonly context: FunctionContext;
-  readonly place: Place;
-  readonly node: SyntaxNode;
-  readonly target: SyntaxNode;
-  readonly source: SyntaxNode;
-  /** The names that the loop sets. */
-  readonly bindings: readonly Binding[];
-  /** Names that stay as they are while the loop runs and that the items' answers need. */
-  readonly around: readonly Binding[];
-  readonly groups: readonly MovedGroup[];
-}
 
 /** Each item of a loop or comprehension becomes an object that answers what the loop asks about it. */
 export const ITEM_OBJECT: Variant = {
@@ -92,8 +73,7 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
   if (bindings === null) {
     return null;
   }
-  const roots =
-    node.type === 'for_statement' ? [owner] : owner.children.filter((one) => one !== node);
+  const roots = node.type === 'for_statement' ? [owner] : owner.children.filter((one) => one !== node);
   const own = new Set(bindings);
   const moved = movedExpressions(subject, context, own, roots);
   const others = [...new Set(moved.flatMap((one) => one.others))];
@@ -146,9 +126,9 @@ function written(
   isBroken: boolean,
   rng: Rng,
 ): ReturnType<ReturnType<Variant['plan']> & object> {
-  const { context, place, node, target, source, bindings, around } = item;
+  const { context, place, target, source, bindings, around } = item;
   const { file } = context;
-  const names = drawNames(subject, item, rng);
+  const names = drawItemNames(subject, item, rng);
   const aroundNames = helperNames(context, around)?.parameters ?? null;
   if (names === null || aroundNames === null) {
     return null;
@@ -175,7 +155,7 @@ function written(
       style,
       {
         name: names.type,
-        docstring: docstringOf(item, names.record, rng),
+        docstring: itemDocstring(item, names.record, rng),
         fields: [
           ...aroundNames.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           ...bindings.map((binding, index) => ({
@@ -190,7 +170,12 @@ function written(
     ),
     ...(isBroken ? clauseBreak(item) : []),
     edit(file.path, target.start, target.end, names.record),
-    edit(file.path, source.start, source.end, wrapped(item, names.record, madeOf(item, names.type, style, rng))),
+    edit(
+      file.path,
+      source.start,
+      source.end,
+      wrapped(item, names.record, madeOf(item, names.type, style, rng)),
+    ),
     ...uses.flatMap((one) => one ?? []),
     ...fieldReads(
       context,
@@ -271,10 +256,7 @@ function membersOf(
   for (const group of groups) {
     const [first, ...more] = group;
     const others = first.others.filter((one) => !fieldNames.has(one));
-    const own: MovedGroup = [
-      { ...first, others },
-      ...more.map((one) => ({ ...one, others })),
-    ];
+    const own: MovedGroup = [{ ...first, others }, ...more.map((one) => ({ ...one, others }))];
     const member =
       members.length < MOST_MEMBERS ? memberFor(subject, context, own, fieldNames, taken, rng) : null;
     if (member !== null) {
@@ -289,76 +271,3 @@ function plainType(file: SubjectFile, binding: Binding): string | null {
   const type = certainTypeOfBinding(file.scopes, binding);
   return type !== null && /^(?:int|float|str|bool|list|dict)$/.test(type) ? type : null;
 }
-
-const PLAIN_RECORDS = ['candidate', 'entry', 'specimen', 'reading', 'element', 'sample'];
-
-function nounsFor({ place, node, source }: Item): readonly string[] {
-  const { file, subject } = place;
-  const called = builtinCalled(file, source);
-  const list = called === 'enumerate' || called === 'zip' ? fieldOf(source, 'arguments') : null;
-  const collection = list === null ? source : (namedChildren(list)[0] ?? source);
-  return node.type === 'for_statement' || node.type === 'for_in_clause'
-    ? namesForElement(subject, file, collection)
-        .slice(0, 3)
-        .map(singularName)
-        .filter((noun) => /^[a-z]{3,12}(?:_[a-z]{3,12})?$/.test(noun) && !isVague(noun))
-        .filter((noun) => !/^(?:current|resulting|single|prepared)_/.test(noun))
-    : [];
-}
-
-function drawNames(
-  subject: Subject,
-  item: Item,
-  rng: Rng,
-): { readonly record: string; readonly type: string } | null {
-  const { file } = item.context;
-  const nouns = nounsFor(item);
-  const isRange = builtinCalled(file, item.source) === 'range';
-  const plain = isRange ? ['step', 'spot', 'candidate', 'stage'] : PLAIN_RECORDS;
-  const candidates = [
-    ...nouns,
-    ...nouns.flatMap((noun) => [`${noun}_entry`, `examined_${noun}`]),
-    ...rng.shuffle(plain),
-  ];
-  const free = candidates
-    .filter((name) => isFreshName(file, name, subject.publicNames))
-    .map((record) => ({ record, type: camelCase(record) }))
-    .filter(({ type }) => isFreeType(subject, file, type));
-  return free.length === 0 ? null : rng.pick(free.slice(0, 4));
-}
-
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  text: ['text', 'content', 'wording'],
-  number: ['number', 'amount', 'value'],
-};
-
-/** The loop's own names where these say something, else what an item holds. */
-function fieldNamesOf({ context, source, bindings }: Item, record: string, rng: Rng): readonly string[] {
-  const { file } = context;
-  const called = builtinCalled(file, source);
-  const kind = elementKind(file, source);
-  const names: string[] = [];
-  for (const [index, { name }] of bindings.entries()) {
-    const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && name !== record;
-    const isPlace = called === 'range' || (called === 'enumerate' && index === 0);
-    const nouns = isPlace ? ['position', 'number', 'place'] : (FIELDS[kind] ?? ['value', 'content', 'given']);
-    const drawn = called === 'zip' ? [['left', 'right', 'other'][index] ?? 'value'] : rng.shuffle(nouns);
-    const candidates = [...(isOwn ? [name] : []), ...drawn, 'value'];
-    names.push(candidates.find((one) => !names.includes(one)) ?? name);
-  }
-  return names;
-}
-
-function docstringOf({ source, place }: Item, record: string, rng: Rng): string {
-  const words = record.replaceAll('_', ' ');
-  const called = builtinCalled(place.file, source);
-  return called === 'range'
-    ? rng.pick(['One step of the way.', 'What holds at one step.', 'One of the numbers that are tried.'])
-    : rng.pick([
-        `${/^[aeiou]/.test(words) ? 'An' : 'A'} ${words} and what can be said of it.`,
-        `One ${words} of those that are gone through.`,
-        `What there is to know of one ${words}.`,
-      ]);
-}
-
-

@@ -96,6 +96,8 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const MOST_OTHERS = 2;
 const LONGEST = 80;
+/** What Pylint takes, without the indentation of a method's body. */
+const LONGEST_BODY_LINE = 92;
 
 /** The outermost expressions below some nodes that are worth a member of a record with these fields. */
 export function movedExpressions(
@@ -156,8 +158,13 @@ export function movedAt(
   }
   // One operation on one field is worth a name where it answers a test, or where it is all that a statement works out.
   const isWorth =
-    isTest(node) || work > 1 || names.inputs.length - others.length > 1 || /_statement$|^assignment$/.test(node.parent?.type ?? '');
-  return isWorth && namesOf(subject, context, node).length > 0 ? { node, others, uses: names.uses, key: text.replace(/\s+/g, ''), work } : null;
+    isTest(node) ||
+    work > 1 ||
+    names.inputs.length - others.length > 1 ||
+    /_statement$|^assignment$/.test(node.parent?.type ?? '');
+  return isWorth && namesOf(subject, context, node).length > 0
+    ? { node, others, uses: names.uses, key: text.replace(/\s+/g, ''), work }
+    : null;
 }
 
 /** Whether an expression is evaluated again and again. */
@@ -191,9 +198,7 @@ function isValue(node: SyntaxNode): boolean {
 }
 
 /** Expressions that say the same of the same names, together. */
-export function groupedBySense(
-  moved: readonly MovedExpression[],
-): readonly MovedGroup[] {
+export function groupedBySense(moved: readonly MovedExpression[]): readonly MovedGroup[] {
   const groups: [MovedExpression, ...MovedExpression[]][] = [];
   for (const one of moved) {
     const group = groups.find(
@@ -264,7 +269,10 @@ export function memberFor(
   }
   const part = inner?.nodes.find((one) => contains(node, one) && one !== node);
   if (part !== undefined && inner !== null) {
-    renames.set(replacedNode(part), inner.member.isProperty ? `self.${inner.member.name}` : `self.${inner.member.name}()`);
+    renames.set(
+      replacedNode(part),
+      inner.member.isProperty ? `self.${inner.member.name}` : `self.${inner.member.name}()`,
+    );
   }
   const text = (one: SyntaxNode): string | null => flatText(context.tree, one, renames);
   const whole = text(node);
@@ -278,7 +286,11 @@ export function memberFor(
   }
   const isDecided = rng.chance(0.7) && same.every((one) => decisionOf(context, one.node, text) !== null);
   const steps = isDecided ? decisionOf(context, node, text) : null;
-  const member = { ...named, isProperty, parameters, lines: steps ?? [`return ${whole}`] };
+  const lines = steps ?? [`return ${whole}`];
+  if (lines.some((one) => one.length > LONGEST_BODY_LINE)) {
+    return null;
+  }
+  const member = { ...named, isProperty, parameters, lines };
   return { member, others, nodes: same.map((one) => one.node) };
 }
 
@@ -293,9 +305,9 @@ function namesOf(subject: Subject, context: FunctionContext, node: SyntaxNode): 
   let names = known.get(node);
   if (names === undefined) {
     const { file } = context;
-    names = (isTest(node) ? namesForPredicate(subject, file, node) : namesForValue(subject, file, node)).filter(
-      (name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []),
-    );
+    names = (
+      isTest(node) ? namesForPredicate(subject, file, node) : namesForValue(subject, file, node)
+    ).filter((name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []));
     known.set(node, names);
   }
   return names;

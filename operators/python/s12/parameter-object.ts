@@ -6,6 +6,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
+import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
@@ -66,7 +67,12 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
   );
   const used = fit.filter((binding) => groups.some(([one]) => one.uses.has(binding)));
   const parameters = helperNames(context, used)?.parameters ?? [];
-  return !areEnough(subject, context, groups, used) || parameters.length === 0 || parameters.length > MOST_FIELDS
+  if (!fitsFunction(place, { locals: 1, statements: 1 })) {
+    return null;
+  }
+  return !areEnough(subject, context, groups, used) ||
+    parameters.length === 0 ||
+    parameters.length > MOST_FIELDS
     ? null
     : { context, place, first, parameters, groups };
 }
@@ -124,7 +130,7 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
       style,
       {
         name: names.type,
-        docstring: docstringOf(context, fields, rng),
+        docstring: docstringOf(fields, rng),
         fields: parameters.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
         members: members.map(({ member }) => member),
       },
@@ -164,13 +170,23 @@ function drawNames(
   return free.length === 0 ? null : rng.pick(free.slice(0, 3));
 }
 
-function docstringOf(context: FunctionContext, fields: readonly string[], rng: Rng): string {
-  const spoken = fields.filter((name) => name.length > 3 && !isVague(name)).map((one) => one.replaceAll('_', ' '));
+function docstringOf(fields: readonly string[], rng: Rng): string {
+  const spoken = fields
+    .filter((name) => name.length > 3 && !isVague(name))
+    .map((one) => one.replaceAll('_', ' '));
   const known = spoken.length === fields.length ? [spoken.slice(0, -1).join(', '), ...spoken.slice(-1)] : [];
   const joined = known.filter((one) => one !== '').join(' and ');
   const texts =
     joined === ''
-      ? ['What is given, and what follows from it.', 'What one is asked about.', 'The values that are worked on.']
-      : [`What is known of the ${joined}.`, `The ${joined}, with what follows from them.`, `The ${joined} as given.`];
+      ? [
+          'What is given, and what follows from it.',
+          'What one is asked about.',
+          'The values that are worked on.',
+        ]
+      : [
+          `What is known of the ${joined}.`,
+          `The ${joined}, with what follows from them.`,
+          `The ${joined} as given.`,
+        ];
   return rng.pick(spoken.length === 1 ? texts.map((one) => one.replace('from them', 'from it')) : texts);
 }

@@ -1,12 +1,8 @@
-import {
-  indentOf,
-  indentUnitOf,
-  isAloneOnLine,
-  newlineOf,
-} from '../../../syntax/python/layout.js';
+import { indentOf, indentUnitOf, isAloneOnLine, newlineOf } from '../../../syntax/python/layout.js';
 import { enclosing } from '../../../syntax/tree.js';
-import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
+import { placeOf } from '../s2/place.js';
 import type { Place } from '../s2/place.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
@@ -32,7 +28,12 @@ export function recordPlaceOf(
         definition: context.definition,
         scope,
         indent: indentOf(tree, statement),
-        unit: indentUnitOf(tree),
+        // What most Python files are indented by, where this one's blocks do not agree.
+        unit: placeOf(subject, file, statement)?.unit ?? (hasTabs(tree) ? indentUnitOf(tree) : '    '),
         newline: newlineOf(tree.source),
       };
+}
+
+function hasTabs({ source }: SyntaxTree): boolean {
+  return /^\t/m.test(source);
 }

@@ -1,10 +1,9 @@
 import type { Rng } from '../../../core/rng.js';
 import type { TextEdit } from '../../../syntax/edits.js';
-import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { Place } from '../s2/place.js';
 
-import { definitionEdits, topStatementOf } from './record-edits.js';
+import { definitionEdits } from './record-edits.js';
 
 /** How a record is written down. */
 export type RecordStyle = 'dataclass' | 'frozen-dataclass' | 'typed-tuple' | 'tuple-base' | 'plain';
@@ -36,7 +35,8 @@ export interface RecordType {
 
 /** The edits that define a record's type before the module's statement around a place. */
 export function recordTypeEdits(place: Place, style: RecordStyle, type: RecordType, rng: Rng): TextEdit[] {
-  const needsAny = style !== 'plain' && style !== 'tuple-base' && type.fields.some((one) => one.type === null);
+  const needsAny =
+    style !== 'plain' && style !== 'tuple-base' && type.fields.some((one) => one.type === null);
   const isFilled =
     style === 'dataclass' && type.fields.some(({ initial }) => initial !== null && isDisplay(initial));
   const requests: ImportRequest[] = [
@@ -49,13 +49,6 @@ export function recordTypeEdits(place: Place, style: RecordStyle, type: RecordTy
       names[requests.findIndex((request) => request.name === name)] ?? name;
     return recordText(place.unit, style, type, nameOf, rng).join(place.newline);
   });
-}
-
-/** What a requested name will be called in the file: the same as `recordTypeEdits` makes of it when asked along with it. */
-export function importedName(place: Place, request: ImportRequest): string {
-  const { file, statement } = place;
-  const { localNames } = importAllEdits(file.scopes, file.path, [request], topStatementOf(statement));
-  return localNames[0] ?? request.name ?? request.module;
 }
 
 function baseRequests(style: RecordStyle): ImportRequest[] {
@@ -119,13 +112,15 @@ function recordText(
   const body = [
     `"""${docstring}"""`,
     ...declared,
-    ...rng.shuffle(members).flatMap((member) => [
-      '',
-      ...(member.isProperty ? ['@property'] : []),
-      `def ${member.name}(${['self', ...member.parameters].join(', ')}):`,
-      `>"""${member.docstring}"""`,
-      ...member.lines.map((one) => `>${one}`),
-    ]),
+    ...rng
+      .shuffle(members)
+      .flatMap((member) => [
+        '',
+        ...(member.isProperty ? ['@property'] : []),
+        `def ${member.name}(${['self', ...member.parameters].join(', ')}):`,
+        `>"""${member.docstring}"""`,
+        ...member.lines.map((one) => `>${one}`),
+      ]),
   ];
   return [...heads[style], ...body.map((one) => (one === '' ? '' : indented(unit, `>${one}`)))];
 }

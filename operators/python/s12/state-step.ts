@@ -27,7 +27,11 @@ const MUTATORS = /^(?:append|extend|insert|pop|remove|clear|discard|add|update|r
 const MOST_OTHERS = 3;
 
 /** The outermost statements below a block that do nothing but change a variable. */
-export function stateSteps(context: FunctionContext, variable: Binding, block: SyntaxNode): readonly StateStep[] {
+export function stateSteps(
+  context: FunctionContext,
+  variable: Binding,
+  block: SyntaxNode,
+): readonly StateStep[] {
   const found: StateStep[] = [];
   const visit = (node: SyntaxNode): void => {
     if (/^(?:function_definition|class_definition|decorated_definition|lambda)$/.test(node.type)) {

@@ -113,7 +113,10 @@ function lookUp(table: Table, step: StateStep): readonly Deed[] {
     return RENEWALS;
   }
   const isShrinking = ['//=', '/=', '>>=', '%='].includes(step.kind);
-  return [...(table[step.kind] ?? (isShrinking ? SHRINKING : [])), ...OTHERS.slice(0, table[step.kind] ? 0 : 4)];
+  return [
+    ...(table[step.kind] ?? (isShrinking ? SHRINKING : [])),
+    ...OTHERS.slice(0, table[step.kind] ? 0 : 4),
+  ];
 }
 
 const NUMBER_WORDS: StateWords = {
@@ -164,11 +167,7 @@ const STATE_WORDS: StateWords = {
 };
 
 /** Words by what the variable holds. */
-export function wordsFor(
-  type: CertainType | null,
-  value: string,
-  steps: readonly StateStep[],
-): StateWords {
+export function wordsFor(type: CertainType | null, value: string, steps: readonly StateStep[]): StateWords {
   if (type === 'list' || value === '[]') {
     return LIST_WORDS;
   }

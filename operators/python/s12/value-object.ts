@@ -17,7 +17,13 @@ import { helperNames } from '../s6/parameters.js';
 import { answersOf, areEnough, stylesFor } from './answers.js';
 import { isSteady } from './item-object.js';
 import { isPlainRead } from './loop-entry.js';
-import { freeContextOf, groupedBySense, isRepeated, memberUses, movedExpressions } from './moved-expressions.js';
+import {
+  freeContextOf,
+  groupedBySense,
+  isRepeated,
+  memberUses,
+  movedExpressions,
+} from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { isPlainScope, startsOf } from './record-group.js';
@@ -97,7 +103,8 @@ function readsBehind(place: Place, target: SyntaxNode, block: SyntaxNode): reado
     return null;
   }
   const isParameter = binding.kind === 'parameter';
-  const isSetHere = binding.definitions.length === (isParameter ? 2 : 1) && binding.definitions.includes(target);
+  const isSetHere =
+    binding.definitions.length === (isParameter ? 2 : 1) && binding.definitions.includes(target);
   const behind = binding.reads.filter((read) => read.start >= statement.end);
   const isTop = block.parent === place.definition;
   const isClear = isParameter

@@ -1,0 +1,285 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const STATE_OBJECT_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a depth that goes up and down',
+    variant: 'state-object',
+    before: `def is_balanced(line):
+    """Whether every bracket is closed."""
+    depth = 0
+    for char in line:
+        if char == "(":
+            depth += 1
+        else:
+            depth -= 1
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    after: `from dataclasses import dataclass
+
+
+@dataclass
+class Pursuit:
+    """The state of affairs, and how it changes."""
+
+    depth: int
+
+    def consider(self, char):
+        """Take this into account where it matters."""
+        if char == "(":
+            self.depth += 1
+        else:
+            self.depth -= 1
+
+    @property
+    def equals_zero(self):
+        """Whether the depth is equal to zero."""
+        return self.depth == 0
+
+    @property
+    def is_depth_negative(self):
+        """Whether the depth is below zero."""
+        return self.depth < 0
+
+
+def is_balanced(line):
+    """Whether every bracket is closed."""
+    pursuit = Pursuit(0)
+    for char in line:
+        pursuit.consider(char)
+        if pursuit.is_depth_negative:
+            return False
+    return pursuit.equals_zero
+`,
+    calls: [
+      "is_balanced('(())')",
+      "is_balanced('())')",
+      "is_balanced('')",
+      'is_balanced([1])',
+      'is_balanced(3)',
+    ],
+  },
+  {
+    name: 'a list that keeps what passes',
+    variant: 'state-object',
+    before: `def long_words(words):
+    kept = []
+    for word in words:
+        if len(word) > 3:
+            kept.append(word)
+    return sorted(kept, key=len)
+`,
+    after: `class WordFindings:
+    """What has been gathered so far."""
+
+    def __init__(self):
+        self.kept = []
+
+    def follow(self, word):
+        """Go along with what comes next."""
+        if len(word) > 3:
+            self.kept.append(word)
+
+    @property
+    def ordered_kept(self):
+        """The ordered kept."""
+        return sorted(self.kept, key=len)
+
+
+def long_words(words):
+    word_findings = WordFindings()
+    for word in words:
+        word_findings.follow(word)
+    return word_findings.ordered_kept
+`,
+    calls: [
+      "long_words(['tree', 'a', 'house'])",
+      'long_words([])',
+      'long_words([3])',
+      "long_words('abc')",
+      'long_words([[1, 2, 3, 4]])',
+    ],
+  },
+  {
+    name: 'the largest so far',
+    variant: 'state-object',
+    before: `def longest_run(flags):
+    run = 0
+    best = 0
+    for flag in flags:
+        run = run + 1 if flag else 0
+        if run > best:
+            best = run
+    return best
+`,
+    after: `from dataclasses import dataclass
+
+
+@dataclass
+class Situation:
+    """The state of affairs, and how it changes."""
+
+    best: int = 0
+
+    def consider(self, run):
+        """Take this into account where it matters."""
+        if run > self.best:
+            self.best = run
+
+
+def longest_run(flags):
+    run = 0
+    situation = Situation()
+    for flag in flags:
+        run = run + 1 if flag else 0
+        situation.consider(run)
+    return situation.best
+`,
+    calls: ['longest_run([1, 1, 0, 1])', 'longest_run([])', "longest_run('ab')", 'longest_run(None)'],
+  },
+  {
+    name: 'a position and the list it goes along',
+    variant: 'state-object',
+    before: `def skip_blanks(line):
+    at = 0
+    while at < len(line) and line[at] == " ":
+        at += 1
+    return line[at:]
+`,
+    after: `class Tally:
+    """A number that is kept up step by step."""
+
+    def __init__(self, line):
+        self.line = line
+        self.level = 0
+
+    def raise_it(self):
+        """Go up."""
+        self.level += 1
+
+    @property
+    def is_space(self):
+        """Whether the character is a space."""
+        return self.level < len(self.line) and self.line[self.level] == " "
+
+
+def skip_blanks(line):
+    tally = Tally(line)
+    while tally.is_space:
+        tally.raise_it()
+    return line[tally.level:]
+`,
+    calls: [
+      "skip_blanks('  a b')",
+      "skip_blanks('')",
+      "skip_blanks([' ', 1])",
+      "skip_blanks('   ')",
+      'skip_blanks(4)',
+    ],
+  },
+  {
+    name: 'a parameter that is worked down',
+    variant: 'state-object',
+    before: `def collatz_steps(number):
+    steps = 0
+    while number > 1:
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number * 3 + 1
+        steps += 1
+    return steps
+`,
+    after: `class Situation:
+    """Where things stand."""
+
+    def __init__(self, number):
+        self.number = number
+
+    def take_note(self):
+        """Note what this means."""
+        if self.number % 2 == 0:
+            self.number = self.number // 2
+        else:
+            self.number = self.number * 3 + 1
+
+    @property
+    def exceeds_one(self):
+        """Whether the number is above one."""
+        return self.number > 1
+
+
+def collatz_steps(number):
+    situation = Situation(number)
+    steps = 0
+    while situation.exceeds_one:
+        situation.take_note()
+        steps += 1
+    return steps
+`,
+    calls: [
+      'collatz_steps(7)',
+      'collatz_steps(1)',
+      'collatz_steps(True)',
+      'collatz_steps(6.0)',
+      "collatz_steps('a')",
+    ],
+  },
+  {
+    name: 'kept off: a nested function changes it',
+    variant: 'state-object',
+    before: `def ticking(values):
+    ticks = 0
+
+    def note():
+        nonlocal ticks
+        ticks += 1
+
+    for value in values:
+        if value > ticks:
+            note()
+    return ticks * 2 + 1
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a function that calls itself',
+    variant: 'state-object',
+    before: `def leaves(tree):
+    count = 0
+    for branch in tree:
+        if branch:
+            count += leaves(branch)
+        else:
+            count += 1
+    return count
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a generator reads it later',
+    variant: 'state-object',
+    before: `def delayed(values):
+    total = 0
+    for value in values:
+        if value > 1:
+            total += value
+        later = (total + one for one in values)
+    return list(later)
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a name that a class would change',
+    variant: 'state-object',
+    before: `def hidden(values, __step):
+    total = 0
+    for value in values:
+        if value > 1:
+            total += __step
+    return total
+`,
+    after: null,
+  },
+];
