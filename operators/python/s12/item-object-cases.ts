@@ -69,7 +69,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class PositionEntry:
-    """One of the numbers that are tried."""
+    """One step of the way."""
 
     values: Any
     index: int
@@ -220,6 +220,37 @@ def first_even(numbers):
       'first_even([1])',
       "first_even(['a'])",
       'first_even(None)',
+    ],
+  },
+  {
+    name: 'a limit that every item is held against',
+    variant: 'item-object',
+    before: `def above(values, limit):
+    return [value - limit for value in values if value > limit]
+`,
+    after: `from collections import namedtuple
+from functools import partial
+
+
+class Specimen(namedtuple("Specimen", "limit given")):
+    """A specimen and what can be said of it."""
+
+    @property
+    def is_above_limit(self):
+        """Whether the value is above the limit."""
+        return self.given > self.limit
+
+
+def above(values, limit):
+    return [specimen.given - limit
+            for specimen in map(partial(Specimen, limit), values) if specimen.is_above_limit]
+`,
+    calls: [
+      'above([1, 5, 3], 2)',
+      'above([], 1)',
+      "above('abc', 1)",
+      "above(['b'], 'a')",
+      'above([2.5, True], 0)',
     ],
   },
   {

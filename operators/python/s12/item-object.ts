@@ -5,6 +5,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
+import { importEdits } from '../../../syntax/python/imports.js';
 import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
 import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
@@ -27,13 +28,14 @@ import {
   movedExpressions,
 } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
-import { withinLines } from './record-edits.js';
+import { isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-type.js';
 
 const MOST_CONTEXT = 2;
 const LONGEST_LINE = 100;
+const PARTIAL = { module: 'functools', name: 'partial' } as const;
 const MOST_MEMBERS = 3;
 
 /** Each item of a loop or comprehension becomes an object that answers what the loop asks about it. */
@@ -149,6 +151,17 @@ function written(
     return null;
   }
   const outside = members.flatMap(({ nodes }) => nodes);
+  // A generator costs a line more for every item, and a comprehension has but one.
+  const isPartial =
+    around.length > 0 &&
+    bindings.length === 1 &&
+    isSeenAt(file, PARTIAL.name, item.node) &&
+    (item.node.type !== 'for_statement' || rng.chance(0.5));
+  const requests = isPartial ? [PARTIAL] : [];
+  const partial = isPartial
+    ? importEdits(file.scopes, file.path, PARTIAL.module, PARTIAL.name, topStatementOf(place.statement))
+        .localName
+    : null;
   return withinLines(place, [
     ...recordTypeEdits(
       place,
@@ -167,6 +180,7 @@ function written(
         members: members.map(({ member }) => member),
       },
       rng,
+      requests,
     ),
     ...(isBroken ? clauseBreak(item) : []),
     edit(file.path, target.start, target.end, names.record),
@@ -174,7 +188,7 @@ function written(
       file.path,
       source.start,
       source.end,
-      wrapped(item, names.record, madeOf(item, names.type, style, rng)),
+      wrapped(item, names.record, madeOf(item, names.type, style, partial, rng)),
     ),
     ...uses.flatMap((one) => one ?? []),
     ...fieldReads(
@@ -191,6 +205,7 @@ function madeOf(
   { place, node, source, target, bindings, around }: Item,
   type: string,
   style: RecordStyle,
+  partial: string | null,
   rng: Rng,
 ): string {
   const text = textOf(place.tree, source);
@@ -204,6 +219,9 @@ function madeOf(
       : `map(${type}, ${text})`;
   }
   const name = textOf(place.tree, target);
+  if (partial !== null) {
+    return `map(${partial}(${[type, ...around.map((binding) => binding.name)].join(', ')}), ${text})`;
+  }
   const given = [...around.map((binding) => binding.name), name].join(', ');
   return `(${type}(${given}) for ${name} in ${text})`;
 }

@@ -15,7 +15,7 @@ import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { keepsDepth, quoteOf } from './mutable-record.js';
-import { definitionEdits, topStatementOf, withinLines } from './record-edits.js';
+import { definitionEdits, isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
 
 export interface Entry {
@@ -51,7 +51,7 @@ export const LOOP_ENTRY: Variant = {
       const quote = quoteOf(place);
       const quoted = fields.map((name) => `${quote}${name}${quote}`).join(', ');
       const listed = rng.pick([`[${quoted}]`, `(${quoted})`, `${quote}${fields.join(' ')}${quote}`]);
-      const isStarred = rng.chance(0.5);
+      const isStarred = rng.chance(0.5) && isSeenAt(file, 'starmap', node);
       const requests = [
         { module: 'collections', name: 'namedtuple' },
         ...(isStarred ? [{ module: 'itertools', name: 'starmap' }] : []),

@@ -171,6 +171,14 @@ export function startsOf(statement: SyntaxNode): readonly Pair[] {
   });
 }
 
+/** A number, text, truth value or None that means the same wherever it is written: no f-string. */
+export function isPlainLiteral(value: SyntaxNode): boolean {
+  return (
+    /^(?:integer|float|string|true|false|none)$/.test(value.type) &&
+    value.children.every(({ type }) => type !== 'interpolation')
+  );
+}
+
 /** A variable of the place's scope that is set here first, used only behind it in its block, and always by plain means. */
 export function memberOf(place: Place, { target, value }: Pair): Member | null {
   const { scopes } = place.file;

@@ -33,8 +33,14 @@ export interface RecordType {
   readonly members: readonly RecordMember[];
 }
 
-/** The edits that define a record's type before the module's statement around a place. */
-export function recordTypeEdits(place: Place, style: RecordStyle, type: RecordType, rng: Rng): TextEdit[] {
+/** The edits that define a record's type before the module's statement around a place, and import `more` with what it needs. */
+export function recordTypeEdits(
+  place: Place,
+  style: RecordStyle,
+  type: RecordType,
+  rng: Rng,
+  more: readonly ImportRequest[] = [],
+): TextEdit[] {
   const needsAny =
     style !== 'plain' && style !== 'tuple-base' && type.fields.some((one) => one.type === null);
   const isFilled =
@@ -43,6 +49,7 @@ export function recordTypeEdits(place: Place, style: RecordStyle, type: RecordTy
     ...baseRequests(style),
     ...(isFilled ? [{ module: 'dataclasses', name: 'field' }] : []),
     ...(needsAny ? [{ module: 'typing', name: 'Any' }] : []),
+    ...more,
   ];
   return definitionEdits(place, requests, (names) => {
     const nameOf = (name: string): string =>

@@ -179,6 +179,83 @@ def skip_blanks(line):
     ],
   },
   {
+    name: 'a list that begins with what a loop brings',
+    variant: 'state-object',
+    before: `def multiples(limits):
+    found = []
+    for limit in limits:
+        sums = [limit * 2]
+        while sums[-1] < 20:
+            if sums[-1] % 3 == 0:
+                found.append(sums[-1])
+            sums += [sums[-1] + limit]
+    return found
+`,
+    after: `from dataclasses import dataclass, field
+
+
+@dataclass
+class Selection:
+    """A collection that grows as one goes along."""
+
+    found: list = field(default_factory=list)
+
+    def react_to(self, sums):
+        """Change as this asks for."""
+        if sums[-1] % 3 == 0:
+            self.found.append(sums[-1])
+
+
+def multiples(limits):
+    selection = Selection()
+    for limit in limits:
+        sums = [limit * 2]
+        while sums[-1] < 20:
+            selection.react_to(sums)
+            sums += [sums[-1] + limit]
+    return selection.found
+`,
+    calls: ['multiples([3, 4])', 'multiples([])', "multiples(['a'])", 'multiples([30])'],
+  },
+  {
+    name: 'a text that begins with another',
+    variant: 'state-object',
+    before: `def signed(name, marks):
+    line = f"{name}: "
+    for mark in marks:
+        if mark:
+            line += mark
+        else:
+            line += "-"
+    return line
+`,
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass
+class MarkSituation:
+    """What one has arrived at."""
+
+    line: Any
+
+    def follow(self, mark):
+        """Go along with what comes next."""
+        if mark:
+            self.line += mark
+        else:
+            self.line += "-"
+
+
+def signed(name, marks):
+    mark_situation = MarkSituation(f"{name}: ")
+    for mark in marks:
+        mark_situation.follow(mark)
+    return mark_situation.line
+`,
+    calls: ["signed('a', ['x', ''])", 'signed(3, [])', "signed('a', [1])", "signed('a', None)"],
+  },
+  {
     name: 'a parameter that is worked down',
     variant: 'state-object',
     before: `def collatz_steps(number):

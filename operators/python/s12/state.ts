@@ -11,7 +11,7 @@ import { isPlainRead } from './loop-entry.js';
 import { freeContextOf, groupedBySense, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { parametersOf } from './parameter-object.js';
-import { isPlainScope, isPlainTarget, memberOf, startsOf } from './record-group.js';
+import { isPlainLiteral, isPlainScope, isPlainTarget, memberOf, startsOf } from './record-group.js';
 import { recordPlaceOf } from './record-place.js';
 import { stateSteps } from './state-step.js';
 import type { StateStep } from './state-step.js';
@@ -48,7 +48,7 @@ export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNo
     : stateOf(subject, context, place, {
         ...found,
         value: textOf(file.tree, start.value),
-        isLiteral: /^(?:integer|float|string|true|false|none|list)$/.test(start.value.type),
+        isLiteral: isPlainLiteral(start.value) || textOf(file.tree, start.value) === '[]',
       });
 }
 
