@@ -104,7 +104,10 @@ export function answersOf(
     members.push(member);
   }
   const isEnough = members.length >= FEWEST_MEMBERS || members.some(({ nodes }) => nodes.length > 1);
-  return isEnough ? members : null;
+  // Methods that are called once each, of one field, are as good as the code in their place.
+  const isMore =
+    fields.length > 1 || members.some(({ member, nodes }) => member.isProperty || nodes.length > 1);
+  return isEnough && isMore ? members : null;
 }
 
 /** Ways to write a record that keeps what it is given. */

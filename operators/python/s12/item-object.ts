@@ -106,7 +106,7 @@ function singleBinding(
     binding.scope.kind !== 'module' &&
     binding.reads.length > 0 &&
     binding.reads.every((read) => contains(owner, read) && !contains(source, read) && isPlainRead(read));
-  return isFit && binding !== null ? [binding] : null;
+  return isFit ? [binding] : null;
 }
 
 /** A name of the function that is set once, before the loop (or statement). */

@@ -74,7 +74,15 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
     ...methods.map(({ member }) => member),
     ...questions.map(({ member }) => member),
   ];
-  const isGiven = !isLiteral || (value !== '[]' && rng.chance(0.3));
+  // An object of one field, whose every method is called once, is as good as the variable.
+  const isMore =
+    members.some(({ isProperty }) => isProperty) ||
+    methods.some(({ steps }) => steps.length > 1) ||
+    carried.length > 0;
+  if (!isMore && !isLiteral) {
+    return null;
+  }
+  const isGiven = !isLiteral || (isMore && value !== '[]' && rng.chance(0.3));
   const initial = isGiven ? null : value;
   const given = [...carried.map(({ binding }) => binding.name), ...(isGiven ? [value] : [])];
   const creation = `${names.record} = ${names.type}(${given.join(', ')})`;

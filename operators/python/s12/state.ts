@@ -152,7 +152,7 @@ function variableAt(
         isPlainRead(read) &&
         isPlainScope(place, read),
     );
-  return isFit && variable !== null ? { variable, uses: variable.reads } : null;
+  return isFit ? { variable, uses: variable.reads } : null;
 }
 
 function loopAround(node: SyntaxNode, block: SyntaxNode): SyntaxNode | null {
