@@ -118,7 +118,7 @@ def long_words(words):
 
 @dataclass
 class Situation:
-    """The state of affairs, and how it changes."""
+    """What one has arrived at."""
 
     best: int = 0
 
@@ -227,17 +227,18 @@ def multiples(limits):
             line += mark
         else:
             line += "-"
-    return line
+    return line + line[0] * 2
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `class MarkSituation:
+    """The state of affairs, and how it changes."""
 
+    def __init__(self, line):
+        self.line = line
 
-@dataclass
-class MarkSituation:
-    """What one has arrived at."""
-
-    line: Any
+    @property
+    def extended_line(self):
+        """The extended line."""
+        return self.line + self.line[0] * 2
 
     def follow(self, mark):
         """Go along with what comes next."""
@@ -251,7 +252,7 @@ def signed(name, marks):
     mark_situation = MarkSituation(f"{name}: ")
     for mark in marks:
         mark_situation.follow(mark)
-    return mark_situation.line
+    return mark_situation.extended_line
 `,
     calls: ["signed('a', ['x', ''])", 'signed(3, [])', "signed('a', [1])", "signed('a', None)"],
   },
