@@ -180,6 +180,41 @@ def weighted(values):
     ],
   },
   {
+    name: 'functions that read the item later',
+    variant: 'item-object',
+    before: `def lookups(values):
+    found = []
+    for value in values:
+        if value > 2:
+            found.append(lambda: value)
+    return [one() for one in found]
+`,
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of those that are gone through."""
+
+    value: Any
+
+    @property
+    def exceeds_two(self):
+        """Whether the value is above two."""
+        return self.value > 2
+
+
+def lookups(values):
+    found = []
+    for entry in map(Entry, values):
+        if entry.exceeds_two:
+            found.append(lambda: entry.value)
+    return [one() for one in found]
+`,
+    calls: ['lookups([1, 3, 5])', 'lookups([])', "lookups(['a'])", 'lookups([4, 1])'],
+  },
+  {
     name: 'a file with two indentations',
     variant: 'item-object',
     before: `def first_even(numbers):
@@ -293,6 +328,40 @@ def above(values, limit):
     for value in values:
         kept.append(lambda: (other > value for other in values))
     return kept
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: one of two collections, which a generator would take for a condition',
+    variant: 'item-object',
+    before: `def either(first, second, flag):
+    for value in first if flag else second:
+        if value % 2 == 0:
+            return value
+    return None
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a collection that is named on the way',
+    variant: 'item-object',
+    before: `def named(values):
+    for value in (known := list(values)):
+        if value % 2 == 0:
+            return known
+    return None
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a module that has a property of its own',
+    variant: 'item-object',
+    before: `def property(value):
+    return value
+
+
+def evens(values):
+    return [value for value in values if value % 2 == 0]
 `,
     after: null,
   },

@@ -7,7 +7,7 @@ import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
-import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
+import { contains, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Variant } from '../s2/variant.js';
@@ -63,7 +63,8 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
   const isPlain =
     !node.children.some(({ type }) => type === 'async') &&
     !textOf(file.tree, source).includes('\n') &&
-    source.type !== 'expression_list' &&
+    !/^(?:expression_list|conditional_expression|lambda|yield|await)$/.test(source.type) &&
+    descendantsOfType(source, 'named_expression').length === 0 &&
     isBuiltinAt(file.scopes, 'map', node);
   if (context === null || place === null || !isPlain) {
     return null;

@@ -7,21 +7,18 @@ import { isPureExpression } from '../../../syntax/python/purity.js';
 import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { describeFunction } from '../naming/describe-function.js';
-import { namesForPredicate, namesForValue } from '../naming/names-for-value.js';
-import { article } from '../naming/predicate.js';
 import { expressionReplacement } from '../s6/call-text.js';
 import { decisionOf } from '../s6/decision.js';
 import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { functionContexts } from '../s6/function-context.js';
-import { EMPTY_NAMES, isFree, nameHelper } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
 import { isMovable } from '../s6/movable.js';
 import { nodesOf } from '../s6/nodes-of.js';
 import { isFitForHelper } from '../s6/parameters.js';
 import { expressionNames } from '../s6/region-names.js';
 
+import { nameMember, namesOf } from './member-names.js';
 import type { RecordMember } from './record-type.js';
 
 /** An expression that a record can answer from its own fields and a few arguments. */
@@ -57,10 +54,15 @@ export function freeContextOf(file: SubjectFile, node: SyntaxNode): FunctionCont
   }
   const definition = node.type === 'function_definition' ? node : enclosing(node, 'function_definition');
   const context = definition === null ? undefined : known.get(definition);
-  return context === undefined || context.scope.isGenerator || isOnCallCycle(file.scopes, context.definition)
-    ? null
-    : context;
+  const isUsable =
+    context?.scope.isGenerator === false &&
+    // What a record's type is written with means Python's own.
+    OWN_WORDS.every((name) => !file.scopes.module.bindings.has(name)) &&
+    !isOnCallCycle(file.scopes, context.definition);
+  return isUsable ? context : null;
 }
+
+const OWN_WORDS = ['property', 'int', 'float', 'bool', 'str', 'list', 'dict'];
 
 const ANSWERS: ReadonlySet<string> = new Set([
   'binary_operator',
@@ -132,39 +134,57 @@ export function movedAt(
   if (!ANSWERS.has(node.type) || !isValue(node)) {
     return null;
   }
-  const readsField = nodesOf(node).some((inner) => {
-    const binding = inner.type === 'identifier' ? context.analysis.bindingOf(inner) : null;
-    return binding !== null && fields.has(binding);
-  });
-  const work = readsField ? workOf(context.tree, node) : 0;
-  if (work === 0 || work > 12 || !isMovable(context, [node]) || hasPrivateName(context, node)) {
-    return null;
-  }
-  const names = expressionNames(context, node);
-  if (names === null) {
-    return null;
-  }
-  const others = names.inputs.filter((one) => !fields.has(one));
-  const areFit = others.every(
+  const { own, others } = readsOf(context, fields, node);
+  const work = own.size > 0 && others.size <= MOST_OTHERS ? workOf(context.tree, node) : 0;
+  // One operation on one field is worth a name where it answers a test, or where it is all that a statement works out.
+  const isWorth =
+    isTest(node) || work > 1 || own.size > 1 || /_statement$|^assignment$/.test(node.parent?.type ?? '');
+  const areFit = [...others].every(
     ({ kind, name }) =>
       (kind === 'parameter' || kind === 'variable') &&
       name !== 'self' &&
       name !== 'cls' &&
       isFitForHelper(context, name),
   );
-  const text = areFit && others.length <= MOST_OTHERS ? flatText(context.tree, node) : null;
-  if (text === null || text.length > LONGEST) {
+  if (work === 0 || work > 12 || !isWorth || !areFit || node.end - node.start > 2 * LONGEST) {
     return null;
   }
-  // One operation on one field is worth a name where it answers a test, or where it is all that a statement works out.
-  const isWorth =
-    isTest(node) ||
-    work > 1 ||
-    names.inputs.length - others.length > 1 ||
-    /_statement$|^assignment$/.test(node.parent?.type ?? '');
-  return isWorth && namesOf(subject, context, node).length > 0
-    ? { node, others, uses: names.uses, key: text.replace(/\s+/g, ''), work }
-    : null;
+  if (!isMovable(context, [node]) || hasPrivateName(context, node)) {
+    return null;
+  }
+  const text = flatText(context.tree, node);
+  if (text === null || text.length > LONGEST || namesOf(subject, context, node).length === 0) {
+    return null;
+  }
+  const names = expressionNames(context, node);
+  return names === null
+    ? null
+    : {
+        node,
+        others: names.inputs.filter((one) => !fields.has(one)),
+        uses: names.uses,
+        key: text.replace(/\s+/g, ''),
+        work,
+      };
+}
+
+/** The fields that an expression reads, and the other names of the function around it. */
+function readsOf(
+  { analysis }: FunctionContext,
+  fields: ReadonlySet<Binding>,
+  node: SyntaxNode,
+): { readonly own: ReadonlySet<Binding>; readonly others: ReadonlySet<Binding> } {
+  const own = new Set<Binding>();
+  const others = new Set<Binding>();
+  for (const inner of nodesOf(node)) {
+    const binding = inner.type === 'identifier' ? analysis.bindingOf(inner) : null;
+    if (binding !== null && fields.has(binding)) {
+      own.add(binding);
+    } else if (binding !== null && binding.scope.kind !== 'module' && !contains(node, binding.scope.node)) {
+      others.add(binding);
+    }
+  }
+  return { own, others };
 }
 
 /** Whether an expression is evaluated again and again. */
@@ -292,49 +312,4 @@ export function memberFor(
   }
   const member = { ...named, isProperty, parameters, lines };
   return { member, others, nodes: same.map((one) => one.node) };
-}
-
-/** Names that would say nothing of a value. */
-const EMPTY =
-  /^(?:current|resulting|intermediate|prepared|computed|working|next)_|^(?:amounts?|members|selected_value|.*_list|lookup_table|known_entries|entry_.*)$/;
-
-const known = new WeakMap<SyntaxNode, readonly string[]>();
-
-/** Good names for what an expression says: a question where it is a test, else a noun. */
-function namesOf(subject: Subject, context: FunctionContext, node: SyntaxNode): readonly string[] {
-  let names = known.get(node);
-  if (names === undefined) {
-    const { file } = context;
-    names = (
-      isTest(node) ? namesForPredicate(subject, file, node) : namesForValue(subject, file, node)
-    ).filter((name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []));
-    known.set(node, names);
-  }
-  return names;
-}
-
-function nameMember(
-  subject: Subject,
-  context: FunctionContext,
-  node: SyntaxNode,
-  avoid: readonly string[],
-  isProperty: boolean,
-  rng: Rng,
-): { readonly name: string; readonly docstring: string } | null {
-  if (!isProperty && !isTest(node)) {
-    return nameHelper(subject, context, [node], 'action', avoid, rng);
-  }
-  const free = namesOf(subject, context, node).filter((name) => !avoid.includes(name));
-  if (free.length === 0) {
-    return null;
-  }
-  const name = rng.pick(free.slice(0, 3));
-  if (isTest(node)) {
-    const sentence = describeFunction(subject, context.file, name, [node], []);
-    return /["\\]/.test(sentence)
-      ? null
-      : { name, docstring: isProperty ? sentence.replace(/^Return whether/, 'Whether') : sentence };
-  }
-  const words = article(name);
-  return { name, docstring: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
 }
