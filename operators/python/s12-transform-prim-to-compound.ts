@@ -31,7 +31,7 @@ export const S12_TRANSFORM_PRIM_TO_COMPOUND: Operator = {
   name: 'TransformPrimToCompound',
   language: 'python',
   summary:
-    'Makes variables that belong together, such as the state of a loop, fields of one record, so that they are named and handed on as one thing.',
+    'Makes variables, parameters and items fields of a record that is named and handed on as one thing, and that answers what is asked about them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

@@ -149,7 +149,7 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
 const HEADS = ['case', 'request', 'setup', 'question', 'inputs', 'task', 'details', 'problem'];
 /** Words of a function's name that say that something is done, not to what. */
 const VERBS =
-  /^(?:is|has|get|find|count|make|check|to|of|the|compute|calculate|do|with|and|by|in|solve|from|for|a|an|all|any|are|can)$/;
+  /^(?:is|has|get|find|count|make|check|to|of|the|compute|calculate|do|with|and|by|in|solve|from|for|a|an|all|any|are|can|will|it|be|should|does|whether|how|many|which|that|if|not|at|on|as|i)$/;
 
 function drawNames(
   subject: Subject,
