@@ -179,6 +179,43 @@ def skip_blanks(line):
     ],
   },
   {
+    name: 'a record that is set along with a list',
+    variant: 'state-object',
+    before: `def records(values):
+    taken, highest = [], 0
+    for value in values:
+        if value > highest:
+            highest = value
+        taken.append(highest)
+    return taken
+`,
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass
+class Situation:
+    """What is known so far."""
+
+    highest: Any = 0
+
+    def weigh(self, value):
+        """Decide what this changes."""
+        if value > self.highest:
+            self.highest = value
+
+
+def records(values):
+    taken = []
+    situation = Situation()
+    for value in values:
+        situation.weigh(value)
+        taken.append(situation.highest)
+    return taken
+`,
+    calls: ['records([3, 1, 4])', 'records([])', "records('ab')", 'records([1.5, True, 2])', 'records(None)'],
+  },
+  {
     name: 'a list that begins with what a loop brings',
     variant: 'state-object',
     before: `def multiples(limits):

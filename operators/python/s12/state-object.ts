@@ -109,7 +109,12 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
     ),
     variable.kind === 'parameter'
       ? insert(file.path, place.statement.start, `${creation}${place.newline}${place.indent}`)
-      : edit(file.path, place.statement.start, place.statement.end, creation),
+      : edit(
+          file.path,
+          place.statement.start,
+          place.statement.end,
+          state.rest === null ? creation : `${state.rest}${place.newline}${place.indent}${creation}`,
+        ),
     ...methods.flatMap(({ member, steps }) =>
       steps.map(({ statement }) =>
         edit(

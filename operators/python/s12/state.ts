@@ -26,6 +26,8 @@ export interface State {
   /** The text of what it holds first. */
   readonly value: string;
   readonly isLiteral: boolean;
+  /** The assignment of what is set along with it; null where it is set alone. */
+  readonly rest: string | null;
   /** Every later identifier of the variable. */
   readonly uses: readonly SyntaxNode[];
   readonly around: readonly Binding[];
@@ -36,20 +38,34 @@ export interface State {
 
 /** A variable that is set here and that a loop goes on to change. */
 export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): State | null {
-  const [start, ...more] = startsOf(statement);
-  if (start === undefined || more.length > 0 || statement.parent?.type !== 'block') {
+  const starts = startsOf(statement);
+  if (starts.length === 0 || statement.parent?.type !== 'block') {
     return null;
   }
   const context = freeContextOf(file, statement);
   const place = context === null ? null : recordPlaceOf(subject, context, statement);
-  const found = place === null ? null : variableAt(place, start);
-  return context === null || place === null || found === null
-    ? null
-    : stateOf(subject, context, place, {
-        ...found,
-        value: textOf(file.tree, start.value),
-        isLiteral: isPlainLiteral(start.value) || textOf(file.tree, start.value) === '[]',
-      });
+  if (context === null || place === null) {
+    return null;
+  }
+  for (const start of starts) {
+    const value = textOf(file.tree, start.value);
+    const isLiteral = isPlainLiteral(start.value) || value === '[]';
+    // Of several that are set at once, a literal can be set behind the others.
+    const found = starts.length > 1 && !isLiteral ? null : variableAt(place, start);
+    const others = starts.filter((one) => one !== start);
+    const rest =
+      others.length === 0
+        ? null
+        : [others.map((one) => one.target), others.map((one) => one.value)]
+            .map((nodes) => nodes.map((node) => textOf(file.tree, node)).join(', '))
+            .join(' = ');
+    const isSplit = found?.uses.every((use) => use.start >= statement.end) === true;
+    const state = isSplit ? stateOf(subject, context, place, { ...found, value, isLiteral, rest }) : null;
+    if (state !== null) {
+      return state;
+    }
+  }
+  return null;
 }
 
 /** The first parameter that its function goes on to change. */
@@ -76,7 +92,13 @@ export function stateOfParameter(subject: Subject, file: SubjectFile, definition
           (!variable.definitions.includes(use) || isPlainTarget(use)),
       );
     const state = isFit
-      ? stateOf(subject, context, place, { variable, uses, value: variable.name, isLiteral: false })
+      ? stateOf(subject, context, place, {
+          variable,
+          uses,
+          value: variable.name,
+          isLiteral: false,
+          rest: null,
+        })
       : null;
     if (state !== null) {
       return state;
@@ -89,7 +111,7 @@ function stateOf(
   subject: Subject,
   context: FunctionContext,
   place: Place,
-  found: Pick<State, 'variable' | 'uses' | 'value' | 'isLiteral'>,
+  found: Pick<State, 'variable' | 'uses' | 'value' | 'isLiteral' | 'rest'>,
 ): State | null {
   const { variable } = found;
   const { statement } = place;
