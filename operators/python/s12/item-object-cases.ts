@@ -25,20 +25,20 @@ class Entry:
     char: Any
 
     @property
-    def is_among_fixed_text(self):
-        """Whether the character is among the fixed text."""
-        return self.char in "!?."
-
-    @property
     def is_numeric_or_hash_sign(self):
         """Whether the character consists of digits or the character is a hash sign."""
         return self.char.isdigit() or self.char == "#"
+
+    @property
+    def is_among_fixed_text(self):
+        """Whether the character is among the fixed text."""
+        return self.char in "!?."
 
 
 def count_marks(line):
     """How many marks and text a line has."""
     found = 0
-    for entry in (Entry(char) for char in line):
+    for entry in map(Entry, line):
         if entry.is_among_fixed_text:
             found += 2
         elif entry.is_numeric_or_hash_sign:
@@ -81,7 +81,8 @@ class PositionEntry:
 
 
 def has_pair(values):
-    for position_entry in (PositionEntry(values, index) for index in range(len(values) - 1)):
+    for index in range(len(values) - 1):
+        position_entry = PositionEntry(values, index)
         if position_entry.has_equal_values:
             return True
     return False
@@ -104,8 +105,8 @@ def has_pair(values):
     after: `from typing import Any, NamedTuple
 
 
-class ExaminedWord(NamedTuple):
-    """What there is to know of one examined word."""
+class Sample(NamedTuple):
+    """A sample and what can be said of it."""
 
     word: Any
 
@@ -121,8 +122,8 @@ class ExaminedWord(NamedTuple):
 
 
 def doubled_sizes(words):
-    return [examined_word.increased_multiple
-            for examined_word in map(ExaminedWord, words) if examined_word.has_enough_characters]
+    return [sample.increased_multiple
+            for sample in map(Sample, words) if sample.has_enough_characters]
 `,
     calls: [
       "doubled_sizes(['tree', 'a', 'house'])",
@@ -148,7 +149,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Element:
-    """One element of those that are gone through."""
+    """An element and what can be said of it."""
 
     place: Any
     given: Any
@@ -166,7 +167,8 @@ class Element:
 
 def weighted(values):
     total = 0
-    for element in (Element(*pair) for pair in enumerate(values)):
+    for place, value in enumerate(values):
+        element = Element(place, value)
         if element.exceeds_place:
             total += element.product
     return total
@@ -195,7 +197,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of those that are gone through."""
+    """An entry and what can be said of it."""
 
     value: Any
 
@@ -207,7 +209,8 @@ class Entry:
 
 def lookups(values):
     found = []
-    for entry in map(Entry, values):
+    for value in values:
+        entry = Entry(value)
         if entry.exceeds_two:
             found.append(lambda: entry.value)
     return [one() for one in found]
@@ -231,7 +234,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Candidate:
-    """A candidate and what can be said of it."""
+    """One candidate of those that are gone through."""
 
     number: Any
 
@@ -244,7 +247,8 @@ class Candidate:
 def first_even(numbers):
     if not numbers:
       return None
-    for candidate in map(Candidate, numbers):
+    for number in numbers:
+      candidate = Candidate(number)
       if candidate.is_even:
         return candidate.number
     return -1
@@ -263,22 +267,27 @@ def first_even(numbers):
     before: `def above(values, limit):
     return [value - limit for value in values if value > limit]
 `,
-    after: `from collections import namedtuple
+    after: `from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 
-class Specimen(namedtuple("Specimen", "limit given")):
-    """A specimen and what can be said of it."""
+@dataclass
+class Element:
+    """What there is to know of one element."""
+
+    limit: Any
+    content: Any
 
     @property
-    def is_above_limit(self):
+    def exceeds_limit(self):
         """Whether the value is above the limit."""
-        return self.given > self.limit
+        return self.content > self.limit
 
 
 def above(values, limit):
-    return [specimen.given - limit
-            for specimen in map(partial(Specimen, limit), values) if specimen.is_above_limit]
+    return [element.content - limit
+            for element in map(partial(Element, limit), values) if element.exceeds_limit]
 `,
     calls: [
       'above([1, 5, 3], 2)',

@@ -1,15 +1,16 @@
 import type { Rng } from '../../../core/rng.js';
-import { edit } from '../../../syntax/edits.js';
+import { edit, insert } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { importEdits } from '../../../syntax/python/imports.js';
-import { lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
-import { contains, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
+import { indentOf, isAloneOnLine, lineEnd, lineStart, statementOf } from '../../../syntax/python/layout.js';
+import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { fitsFunction } from '../s2/limits.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
@@ -20,6 +21,7 @@ import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
 import type { Item } from './item-words.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
 import {
+  allReads,
   fieldReads,
   freeContextOf,
   groupedBySense,
@@ -153,7 +155,9 @@ function written(
   }
   const outside = members.flatMap(({ nodes }) => nodes);
   // A generator costs a line more for every item, and a comprehension has but one.
+  const first = rng.chance(0.75) ? bodyStart(item) : null;
   const isPartial =
+    first === null &&
     around.length > 0 &&
     bindings.length === 1 &&
     isSeenAt(file, PARTIAL.name, item.node) &&
@@ -163,6 +167,7 @@ function written(
     ? importEdits(file.scopes, file.path, PARTIAL.module, PARTIAL.name, topStatementOf(place.statement))
         .localName
     : null;
+  const given = [...around, ...bindings].map((binding) => binding.name).join(', ');
   return withinLines(place, [
     ...recordTypeEdits(
       place,
@@ -183,22 +188,43 @@ function written(
       rng,
       requests,
     ),
-    ...(isBroken ? clauseBreak(item) : []),
-    edit(file.path, target.start, target.end, names.record),
-    edit(
-      file.path,
-      source.start,
-      source.end,
-      wrapped(item, names.record, madeOf(item, names.type, style, partial, rng)),
-    ),
+    ...(first === null
+      ? [
+          ...(isBroken ? clauseBreak(item) : []),
+          edit(file.path, target.start, target.end, names.record),
+          edit(
+            file.path,
+            source.start,
+            source.end,
+            wrapped(item, names.record, madeOf(item, names.type, style, partial, rng)),
+          ),
+        ]
+      : [
+          insert(
+            file.path,
+            first.start,
+            `${names.record} = ${names.type}(${given})${place.newline}${indentOf(place.tree, first)}`,
+          ),
+        ]),
     ...uses.flatMap((one) => one ?? []),
-    ...fieldReads(
+    ...(first === null ? allReads : fieldReads)(
       context,
       names.record,
       new Map(bindings.map((binding) => [binding, fieldNames.get(binding) ?? binding.name])),
       outside,
     ),
   ]);
+}
+
+/** The first statement of a loop's body, where the item can be made an object as well: the loop stays as it is then. */
+function bodyStart({ place, node }: Item): SyntaxNode | null {
+  const body = node.type === 'for_statement' ? fieldOf(node, 'body') : null;
+  const first = body === null ? undefined : namedChildren(body)[0];
+  return first !== undefined &&
+    isAloneOnLine(place.tree, first) &&
+    fitsFunction(place, { locals: 1, statements: 1 })
+    ? first
+    : null;
 }
 
 /** What is gone over, each item made an object as it comes. */

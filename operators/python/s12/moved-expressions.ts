@@ -131,7 +131,7 @@ export function movedAt(
   fields: ReadonlySet<Binding>,
   node: SyntaxNode,
 ): MovedExpression | null {
-  if (!ANSWERS.has(node.type) || !isValue(node)) {
+  if (!ANSWERS.has(node.type) || !isValue(node) || isSource(node) || makesObject(context, node)) {
     return null;
   }
   const { own, others } = readsOf(context, fields, node);
@@ -166,6 +166,17 @@ export function movedAt(
         key: text.replace(/\s+/g, ''),
         work,
       };
+}
+
+/** What a loop goes over: other steps look for it there. */
+function isSource(node: SyntaxNode): boolean {
+  return node.field === 'right' && /^(?:for_statement|for_in_clause)$/.test(node.parent?.type ?? '');
+}
+
+/** A call of a class: the object is made where it is used. */
+function makesObject({ tree }: FunctionContext, node: SyntaxNode): boolean {
+  const called = node.type === 'call' ? fieldOf(node, 'function') : null;
+  return called?.type === 'identifier' && /^[A-Z]/.test(textOf(tree, called));
 }
 
 /** The fields that an expression reads, and the other names of the function around it. */
@@ -248,7 +259,7 @@ export function memberUses(
 }
 
 /** The edits that write fields for every read of a name outside of some nodes. */
-export function fieldReads(
+export function allReads(
   context: FunctionContext,
   record: string,
   fieldNames: ReadonlyMap<Binding, string>,
@@ -259,6 +270,17 @@ export function fieldReads(
       .filter((use) => !outside.some((node) => contains(node, use)))
       .map((use) => edit(context.file.path, use.start, use.end, `${record}.${field}`)),
   );
+}
+
+/** The same, but for what loops go over, which stays as it is. */
+export function fieldReads(
+  context: FunctionContext,
+  record: string,
+  fieldNames: ReadonlyMap<Binding, string>,
+  outside: readonly SyntaxNode[],
+): readonly TextEdit[] {
+  const sources = nodesOf(context.definition).filter(isSource);
+  return allReads(context, record, fieldNames, [...outside, ...sources]);
 }
 
 /** A name that a class would change (`__total`). */

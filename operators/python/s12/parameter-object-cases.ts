@@ -95,36 +95,28 @@ def half_area(base, height):
             return index
     return len(values) - limit
 `,
-    after: `from typing import Any, NamedTuple
+    after: `from collections import namedtuple
 
 
-class RisingProblem(NamedTuple):
+class RisingRequest(namedtuple("RisingRequest", ["values", "limit"])):
     """What one is asked about."""
 
-    values: Any
-    limit: Any
-
-    @property
-    def positions(self):
-        """The positions."""
-        return range(1, len(self.values))
-
-    @property
-    def leftover_count(self):
-        """The leftover count."""
-        return len(self.values) - self.limit
-
-    def exceeds_limit(self, index):
+    def is_above_limit(self, index):
         """Return whether the difference is above the limit."""
         return self.values[index] - self.values[index - 1] > self.limit
 
+    @property
+    def difference(self):
+        """The difference."""
+        return len(self.values) - self.limit
+
 
 def rising(values, limit):
-    rising_problem = RisingProblem(values, limit)
-    for index in rising_problem.positions:
-        if rising_problem.exceeds_limit(index):
+    rising_request = RisingRequest(values, limit)
+    for index in range(1, len(values)):
+        if rising_request.is_above_limit(index):
             return index
-    return rising_problem.leftover_count
+    return rising_request.difference
 `,
     calls: [
       'rising([1, 2, 9], 3)',
