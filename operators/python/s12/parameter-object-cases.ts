@@ -127,60 +127,43 @@ def rising(values, limit):
     ],
   },
   {
-    name: 'kept off: a function that calls itself',
+    name: 'what a loop goes over stays as it is',
     variant: 'parameter-object',
-    before: `def power(base, exponent):
-    if exponent < 1:
-        return 1
-    if exponent % 2 == 0:
-        return power(base, exponent // 2) * power(base, exponent // 2)
-    return base * power(base, exponent - 1)
+    before: `def first_above(values, limit):
+    for value in values:
+        if value - limit > limit:
+            return value
+    return len(values) - limit * 2
 `,
-    after: null,
-  },
-  {
-    name: 'kept off: a parameter that is set again',
-    variant: 'parameter-object',
-    before: `def clipped(value, limit):
-    if value > 3:
-        value = 3
-    limit = limit + 1
-    return value * 2 - value / 4 + limit
+    after: `from collections import namedtuple
+
+
+class FirstAboveTask(namedtuple("FirstAboveTask", ["values", "limit"])):
+    """The values that are worked on."""
+
+    @property
+    def remaining_length(self):
+        """The remaining length."""
+        return len(self.values) - self.limit * 2
+
+    def is_above_limit(self, value):
+        """Return whether the difference is above the limit."""
+        return value - self.limit > self.limit
+
+
+def first_above(values, limit):
+    first_above_task = FirstAboveTask(values, limit)
+    for value in values:
+        if first_above_task.is_above_limit(value):
+            return value
+    return first_above_task.remaining_length
 `,
-    after: null,
-  },
-  {
-    name: 'kept off: a parameter that a nested function sets',
-    variant: 'parameter-object',
-    before: `def counting(start, step):
-    def advance():
-        nonlocal start, step
-        start += step
-        step += 1
-    advance()
-    return start * step + start / step
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a parameter that is deleted',
-    variant: 'parameter-object',
-    before: `def released(value):
-    size = len(value) * 2 + 1
-    other = len(value) * 2 + 1
-    del value
-    return size + other
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a generator',
-    variant: 'parameter-object',
-    before: `def multiples(base, most):
-    for factor in range(1, most + 1):
-        if base * factor < most:
-            yield base * factor
-`,
-    after: null,
+    calls: [
+      'first_above([1, 9], 3)',
+      'first_above([], 1)',
+      "first_above('ab', 'a')",
+      'first_above(iter([5]), 1)',
+      'first_above(iter([1]), 1)',
+    ],
   },
 ];

@@ -103,38 +103,4 @@ def rotated(number, places):
       'rotated(12, 1.5)',
     ],
   },
-  {
-    name: 'kept off: a value that is set twice',
-    variant: 'value-object',
-    before: `def trimmed(line):
-    text = line.strip()
-    if len(text) > 3 and text[0] == text[-1]:
-        text = line.rstrip()
-    return len(text) * 2 + len(text) % 3
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a function made before reads it too',
-    variant: 'value-object',
-    before: `def early(values):
-    look = lambda: values
-    values = sorted(values)
-    if len(values) % 2 == 1:
-        return look()[len(values) // 2]
-    return values[len(values) // 2]
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a function that calls itself',
-    variant: 'value-object',
-    before: `def halves(values):
-    middle = len(values) // 2
-    if middle < 1 or middle % 2 == 0:
-        return [middle]
-    return halves(values[:middle]) + [middle * 2 + 1]
-`,
-    after: null,
-  },
 ];
