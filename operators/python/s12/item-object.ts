@@ -65,6 +65,8 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
   const isPlain =
     !node.children.some(({ type }) => type === 'async') &&
     !textOf(file.tree, source).includes('\n') &&
+    // `in(values)` would run into what takes its place.
+    /\s/.test(file.tree.source[source.start - 1] ?? '') &&
     !/^(?:expression_list|conditional_expression|lambda|yield|await)$/.test(source.type) &&
     descendantsOfType(source, 'named_expression').length === 0 &&
     isBuiltinAt(file.scopes, 'map', node);

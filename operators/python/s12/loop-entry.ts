@@ -102,7 +102,13 @@ export function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): 
   if (place === null || !isPlain || width < 2 || targets.length !== width || !keepsDepth(place)) {
     return null;
   }
-  if (node.children.some(({ type }) => type === 'async') || textOf(file.tree, source).includes('\n')) {
+  // `for(place, value)in enumerate(values)`: without its brackets the target would run into the words around it.
+  const isApart = /\s/.test(file.tree.source[target.start - 1] ?? '') && file.tree.source[target.end] === ' ';
+  if (
+    !isApart ||
+    node.children.some(({ type }) => type === 'async') ||
+    textOf(file.tree, source).includes('\n')
+  ) {
     return null;
   }
   const owner = node.type === 'for_statement' ? fieldOf(node, 'body') : node.parent;

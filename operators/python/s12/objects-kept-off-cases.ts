@@ -56,6 +56,17 @@ export const OBJECTS_KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
+    name: 'kept off: a collection that follows its word at once',
+    variant: 'item-object',
+    before: `def glued(values):
+    for value in(values):
+        if value % 2 == 0:
+            return value
+    return [(place + 1) * value for(place, value)in enumerate(values) if value > place]
+`,
+    after: null,
+  },
+  {
     name: 'kept off: a collection that is named on the way',
     variant: 'item-object',
     before: `def named(values):
