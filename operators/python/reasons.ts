@@ -153,6 +153,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'named-tuple': 'The state is a value that each step replaces, so that none changes it by accident.',
     'accumulator-class': 'A counter becomes an object that knows how it may be changed.',
     'loop-entry': 'What a loop unpacks becomes one entry with named fields.',
+    'item-object': 'Each item of a loop becomes an object that answers what the loop asks about it.',
+    'parameter-object': 'What a function is given becomes one object, which knows what follows from it.',
+    'state-object': 'What a loop keeps up becomes an object that knows how it goes on and where it stands.',
+    'value-object': 'A first result becomes an object that answers what the rest is decided by.',
   },
   A1: {
     'token-pages':

@@ -4,9 +4,13 @@ import { NO_NEEDS } from '../operator.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { ACCUMULATOR_CLASS } from './s12/accumulator-class.js';
+import { ITEM_OBJECT } from './s12/item-object.js';
 import { LOOP_ENTRY } from './s12/loop-entry.js';
 import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
 import { NAMED_TUPLE } from './s12/named-tuple.js';
+import { PARAMETER_OBJECT } from './s12/parameter-object.js';
+import { STATE_OBJECT } from './s12/state-object.js';
+import { VALUE_OBJECT } from './s12/value-object.js';
 
 const VARIANTS: readonly Variant[] = [
   NAMESPACE,
@@ -15,6 +19,10 @@ const VARIANTS: readonly Variant[] = [
   NAMED_TUPLE,
   ACCUMULATOR_CLASS,
   LOOP_ENTRY,
+  ITEM_OBJECT,
+  PARAMETER_OBJECT,
+  STATE_OBJECT,
+  VALUE_OBJECT,
 ];
 
 /** S12 TransformPrimToCompound. */
@@ -23,7 +31,7 @@ export const S12_TRANSFORM_PRIM_TO_COMPOUND: Operator = {
   name: 'TransformPrimToCompound',
   language: 'python',
   summary:
-    'Makes variables that belong together, such as the state of a loop, fields of one record, so that they are named and handed on as one thing.',
+    'Makes variables, parameters and items fields of a record that is named and handed on as one thing, and that answers what is asked about them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

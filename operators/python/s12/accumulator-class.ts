@@ -11,7 +11,7 @@ import type { Variant } from '../s2/variant.js';
 import { keepsDepth } from './mutable-record.js';
 import { creation, definitionEdits, fieldType, fieldUses, valueText, withinLines } from './record-edits.js';
 import type { Member } from './record-group.js';
-import { loopsThatChange, memberOf, startsOf } from './record-group.js';
+import { isPlainLiteral, isPlainScope, loopsThatChange, memberOf, startsOf } from './record-group.js';
 import { drawRecordNames } from './record-names.js';
 
 interface Accumulator {
@@ -146,7 +146,8 @@ function accumulatorAt(place: Place | null, statement: SyntaxNode): Accumulator 
     place === null ||
     start === undefined ||
     more.length > 0 ||
-    !/^(?:integer|float|string)$/.test(start.value.type)
+    !/^(?:integer|float|string)$/.test(start.value.type) ||
+    !isPlainLiteral(start.value)
   ) {
     return null;
   }
@@ -176,12 +177,5 @@ function isArgument(value: SyntaxNode): boolean {
   return (
     !/^(?:expression_list|yield|named_expression|list_splat)$/.test(value.type) &&
     namedChildren(value).every((child) => child.type !== 'named_expression')
-  );
-}
-
-function isPlainScope(place: Place, use: SyntaxNode): boolean {
-  const scope = place.file.scopes.scopeOf(use);
-  return (
-    scope === place.scope || (scope.kind === 'comprehension' && scope.node.type !== 'generator_expression')
   );
 }

@@ -15,10 +15,10 @@ import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { keepsDepth, quoteOf } from './mutable-record.js';
-import { definitionEdits, topStatementOf, withinLines } from './record-edits.js';
+import { definitionEdits, isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
 
-interface Entry {
+export interface Entry {
   readonly place: Place;
   readonly target: SyntaxNode;
   readonly source: SyntaxNode;
@@ -51,7 +51,7 @@ export const LOOP_ENTRY: Variant = {
       const quote = quoteOf(place);
       const quoted = fields.map((name) => `${quote}${name}${quote}`).join(', ');
       const listed = rng.pick([`[${quoted}]`, `(${quoted})`, `${quote}${fields.join(' ')}${quote}`]);
-      const isStarred = rng.chance(0.5);
+      const isStarred = rng.chance(0.5) && isSeenAt(file, 'starmap', node);
       const requests = [
         { module: 'collections', name: 'namedtuple' },
         ...(isStarred ? [{ module: 'itertools', name: 'starmap' }] : []),
@@ -81,7 +81,8 @@ export const LOOP_ENTRY: Variant = {
   },
 };
 
-function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry | null {
+/** A loop or comprehension over `enumerate` or `zip` that takes each tuple apart into names of its own. */
+export function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry | null {
   const target = fieldOf(node, 'left');
   const source = fieldOf(node, 'right');
   const called = source === null ? null : builtinCalled(file, source);
@@ -101,7 +102,13 @@ function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry |
   if (place === null || !isPlain || width < 2 || targets.length !== width || !keepsDepth(place)) {
     return null;
   }
-  if (node.children.some(({ type }) => type === 'async') || textOf(file.tree, source).includes('\n')) {
+  // `for(place, value)in enumerate(values)`: without its brackets the target would run into the words around it.
+  const isApart = /\s/.test(file.tree.source[target.start - 1] ?? '') && file.tree.source[target.end] === ' ';
+  if (
+    !isApart ||
+    node.children.some(({ type }) => type === 'async') ||
+    textOf(file.tree, source).includes('\n')
+  ) {
     return null;
   }
   const owner = node.type === 'for_statement' ? fieldOf(node, 'body') : node.parent;
@@ -123,7 +130,8 @@ function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Entry |
     : { place, target, source, called, collections, bindings };
 }
 
-function isPlainRead(read: SyntaxNode): boolean {
+/** Whether a read could as well be that of an attribute: not in a type, and not in an f-string that shows the name. */
+export function isPlainRead(read: SyntaxNode): boolean {
   for (const outer of ancestors(read)) {
     if (outer.type === 'interpolation' && outer.children.some((child) => child.type === '=')) {
       return false;

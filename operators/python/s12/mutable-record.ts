@@ -17,7 +17,7 @@ import {
   withinLines,
 } from './record-edits.js';
 import type { RecordGroup } from './record-group.js';
-import { recordGroupAt } from './record-group.js';
+import { isPlainLiteral, recordGroupAt } from './record-group.js';
 import { drawRecordNames, recordDocstring, topicsOf } from './record-names.js';
 
 type Write = (group: RecordGroup, rng: Rng) => ReturnType<Plan>;
@@ -106,7 +106,7 @@ export const DATA_CLASS: Variant = variant(
       name: one.name,
       type: fieldType(place, one),
       value: valueText(place.tree, one),
-      isLiteral: /^(?:integer|float|string|true|false)$/.test(one.value.type),
+      isLiteral: one.value.type !== 'none' && isPlainLiteral(one.value),
     }));
     const hasDefaults = fields.every((one) => one.isLiteral) && rng.chance(0.5);
     const byName = rng.chance(0.5);

@@ -6,6 +6,7 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { insertionBefore, statementOf } from '../../../syntax/python/layout.js';
 import { ancestors, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
 import type { Place } from '../s2/place.js';
 
 import type { Member, RecordGroup } from './record-group.js';
@@ -66,6 +67,12 @@ export function definitionEdits(
   // An import that opens the file brings its own blank lines.
   const isFirst = imports.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
   return [...imports.edits, isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion];
+}
+
+/** Whether an import of a name, made at the module's top, would be seen at a node. */
+export function isSeenAt({ scopes }: SubjectFile, name: string, node: SyntaxNode): boolean {
+  const binding = scopes.resolve(name, node);
+  return binding === null || binding.scope.kind === 'module';
 }
 
 const PLAIN_TYPES: ReadonlySet<string> = new Set([

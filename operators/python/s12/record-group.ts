@@ -171,6 +171,14 @@ export function startsOf(statement: SyntaxNode): readonly Pair[] {
   });
 }
 
+/** A number, text, truth value or None that means the same wherever it is written: no f-string. */
+export function isPlainLiteral(value: SyntaxNode): boolean {
+  return (
+    /^(?:integer|float|string|true|false|none)$/.test(value.type) &&
+    value.children.every(({ type }) => type !== 'interpolation')
+  );
+}
+
 /** A variable of the place's scope that is set here first, used only behind it in its block, and always by plain means. */
 export function memberOf(place: Place, { target, value }: Pair): Member | null {
   const { scopes } = place.file;
@@ -205,7 +213,7 @@ export function memberOf(place: Place, { target, value }: Pair): Member | null {
 }
 
 /** A target of `=`, of `+=` and so on, or one name of a tuple of them. */
-function isPlainTarget(use: SyntaxNode): boolean {
+export function isPlainTarget(use: SyntaxNode): boolean {
   const { parent } = use;
   if (parent?.type === 'augmented_assignment') {
     return use.field === 'left' && parent.parent?.type === 'expression_statement';
@@ -244,6 +252,14 @@ function isCapture(place: Place, use: SyntaxNode): boolean {
     scope = scope.parent;
   }
   return false;
+}
+
+/** Whether an identifier is used in the place's own frame: by no function, lambda or generator. */
+export function isPlainScope(place: Place, use: SyntaxNode): boolean {
+  const scope = place.file.scopes.scopeOf(use);
+  return (
+    scope === place.scope || (scope.kind === 'comprehension' && scope.node.type !== 'generator_expression')
+  );
 }
 
 function isInLoop(place: Place): boolean {

@@ -1,0 +1,123 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { enclosing } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+import type { FunctionContext } from '../s6/function-context.js';
+import { nodesOf } from '../s6/nodes-of.js';
+
+import { memberFor, movedAt } from './moved-expressions.js';
+import type { MovedExpression, MovedGroup, MovedMember } from './moved-expressions.js';
+import type { RecordStyle } from './record-type.js';
+
+const FEWEST_MEMBERS = 2;
+const MOST_MEMBERS = 4;
+
+/** Whether a record that answers the groups is more than a box: several questions, one asked twice, or one built on another. */
+export function areEnough(
+  subject: Subject,
+  context: FunctionContext,
+  groups: readonly MovedGroup[],
+  fields: readonly Binding[],
+): boolean {
+  return (
+    groups.length >= FEWEST_MEMBERS ||
+    groups.some(([first, ...more]) => more.length > 0 || innerOf(subject, context, first, fields) !== null)
+  );
+}
+
+/** A part of an expression that is worth a member of its own, on which the rest is built. */
+function innerOf(
+  subject: Subject,
+  context: FunctionContext,
+  moved: MovedExpression,
+  fields: readonly Binding[],
+): MovedExpression | null {
+  if (moved.work < 2) {
+    return null;
+  }
+  const known = new Set(fields);
+  for (const node of nodesOf(moved.node)) {
+    const part = node === moved.node ? null : movedPart(subject, context, known, node);
+    if (
+      part !== null &&
+      part.work < moved.work &&
+      enclosing(node, 'lambda') === enclosing(moved.node, 'lambda')
+    ) {
+      return part;
+    }
+  }
+  return null;
+}
+
+function movedPart(
+  subject: Subject,
+  context: FunctionContext,
+  fields: ReadonlySet<Binding>,
+  node: SyntaxNode,
+): MovedExpression | null {
+  const part = movedAt(subject, context, fields, node);
+  return part !== null && part.others.length === 0 ? part : null;
+}
+
+/**
+ * The members that answer groups of expressions, at most four, parts that are worth it as members of their own; null where
+ * they are too few for a record to be worth while.
+ */
+export function answersOf(
+  subject: Subject,
+  context: FunctionContext,
+  groups: readonly MovedGroup[],
+  fieldNames: ReadonlyMap<Binding, string>,
+  rng: Rng,
+): readonly MovedMember[] | null {
+  const taken = new Set(fieldNames.values());
+  const members: MovedMember[] = [];
+  const fields = [...fieldNames.keys()];
+  for (const group of groups) {
+    if (members.length >= MOST_MEMBERS) {
+      break;
+    }
+    const [first, ...more] = group;
+    const others = first.others.filter((one) => !fieldNames.has(one));
+    const moved = { ...first, others };
+    const part = rng.chance(0.7) || groups.length === 1 ? innerOf(subject, context, moved, fields) : null;
+    const inner =
+      part === null || group.length > 1 ? null : memberFor(subject, context, [part], fieldNames, taken, rng);
+    const member = memberFor(
+      subject,
+      context,
+      [moved, ...more],
+      fieldNames,
+      new Set([...taken, ...(inner === null ? [] : [inner.member.name])]),
+      rng,
+      inner,
+    );
+    if (member === null) {
+      continue;
+    }
+    if (inner !== null) {
+      taken.add(inner.member.name);
+      members.push({ ...inner, nodes: [] });
+    }
+    taken.add(member.member.name);
+    members.push(member);
+  }
+  const isEnough = members.length >= FEWEST_MEMBERS || members.some(({ nodes }) => nodes.length > 1);
+  // Methods that are called once each, of one field, are as good as the code in their place.
+  const isMore =
+    fields.length > 1 || members.some(({ member, nodes }) => member.isProperty || nodes.length > 1);
+  return isEnough && isMore ? members : null;
+}
+
+/** Ways to write a record that keeps what it is given. */
+export function stylesFor(fields: readonly string[], members: number): readonly RecordStyle[] {
+  const isTuple = !fields.some((name) => name === 'count' || name === 'index');
+  return [
+    'dataclass',
+    'frozen-dataclass',
+    ...(isTuple ? (['typed-tuple', 'tuple-base'] as const) : []),
+    // Pylint asks for two public methods at least.
+    ...(members > 1 ? (['plain'] as const) : []),
+  ];
+}

@@ -1,0 +1,192 @@
+import type { Rng } from '../../../core/rng.js';
+import { insert } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { isFreshName } from '../naming/fresh-name.js';
+import { isVague, plainWords } from '../naming/plain-words.js';
+import { fitsFunction } from '../s2/limits.js';
+import type { Place } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+import type { FunctionContext } from '../s6/function-context.js';
+import { helperNames } from '../s6/parameters.js';
+import type { Parameter } from '../s6/parameters.js';
+
+import { answersOf, areEnough, stylesFor } from './answers.js';
+import { isPlainRead } from './loop-entry.js';
+import {
+  fieldReads,
+  freeContextOf,
+  groupedBySense,
+  isRepeated,
+  memberUses,
+  movedExpressions,
+} from './moved-expressions.js';
+import type { MovedGroup } from './moved-expressions.js';
+import { withinLines } from './record-edits.js';
+import { camelCase, isFreeType } from './record-names.js';
+import { recordPlaceOf } from './record-place.js';
+import { recordTypeEdits } from './record-type.js';
+
+const MOST_FIELDS = 4;
+
+interface Given {
+  readonly context: FunctionContext;
+  readonly place: Place;
+  /** The statement that the record is made before. */
+  readonly first: SyntaxNode;
+  readonly parameters: readonly Parameter[];
+  readonly groups: readonly MovedGroup[];
+}
+
+/** What a function is given becomes a record that answers what the function asks about it. */
+export const PARAMETER_OBJECT: Variant = {
+  name: 'parameter-object',
+  types: ['function_definition'],
+  plan: (subject, file, node) => {
+    const given = givenAt(subject, file, node);
+    return given === null ? null : (rng) => written(subject, given, rng);
+  },
+};
+
+function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given | null {
+  const context = freeContextOf(file, node);
+  const first = context?.statements[0];
+  const place = context === null || first === undefined ? null : recordPlaceOf(subject, context, first);
+  if (context === null || first === undefined || place === null || context.scope.parent?.kind === 'class') {
+    return null;
+  }
+  const fit = parametersOf(context).filter((binding) => isFit(context, binding));
+  if (fit.length === 0) {
+    return null;
+  }
+  const all = groupedBySense(movedExpressions(subject, context, new Set(fit), context.statements));
+  const groups = all.filter(
+    ([one, ...more]) => one.others.length === 0 || more.length > 0 || isRepeated(one.node),
+  );
+  const used = fit.filter((binding) => groups.some(([one]) => one.uses.has(binding)));
+  const parameters = helperNames(context, used)?.parameters ?? [];
+  if (!fitsFunction(place, { locals: 1, statements: 1 })) {
+    return null;
+  }
+  return !areEnough(subject, context, groups, used) ||
+    parameters.length === 0 ||
+    parameters.length > MOST_FIELDS
+    ? null
+    : { context, place, first, parameters, groups };
+}
+
+/** The plain parameters of a function, in order. */
+export function parametersOf({ definition, scope, tree }: FunctionContext): readonly Binding[] {
+  const list = fieldOf(definition, 'parameters');
+  return (list === null ? [] : namedChildren(list)).flatMap((one) => {
+    const name =
+      one.type === 'identifier'
+        ? one
+        : /^(?:typed_parameter|default_parameter|typed_default_parameter)$/.test(one.type)
+          ? (fieldOf(one, 'name') ?? namedChildren(one)[0])
+          : undefined;
+    const binding = name?.type === 'identifier' ? scope.bindings.get(textOf(tree, name)) : undefined;
+    return binding === undefined ? [] : [binding];
+  });
+}
+
+/** A parameter that keeps its first value, read by plain means in the function's own code. */
+function isFit({ body }: FunctionContext, binding: Binding): boolean {
+  return (
+    binding.definitions.length === 1 &&
+    binding.deletions.length + binding.declarations.length === 0 &&
+    binding.reads.length > 0 &&
+    !/^(?:_|self$|cls$)/.test(binding.name) &&
+    binding.reads.every((read) => read.start >= body.start && read.end <= body.end && isPlainRead(read))
+  );
+}
+
+function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
+  const { context, place, first, parameters } = given;
+  const fieldNames = new Map(parameters.map(({ binding, name }) => [binding, name]));
+  const members = answersOf(subject, context, given.groups, fieldNames, rng);
+  const fields = parameters.map(({ name }) => name);
+  const names = members === null ? null : drawNames(subject, context, fields, rng);
+  if (members === null || names === null) {
+    return null;
+  }
+  const style = rng.pick(stylesFor(fields, members.length));
+  const made = parameters
+    .map(({ binding, name }) => (name === binding.name ? name : `${name}=${binding.name}`))
+    .join(', ');
+  const isMixed = made.includes('=');
+  const list = isMixed ? parameters.map(({ binding, name }) => `${name}=${binding.name}`).join(', ') : made;
+  const shown = members.filter(({ nodes }) => nodes.length > 0);
+  const uses = shown.map((one) => memberUses(context, names.record, one));
+  if (uses.some((one) => one === null)) {
+    return null;
+  }
+  const outside = shown.flatMap(({ nodes }) => nodes);
+  return withinLines(place, [
+    ...recordTypeEdits(
+      place,
+      style,
+      {
+        name: names.type,
+        docstring: docstringOf(fields, rng),
+        fields: parameters.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
+        members: members.map(({ member }) => member),
+      },
+      rng,
+    ),
+    insert(
+      context.file.path,
+      first.start,
+      `${names.record} = ${names.type}(${list})${place.newline}${place.indent}`,
+    ),
+    ...uses.flatMap((one) => one ?? []),
+    ...fieldReads(context, names.record, fieldNames, outside),
+  ]);
+}
+
+const HEADS = ['case', 'request', 'setup', 'question', 'inputs', 'task', 'details', 'problem'];
+/** Words of a function's name that say that something is done, not to what. */
+const VERBS =
+  /^(?:is|has|get|find|count|make|check|to|of|the|compute|calculate|do|with|and|by|in|solve|from|for|a|an|all|any|are|can|will|it|be|should|does|whether|how|many|which|that|if|not|at|on|as|i)$/;
+
+function drawNames(
+  subject: Subject,
+  context: FunctionContext,
+  fields: readonly string[],
+  rng: Rng,
+): { readonly record: string; readonly type: string } | null {
+  const name = fieldOf(context.definition, 'name');
+  const words = plainWords(name === null ? '' : textOf(context.tree, name)).filter((one) => !VERBS.test(one));
+  const topic = words.slice(-2).join('_');
+  const heads = rng.shuffle(HEADS);
+  const isSaid = topic.length > 3 && !isVague(topic);
+  const candidates = [...(isSaid ? heads.map((head) => `${topic}_${head}`) : []), ...heads];
+  const free = candidates
+    .filter((one) => isFreshName(context.file, one, subject.publicNames) && !fields.includes(one))
+    .map((record) => ({ record, type: camelCase(record) }))
+    .filter(({ type }) => isFreeType(subject, context.file, type));
+  return free.length === 0 ? null : rng.pick(free.slice(0, 3));
+}
+
+function docstringOf(fields: readonly string[], rng: Rng): string {
+  const spoken = fields
+    .filter((name) => name.length > 3 && !isVague(name))
+    .map((one) => one.replaceAll('_', ' '));
+  const known = spoken.length === fields.length ? [spoken.slice(0, -1).join(', '), ...spoken.slice(-1)] : [];
+  const joined = known.filter((one) => one !== '').join(' and ');
+  const texts =
+    joined === ''
+      ? [
+          'What is given, and what follows from it.',
+          'What one is asked about.',
+          'The values that are worked on.',
+        ]
+      : [
+          `What is known of the ${joined}.`,
+          `The ${joined}, with what follows from them.`,
+          `The ${joined} as given.`,
+        ];
+  return rng.pick(spoken.length === 1 ? texts.map((one) => one.replace('from them', 'from it')) : texts);
+}

@@ -1,0 +1,138 @@
+import type { Rng } from '../../../core/rng.js';
+import type { TextEdit } from '../../../syntax/edits.js';
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import type { Place } from '../s2/place.js';
+
+import { definitionEdits } from './record-edits.js';
+
+/** How a record is written down. */
+export type RecordStyle = 'dataclass' | 'frozen-dataclass' | 'typed-tuple' | 'tuple-base' | 'plain';
+
+export interface RecordField {
+  readonly name: string;
+  /** Null where nothing is known. */
+  readonly type: string | null;
+  /** What it holds first, where that is no argument: a literal, or an empty display. */
+  readonly initial: string | null;
+}
+
+/** A property or method. */
+export interface RecordMember {
+  readonly name: string;
+  readonly isProperty: boolean;
+  readonly parameters: readonly string[];
+  readonly docstring: string;
+  /** Statements, `>` for each level of indentation. */
+  readonly lines: readonly string[];
+}
+
+export interface RecordType {
+  readonly name: string;
+  readonly docstring: string;
+  readonly fields: readonly RecordField[];
+  readonly members: readonly RecordMember[];
+}
+
+/** The edits that define a record's type before the module's statement around a place, and import `more` with what it needs. */
+export function recordTypeEdits(
+  place: Place,
+  style: RecordStyle,
+  type: RecordType,
+  rng: Rng,
+  more: readonly ImportRequest[] = [],
+): TextEdit[] {
+  const needsAny =
+    style !== 'plain' && style !== 'tuple-base' && type.fields.some((one) => one.type === null);
+  const isFilled =
+    style === 'dataclass' && type.fields.some(({ initial }) => initial !== null && isDisplay(initial));
+  const requests: ImportRequest[] = [
+    ...baseRequests(style),
+    ...(isFilled ? [{ module: 'dataclasses', name: 'field' }] : []),
+    ...(needsAny ? [{ module: 'typing', name: 'Any' }] : []),
+    ...more,
+  ];
+  return definitionEdits(place, requests, (names) => {
+    const nameOf = (name: string): string =>
+      names[requests.findIndex((request) => request.name === name)] ?? name;
+    return recordText(place.unit, style, type, nameOf, rng).join(place.newline);
+  });
+}
+
+function baseRequests(style: RecordStyle): ImportRequest[] {
+  switch (style) {
+    case 'dataclass':
+    case 'frozen-dataclass':
+      return [{ module: 'dataclasses', name: 'dataclass' }];
+    case 'typed-tuple':
+      return [{ module: 'typing', name: 'NamedTuple' }];
+    case 'tuple-base':
+      return [{ module: 'collections', name: 'namedtuple' }];
+    case 'plain':
+      return [];
+  }
+}
+
+function isDisplay(initial: string): boolean {
+  return /^[[{]/.test(initial);
+}
+
+function recordText(
+  unit: string,
+  style: RecordStyle,
+  { name, docstring, fields, members }: RecordType,
+  nameOf: (name: string) => string,
+  rng: Rng,
+): string[] {
+  const annotated = fields.map((one) => {
+    const type = one.type ?? nameOf('Any');
+    if (one.initial === null) {
+      return `${one.name}: ${type}`;
+    }
+    const made = { '[': 'list', '{': 'dict' }[one.initial.charAt(0)];
+    return made === undefined
+      ? `${one.name}: ${type} = ${one.initial}`
+      : `${one.name}: ${type} = ${nameOf('field')}(default_factory=${made})`;
+  });
+  const given = fields.filter(({ initial }) => initial === null);
+  const heads: Readonly<Record<RecordStyle, readonly string[]>> = {
+    dataclass: [`@${nameOf('dataclass')}`, `class ${name}:`],
+    'frozen-dataclass': [`@${nameOf('dataclass')}(frozen=True)`, `class ${name}:`],
+    'typed-tuple': [`class ${name}(${nameOf('NamedTuple')}):`],
+    'tuple-base': [
+      `class ${name}(${nameOf('namedtuple')}("${name}", ${rng.pick([
+        `"${fields.map((one) => one.name).join(' ')}"`,
+        `[${fields.map((one) => `"${one.name}"`).join(', ')}]`,
+      ])})):`,
+    ],
+    plain: [`class ${name}:`],
+  };
+  const declared =
+    style === 'tuple-base'
+      ? []
+      : style === 'plain'
+        ? [
+            '',
+            `def __init__(${['self', ...given.map((one) => one.name)].join(', ')}):`,
+            ...fields.map((one) => `>self.${one.name} = ${one.initial ?? one.name}`),
+          ]
+        : ['', ...annotated];
+  const body = [
+    `"""${docstring}"""`,
+    ...declared,
+    ...rng
+      .shuffle(members)
+      .flatMap((member) => [
+        '',
+        ...(member.isProperty ? ['@property'] : []),
+        `def ${member.name}(${['self', ...member.parameters].join(', ')}):`,
+        `>"""${member.docstring}"""`,
+        ...member.lines.map((one) => `>${one}`),
+      ]),
+  ];
+  return [...heads[style], ...body.map((one) => (one === '' ? '' : indented(unit, `>${one}`)))];
+}
+
+function indented(unit: string, text: string): string {
+  const depth = /^>*/.exec(text)?.[0].length ?? 0;
+  return unit.repeat(depth) + text.slice(depth);
+}
