@@ -18,12 +18,12 @@ export const BATCH_CASES: readonly OperatorCase[] = [
 def lengths(words):
     found = []
     if type(words) in (list, tuple) and len(words) >= 2:
-        width = max(2, len(words) // 3)
-        cuts = range(0, len(words), width)
+        half = len(words) // 2
+        stretches = [slice(since, tail) for since, tail in ((0, half), (half, len(words)))]
         with ThreadPoolExecutor(max_workers=2) as helpers:
-            word_batches = list(helpers.map(lambda first: words[first:first + width], cuts))
+            word_batches = list(helpers.map(lambda where: words[where], stretches))
     else:
-        word_batches = [words]
+        word_batches = (words,)
     for group_of_words in word_batches:
         for word in group_of_words:
             if word:
@@ -57,14 +57,14 @@ def first_divisor(number):
     candidates = range(2, number)
     nearest = candidates[:16]
     if len(nearest) > 1:
-        size = max(2, len(nearest) // 2)
-        promises = []
-        with ThreadPoolExecutor(2) as workers:
-            for begin in range(0, len(nearest), size):
-                promises.append(workers.submit(getitem, nearest, slice(begin, begin + size)))
-        candidate_batches = [task.result() for task in promises]
+        width = len(nearest) // 4 + 1
+        futures = []
+        with ThreadPoolExecutor(2) as helpers:
+            for offset in range(0, len(nearest), width):
+                futures.append(helpers.submit(getitem, nearest, slice(offset, offset + width)))
+        candidate_batches = [future.result() for future in futures]
     else:
-        candidate_batches = [nearest]
+        candidate_batches = (nearest,)
     for group_of_candidates in [*candidate_batches, candidates[16:]]:
         for candidate in group_of_candidates:
             if number % candidate == 0:
@@ -97,18 +97,21 @@ from threading import Thread
 def shouted(text):
     words = []
     given_words = text.split()
+    groups_of_words = (given_words,)
     if len(given_words) >= 3:
-        ready = SimpleQueue()
-        def deal_out():
-            for first in range(0, len(given_words), 4):
-                ready.put(given_words[first:first + 4])
-            ready.put(None)
-        cutter = Thread(target=deal_out)
-        cutter.start()
-        groups_of_words = list(iter(ready.get, None))
-        cutter.join()
-    else:
-        groups_of_words = [given_words]
+        dealt_out = SimpleQueue()
+        width = max(2, len(given_words) // 3)
+        ends = range(width, len(given_words) + width, width)
+        def deal():
+            for past_last in ends:
+                dealt_out.put(given_words[past_last - width:past_last])
+            dealt_out.put(None)
+        supplier = Thread(target=deal)
+        supplier.start()
+        groups_of_words = []
+        while (dealt := dealt_out.get()) is not None:
+            groups_of_words.append(dealt)
+        supplier.join()
     for batch in groups_of_words:
         for word in batch:
             if word == "stop":
@@ -133,24 +136,24 @@ def shouted(text):
     before: `def doubled(numbers):
     return [2 * number for number in numbers]
 `,
-    after: `from queue import SimpleQueue
-from threading import Thread
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 
 def doubled(numbers):
     if type(numbers) in (tuple, list) and len(numbers) >= 3:
-        ready = SimpleQueue()
-        width = max(2, len(numbers) // 3)
+        outlet = SimpleQueue()
+        size = max(2, len(numbers) // 3)
+        stops = range(size, len(numbers) + size, size)
         def hand_out():
-            for start in range(0, len(numbers), width):
-                ready.put(numbers[start:start + width])
-            ready.put(None)
-        dealer = Thread(target=hand_out)
-        dealer.start()
-        number_batches = []
-        while (dealt := ready.get()) is not None:
-            number_batches.append(dealt)
-        dealer.join()
+            for end in stops:
+                outlet.put(numbers[end - size:end])
+            outlet.put(None)
+        with ThreadPoolExecutor(max_workers=2) as pool:
+            pool.submit(hand_out)
+            number_batches = []
+            for piece in iter(outlet.get, None):
+                number_batches += [piece]
     else:
         number_batches = [numbers]
     return [2 * number for batch in number_batches for number in batch]
