@@ -1,8 +1,9 @@
 import type { Rng } from '../../../core/rng.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
 import { pluralName } from '../naming/words.js';
 import { fitsOneLoop } from '../s1/nesting.js';
 import { typeOf } from '../s2/certain.js';
@@ -40,14 +41,28 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
     name,
     types: ['for_statement'],
     plan: (subject, file, node) => {
-      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
-      const loop = place === null ? null : loopOf(place, node);
-      return place === null || loop === null ? null : batchPlan(place, loop, divisions);
+      const loop = loopAt(subject, file, node);
+      return loop === null ? null : batchPlan(loop, divisions);
     },
   };
 }
 
+/** What was found at a node for a subject: all variants of all operators that divide ask for the same. */
+const found = new WeakMap<SyntaxNode, { readonly subject: Subject; readonly loop: Loop | null }>();
+
+function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop | null {
+  const known = found.get(node);
+  if (known?.subject === subject) {
+    return known.loop;
+  }
+  const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
+  const loop = place === null ? null : loopOf(place, node);
+  found.set(node, { subject, loop });
+  return loop;
+}
+
 interface Loop {
+  readonly place: Place;
   readonly node: SyntaxNode;
   readonly target: SyntaxNode;
   readonly source: BatchSource;
@@ -83,7 +98,7 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
   if (source === null || otherwise === null || isFallback(place, source.sequence)) {
     return null;
   }
-  return { node, target, source, suite, hasBreak, otherwise };
+  return { place, node, target, source, suite, hasBreak, otherwise };
 }
 
 function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
@@ -99,7 +114,8 @@ function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
 /** How many of a range that may be left early are divided: enough for some batches, few enough to cost next to nothing. */
 const FIRST_FEW = [12, 16, 20, 24] as const;
 
-function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Plan | null {
+function batchPlan(loop: Loop, divisions: readonly Division[]): Plan | null {
+  const { place } = loop;
   const { tree, file } = place;
   const body = suiteText(place, loop.node, loop.suite, 2);
   const { source: from } = loop;

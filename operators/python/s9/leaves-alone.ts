@@ -1,6 +1,6 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isUnshared } from '../s1/slices.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -23,7 +23,8 @@ export function leavesAlone(
   const isGiven = binding?.kind === 'parameter' && binding.definitions.length === 1;
   const kept = typeOf(place.file, sequence) ?? otherwise;
   const isChangeable = (node: SyntaxNode): boolean => {
-    if (node.type !== 'identifier') {
+    // What other functions see too may be what the caller gave.
+    if (node.type !== 'identifier' || place.file.scopes.bindingOf(node)?.scope !== place.scope) {
       return false;
     }
     const type = typeOf(place.file, node);
