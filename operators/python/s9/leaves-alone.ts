@@ -105,7 +105,7 @@ function isMildExpression(
     const left = fieldOf(node, 'left');
     const isOwn =
       left?.type === 'identifier'
-        ? isChangeable(left) || isMadeHere(place, left, /^[-+]=$/, PLAIN)
+        ? isChangeable(left) || isNumberHere(place, left)
         : left?.type === 'subscript' &&
           isPlainNumber(place, fieldOf(node, 'right')) &&
           isMildTarget(left, isChangeable, isPure);
@@ -155,6 +155,29 @@ function isMadeHere(
     })
   );
 }
+
+/** Whether a variable begins as a number or text, and what comes of it by operators never gets a second name. */
+function isNumberHere(place: Place, identifier: SyntaxNode): boolean {
+  const binding = place.file.scopes.bindingOf(identifier);
+  return (
+    isMadeHere(place, identifier, /^[-+]=$/, PLAIN) ||
+    (isMadeHere(place, identifier, /^.+=$/, PLAIN) &&
+      binding?.isCaptured === false &&
+      binding.reads.every((read) => {
+        const user = read.parent?.type === 'expression_list' ? read.parent.parent : read.parent;
+        return USES_OF_NUMBERS.has(user?.type ?? '');
+      }))
+  );
+}
+
+/** What reads a value and makes no second name of it. */
+const USES_OF_NUMBERS: ReadonlySet<string> = new Set([
+  'augmented_assignment',
+  'comparison_operator',
+  'binary_operator',
+  'unary_operator',
+  'return_statement',
+]);
 
 /** A list that is written out, or gathered by a comprehension. */
 function isNew(value: SyntaxNode): boolean {
