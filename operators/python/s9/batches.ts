@@ -41,28 +41,33 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
     name,
     types: ['for_statement'],
     plan: (subject, file, node) => {
-      const loop = loopAt(subject, file, node);
-      return loop === null ? null : batchPlan(loop, divisions);
+      const { place, loop } = loopAt(subject, file, node);
+      return place === null || loop === null ? null : batchPlan(place, loop, divisions);
     },
   };
 }
 
-/** What was found at a node for a subject: all variants of all operators that divide ask for the same. */
-const found = new WeakMap<SyntaxNode, { readonly subject: Subject; readonly loop: Loop | null }>();
+interface Found {
+  readonly subject: Subject;
+  readonly place: Place | null;
+  readonly loop: Loop | null;
+}
 
-function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop | null {
+/** What was found at a node for a subject: all variants of all operators that divide ask for the same. */
+const found = new WeakMap<SyntaxNode, Found>();
+
+function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Found {
   const known = found.get(node);
   if (known?.subject === subject) {
-    return known.loop;
+    return known;
   }
   const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
-  const loop = place === null ? null : loopOf(place, node);
-  found.set(node, { subject, loop });
-  return loop;
+  const now = { subject, place, loop: place === null ? null : loopOf(place, node) };
+  found.set(node, now);
+  return now;
 }
 
 interface Loop {
-  readonly place: Place;
   readonly node: SyntaxNode;
   readonly target: SyntaxNode;
   readonly source: BatchSource;
@@ -98,7 +103,7 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
   if (source === null || otherwise === null || isFallback(place, source.sequence)) {
     return null;
   }
-  return { place, node, target, source, suite, hasBreak, otherwise };
+  return { node, target, source, suite, hasBreak, otherwise };
 }
 
 function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
@@ -114,8 +119,7 @@ function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
 /** How many of a range that may be left early are divided: enough for some batches, few enough to cost next to nothing. */
 const FIRST_FEW = [12, 16, 20, 24] as const;
 
-function batchPlan(loop: Loop, divisions: readonly Division[]): Plan | null {
-  const { place } = loop;
+function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Plan | null {
   const { tree, file } = place;
   const body = suiteText(place, loop.node, loop.suite, 2);
   const { source: from } = loop;
