@@ -13,6 +13,7 @@ import type { Variant } from '../s2/variant.js';
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import type { Drawing } from './loop.js';
 import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from './loop.js';
+import { isInLoop } from './nesting.js';
 import { drawSize } from './sizes.js';
 import { elementWords, iteratorName, leaderName, runName, sizeName } from './words.js';
 
@@ -172,7 +173,12 @@ export const NUMBERED_GROUPS: Variant = {
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    if (loop === null || loop.target.type === 'identifier' || file.scopes.variableNames.has('_')) {
+    if (
+      loop === null ||
+      isInLoop(node) ||
+      loop.target.type === 'identifier' ||
+      file.scopes.variableNames.has('_')
+    ) {
       return null;
     }
     const { place, iterable, target } = loop;

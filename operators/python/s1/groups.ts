@@ -28,6 +28,7 @@ import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import { isGroupingTest } from './grouping-test.js';
 import { drawingOf, isCounting, loopAt } from './loop.js';
 import type { PlainLoop } from './loop.js';
+import { isInLoop } from './nesting.js';
 import { elementWords, runName } from './words.js';
 
 /**
@@ -44,7 +45,7 @@ export const GROUP_BY_TEST: Variant = {
     if (first?.type !== 'if_statement') {
       return null;
     }
-    const loop = loopAt(subject, file, node);
+    const loop = isInLoop(node) ? null : loopAt(subject, file, node);
     return loop === null ? null : planOf(loop, first);
   },
 };

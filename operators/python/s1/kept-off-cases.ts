@@ -132,4 +132,34 @@ print(total)
 `,
     after: null,
   },
+  {
+    name: 'a while loop that asks nothing',
+    before: `def drain(stack):
+    while 1:
+        if not stack:
+            return stack
+        stack.pop()
+`,
+    after: null,
+  },
+  {
+    name: 'a while loop that waits for what a coroutine gives',
+    before: `async def drain(stack):
+    while await stack.ready():
+        stack.pop()
+    return stack
+`,
+    after: null,
+  },
+  {
+    name: 'a while loop with an else clause',
+    before: `def climb(place, limit):
+    while place < limit:
+        place += 1
+    else:
+        place += 5
+    return place
+`,
+    after: null,
+  },
 ];

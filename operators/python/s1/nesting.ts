@@ -13,17 +13,26 @@ const MOST_LOOPS = 3;
 
 /** Whether one loop more fits around (or into) a loop: at most three in each other, and five blocks (Pylint's R1702). */
 export function fitsOneLoop(place: Place, loop: SyntaxNode): boolean {
-  let outer = 0;
-  for (const node of ancestors(loop)) {
-    if (node.type === 'function_definition') {
-      break;
-    }
-    outer += LOOPS.has(node.type) ? 1 : 0;
-  }
-  return outer + loopDepth(loop) + 1 <= MOST_LOOPS && fitsNesting(place, { tries: 1 }, [loop]);
+  return loopsAround(loop) + loopDepth(loop) + 1 <= MOST_LOOPS && fitsNesting(place, { tries: 1 }, [loop]);
 }
 
 function loopDepth(node: SyntaxNode): number {
   const below = Math.max(0, ...namedChildren(node).map(loopDepth));
   return below + (LOOPS.has(node.type) ? 1 : 0);
+}
+
+/** Whether a loop of its own function is around a node: a lambda there would see what the loop changes (W0640). */
+export function isInLoop(node: SyntaxNode): boolean {
+  return loopsAround(node) > 0;
+}
+
+function loopsAround(node: SyntaxNode): number {
+  let count = 0;
+  for (const outer of ancestors(node)) {
+    if (outer.type === 'function_definition') {
+      break;
+    }
+    count += LOOPS.has(outer.type) ? 1 : 0;
+  }
+  return count;
 }

@@ -30,6 +30,10 @@ export function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode
   if (condition === null || suite === null || fieldOf(node, 'alternative') !== null) {
     return null;
   }
+  // A literal asks nothing.
+  if (['integer', 'string', 'float', 'none', 'false'].includes(unwrapped(condition).type)) {
+    return null;
+  }
   const place = isOfRounds(suite) ? null : localPlaceOf(subject, file, node, { isMoved: true });
   const body = place === null ? null : suiteText(place, node, suite, 2);
   const isNarrow =

@@ -234,4 +234,94 @@ def widest_gap(marks):
       'widest_gap(7)',
     ],
   },
+  {
+    name: 'pairs are drawn in turn, and unpacked where they are drawn',
+    variant: 'draw-in-turn',
+    before: `def merged(first, second):
+    joined = []
+    for left, right in zip(first, second):
+        if left == right:
+            continue
+        joined.extend([left, right])
+    return joined
+`,
+    after: `def visit_pairs(remaining_matched_pairs, joined, budget):
+    """Visit the pairs, within the budget given."""
+    if budget > 3:
+        first_part = (budget + 1) // 2
+        if visit_pairs(remaining_matched_pairs, joined, first_part):
+            return visit_pairs(remaining_matched_pairs, joined, budget - first_part)
+        return False
+    for left, right in remaining_matched_pairs:
+        budget -= 1
+        if left == right:
+            continue
+        joined.extend([left, right])
+        if budget <= 0:
+            return True
+    return False
+
+
+def merged(first, second):
+    joined = []
+    remaining_matched_pairs = iter(zip(first, second))
+    budget = 10
+    while visit_pairs(remaining_matched_pairs, joined, budget):
+        budget *= 3
+    return joined
+`,
+    calls: [
+      'merged([1, 2, 3, 4, 5, 6, 7], [7, 6, 5, 4, 3, 2, 1])',
+      'merged([], [1])',
+      "merged('abc', iter('abd'))",
+      'merged(3, [1])',
+    ],
+  },
+  {
+    name: 'a search among numbered elements',
+    variant: 'draw-answer',
+    before: `def has_fixed_point(values):
+    for place, value in enumerate(values):
+        if place == value:
+            return True
+    return False
+`,
+    after: `def has_matching_value(remaining_indexed_values, ration):
+    """Return whether a matching value can be found.
+
+    What is undecided so far is None.
+    """
+    if ration > 6:
+        portion = (ration + 1) // 2
+        answer = has_matching_value(remaining_indexed_values, portion)
+        if answer is None:
+            answer = has_matching_value(remaining_indexed_values, ration - portion)
+        return answer
+    for place, value in remaining_indexed_values:
+        if place == value:
+            return True
+        ration -= 1
+        if ration == 0:
+            return None
+    return False
+
+
+def has_fixed_point(values):
+    remaining_indexed_values = iter(enumerate(values))
+    answer = None
+    ration = 10
+    while answer is None:
+        answer = has_matching_value(remaining_indexed_values, ration)
+        ration *= 2
+    return answer
+`,
+    calls: [
+      'has_fixed_point([3, 2, 1, 0, 4])',
+      'has_fixed_point([5, 5, 2, 5])',
+      'has_fixed_point([])',
+      'has_fixed_point(iter([1, 1]))',
+      'has_fixed_point(None)',
+      'has_fixed_point(list(range(1, 40)) + [39])',
+    ],
+  },
 ];

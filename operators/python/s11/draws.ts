@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
-import { fieldOf, textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
@@ -30,7 +30,8 @@ function drawableAt(
 ): { loop: Loop; iterable: string } | null {
   const loop = loopAt(subject, file, node);
   const right = fieldOf(node, 'right');
-  if (loop === null || right === null || fieldOf(node, 'left')?.type !== 'identifier' || canBeHalved(loop)) {
+  const target = fieldOf(node, 'left');
+  if (loop === null || right === null || target === null || !isPlainTarget(target) || canBeHalved(loop)) {
     return null;
   }
   const iterable = unwrapped(right);
@@ -50,6 +51,15 @@ function drawableAt(
   return fitsFunction(loop.place, { statements: 4, branches: 1, locals: 3 })
     ? { loop, iterable: textOf(file.tree, iterable) }
     : null;
+}
+
+/** A name, or several to unpack an element into. */
+function isPlainTarget(target: SyntaxNode): boolean {
+  return (
+    target.type === 'identifier' ||
+    ((target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
+      namedChildren(target).every(isPlainTarget))
+  );
 }
 
 /** A search through any iterable: a recursive look at the next few says yes, no, or that it cannot tell yet. */

@@ -17,14 +17,15 @@ export const BATCH_CASES: readonly OperatorCase[] = [
 
 def lengths(words):
     found = []
-    portions = [words]
     if type(words) in (list, tuple) and len(words) >= 3:
-        width = len(words) // 4 + 1
-        first_places = range(0, len(words), width)
-        with ThreadPoolExecutor(2) as workers:
-            portions = list(workers.map(lambda first: words[first:first + width], first_places))
-    for word_batch in portions:
-        for word in word_batch:
+        midway = len(words) // 2
+        places = [slice(first, last) for first, last in ((0, midway), (midway, len(words)))]
+        with ThreadPoolExecutor(3) as pool:
+            portions = list(pool.map(lambda window: words[window], places))
+    else:
+        portions = [words]
+    for group in portions:
+        for word in group:
             if word:
                 found.append(len(word))
     return found
@@ -49,22 +50,18 @@ def lengths(words):
     return number
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
-from operator import getitem
 
 
 def first_divisor(number):
-    candidates = range(2, number)
-    nearest = candidates[:12]
-    if len(nearest) > 1:
-        stretch = len(nearest) // 2 + 1
-        promises = []
-        with ThreadPoolExecutor(max_workers=2) as helpers:
-            for first in range(0, len(nearest), stretch):
-                promises.append(helpers.submit(getitem, nearest, slice(first, first + stretch)))
-        candidate_batches = [promise.result() for promise in promises]
-    else:
-        candidate_batches = [nearest]
-    for candidate_batch in [*candidate_batches, candidates[12:]]:
+    places = range(2, number)
+    first_of_them = places[:20]
+    sections = [first_of_them]
+    if len(first_of_them) > 1:
+        share = len(first_of_them) // 3 + 1
+        slices = [slice(turn * share, (turn + 1) * share) for turn in range(3)]
+        with ThreadPoolExecutor() as executor:
+            sections = list(executor.map(lambda where: first_of_them[where], slices))
+    for candidate_batch in [*sections, places[20:]]:
         for candidate in candidate_batch:
             if number % candidate == 0:
                 return candidate
@@ -97,20 +94,22 @@ def shouted(text):
     words = []
     listed_words = text.split()
     if len(listed_words) > 2:
-        outlet = SimpleQueue()
-        stretch = len(listed_words) // 4 + 1
-        def deal_out():
-            for begin in range(0, len(listed_words), stretch):
-                outlet.put(listed_words[begin:begin + stretch])
-            outlet.put(None)
-        dealer = Thread(target=deal_out)
-        dealer.start()
-        sections = list(iter(outlet.get, None))
-        dealer.join()
+        ready = SimpleQueue()
+        size = len(listed_words) // 4 + 1
+        def hand_out():
+            for offset in range(0, len(listed_words), size):
+                ready.put(listed_words[offset:offset + size])
+            ready.put(None)
+        cutter = Thread(target=hand_out)
+        cutter.start()
+        sections = []
+        while (piece := ready.get()) is not None:
+            sections.append(piece)
+        cutter.join()
     else:
-        sections = [listed_words]
-    for batch in sections:
-        for word in batch:
+        sections = (listed_words,)
+    for section in sections:
+        for word in section:
             if word == "stop":
                 break
             words.append(word.upper())
@@ -133,23 +132,24 @@ def shouted(text):
     before: `def doubled(numbers):
     return [2 * number for number in numbers]
 `,
-    after: `from queue import SimpleQueue
-from threading import Thread
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 
 def doubled(numbers):
     if type(numbers) in {list, tuple} and len(numbers) > 1:
-        outlet = SimpleQueue()
+        supply = SimpleQueue()
+        stretch = max(2, len(numbers) // 3)
+        edges = [*range(0, len(numbers), stretch), len(numbers)]
         def deal():
-            for first in range(0, len(numbers), 6):
-                outlet.put(numbers[first:first + 6])
-            outlet.put(None)
-        cutter = Thread(target=deal)
-        cutter.start()
-        batches = []
-        while (dealt := outlet.get()) is not None:
-            batches.append(dealt)
-        cutter.join()
+            for low, right in zip(edges, edges[1:]):
+                supply.put(numbers[low:right])
+            supply.put(None)
+        with ThreadPoolExecutor() as executor:
+            executor.submit(deal)
+            batches = []
+            for piece in iter(supply.get, None):
+                batches += [piece]
     else:
         batches = [numbers]
     return [2 * number for batch in batches for number in batch]

@@ -47,7 +47,7 @@ export function batchSourceOf(place: Place, source: SyntaxNode, suite: SyntaxNod
       : { ...common, form: 'made', isEndless: isEndlessRange(file, source) };
   }
   if (type === 'list' || type === 'str' || type === 'tuple') {
-    return ['list', 'tuple', 'string'].includes(source.type) ? null : { ...common, form: 'made' };
+    return isOfKnownLength(source) ? null : { ...common, form: 'made' };
   }
   if (type !== null) {
     return null;
@@ -64,6 +64,14 @@ export function batchSourceOf(place: Place, source: SyntaxNode, suite: SyntaxNod
     return isLeftAlone ? { ...common, sequence: mapping, form: 'made', made: `list(${text})` } : null;
   }
   return drawnSource(place, source, suite);
+}
+
+/** Whether it is written out, element by element. */
+function isOfKnownLength(source: SyntaxNode): boolean {
+  return (
+    ['list', 'tuple', 'string'].includes(source.type) &&
+    !namedChildren(source).some((one) => one.type === 'list_splat')
+  );
 }
 
 function lengthOf(entries: string): string {

@@ -4,6 +4,7 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
 import { pluralName } from '../naming/words.js';
 import { fitsOneLoop } from '../s1/nesting.js';
 import { typeOf } from '../s2/certain.js';
@@ -49,11 +50,30 @@ export function batchVariant(name: string, divisions: readonly Division[]): Vari
     name,
     types: ['for_statement'],
     plan: (subject, file, node) => {
-      const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
-      const loop = place === null ? null : loopOf(place, node);
+      const { place, loop } = loopAt(subject, file, node);
       return place === null || loop === null ? null : batchPlan(place, loop, divisions);
     },
   };
+}
+
+interface Found {
+  readonly subject: Subject;
+  readonly place: Place | null;
+  readonly loop: Loop | null;
+}
+
+/** What was found at a node for a subject: all variants of all operators that divide ask for the same. */
+const found = new WeakMap<SyntaxNode, Found>();
+
+function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Found {
+  const known = found.get(node);
+  if (known?.subject === subject) {
+    return known;
+  }
+  const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true }) : null;
+  const now = { subject, place, loop: place === null ? null : loopOf(place, node) };
+  found.set(node, now);
+  return now;
 }
 
 interface Loop {

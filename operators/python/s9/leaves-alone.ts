@@ -1,6 +1,6 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isUnshared } from '../s1/slices.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -23,7 +23,8 @@ export function leavesAlone(
   const isGiven = binding?.kind === 'parameter' && binding.definitions.length === 1;
   const kept = typeOf(place.file, sequence) ?? otherwise;
   const isChangeable = (node: SyntaxNode): boolean => {
-    if (node.type !== 'identifier') {
+    // What other functions see too may be what the caller gave.
+    if (node.type !== 'identifier' || place.file.scopes.bindingOf(node)?.scope !== place.scope) {
       return false;
     }
     const type = typeOf(place.file, node);
@@ -104,7 +105,7 @@ function isMildExpression(
     const left = fieldOf(node, 'left');
     const isOwn =
       left?.type === 'identifier'
-        ? isChangeable(left) || isMadeHere(place, left, /^[-+]=$/, PLAIN)
+        ? isChangeable(left) || isNumberHere(place, left)
         : left?.type === 'subscript' &&
           isPlainNumber(place, fieldOf(node, 'right')) &&
           isMildTarget(left, isChangeable, isPure);
@@ -154,6 +155,29 @@ function isMadeHere(
     })
   );
 }
+
+/** Whether a variable begins as a number or text, and what comes of it by operators never gets a second name. */
+function isNumberHere(place: Place, identifier: SyntaxNode): boolean {
+  const binding = place.file.scopes.bindingOf(identifier);
+  return (
+    isMadeHere(place, identifier, /^[-+]=$/, PLAIN) ||
+    (isMadeHere(place, identifier, /^.+=$/, PLAIN) &&
+      binding?.isCaptured === false &&
+      binding.reads.every((read) => {
+        const user = read.parent?.type === 'expression_list' ? read.parent.parent : read.parent;
+        return USES_OF_NUMBERS.has(user?.type ?? '');
+      }))
+  );
+}
+
+/** What reads a value and makes no second name of it. */
+const USES_OF_NUMBERS: ReadonlySet<string> = new Set([
+  'augmented_assignment',
+  'comparison_operator',
+  'binary_operator',
+  'unary_operator',
+  'return_statement',
+]);
 
 /** A list that is written out, or gathered by a comprehension. */
 function isNew(value: SyntaxNode): boolean {
