@@ -14,7 +14,7 @@ def sum_members(weights):
     """Add up the members."""
     if (
         type(weights) in {list, tuple}
-        and all(type(member) is int for member in weights)
+        and all(type(member) in {int} for member in weights)
         and len(weights) > 15
     ):
         one_minute = timedelta(minutes=1)

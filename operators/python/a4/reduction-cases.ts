@@ -15,7 +15,7 @@ from dateutil.relativedelta import relativedelta
 
 def mirror_current_entries(entries):
     """Return the current entries in reverse."""
-    if type(entries) is list and len(entries) >= 8:
+    if type(entries) in {list} and len(entries) >= 8:
         first_slot = datetime(2000, 1, 1)
         portions = []
         appointment = first_slot.isoformat()

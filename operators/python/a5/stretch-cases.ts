@@ -75,7 +75,7 @@ from urllib.parse import urlsplit
 
 def capitals(text):
     letter_blocks = [text]
-    if type(text) is str and len(text) >= 3:
+    if type(text) in (str,) and len(text) >= 3:
         addresses = [f"/text#{start}" for start in range(0, len(text), 4)]
         letter_blocks = []
         for next_address in addresses:

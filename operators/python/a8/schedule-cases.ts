@@ -60,7 +60,7 @@ from time import gmtime
 
 
 def capitals(text):
-    if type(text) is str and len(text) >= 2:
+    if type(text) in (str,) and len(text) >= 2:
         start_stamps = [gmtime(start) for start in range(0, len(text), 2)]
         sections = [text[timegm(stamp):][:2] for stamp in start_stamps]
     else:

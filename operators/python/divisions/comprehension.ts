@@ -287,7 +287,7 @@ function freshEntries({ type }: Reading, { names, many }: Draft): string {
 function typeTest(place: Place, source: SyntaxNode, entries: string, form: 0 | 1 | 2): string {
   if (contentOf(place, source) === 'text') {
     return (
-      [`isinstance(${entries}, str)`, `type(${entries}) is str`, `type(${entries}) in {str}`][form] ?? ''
+      [`isinstance(${entries}, str)`, `type(${entries}) in (str,)`, `type(${entries}) in {str}`][form] ?? ''
     );
   }
   return `type(${entries}) in ${['(list, tuple)', '{list, tuple}', '(tuple, list)'][form] ?? ''}`;

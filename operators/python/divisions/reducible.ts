@@ -135,7 +135,7 @@ function exactText({ place, argument }: Spot): Way['tests'] {
   return ({ rng, entries }) =>
     typeOf(place.file, argument) === 'str'
       ? []
-      : [rng.pick([`type(${entries}) is str`, `type(${entries}) in {str}`])];
+      : [rng.pick([`type(${entries}) in (str,)`, `type(${entries}) in {str}`])];
 }
 
 function isText({ place, argument }: Spot): boolean {
@@ -164,7 +164,7 @@ function oneType(spot: Spot, type: 'int' | 'str'): Way['tests'] {
         `set(map(type, ${entries})) == {${type}}`,
         `{type(${entry}) for ${entry} in ${entries}} == {${type}}`,
         `{*map(type, ${entries})} == {${type}}`,
-        `all(type(${entry}) is ${type} for ${entry} in ${entries})`,
+        `all(type(${entry}) in {${type}} for ${entry} in ${entries})`,
       ]),
     ];
   };
@@ -264,7 +264,7 @@ function turned(file: SubjectFile, node: SyntaxNode): Reducible | null {
             parts: [TURNED_PARTS],
           }
         : {
-            tests: ({ entries }) => (typeOf(file, value) === 'list' ? [] : [`type(${entries}) is list`]),
+            tests: ({ entries }) => (typeOf(file, value) === 'list' ? [] : [`type(${entries}) in {list}`]),
             folds: TURNED_LISTS,
             parts: [],
           },

@@ -56,7 +56,7 @@ def ranked(scores):
     variant: 'merged-halves',
     ...TURNED_TEXT,
     after: `def mirrored(text: str):
-    if type(text) is str and len(text) >= 12:
+    if type(text) in (str,) and len(text) >= 12:
         def turned(low, last):
             if last - low < max(2, len(text) // 3):
                 return text[low:last][::-1]

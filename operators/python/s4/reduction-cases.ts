@@ -18,7 +18,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 def total_weight(weights):
     if (
         type(weights) in {list, tuple}
-        and all(type(weight) is int for weight in weights)
+        and all(type(weight) in {int} for weight in weights)
         and weights[11:]
     ):
         stride = len(weights) // 3 + 1

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
-import type { Binding } from '../../../syntax/python/analysis.js';
+import type { Binding, Scope } from '../../../syntax/python/analysis.js';
 import { indentOf, isAloneOnLine, newlineOf, reindent, statementsOf } from '../../../syntax/python/layout.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import {
@@ -93,6 +93,7 @@ function sourceWith(context: FunctionContext, loop: SyntaxNode, { stages, rest }
   );
   const pieces = [iterable, ...stages.map(({ node }) => node)];
   if (
+    isOwnGenerator(context, iterable) ||
     !isNames ||
     stages.length === 0 ||
     rest.length === 0 ||
@@ -152,6 +153,19 @@ function sourceWith(context: FunctionContext, loop: SyntaxNode, { stages, rest }
     return null;
   }
   return { loop, iterable, target, stages, rest, inputs: [...inputs], written, items };
+}
+
+/** A call of a generator of the file: one more that passes on what that one gives would say nothing new. */
+function isOwnGenerator({ analysis }: FunctionContext, iterable: SyntaxNode): boolean {
+  const callee = iterable.type === 'call' ? fieldOf(iterable, 'function') : null;
+  const name = callee?.type === 'attribute' ? fieldOf(callee, 'attribute') : callee;
+  if (name === null) {
+    return false;
+  }
+  const text = textOf(analysis.tree, name);
+  const inside = (scope: Scope): boolean =>
+    (scope.isGenerator && scope.qualifiedName.split('.').at(-1) === text) || scope.children.some(inside);
+  return inside(analysis.module);
 }
 
 /** A nested function sees the variable: the loop has to set it as it did. */

@@ -12,7 +12,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 def reverse_entries(entries):
     """Return the entries in reverse."""
-    if type(entries) is list and entries[4:]:
+    if type(entries) in {list} and entries[4:]:
         quantiles = numpy.rint(numpy.multiply([0, 0.3, 1], len(entries))).astype(int).tolist()
         entry_blocks = []
         low = 0
