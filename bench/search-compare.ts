@@ -24,6 +24,7 @@ import type { Genotype } from '../core/step.js';
 import { humanevalImporter } from '../datasets/humaneval/import.js';
 import { DEFAULT_SEARCH } from '../engine/search-settings.js';
 import { operatorWeights } from '../engine/spaces/programs/operator-weights.js';
+import { contextOf, inputsSeedOf } from '../engine/spaces/programs/problem-context.js';
 import type { ProgramPool } from '../engine/spaces/programs/program-space.js';
 import { createProgramSpace } from '../engine/spaces/programs/program-space.js';
 import type { Baseline, ProblemContext, ProgramMeasures } from '../engine/spaces/programs/task.js';
@@ -142,7 +143,7 @@ async function comparePair(pair: Pair): Promise<void> {
   const { signal } = new AbortController();
   // Seeds, weights and inputs as `evolve` makes them, so that these are the searches that users run.
   const rng = createRng(seed, problem.id);
-  const inputsSeed = rng.fork('inputs').below(2 ** 31);
+  const inputsSeed = inputsSeedOf(seed, problem.id);
   const measured = await pool.run({ kind: 'measure-original', problem, inputsSeed }, signal);
   if (measured.kind !== 'original') {
     tell(
@@ -151,11 +152,8 @@ async function comparePair(pair: Pair): Promise<void> {
     return;
   }
   const { baseline } = measured;
-  const context: ProblemContext = {
-    problem,
-    baseline: { ...baseline, inputs: { few: baseline.inputs.few } },
-    operatorWeights: operatorWeights(pair.operators, baseline.placed, rng.fork('operators')),
-  };
+  const weights = operatorWeights(pair.operators, baseline.placed, rng.fork('operators'));
+  const context = contextOf(problem, baseline, weights);
   const job: ComparedJob<Genotype, Program> = {
     space: createProgramSpace(pool, context),
     founder: [],

@@ -12,6 +12,7 @@ import { objectivesOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
 import { operatorWeights } from './spaces/programs/operator-weights.js';
+import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline } from './spaces/programs/task.js';
@@ -97,9 +98,7 @@ async function evolveProblem(
   job.onEvent({ kind: 'started', id: problem.id, rc: baseline.metrics.rc, rr: baseline.metrics.rr });
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
-  const { few } = baseline.inputs;
-  // The rest of the inputs does not travel to the workers with every batch.
-  const context = { problem, baseline: { ...baseline, inputs: { few } }, operatorWeights: weights };
+  const context = contextOf(problem, baseline, weights);
   const space = createProgramSpace(job.pool, context, objectivesOf(configuration));
   const began = job.now();
   const from = searchState(space, store.loadSearch(record.id), configuration);
@@ -138,11 +137,6 @@ async function evolveProblem(
   await examinePick(job, { ...record, baseline: asJson(baseline) });
   store.finish(record.id, reason);
   job.onEvent({ kind: 'finished', id: problem.id, reason });
-}
-
-/** Seed of the inputs that a Problem's programs are compared on: they change with the run's seed. */
-function inputsSeedOf(seed: number, problemId: string): number {
-  return createRng(seed, problemId, 'inputs').below(2 ** 31);
 }
 
 async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<Baseline | null> {

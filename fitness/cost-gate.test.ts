@@ -11,3 +11,8 @@ it.each([
 ])('of %o the gate says %s', (lines, passed) => {
   expect(costGate(lines).passed).toBe(passed);
 });
+
+it('has a share of the lines left for a part of the inputs', () => {
+  expect(costGate({ original: 16, evolved: 95 }, 16 / 220)).toEqual({ passed: true, most: 95 });
+  expect(costGate({ original: 16, evolved: 96 }, 16 / 220)).toEqual({ passed: false, most: 95 });
+});

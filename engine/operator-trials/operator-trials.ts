@@ -7,6 +7,7 @@ import type { Operator } from '../../operators/operator.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
 import { createProgramSpace } from '../spaces/programs/program-space.js';
 import type { ProgramPool } from '../spaces/programs/program-space.js';
 import type { Baseline, ProgramCandidate, ProgramMeasures } from '../spaces/programs/task.js';
@@ -60,7 +61,7 @@ export interface TrialsJob {
 export async function operatorTrials(job: TrialsJob): Promise<readonly ProblemTrials[]> {
   const all: ProblemTrials[] = [];
   for (const problem of job.problems) {
-    const inputsSeed = createRng(job.seed, problem.id, 'inputs').below(2 ** 31);
+    const inputsSeed = inputsSeedOf(job.seed, problem.id);
     const measured = await job.pool.run({ kind: 'measure-original', problem, inputsSeed }, job.signal);
     if (measured.kind !== 'original') {
       const reason = measured.kind === 'original-rejected' ? measured.reason : 'the worker gave no answer';
@@ -103,11 +104,7 @@ async function judged(
   drafts: OperatorDrafts['drafts'],
 ): Promise<ReadonlyMap<number, ProgramCandidate>> {
   const applied = drafts.flatMap((draft, at) => (draft.kind === 'applied' ? [{ at, step: draft.step }] : []));
-  const context = {
-    problem,
-    baseline: { ...baseline, inputs: { few: baseline.inputs.few } },
-    operatorWeights: {},
-  };
+  const context = contextOf(problem, baseline, {});
   const candidates = await createProgramSpace(pool, context).breed(
     applied.map(({ step }) => ({ descent: { kind: 'founder', genotype: [step] }, rngPath: step.seed })),
     new Set([baseline.fingerprint]),

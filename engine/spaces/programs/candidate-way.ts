@@ -160,7 +160,7 @@ async function judge(
     return rejected(genotype, fingerprint, 'tests', describeVerdict(verdict));
   }
   const comparison = await judges.compare(program, context);
-  const objection = comparison === null ? null : objectionOf(comparison);
+  const objection = comparison === null ? null : objectionOf(comparison, context.baseline.inputs.share);
   if (objection !== null) {
     const held = rejected(genotype, fingerprint, objection.gate, objection.reason);
     const { difference } = objection;

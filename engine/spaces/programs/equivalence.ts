@@ -15,8 +15,11 @@ export interface Objection {
   readonly difference: Difference | null;
 }
 
-/** What a comparison says against an evolved program: that it differs, or that it does too much. */
-export function objectionOf(comparison: Comparison): Objection | null {
+/**
+ * What a comparison says against an evolved program: that it differs, or that it does too much. `share`: which part of all
+ * inputs it was compared on.
+ */
+export function objectionOf(comparison: Comparison, share = 1): Objection | null {
   switch (comparison.kind) {
     case 'refused':
       return { gate: 'equivalence', reason: `cannot be compared: ${comparison.reason}`, difference: null };
@@ -27,7 +30,7 @@ export function objectionOf(comparison: Comparison): Objection | null {
       return { gate: 'equivalence', reason, difference: first };
     }
     case 'same': {
-      const { passed, most } = costGate(comparison.lines);
+      const { passed, most } = costGate(comparison.lines, share);
       const reason = `executes ${comparison.lines.evolved} lines where ${most} are allowed`;
       return passed ? null : { gate: 'cost', reason, difference: null };
     }

@@ -46,7 +46,8 @@ export interface Baseline {
 
 /** What every candidate needs of a Baseline. */
 export type CandidateBaseline = Omit<Baseline, 'inputs' | 'placed'> & {
-  readonly inputs: Pick<ComparedInputs, 'few'>;
+  /** `share`: which part of all inputs the few are. */
+  readonly inputs: Pick<ComparedInputs, 'few'> & { readonly share: number };
 };
 
 /** What an accepted program's `measures` hold. */
