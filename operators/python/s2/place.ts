@@ -36,9 +36,16 @@ const units = new WeakMap<SyntaxTree, string | null>();
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
- * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere.
+ * not in async functions, class bodies, or scopes whose names cannot be known; in a generator only where the
+ * statement does not yield, so that it is run through as in any function, unless the rewrite keeps every yield
+ * in its turn (`mayYield`). Null elsewhere.
  */
-export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
+export function placeOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  mayYield = false,
+): Place | null {
   const { tree, scopes } = file;
   const block = statement.parent;
   if ((block?.type !== 'block' && block?.type !== 'module') || !isAloneOnLine(tree, statement)) {
@@ -46,7 +53,10 @@ export function placeOf(subject: Subject, file: SubjectFile, statement: SyntaxNo
   }
   const scope = scopes.scopeOf(statement);
   const isPlain = scope.kind === 'module' || scope.kind === 'function';
-  if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
+  if (!isPlain || scope.isDynamic || scope.isAsync) {
+    return null;
+  }
+  if (scope.isGenerator && !mayYield && descendantsOfType(statement, 'yield').length > 0) {
     return null;
   }
   let unit = units.get(tree);
@@ -86,8 +96,13 @@ function isEvenlyIndented(tree: SyntaxTree): boolean {
  * The place inside a function or at the top of a script: variants that add names keep off the top level of what others
  * import or call into, where names are seen from outside.
  */
-export function localPlaceOf(subject: Subject, file: SubjectFile, statement: SyntaxNode): Place | null {
-  const place = placeOf(subject, file, statement);
+export function localPlaceOf(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  mayYield = false,
+): Place | null {
+  const place = placeOf(subject, file, statement, mayYield);
   const isScript = subject.problem.entryPoint === null && place?.scope.kind === 'module';
   return isScript || place?.scope.kind === 'function' ? place : null;
 }

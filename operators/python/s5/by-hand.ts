@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isPlural, pluralName } from '../naming/words.js';
@@ -141,8 +141,11 @@ export const GATHER_BY_HAND: Variant = {
  * Whether an iterator kept in a name of its own lives as unseen as that of a for statement: a generator that is left
  * early runs its finally clauses when the last name of it goes.
  */
-function isDrawable(place: Place, iterable: SyntaxNode): boolean {
-  const hasGenerators = [...scopesOf(place)].some((scope) => scope.isGenerator);
+export function isDrawable(place: Place, iterable: SyntaxNode): boolean {
+  const hasGenerators = [...scopesOf(place)].some(
+    (scope) =>
+      scope.isGenerator && descendantsOfType(scope.node, 'try_statement', 'with_statement').length > 0,
+  );
   const called = builtinCalled(place.file, iterable);
   const isUnknownCall =
     iterable.type === 'call' && called === null && fieldOf(iterable, 'function')?.type === 'identifier';
@@ -222,7 +225,7 @@ function drawNames(
 
 const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
 
-function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode, rng: Rng): readonly string[] {
+export function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode, rng: Rng): readonly string[] {
   const source = iterable.type === 'identifier' ? textOf(place.tree, iterable) : '';
   const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
   const many = isPlural(source) ? [source] : [];

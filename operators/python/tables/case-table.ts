@@ -21,7 +21,7 @@ export const CASE_TABLE: Variant = {
   types: ['if_statement'],
   plan: (subject, file, node) => {
     const parts = [node, ...fieldsOf(node, 'alternative').filter(({ type }) => type === 'elif_clause')];
-    const place = localPlaceOf(subject, file, node);
+    const place = localPlaceOf(subject, file, node, true);
     if (place === null) {
       return null;
     }

@@ -29,7 +29,7 @@ export const OPERAND_TABLE: Variant = {
     if (alternative !== undefined && alternative.type !== 'else_clause') {
       return null;
     }
-    const place = localPlaceOf(subject, file, node);
+    const place = localPlaceOf(subject, file, node, true);
     const family = place === null ? null : operandFamily(place, test, operator);
     if (place === null || family === null || descendantsOfType(node, 'comment').length > 0) {
       return null;
