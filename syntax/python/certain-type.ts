@@ -242,7 +242,9 @@ function valueOfPart(pattern: SyntaxNode, name: SyntaxNode): SyntaxNode | null {
   }
   const names = namedChildren(pattern);
   const parts = namedChildren(values);
-  const isPlain = [...names, ...parts].every(({ type }) => type !== 'list_splat' && type !== 'list_splat_pattern');
+  const isPlain = [...names, ...parts].every(
+    ({ type }) => type !== 'list_splat' && type !== 'list_splat_pattern',
+  );
   return isPlain && names.length === parts.length ? (parts[names.indexOf(name)] ?? null) : null;
 }
 

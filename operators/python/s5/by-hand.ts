@@ -143,13 +143,23 @@ export const GATHER_BY_HAND: Variant = {
  */
 export function isDrawable(place: Place, iterable: SyntaxNode): boolean {
   const hasGenerators = [...scopesOf(place)].some(
-    (scope) =>
-      scope.isGenerator && descendantsOfType(scope.node, 'try_statement', 'with_statement').length > 0,
+    (scope) => scope.isGenerator && (hasCleanUp(scope.node) || delegates(scope.node)),
   );
   const called = builtinCalled(place.file, iterable);
   const isUnknownCall =
     iterable.type === 'call' && called === null && fieldOf(iterable, 'function')?.type === 'identifier';
   return !hasGenerators && iterable.type !== 'generator_expression' && !isUnknownCall;
+}
+
+function hasCleanUp(definition: SyntaxNode): boolean {
+  return descendantsOfType(definition, 'try_statement', 'with_statement').length > 0;
+}
+
+/** `yield from`, which closes what it draws from. */
+function delegates(definition: SyntaxNode): boolean {
+  return descendantsOfType(definition, 'yield').some((one) =>
+    one.children.some(({ type }) => type === 'from'),
+  );
 }
 
 /** Whether drawing into the target can raise StopIteration for no other reason than that nothing is left. */
@@ -225,7 +235,12 @@ function drawNames(
 
 const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
 
-export function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode, rng: Rng): readonly string[] {
+export function iteratorNames(
+  place: Place,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  rng: Rng,
+): readonly string[] {
   const source = iterable.type === 'identifier' ? textOf(place.tree, iterable) : '';
   const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
   const many = isPlural(source) ? [source] : [];

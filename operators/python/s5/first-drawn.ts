@@ -30,7 +30,8 @@ export const FIRST_DRAWN: Variant = {
       return null;
     }
     const iterable = unwrapped(right);
-    const isPlain = fieldOf(node, 'alternative') === null && node.children.every(({ type }) => type !== 'async');
+    const isPlain =
+      fieldOf(node, 'alternative') === null && node.children.every(({ type }) => type !== 'async');
     const answer = isPlain && isMovable(file.tree, right) ? answerBehind(place) : null;
     const body = suiteText(place, node, suite, 1);
     if (answer === null || body === null || !isOpen(place, iterable) || !isDrawable(place, iterable)) {
@@ -91,11 +92,15 @@ function answerBehind(place: Place): string | null {
     return null;
   }
   if (next === undefined) {
-    const gives = descendantsOfType(definition, 'return_statement').some((one) => namedChildren(one).length > 0);
+    const gives = descendantsOfType(definition, 'return_statement').some(
+      (one) => namedChildren(one).length > 0,
+    );
     return statement.parent === fieldOf(definition, 'body') ? (gives ? 'return None' : 'return') : null;
   }
   const text = textOf(tree, next);
-  return next.type === 'return_statement' && isMovable(tree, next) && text.length <= LONGEST_ANSWER ? text : null;
+  return next.type === 'return_statement' && isMovable(tree, next) && text.length <= LONGEST_ANSWER
+    ? text
+    : null;
 }
 
 /** Whether there may be nothing to go through, and no builtin that others know as what it is. */

@@ -5,7 +5,7 @@ import type { Line, Place } from '../s2/place.js';
 import { line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import { familyOf, tableHeader, textWith } from './family.js';
+import { familyOf, tableLines, textWith } from './family.js';
 import type { Family } from './family.js';
 import { slotNames } from './slot-names.js';
 
@@ -138,7 +138,9 @@ function branchOf(part: SyntaxNode): Branch | null {
   }
   const isSimple = ['return_statement', 'expression_statement', 'raise_statement'].includes(deed.type);
   const isLoose = hasLooseJump(suite, 'break_statement') || hasLooseJump(suite, 'continue_statement');
-  return isSimple && !isLoose && suite.children.filter((one) => one.isNamed).length === 1 ? { test, deed } : null;
+  return isSimple && !isLoose && suite.children.filter((one) => one.isNamed).length === 1
+    ? { test, deed }
+    : null;
 }
 
 /** Two cases are worth a table where what is asked and what is done both differ; three where one of them does. */
@@ -153,8 +155,9 @@ function caseFamily(place: Place, branches: readonly (Branch | null)[]): Family 
   );
   const [first] = known;
   const isIn = (part: SyntaxNode): boolean =>
-    family?.slots.some(({ leaves }) => leaves.some((leaf) => leaf.start >= part.start && leaf.end <= part.end)) ??
-    false;
+    family?.slots.some(({ leaves }) =>
+      leaves.some((leaf) => leaf.start >= part.start && leaf.end <= part.end),
+    ) ?? false;
   if (family === null || first === undefined || !isIn(first.test)) {
     return null;
   }
@@ -178,10 +181,9 @@ function loopLines(
     return null;
   }
   return [
-    line(depth, tableHeader(family, names, rng.pick(['()', '[]']))),
+    ...tableLines(place, family, names, rng.pick(['()', '[]']), depth),
     line(depth + 1, `if ${textWith(place, test, family, names)}:`),
     line(depth + 2, textWith(place, deed, family, names)),
     ...(isReturn(family) ? [] : [line(depth + 2, 'break')]),
   ];
 }
-

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namedChildren, textOf } from '../../../syntax/tree.js';
 import { isHarmless } from '../s2/evaluation.js';
-import type { Place } from '../s2/place.js';
-import { isMovable } from '../s2/place.js';
+import type { Line, Place } from '../s2/place.js';
+import { isMovable, line } from '../s2/place.js';
 
 /** What differs between the members of a family, in one or several places that differ together. */
 export interface Slot {
@@ -96,9 +96,7 @@ function isLeaf(node: SyntaxNode): boolean {
 }
 
 function isWritten({ field, parent }: SyntaxNode): boolean {
-  return (
-    field === 'left' && (parent?.type === 'assignment' || parent?.type === 'augmented_assignment')
-  );
+  return field === 'left' && (parent?.type === 'assignment' || parent?.type === 'augmented_assignment');
 }
 
 /** The text with its leaves taken out; null where it cannot be moved into a loop. */
@@ -144,10 +142,23 @@ export function textWith(
   return text + place.tree.source.slice(at, node.end);
 }
 
-/** `for first, second in ((1, "a"), (2, "b")):` over what differs, a member each turn. */
-export function tableHeader({ members, slots }: Family, names: readonly string[], brackets: string): string {
+const LONGEST_HEADER = 92;
+
+/** `for first, second in ((1, "a"), (2, "b")):` over what differs, a member each turn; a row a line where it is long. */
+export function tableLines(
+  place: Place,
+  { members, slots }: Family,
+  names: readonly string[],
+  brackets: string,
+  depth = 0,
+): readonly Line[] {
   const rows = members.map((_, row) => slots.map(({ given }) => given[row] ?? ''));
   const entries = rows.map((row) => (row.length === 1 ? (row[0] ?? '') : `(${row.join(', ')})`));
   const [open = '(', close = ')'] = brackets;
-  return `for ${names.join(', ')} in ${open}${entries.join(', ')}${close}:`;
+  const start = `for ${names.join(', ')} in ${open}`;
+  const whole = `${start}${entries.join(', ')}${close}:`;
+  const indent = place.indent.length + place.unit.length * depth;
+  return indent + whole.length <= LONGEST_HEADER
+    ? [line(depth, whole)]
+    : [line(depth, start), ...entries.map((one) => line(depth + 1, `${one},`)), line(depth, `${close}:`)];
 }

@@ -1,7 +1,14 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, descendantsOfType, fieldOf, fieldsOf, namedChildren, walk } from '../../../syntax/tree.js';
+import {
+  ancestors,
+  descendantsOfType,
+  fieldOf,
+  fieldsOf,
+  namedChildren,
+  walk,
+} from '../../../syntax/tree.js';
 import { typeOf } from '../s2/certain.js';
 import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -10,7 +17,7 @@ import { isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '.
 import { isNegatable, negated, operandsOf } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 
-import { familyOf, tableHeader, textWith } from './family.js';
+import { familyOf, tableLines, textWith } from './family.js';
 import type { Family } from './family.js';
 import { slotNames } from './slot-names.js';
 
@@ -37,7 +44,10 @@ export const OPERAND_TABLE: Variant = {
     const other = alternative === undefined ? null : fieldOf(alternative, 'body');
     const [chosen, left] = operator === 'or' ? [suite, other] : [other, suite];
     const [chosenOwner, leftOwner] = operator === 'or' ? [node, alternative] : [alternative, node];
-    if (chosen !== null && (hasLooseJump(chosen, 'break_statement') || hasLooseJump(chosen, 'continue_statement'))) {
+    if (
+      chosen !== null &&
+      (hasLooseJump(chosen, 'break_statement') || hasLooseJump(chosen, 'continue_statement'))
+    ) {
       return null;
     }
     const isLeft = chosen !== null && endsFunction(chosen);
@@ -83,7 +93,9 @@ export const RETURNED_TABLE: Variant = {
     if (!fitsNesting(place, { loops: 1, ifs: 1 }, []) || !fitsFunction(place, GROWTH)) {
       return null;
     }
-    const isTruth = family.members.every(([one]) => one !== undefined && typeOf(file, unwrapped(one)) === 'bool');
+    const isTruth = family.members.every(
+      ([one]) => one !== undefined && typeOf(file, unwrapped(one)) === 'bool',
+    );
     if (isTruth) {
       const [found, otherwise] = operator === 'or' ? ['True', 'False'] : ['False', 'True'];
       return (rng) =>
@@ -95,20 +107,26 @@ export const RETURNED_TABLE: Variant = {
     }
     return (rng) => {
       const name = drawName(place, rng, rng.shuffle(OUTCOMES));
-      const end = rng.pick(['break', `return ${name ?? ''}`]);
       return name === null
         ? null
         : written(place, family, rng, (tests) => [
             line(1, `${name} = ${tests.holds}`),
             line(1, operator === 'or' ? `if ${name}:` : `if not ${name}:`),
-            line(2, end),
+            line(2, 'break'),
             line(0, `return ${name}`),
           ]);
     };
   },
 };
 
-const OUTCOMES = ['is_satisfied', 'condition_holds', 'is_confirmed', 'is_fulfilled', 'rule_applies', 'is_met'];
+const OUTCOMES = [
+  'is_satisfied',
+  'condition_holds',
+  'is_confirmed',
+  'is_fulfilled',
+  'rule_applies',
+  'is_met',
+];
 
 interface Tests {
   readonly holds: string;
@@ -129,8 +147,8 @@ function written(
   const text = (node: SyntaxNode): string => textWith(place, node, family, names);
   const inner = unwrapped(operand);
   const tests = { holds: text(inner), fails: negated(place, inner, text) };
-  const header = tableHeader(family, names, rng.pick(['()', '[]']));
-  const change = replaced(place, [line(0, header), ...body(tests)]);
+  const header = tableLines(place, family, names, rng.pick(['()', '[]']));
+  const change = replaced(place, [...header, ...body(tests)]);
   return change === null ? null : [change];
 }
 
@@ -182,4 +200,3 @@ export function endsFunction(suite: SyntaxNode): boolean {
   const last = namedChildren(suite).at(-1);
   return last?.type === 'return_statement' || last?.type === 'raise_statement';
 }
-

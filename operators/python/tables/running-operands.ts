@@ -8,12 +8,13 @@ import { typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
+import type { Place } from '../s2/place.js';
 import { isMovable, line, localPlaceOf, replaced, unwrapped } from '../s2/place.js';
+import { assignedTo } from '../s2/stepwise.js';
 import type { Variant } from '../s2/variant.js';
 
-import { familyOf, tableHeader, textWith } from './family.js';
+import { familyOf, tableLines, textWith } from './family.js';
 import type { Family } from './family.js';
-import type { Place } from '../s2/place.js';
 import { slotNames } from './slot-names.js';
 
 const OPERATORS: ReadonlySet<string> = new Set(['+', '*']);
@@ -39,8 +40,7 @@ export const RUNNING_OPERANDS: Variant = {
     }
     const found = repeated(place, operands);
     const fits =
-      fitsNesting(place, { loops: 1 }, []) &&
-      fitsFunction(place, { branches: 1, statements: 3, locals: 2 });
+      fitsNesting(place, { loops: 1 }, []) && fitsFunction(place, { branches: 1, statements: 3, locals: 2 });
     if (found === null || !fits) {
       return null;
     }
@@ -53,21 +53,24 @@ export const RUNNING_OPERANDS: Variant = {
     const isExact = prefixes.slice(start - 1).every((one) => isImmutable(file, one));
     return (rng) => {
       const names = slotNames(place, family, rng);
-      const total = names === null ? null : drawName(place, rng, namesForTotal(operator, subject, file, node), new Set(names));
+      const target = assignedTo(place, node);
+      const total =
+        names === null
+          ? null
+          : (target ?? drawName(place, rng, totalNames(operator, subject, file, node), new Set(names)));
       if (names === null || total === null) {
         return null;
       }
-      const text = textWith(place, operand, family, names);
       const update = isExact
-        ? `${total} ${operator}= ${textOf(file.tree, unwrapped(operand)) === textOf(file.tree, operand) ? text : inner(place, operand, family, names)}`
-        : `${total} = ${total} ${operator} ${text}`;
-      const probe = replaced(place, [
+        ? `${total} ${operator}= ${textWith(place, unwrapped(operand), family, names)}`
+        : `${total} = ${total} ${operator} ${textWith(place, operand, family, names)}`;
+      const change = replaced(place, [
         line(0, `${total} = ${textOf(file.tree, unwrapped(first))}`),
-        line(0, tableHeader(family, names, rng.pick(['()', '[]']))),
+        ...tableLines(place, family, names, rng.pick(['()', '[]'])),
         line(1, update),
       ]);
-      if (probe === null) {
-        return null;
+      if (change === null || target !== null) {
+        return change === null ? null : [change];
       }
       let whole = node;
       while (whole.parent?.type === 'parenthesized_expression') {
@@ -75,18 +78,15 @@ export const RUNNING_OPERANDS: Variant = {
       }
       const at = lineStart(file.tree.source, place.statement.start);
       return [
-        insert(file.path, at, `${probe.text}${place.newline}`),
+        insert(file.path, at, `${change.text}${place.newline}`),
         edit(file.path, whole.start, whole.end, total),
       ];
     };
   },
 };
 
-function inner(place: Place, operand: SyntaxNode, family: Family, names: readonly string[]): string {
-  return textWith(place, unwrapped(operand), family, names);
-}
-
-function namesForTotal(
+/** What the running value is called. */
+function totalNames(
   operator: string,
   subject: Parameters<typeof namesForValue>[0],
   file: SubjectFile,
@@ -97,7 +97,7 @@ function namesForTotal(
     ? ['assembled_text', 'joined_text', 'combined_text']
     : operator === '+'
       ? ['running_total', 'total', 'combined', 'accumulated']
-      : ['product', 'running_product', 'multiplied'];
+      : ['product', 'running_product', 'product_so_far'];
   return [...own, ...namesForValue(subject, file, node)];
 }
 

@@ -13,7 +13,8 @@ export function slotNames(place: Place, { slots }: Family, rng: Rng): readonly s
   const names: string[] = [];
   const avoid = new Set<string>();
   const areNames = slots.every(({ leaves }) => leaves[0]?.type === 'identifier');
-  const series = areNames && slots.length > 1 ? rng.pick(SERIES.filter((one) => one.length >= slots.length)) : [];
+  const series =
+    areNames && slots.length > 1 ? rng.pick(SERIES.filter((one) => one.length >= slots.length)) : [];
   for (const [index, slot] of slots.entries()) {
     const own = series[index];
     const candidates = [...(own === undefined ? [] : [own]), ...rng.shuffle(rolesOf(place, slot))];
@@ -30,7 +31,7 @@ export function slotNames(place: Place, { slots }: Family, rng: Rng): readonly s
 
 const SERIES: readonly (readonly string[])[] = [
   ['first', 'second', 'third'],
-  ['one_side', 'other_side', 'remaining_side'],
+  ['one_side', 'other_side', 'far_side'],
   ['left', 'right', 'middle'],
   ['given', 'compared', 'remaining'],
 ];
@@ -59,7 +60,8 @@ function roleNames(place: Place, leaf: SyntaxNode): readonly string[] {
   const { parent } = leaf;
   const kind = leaf.type === 'unary_operator' ? 'integer' : leaf.type;
   const operator = parent === null ? undefined : (fieldOf(parent, 'operator')?.type ?? operatorOf(parent));
-  const isRight = leaf.field === 'right' || (parent?.type === 'comparison_operator' && namedChildren(parent)[0] !== leaf);
+  const isRight =
+    leaf.field === 'right' || (parent?.type === 'comparison_operator' && namedChildren(parent)[0] !== leaf);
   if (parent?.type === 'return_statement') {
     return ['answer', 'outcome', 'verdict', 'reply'];
   }
@@ -70,7 +72,9 @@ function roleNames(place: Place, leaf: SyntaxNode): readonly string[] {
     return ['divisor', 'modulus', 'base_unit'];
   }
   if (parent?.type === 'subscript' && fieldsOf(parent, 'subscript').includes(leaf)) {
-    return kind === 'string' ? ['field_name', 'entry_key', 'heading'] : ['place', 'offset', 'slot', 'position'];
+    return kind === 'string'
+      ? ['field_name', 'entry_key', 'heading']
+      : ['place', 'offset', 'slot', 'position'];
   }
   if (parent?.type === 'argument_list' && isTypeTest(place, parent)) {
     return ['operand', 'given_value', 'candidate', 'checked'];
@@ -81,7 +85,7 @@ function roleNames(place: Place, leaf: SyntaxNode): readonly string[] {
       : ['label', 'wording', 'token', 'caption'];
   }
   if (kind === 'identifier') {
-    return ['operand', 'quantity', 'candidate', 'considered', 'given_value', 'current'];
+    return ['operand', 'quantity', 'candidate', 'given_value', 'current', 'amount'];
   }
   if (kind === 'true' || kind === 'false' || kind === 'none') {
     return ['outcome', 'answer', 'verdict'];
