@@ -52,6 +52,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'iterate-by-hand': 'The loop asks for its next item itself, so that running out is a case in the code.',
     'dict-miss': 'It is easier to ask forgiveness: the key is used, and its absence is the exception.',
     'dict-default': 'A default for a missing key is given in a handler, where more can be done about it.',
+    'gather-first':
+      'The first item is asked for ahead of the others, so that none at all is a case of its own.',
     'first-drawn': 'Nothing to go through is found out at once, before the loop is set up for the rest.',
     'first-match': 'The first match is asked for at once, and having none is the exception.',
     'finally-advance': 'The position moves on whatever happens in between, early continues included.',

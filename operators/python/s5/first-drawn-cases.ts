@@ -122,4 +122,57 @@ def lines(path):
 `,
     after: null,
   },
+  {
+    name: 'a returned list',
+    variant: 'gather-first',
+    before: `def doubled(numbers):
+    return [number * 2 for number in numbers if number > 1]
+`,
+    after: `from itertools import chain
+
+
+def doubled(numbers):
+    upcoming_numbers = iter(numbers)
+    try:
+        opening_number = next(upcoming_numbers)
+    except StopIteration:
+        return []
+    matching_doubled_numbers = []
+    for number in chain((opening_number,), upcoming_numbers):
+        if number > 1:
+            matching_doubled_numbers.append(number * 2)
+    return matching_doubled_numbers
+`,
+    calls: ['doubled([1, 2, 3])', 'doubled([])', 'doubled("ab")', 'doubled(None)', 'doubled({3: 1})'],
+  },
+  {
+    name: 'a returned test',
+    variant: 'gather-first',
+    before: `def has_large(numbers):
+    return any(number > 9 for number in numbers)
+`,
+    after: `from itertools import chain
+
+
+def has_large(numbers):
+    upcoming_numbers = iter(numbers)
+    try:
+        initial_number = next(upcoming_numbers)
+    except StopIteration:
+        return False
+    for number in chain((initial_number,), upcoming_numbers):
+        if number > 9:
+            return True
+    return False
+`,
+    calls: ['has_large([1, 20])', 'has_large([])', 'has_large([1])', 'has_large(["a"])'],
+  },
+  {
+    name: 'a list that is worked on further is drawn at once',
+    variant: 'gather-first',
+    before: `def doubled(numbers):
+    return sorted([number * 2 for number in numbers])
+`,
+    after: null,
+  },
 ];

@@ -1,14 +1,16 @@
 import type { Rng } from '../../../core/rng.js';
-import type { Change } from '../../../syntax/edits.js';
+import type { Change, TextEdit } from '../../../syntax/edits.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { elementWords } from '../s1/words.js';
 import { builtinCalled } from '../s2/certain.js';
+import type { Gathering } from '../s2/comprehension.js';
+import { unrolled, unrollingOf } from '../s2/comprehension-loop.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import { mayBeEmpty } from '../s2/non-empty-guard.js';
-import type { Place } from '../s2/place.js';
+import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -44,41 +46,114 @@ export const FIRST_DRAWN: Variant = {
   },
 };
 
-interface Loop {
-  readonly target: SyntaxNode;
-  readonly iterable: SyntaxNode;
-  readonly answer: string;
-  readonly body: { readonly raw: string } | { readonly depth: number; readonly text: string };
+/** A returned comprehension draws its first element in front of its loop, and none gives the empty answer at once. */
+export const GATHER_FIRST: Variant = {
+  name: 'gather-first',
+  types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
+  plan: (subject, file, node) => {
+    const unrolling = unrollingOf(subject, file, node);
+    const first = unrolling?.comprehension.clauses[0];
+    if (unrolling === null || first?.kind !== 'for') {
+      return null;
+    }
+    const { place, comprehension } = unrolling;
+    const iterable = unwrapped(first.iterable);
+    const isWhole =
+      place.statement.type === 'return_statement' &&
+      unwrapped(namedChildren(place.statement)[0] ?? place.statement) === node;
+    const fits =
+      fitsNesting(place, { tries: 1 }, []) &&
+      fitsFunction(place, { returns: 2, branches: 4, statements: 8, locals: 3 });
+    if (!isWhole || !fits || !isOpen(place, iterable) || !isDrawable(place, iterable)) {
+      return null;
+    }
+    return (rng) => {
+      const found: TextEdit[] = [];
+      const changes = unrolled(unrolling, rng, (_names, avoid) => {
+        const drawn = drawnFirst(place, first.target, iterable, rng.fork('first'), avoid);
+        if (drawn === null) {
+          return null;
+        }
+        found.push(...drawn.edits);
+        return (target, text) => ({
+          before: drawLines(drawn, text, `return ${NONE[comprehension.gathering]}`),
+          lines: [line(0, `for ${target} in ${drawn.rest}:`)],
+          depth: 1,
+        });
+      });
+      return changes === null || found.length === 0 ? null : [...found, ...changes];
+    };
+  },
+};
+
+/** What gathering nothing gives. */
+const NONE: Readonly<Record<Gathering, string>> = {
+  list: '[]',
+  set: 'set()',
+  dict: '{}',
+  any: 'False',
+  all: 'True',
+  sum: '0',
+};
+
+interface Drawn {
+  readonly first: string;
+  readonly iterator: string;
+  /** What the loop goes through: the first element, then the others. */
+  readonly rest: string;
+  readonly edits: readonly TextEdit[];
 }
 
-function written(place: Place, { target, iterable, answer, body }: Loop, rng: Rng): readonly Change[] | null {
+function drawnFirst(
+  place: Place,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  rng: Rng,
+  avoid: ReadonlySet<string>,
+): Drawn | null {
   const { file } = place;
   const { one } = elementWords(place, target, iterable);
-  const first = drawName(
-    place,
-    rng,
-    rng.shuffle([`first_${one}`, `leading_${one}`, `opening_${one}`, `initial_${one}`]),
-  );
-  const iterator = drawName(place, rng, iteratorNames(place, target, iterable, rng.fork('words')));
+  const words = rng.shuffle(['first', 'leading', 'opening', 'initial']).map((word) => `${word}_${one}`);
+  const first = drawName(place, rng, words, avoid);
+  const iterator = drawName(place, rng, iteratorNames(place, target, iterable, rng.fork('words')), avoid);
   if (first === null || iterator === null) {
     return null;
   }
   const { edits, localName } = importEdits(file.scopes, file.path, 'itertools', 'chain', place.statement);
-  const value = textOf(file.tree, iterable);
   const head = rng.chance(0.5) ? `(${first},)` : `[${first}]`;
-  const change = replaced(place, [
-    line(0, `${iterator} = iter(${iterable.type === 'expression_list' ? `(${value})` : value})`),
+  return { first, iterator, rest: `${localName}(${head}, ${iterator})`, edits };
+}
+
+function drawLines({ first, iterator }: Drawn, iterable: string, answer: string): readonly Line[] {
+  return [
+    line(0, `${iterator} = iter(${iterable})`),
     line(0, 'try:'),
     line(1, `${first} = next(${iterator})`),
     line(0, 'except StopIteration:'),
     line(1, answer),
-    line(
-      0,
-      `for ${textOf(file.tree, target)} in ${localName}(${head}, ${iterator}):${headerComment(file.tree, place.statement)}`,
-    ),
+  ];
+}
+
+interface Loop {
+  readonly target: SyntaxNode;
+  readonly iterable: SyntaxNode;
+  readonly answer: string;
+  readonly body: Line;
+}
+
+function written(place: Place, { target, iterable, answer, body }: Loop, rng: Rng): readonly Change[] | null {
+  const { file, statement } = place;
+  const drawn = drawnFirst(place, target, iterable, rng, new Set());
+  if (drawn === null) {
+    return null;
+  }
+  const value = textOf(file.tree, iterable);
+  const change = replaced(place, [
+    ...drawLines(drawn, iterable.type === 'expression_list' ? `(${value})` : value, answer),
+    line(0, `for ${textOf(file.tree, target)} in ${drawn.rest}:${headerComment(file.tree, statement)}`),
     body,
   ]);
-  return change === null ? null : [...edits, change];
+  return change === null ? null : [...drawn.edits, change];
 }
 
 const LONGEST_ANSWER = 40;
