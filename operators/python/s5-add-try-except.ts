@@ -10,6 +10,18 @@ import { FIRST_MATCH } from './s5/first-match.js';
 import { DICT_DEFAULT, DICT_MISS } from './s5/missing-key.js';
 import { RAISED_ANSWER } from './s5/raised-answer.js';
 
+/**
+ * A loop that keeps its for statement has more of itself left for others to work on: where one variant can leave it that, the
+ * other is not offered.
+ */
+function unless(preferred: Variant, variant: Variant): Variant {
+  return {
+    ...variant,
+    plan: (subject, file, node) =>
+      preferred.plan(subject, file, node) === null ? variant.plan(subject, file, node) : null,
+  };
+}
+
 const VARIANTS: readonly Variant[] = [
   DICT_MISS,
   DICT_DEFAULT,
@@ -18,8 +30,8 @@ const VARIANTS: readonly Variant[] = [
   GATHER_FIRST,
   FINALLY_ADVANCE,
   ITERATE_BY_HAND,
-  DRAW_OR_SKIP,
-  GATHER_BY_HAND,
+  unless(FIRST_DRAWN, DRAW_OR_SKIP),
+  unless(GATHER_FIRST, GATHER_BY_HAND),
   RAISED_ANSWER,
 ];
 

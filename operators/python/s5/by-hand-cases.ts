@@ -147,7 +147,7 @@ def each(numbers):
     name: 'a comprehension draws for itself',
     variant: 'gather-by-hand',
     before: `def upper_words(words):
-    return [word.upper() for word in words if word]
+    return sorted([word.upper() for word in words if word])
 `,
     after: `def upper_words(words):
     upcoming_words = iter(words)
@@ -160,7 +160,7 @@ def each(numbers):
         if upcoming_words is not None:
             if word:
                 kept_uppercase_words.append(word.upper())
-    return kept_uppercase_words
+    return sorted(kept_uppercase_words)
 `,
     calls: ['upper_words(["a", "", "b"])', 'upper_words([1])', 'upper_words(None)'],
   },

@@ -20,7 +20,8 @@ def total(numbers):
         leading_number = next(pending_numbers)
     except StopIteration:
         return amount
-    for number in chain((leading_number,), pending_numbers):
+    pending_numbers = chain((leading_number,), pending_numbers)
+    for number in pending_numbers:
         amount += number
     return amount
 `,
@@ -54,7 +55,8 @@ def largest(pairs):
         initial_pair = next(untouched_pairs)
     except StopIteration:
         return best
-    for name, amount in chain([initial_pair], untouched_pairs):
+    untouched_pairs = chain([initial_pair], untouched_pairs)
+    for name, amount in untouched_pairs:
         if best is None or amount > best:
             best = amount
     return best
@@ -77,7 +79,8 @@ def show(words):
         initial_word = next(further_words)
     except StopIteration:
         return
-    for word in chain([initial_word], further_words):
+    further_words = chain([initial_word], further_words)
+    for word in further_words:
         print(word)
 `,
     calls: ['show(["a", "b"])', 'show([])', 'show(3)'],
@@ -137,8 +140,9 @@ def doubled(numbers):
         opening_number = next(upcoming_numbers)
     except StopIteration:
         return []
+    upcoming_numbers = chain((opening_number,), upcoming_numbers)
     matching_doubled_numbers = []
-    for number in chain((opening_number,), upcoming_numbers):
+    for number in upcoming_numbers:
         if number > 1:
             matching_doubled_numbers.append(number * 2)
     return matching_doubled_numbers
@@ -160,7 +164,8 @@ def has_large(numbers):
         initial_number = next(upcoming_numbers)
     except StopIteration:
         return False
-    for number in chain((initial_number,), upcoming_numbers):
+    upcoming_numbers = chain((initial_number,), upcoming_numbers)
+    for number in upcoming_numbers:
         if number > 9:
             return True
     return False

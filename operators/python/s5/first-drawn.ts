@@ -77,7 +77,7 @@ export const GATHER_FIRST: Variant = {
         found.push(...drawn.edits);
         return (target, text) => ({
           before: drawLines(drawn, text, `return ${NONE[comprehension.gathering]}`),
-          lines: [line(0, `for ${target} in ${drawn.rest}:`)],
+          lines: [line(0, `for ${target} in ${drawn.iterator}:`)],
           depth: 1,
         });
       });
@@ -99,7 +99,7 @@ const NONE: Readonly<Record<Gathering, string>> = {
 interface Drawn {
   readonly first: string;
   readonly iterator: string;
-  /** What the loop goes through: the first element, then the others. */
+  /** The first element, then the others. */
   readonly rest: string;
   readonly edits: readonly TextEdit[];
 }
@@ -124,13 +124,14 @@ function drawnFirst(
   return { first, iterator, rest: `${localName}(${head}, ${iterator})`, edits };
 }
 
-function drawLines({ first, iterator }: Drawn, iterable: string, answer: string): readonly Line[] {
+function drawLines({ first, iterator, rest }: Drawn, iterable: string, answer: string): readonly Line[] {
   return [
     line(0, `${iterator} = iter(${iterable})`),
     line(0, 'try:'),
     line(1, `${first} = next(${iterator})`),
     line(0, 'except StopIteration:'),
     line(1, answer),
+    line(0, `${iterator} = ${rest}`),
   ];
 }
 
@@ -150,7 +151,7 @@ function written(place: Place, { target, iterable, answer, body }: Loop, rng: Rn
   const value = textOf(file.tree, iterable);
   const change = replaced(place, [
     ...drawLines(drawn, iterable.type === 'expression_list' ? `(${value})` : value, answer),
-    line(0, `for ${textOf(file.tree, target)} in ${drawn.rest}:${headerComment(file.tree, statement)}`),
+    line(0, `for ${textOf(file.tree, target)} in ${drawn.iterator}:${headerComment(file.tree, statement)}`),
     body,
   ]);
   return change === null ? null : [...drawn.edits, change];
