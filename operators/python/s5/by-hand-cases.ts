@@ -202,4 +202,26 @@ def each(numbers):
 `,
     after: null,
   },
+  {
+    name: 'a generator draws for itself',
+    variant: 'iterate-by-hand',
+    before: `def rising(limit):
+    for number in range(limit):
+        if number % 3:
+            yield number
+`,
+    after: `def rising(limit):
+    pending_numbers = iter(range(limit))
+    nothing_left = False
+    while not nothing_left:
+        try:
+            number = next(pending_numbers)
+        except StopIteration:
+            nothing_left = True
+        if not nothing_left:
+            if number % 3:
+                yield number
+`,
+    calls: ['list(rising(7))', 'next(rising(2))', 'list(rising(0))', 'list(rising(None))'],
+  },
 ];

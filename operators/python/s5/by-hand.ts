@@ -43,7 +43,7 @@ export const DRAW_OR_SKIP: Variant = {
 };
 
 function iteration(subject: Subject, file: SubjectFile, node: SyntaxNode, form: Form): Plan | null {
-  const place = localPlaceOf(subject, file, node);
+  const place = localPlaceOf(subject, file, node, true);
   const target = fieldOf(node, 'left');
   const right = fieldOf(node, 'right');
   const suite = fieldOf(node, 'body');

@@ -42,12 +42,12 @@ function rolesOf(place: Place, { leaves, given }: Slot): readonly string[] {
   if (leaf === undefined) {
     return [];
   }
-  const shared = sharedNoun(place, leaf, given);
+  const shared = sharedNoun(leaf, given);
   return [...shared, ...roleNames(place, leaf)];
 }
 
 /** A noun that all the names end in: `temp_a` and `temp_b` have none, `left_side` and `right_side` have one. */
-function sharedNoun(place: Place, leaf: SyntaxNode, given: readonly string[]): readonly string[] {
+function sharedNoun(leaf: SyntaxNode, given: readonly string[]): readonly string[] {
   if (leaf.type !== 'identifier') {
     return [];
   }
