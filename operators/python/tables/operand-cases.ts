@@ -45,6 +45,35 @@ export const RUNNING_OPERAND_CASES: readonly OperatorCase[] = [
     calls: ['together([1], 2, 3)', 'together((1,), 2, 3)'],
   },
   {
+    name: 'whole numbers are added from nothing',
+    variant: 'running-operands',
+    before: `def width(first, second):
+    return len(first) + len(second)
+`,
+    after: `def width(first, second):
+    running_total = 0
+    for current in [first, second]:
+        running_total += len(current)
+    return running_total
+`,
+    calls: ['width("a", "bc")', 'width([], ())', 'width(1, "a")', 'width("a", None)'],
+  },
+  {
+    name: 'whole numbers are multiplied from one',
+    variant: 'running-operands',
+    before: `def numerator(first, second):
+    upper = int(first) * int(second)
+    return upper
+`,
+    after: `def numerator(first, second):
+    upper = 1
+    for quantity in [first, second]:
+        upper *= int(quantity)
+    return upper
+`,
+    calls: ['numerator("3", "4")', 'numerator(2.5, True)', 'numerator("x", 1)', 'numerator(1, "x")'],
+  },
+  {
     name: 'two operands are no series',
     variant: 'running-operands',
     before: `def total(first, second):

@@ -33,12 +33,12 @@ export const RUNNING_OPERANDS: Variant = {
       return null;
     }
     const { operands, prefixes } = chainOf(node, operator);
-    const statement = operands.length < 3 ? null : statementOf(node);
+    const statement = operands.length < 2 ? null : statementOf(node);
     const place = statement === null ? null : localPlaceOf(subject, file, statement);
     if (place === null || !isMovable(file.tree, node) || !isEvaluatedFirst(place, node) || isInLoop(node)) {
       return null;
     }
-    const found = repeated(place, operands);
+    const found = wholeNumbers(place, operands) ?? repeated(place, operands);
     const fits =
       fitsNesting(place, { loops: 1 }, []) && fitsFunction(place, { branches: 1, statements: 3, locals: 2 });
     if (found === null || !fits) {
@@ -46,11 +46,12 @@ export const RUNNING_OPERANDS: Variant = {
     }
     const { family, start } = found;
     const operand = family.members[0]?.[0];
-    const first = prefixes[start - 1];
+    const first = start === 0 ? node : prefixes[start - 1];
     if (operand === undefined || first === undefined) {
       return null;
     }
-    const isExact = prefixes.slice(start - 1).every((one) => isImmutable(file, one));
+    const begin = start > 0 ? textOf(file.tree, unwrapped(first)) : operator === '+' ? '0' : '1';
+    const isExact = start === 0 || prefixes.slice(start - 1).every((one) => isImmutable(file, one));
     return (rng) => {
       const names = slotNames(place, family, rng);
       const target = assignedTo(place, node);
@@ -65,7 +66,7 @@ export const RUNNING_OPERANDS: Variant = {
         ? `${total} ${operator}= ${textWith(place, unwrapped(operand), family, names)}`
         : `${total} = ${total} ${operator} ${textWith(place, operand, family, names)}`;
       const change = replaced(place, [
-        line(0, `${total} = ${textOf(file.tree, unwrapped(first))}`),
+        line(0, `${total} = ${begin}`),
         ...tableLines(place, family, names, rng.pick(['()', '[]'])),
         line(1, update),
       ]);
@@ -125,6 +126,23 @@ function chainOf(
     at = left;
   }
   return { operands: [at, ...operands], prefixes: [at, ...prefixes] };
+}
+
+/** All operands, where they are whole numbers for certain: a sum of them may start at 0, a product at 1. */
+function wholeNumbers(
+  place: Place,
+  operands: readonly SyntaxNode[],
+): { readonly family: Family; readonly start: number } | null {
+  const isWhole = operands.every((one) => /^(?:int|bool)$/.test(typeOf(place.file, unwrapped(one)) ?? ''));
+  const family =
+    isWhole && operands.length <= 6
+      ? familyOf(
+          place,
+          operands.map((one) => [one]),
+        )
+      : null;
+  const isPlain = operands.every(({ type }) => type === 'identifier' || type === 'integer');
+  return family === null || isPlain ? null : { family, start: 0 };
 }
 
 /** The longest run of operands of one form at the chain's end, something left to start from. */
