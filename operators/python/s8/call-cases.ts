@@ -33,7 +33,7 @@ def remembering_primes(compute):
         if outcome is None:
             outcome = compute(number)
             if type(outcome) in (int, str, bool):
-                if len(seen_before) >= 500:
+                if len(seen_before) >= 12:
                     seen_before.clear()
                 seen_before[number] = outcome
         return outcome
@@ -98,7 +98,7 @@ def remembered(work_out):
             return recalled
         answer = work_out(left, right, step)
         if is_plain and type(answer) in (int, str, bool):
-            if len(answers) >= 128:
+            if len(answers) >= 8:
                 answers.clear()
             answers[arguments_given] = answer
         return answer
@@ -155,7 +155,7 @@ def looked_up_first(find):
             return recalled
         answer = find(word)
         if is_plain and type(answer) in (int, str, bool):
-            if len(answers) >= 128:
+            if len(answers) >= 8:
                 answers.clear()
             answers[word] = answer
         return answer

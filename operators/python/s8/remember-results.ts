@@ -120,8 +120,8 @@ function comparesIdentities(target: Target): boolean {
   );
 }
 
-/** Entries that are kept at most: a page of answers, not the whole history. */
-const LIMITS = [128, 256, 500, 512, 1000] as const;
+/** Entries that are kept at most: the latest answers, not the whole history. */
+const LIMITS = [8, 10, 12, 16, 20] as const;
 
 function remembering(names: readonly string[], about: readonly string[]): DecoratorSpec {
   return {
