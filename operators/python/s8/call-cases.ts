@@ -32,10 +32,9 @@ def remembering_primes(compute):
         outcome = seen_before.get(number)
         if outcome is None:
             outcome = compute(number)
-            if type(outcome) in (int, str, bool):
-                if len(seen_before) >= 12:
-                    seen_before.clear()
-                seen_before[number] = outcome
+            if len(seen_before) >= 12:
+                seen_before.clear()
+            seen_before[number] = outcome
         return outcome
     return functools.wraps(compute)(recall)
 
