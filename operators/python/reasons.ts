@@ -26,6 +26,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'split-chain': 'A chained comparison is split into its bounds, so that each is seen to fail alone.',
     'split-or': 'Two reasons for one outcome get a branch each, which tells which of them it was.',
     'logic-steps': 'A long condition is worked out in steps, so that its state can be looked at.',
+    'case-table': 'Cases that differ in a value or two are listed as data, where the next one is a line.',
+    'operand-table': 'The same question about several values is asked once, in a loop over them.',
+    'returned-table':
+      'A rule is checked for each arrangement in turn, and the first that decides is the answer.',
     'return-logic': 'A returned condition becomes branches, where a breakpoint or a log line can stand.',
     'conditional-expression': 'A conditional expression becomes an if, to make room for more in each case.',
   },
@@ -56,6 +60,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'iterate-by-hand': 'The loop asks for its next item itself, so that running out is a case in the code.',
     'dict-miss': 'It is easier to ask forgiveness: the key is used, and its absence is the exception.',
     'dict-default': 'A default for a missing key is given in a handler, where more can be done about it.',
+    'gather-first':
+      'The first item is asked for ahead of the others, so that none at all is a case of its own.',
+    'first-drawn': 'Nothing to go through is found out at once, before the loop is set up for the rest.',
     'first-match': 'The first match is asked for at once, and having none is the exception.',
     'finally-advance': 'The position moves on whatever happens in between, early continues included.',
     'draw-or-skip': 'An item is drawn or the loop ends, with both in one place at its top.',
@@ -129,6 +136,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'counted-rounds': 'A counter that a loop only steps on becomes the loop’s own.',
     'grown-collection': 'A comprehension is written out, since more is to be done with what is kept.',
     'named-counts': 'Several counters that belong together become one tally with names.',
+    'running-operands': 'A long product or sum is worked out factor by factor over what its parts differ in.',
     'running-sum': 'A sum over a generator is written out, so that each amount can be looked at.',
     expand: 'The update is written out, which shows the order of its operands.',
     contract: 'An update of a variable by itself reads better as an augmented assignment.',

@@ -3,6 +3,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 import { GATHERED_CASES } from './s10/gathered-cases.js';
 import { LOOP_CASES } from './s10/loop-cases.js';
 import { WRITTEN_OUT_CASES } from './s10/written-out-cases.js';
+import { RUNNING_OPERAND_CASES } from './tables/operand-cases.js';
 
 /** What S10 does and keeps off. */
 export const CASES: CaseTable = {
@@ -10,6 +11,7 @@ export const CASES: CaseTable = {
   cases: [
     ...WRITTEN_OUT_CASES,
     ...LOOP_CASES,
+    ...RUNNING_OPERAND_CASES,
     ...GATHERED_CASES,
     {
       name: 'a counter under a test',

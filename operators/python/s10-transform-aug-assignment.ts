@@ -13,6 +13,7 @@ import type { Replacement, Rewrite } from './s10/rewrites.js';
 import { REWRITES } from './s10/rewrites.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
+import { RUNNING_OPERANDS } from './tables/running-operands.js';
 
 const MAXIMUM_COLUMNS = 100;
 const MAXIMUM_TOKENS = 28;
@@ -27,6 +28,7 @@ const VARIANTS: readonly Variant[] = [
   CHANGE_FUNCTION,
   RUNNING_SUM,
   GROWN_COLLECTION,
+  RUNNING_OPERANDS,
 ].map(drawnAgain);
 
 /** S10 TransformAugAssignment. */

@@ -6,6 +6,7 @@ import { GUARD_CASES } from './s2/guard-cases.js';
 import { SHARED_CASES } from './s2/shared-cases.js';
 import { TEST_CASES } from './s2/test-cases.js';
 import { VALUE_CASES } from './s2/value-cases.js';
+import { TABLE_DECISION_CASES } from './tables/decision-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'S2',
@@ -16,5 +17,6 @@ export const CASES: CaseTable = {
     ...SHARED_CASES,
     ...TEST_CASES,
     ...VALUE_CASES,
+    ...TABLE_DECISION_CASES,
   ],
 };

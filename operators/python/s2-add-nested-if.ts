@@ -9,6 +9,8 @@ import { SPLIT_AND, SPLIT_CHAIN, SPLIT_OR } from './s2/split-condition.js';
 import { CONDITIONAL_EXPRESSION, LOGIC_STEPS, RETURN_LOGIC } from './s2/stepwise.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
+import { CASE_TABLE } from './tables/case-table.js';
+import { OPERAND_TABLE, RETURNED_TABLE } from './tables/operand-table.js';
 
 const VARIANTS: readonly Variant[] = [
   SPLIT_AND,
@@ -23,6 +25,9 @@ const VARIANTS: readonly Variant[] = [
   CONDITIONAL_EXPRESSION,
   NON_EMPTY_GUARD,
   NON_EMPTY_RESULT,
+  CASE_TABLE,
+  OPERAND_TABLE,
+  RETURNED_TABLE,
 ];
 
 /** S2 AddNestedIf. */

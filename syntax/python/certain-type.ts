@@ -223,9 +223,29 @@ function typeOfDefinition(proof: Proof, node: SyntaxNode): CertainType | null {
       const iterable = fieldOf(parent, 'right');
       return iterable === null || node.field !== 'left' ? null : elementType(typeOf(proof, iterable));
     }
+    case 'pattern_list':
+    case 'tuple_pattern': {
+      const value = valueOfPart(parent, node);
+      return value === null ? null : typeOf(proof, value);
+    }
     default:
       return null;
   }
+}
+
+/** What a name of `first, second = value, other` is given, where both sides are written out alike. */
+function valueOfPart(pattern: SyntaxNode, name: SyntaxNode): SyntaxNode | null {
+  const assignment = pattern.parent;
+  const values = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+  if (values === null || pattern.field !== 'left' || !/^(?:expression_list|tuple|list)$/.test(values.type)) {
+    return null;
+  }
+  const names = namedChildren(pattern);
+  const parts = namedChildren(values);
+  const isPlain = [...names, ...parts].every(
+    ({ type }) => type !== 'list_splat' && type !== 'list_splat_pattern',
+  );
+  return isPlain && names.length === parts.length ? (parts[names.indexOf(name)] ?? null) : null;
 }
 
 function elementType(iterable: CertainType | null): CertainType | null {

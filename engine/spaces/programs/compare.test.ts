@@ -72,7 +72,7 @@ const context: ProblemContext = {
     isolation: 'shared',
     usage: { cpuSeconds: 0, wallSeconds: 0, peakBytes: 0 },
     limits: DEFAULT_LIMITS,
-    inputs,
+    inputs: { few: inputs.few, share: 1 },
   },
 };
 const variation: Replaying = {

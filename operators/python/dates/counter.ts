@@ -79,7 +79,8 @@ function findCounters(subject: Subject, file: SubjectFile, statement: SyntaxNode
     return null;
   }
   const binding = file.scopes.bindingOf(left);
-  const place = binding?.definitions[0] === left ? localPlaceOf(subject, file, statement) : null;
+  const place =
+    binding?.definitions[0] === left ? localPlaceOf(subject, file, statement, { isSpread: true }) : null;
   if (place === null || binding?.scope !== place.scope) {
     return null;
   }
@@ -104,7 +105,7 @@ function findCounters(subject: Subject, file: SubjectFile, statement: SyntaxNode
   const first = search.definitions.reduce((left, right) =>
     left.statement.start < right.statement.start ? left : right,
   ).statement;
-  const begun = first === statement ? place : localPlaceOf(subject, file, first);
+  const begun = first === statement ? place : localPlaceOf(subject, file, first, { isSpread: true });
   return begun === null || ![...search.bindings].every((one) => isOwn(begun, one))
     ? null
     : finished({ ...search, place: begun }, first);

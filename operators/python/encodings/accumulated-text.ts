@@ -38,7 +38,7 @@ export function accumulatedText(
     return null;
   }
   const binding = scopes.bindingOf(target);
-  const place = localPlaceOf(subject, file, statement);
+  const place = localPlaceOf(subject, file, statement, { isSpread: true });
   if (
     place === null ||
     binding?.kind !== 'variable' ||
@@ -90,7 +90,7 @@ function additionOf(subject: Subject, file: SubjectFile, target: SyntaxNode, nam
   if (statement === null || assignment?.parent !== statement || !isMovable(tree, statement)) {
     return null;
   }
-  if (localPlaceOf(subject, file, statement) === null || target.field !== 'left') {
+  if (localPlaceOf(subject, file, statement, { isSpread: true }) === null || target.field !== 'left') {
     return null;
   }
   const right = fieldOf(assignment, 'right');

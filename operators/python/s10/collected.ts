@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
@@ -26,7 +27,11 @@ export const COLLECTED_AMOUNTS: Variant = {
   types: LOOPS,
   plan: (subject, file, node) => {
     const place = localPlaceOf(subject, file, node);
-    const fits = place !== null && !isGuarded(place) && fitsFunction(place, { statements: 1, locals: 1 });
+    const fits =
+      place !== null &&
+      !isGuarded(place) &&
+      fitsFunction(place, { statements: 1, locals: 1 }) &&
+      ['sum', 'len'].every((name) => isBuiltinAt(file.scopes, name, node));
     const [first] = fits && !isUpdateAlone(node) ? accumulatorsOf(place) : [];
     return place === null || first === undefined ? null : (rng) => collected(place, first, rng);
   },

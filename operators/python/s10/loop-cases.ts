@@ -136,4 +136,16 @@ export const LOOP_CASES: readonly OperatorCase[] = [
       'def f(text):\n    i = 0\n    while i < 5:\n        print(i)\n        i += 1\n    else:\n        i = 7\n    return i\n',
     after: null,
   },
+  {
+    name: 'a sum that is called sum',
+    variant: 'collected-amounts',
+    before: `def total(numbers):
+    sum = 0
+    for number in range(numbers):
+        double = number * 2
+        sum += double
+    return sum
+`,
+    after: null,
+  },
 ];

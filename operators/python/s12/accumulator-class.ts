@@ -79,7 +79,7 @@ export const ACCUMULATOR_CLASS: Variant = {
   name: 'accumulator-class',
   types: ['expression_statement'],
   plan: (subject, file, node) => {
-    const accumulator = accumulatorAt(localPlaceOf(subject, file, node), node);
+    const accumulator = accumulatorAt(localPlaceOf(subject, file, node, { isSpread: true }), node);
     if (accumulator === null) {
       return null;
     }

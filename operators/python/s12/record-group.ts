@@ -53,7 +53,7 @@ export function recordGroupAt(
 
 function groupAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): RecordGroup | null {
   const pairs = startsOf(statement);
-  const place = pairs.length === 0 ? null : localPlaceOf(subject, file, statement);
+  const place = pairs.length === 0 ? null : localPlaceOf(subject, file, statement, { isSpread: true });
   if (place === null) {
     return null;
   }

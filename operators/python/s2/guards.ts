@@ -12,7 +12,7 @@ export const WHILE_GUARD: Variant = {
   name: 'while-guard',
   types: ['while_statement'],
   plan: (subject, file, node) => {
-    const place = placeOf(subject, file, node);
+    const place = placeOf(subject, file, node, { mayYield: true });
     const test = fieldOf(node, 'condition');
     const suite = fieldOf(node, 'body');
     if (place === null || test === null || suite === null || !isMovable(file.tree, test)) {
@@ -71,7 +71,7 @@ export const GUARD_BODY: Variant = {
   name: 'guard-body',
   types: ['if_statement'],
   plan: (subject, file, node) => {
-    const place = placeOf(subject, file, node);
+    const place = placeOf(subject, file, node, { mayYield: true });
     const test = fieldOf(node, 'condition');
     const guard = place === null ? null : guardOf(place);
     const loop = node.parent?.parent;
@@ -113,7 +113,7 @@ export const GUARD_FUNCTION: Variant = {
   name: 'guard-function',
   types: ['if_statement'],
   plan: (subject, file, node) => {
-    const place = placeOf(subject, file, node);
+    const place = placeOf(subject, file, node, { mayYield: true });
     const test = fieldOf(node, 'condition');
     const guard = place === null ? null : guardOf(place);
     if (
@@ -207,7 +207,9 @@ function guardOf(place: Place): Guard | null {
     first === undefined ||
     last === undefined ||
     behind.some((one) => one.type === 'comment' && one.line === statement.line) ||
-    rest.some((one) => !one.isNamed || placeOf(place.subject, place.file, one) === null) ||
+    rest.some(
+      (one) => !one.isNamed || placeOf(place.subject, place.file, one, { mayYield: true }) === null,
+    ) ||
     statement.children.some((one) => one.type === 'comment' && one.line > statement.line) ||
     !fitsNesting(place, { ifs: 1 }, rest)
   ) {

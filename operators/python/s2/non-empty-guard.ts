@@ -31,7 +31,7 @@ export const NON_EMPTY_GUARD: Variant = {
   name: 'non-empty-guard',
   types: ['for_statement'],
   plan: (subject, file, node) => {
-    const place = localPlaceOf(subject, file, node);
+    const place = localPlaceOf(subject, file, node, { mayYield: true });
     const right = fieldOf(node, 'right');
     const left = fieldOf(node, 'left');
     const suite = fieldOf(node, 'body');

@@ -32,6 +32,10 @@ export interface Place {
 export interface PlaceOptions {
   /** The statement's suites are written anew, with `suiteText`: how they are indented does not matter. */
   readonly isMoved?: boolean;
+  /** Every yield of the statement stays in its turn. */
+  readonly mayYield?: boolean;
+  /** Other statements change with this one, which in a generator may yield in between: none of it is a place then. */
+  readonly isSpread?: boolean;
 }
 
 /** One line (or several, already indented) of new text. */
@@ -63,7 +67,9 @@ function unitAt(tree: SyntaxTree, statement: SyntaxNode, isMoved: boolean): stri
 
 /**
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
- * not in async functions, generators, class bodies, or scopes whose names cannot be known. Null elsewhere.
+ * not in async functions, class bodies, or scopes whose names cannot be known; in a generator only where the
+ * statement does not yield, so that it is run through as in any function, unless the rewrite keeps every yield
+ * in its turn (`mayYield`). Null elsewhere.
  */
 export function placeOf(
   subject: Subject,
@@ -78,7 +84,10 @@ export function placeOf(
   }
   const scope = scopes.scopeOf(statement);
   const isPlain = scope.kind === 'module' || scope.kind === 'function';
-  if (!isPlain || scope.isDynamic || scope.isGenerator || scope.isAsync) {
+  if (!isPlain || scope.isDynamic || scope.isAsync) {
+    return null;
+  }
+  if (scope.isGenerator && (options.isSpread === true || !mayYieldIn(statement, options))) {
     return null;
   }
   const unit = unitAt(tree, statement, options.isMoved === true);
@@ -96,6 +105,10 @@ export function placeOf(
     unit,
     newline: newlineOf(tree.source),
   };
+}
+
+function mayYieldIn(statement: SyntaxNode, { mayYield = false }: PlaceOptions): boolean {
+  return mayYield || descendantsOfType(statement, 'yield').length === 0;
 }
 
 function isEvenlyIndented(node: SyntaxNode, tree: SyntaxTree, ...usual: readonly string[]): boolean {

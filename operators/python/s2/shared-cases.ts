@@ -2,15 +2,6 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const SHARED_CASES: readonly OperatorCase[] = [
   {
-    name: 'a generator is left alone',
-    before: `def evens(numbers):
-    for number in numbers:
-        if number and number % 2 == 0:
-            yield number
-`,
-    after: null,
-  },
-  {
     name: 'a coroutine is left alone',
     before: `async def evens(numbers):
     if numbers and numbers[0]:

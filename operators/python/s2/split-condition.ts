@@ -59,7 +59,7 @@ function nestingPlan(
 ): Plan | null {
   const isElif = node.type === 'elif_clause';
   const chain = isElif ? node.parent : node;
-  const place = chain === null ? null : placeOf(subject, file, chain);
+  const place = chain === null ? null : placeOf(subject, file, chain, { mayYield: true });
   const test = fieldOf(node, 'condition');
   const suite = fieldOf(node, 'consequence');
   if (place === null || test === null || suite === null || !isMovable(file.tree, test)) {
@@ -127,7 +127,7 @@ export const SPLIT_OR: Variant = {
   name: 'split-or',
   types: ['if_statement'],
   plan: (subject, file, node) => {
-    const place = placeOf(subject, file, node);
+    const place = placeOf(subject, file, node, { mayYield: true });
     const test = fieldOf(node, 'condition');
     const suite = fieldOf(node, 'consequence');
     if (place === null || test === null || suite === null || !isMovable(file.tree, test)) {

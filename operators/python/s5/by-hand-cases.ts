@@ -147,7 +147,7 @@ def each(numbers):
     name: 'a comprehension draws for itself',
     variant: 'gather-by-hand',
     before: `def upper_words(words):
-    return [word.upper() for word in words if word]
+    return sorted([word.upper() for word in words if word])
 `,
     after: `def upper_words(words):
     upcoming_words = iter(words)
@@ -160,7 +160,7 @@ def each(numbers):
         if upcoming_words is not None:
             if word:
                 kept_uppercase_words.append(word.upper())
-    return kept_uppercase_words
+    return sorted(kept_uppercase_words)
 `,
     calls: ['upper_words(["a", "", "b"])', 'upper_words([1])', 'upper_words(None)'],
   },
@@ -201,5 +201,27 @@ def each(numbers):
     return values
 `,
     after: null,
+  },
+  {
+    name: 'a generator draws for itself',
+    variant: 'iterate-by-hand',
+    before: `def rising(limit):
+    for number in range(limit):
+        if number % 3:
+            yield number
+`,
+    after: `def rising(limit):
+    pending_numbers = iter(range(limit))
+    nothing_left = False
+    while not nothing_left:
+        try:
+            number = next(pending_numbers)
+        except StopIteration:
+            nothing_left = True
+        if not nothing_left:
+            if number % 3:
+                yield number
+`,
+    calls: ['list(rising(7))', 'next(rising(2))', 'list(rising(0))', 'list(rising(None))'],
   },
 ];

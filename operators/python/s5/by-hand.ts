@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isPlural, pluralName } from '../naming/words.js';
@@ -43,7 +43,7 @@ export const DRAW_OR_SKIP: Variant = {
 };
 
 function iteration(subject: Subject, file: SubjectFile, node: SyntaxNode, form: Form): Plan | null {
-  const place = localPlaceOf(subject, file, node);
+  const place = localPlaceOf(subject, file, node, { mayYield: true });
   const target = fieldOf(node, 'left');
   const right = fieldOf(node, 'right');
   const suite = fieldOf(node, 'body');
@@ -141,12 +141,25 @@ export const GATHER_BY_HAND: Variant = {
  * Whether an iterator kept in a name of its own lives as unseen as that of a for statement: a generator that is left
  * early runs its finally clauses when the last name of it goes.
  */
-function isDrawable(place: Place, iterable: SyntaxNode): boolean {
-  const hasGenerators = [...scopesOf(place)].some((scope) => scope.isGenerator);
+export function isDrawable(place: Place, iterable: SyntaxNode): boolean {
+  const hasGenerators = [...scopesOf(place)].some(
+    (scope) => scope.isGenerator && (hasCleanUp(scope.node) || delegates(scope.node)),
+  );
   const called = builtinCalled(place.file, iterable);
   const isUnknownCall =
     iterable.type === 'call' && called === null && fieldOf(iterable, 'function')?.type === 'identifier';
   return !hasGenerators && iterable.type !== 'generator_expression' && !isUnknownCall;
+}
+
+function hasCleanUp(definition: SyntaxNode): boolean {
+  return descendantsOfType(definition, 'try_statement', 'with_statement').length > 0;
+}
+
+/** `yield from`, which closes what it draws from. */
+function delegates(definition: SyntaxNode): boolean {
+  return descendantsOfType(definition, 'yield').some((one) =>
+    one.children.some(({ type }) => type === 'from'),
+  );
 }
 
 /** Whether drawing into the target can raise StopIteration for no other reason than that nothing is left. */
@@ -222,7 +235,12 @@ function drawNames(
 
 const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
 
-function iteratorNames(place: Place, target: SyntaxNode, iterable: SyntaxNode, rng: Rng): readonly string[] {
+export function iteratorNames(
+  place: Place,
+  target: SyntaxNode,
+  iterable: SyntaxNode,
+  rng: Rng,
+): readonly string[] {
   const source = iterable.type === 'identifier' ? textOf(place.tree, iterable) : '';
   const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
   const many = isPlural(source) ? [source] : [];

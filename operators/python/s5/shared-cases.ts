@@ -25,6 +25,7 @@ export const SHARED_CASES: readonly OperatorCase[] = [
     for word in words:  # each
         if len(word) > len(best):
             best = word
+    best += "!"
     return best
 `,
     after: `def longest(words):
@@ -39,6 +40,7 @@ export const SHARED_CASES: readonly OperatorCase[] = [
             continue
         if len(word) > len(best):
             best = word
+    best += "!"
     return best
 `,
     calls: ['longest(["a", "bc"])', 'longest([])', 'longest([1])', 'longest(1)'],

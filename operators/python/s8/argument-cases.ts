@@ -21,15 +21,14 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
 def edge_cases_first(compute):
     """Settle the special cases, and leave the others to the function."""
     @wraps(compute)
-    def answer_or_compute(values, scale=2):
+    def screen(values, scale=2):
         if not values:
             return []
         if scale < 0:
             raise ValueError('scale')
-
         return compute(values, scale)
 
-    return answer_or_compute
+    return screen
 
 
 @edge_cases_first
@@ -55,17 +54,17 @@ def spread(values, scale=2):
     values = sorted(set(values))
     return None if len(values) < 2 else values[1]
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def normalised_values(compute):
-    """Prepare the input, so that the function need not care for its form."""
-    @wraps(compute)
-    def prepare(values):
+    """Bring the argument into the form that a function works on."""
+    @functools.wraps(compute)
+    def prepare_and_call(values):
         values = sorted(set(values))
         return compute(values)
 
-    return prepare
+    return prepare_and_call
 
 
 @normalised_values
@@ -83,13 +82,13 @@ def second(values):
     after: `from functools import wraps
 
 
-def prechecked(process):
+def prechecked(handle):
     """Answer at once where the values are empty."""
-    def settle_or_solve(values):
-        if len(values) == 0:
-            return []
-        return process(values)
-    return wraps(process)(settle_or_solve)
+    @wraps(handle)
+    def screen(values):
+        return [] if len(values) == 0 else handle(values)
+
+    return screen
 
 
 @prechecked

@@ -19,25 +19,24 @@ def primes_below(limit):
     """The primes below a limit."""
     return [number for number in range(limit) if is_prime(number)]
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def remembering_primes(find):
-    """Look the prime up where it was worked out before."""
-    remembered_answers = {}
+def remembering_primes(compute):
+    """Remember the answers for whole numbers and texts, and work each out once."""
+    seen_before = {}
 
-    def look_up_or_compute(number):
-        can_be_kept = type(number) in (int, str)
-        remembered_answer = remembered_answers.get(number) if can_be_kept else None
-        if remembered_answer is not None:
-            return remembered_answer
-        answer = find(number)
-        if can_be_kept and type(answer) in (int, str, bool):
-            if len(remembered_answers) >= 1000:
-                remembered_answers.clear()
-            remembered_answers[number] = answer
-        return answer
-    return wraps(find)(look_up_or_compute)
+    def recall(number):
+        if type(number) not in (int, str):
+            return compute(number)
+        outcome = seen_before.get(number)
+        if outcome is None:
+            outcome = compute(number)
+            if len(seen_before) >= 12:
+                seen_before.clear()
+            seen_before[number] = outcome
+        return outcome
+    return functools.wraps(compute)(recall)
 
 
 @remembering_primes
@@ -83,28 +82,27 @@ def shared(words):
     """The largest overlap of two words."""
     return max(overlap(one, other) for one in words for other in words if one != other)
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def remembered(compute):
-    """Remember the answers for whole numbers and texts, and work each out once."""
-    notebook = {}
+def remembered(work_out):
+    """Compute once, and answer from memory from then on."""
+    answers = {}
 
-    @wraps(compute)
-    def recall(left, right, step=1):
-        asked = (left, right, step)
-        can_be_kept = all(type(part) in (int, str) for part in asked)
-        recalled = notebook.get(asked) if can_be_kept else None
+    def look_up(left, right, step=1):
+        arguments_given = (left, right, step)
+        is_plain = all(type(part) in (int, str) for part in arguments_given)
+        recalled = answers.get(arguments_given) if is_plain else None
         if recalled is not None:
             return recalled
-        result = compute(left, right, step)
-        if can_be_kept and type(result) in (int, str, bool):
-            if len(notebook) >= 128:
-                notebook.clear()
-            notebook[asked] = result
-        return result
+        answer = work_out(left, right, step)
+        if is_plain and type(answer) in (int, str, bool):
+            if len(answers) >= 8:
+                answers.clear()
+            answers[arguments_given] = answer
+        return answer
 
-    return recall
+    return update_wrapper(look_up, work_out)
 
 
 @remembered
@@ -144,24 +142,24 @@ def marked(words):
     after: `from functools import wraps
 
 
-def looked_up_first(compute):
-    """Remember the answers for whole numbers and texts, and work each out once."""
-    known = {}
+def looked_up_first(find):
+    """Look an answer up before it is computed another time."""
+    answers = {}
 
-    @wraps(compute)
-    def answer_from_memory(word):
-        if type(word) not in (int, str):
-            return compute(word)
-        result = known.get(word)
-        if result is None:
-            result = compute(word)
-            if type(result) in (int, str, bool):
-                if len(known) >= 512:
-                    known.clear()
-                known[word] = result
-        return result
+    @wraps(find)
+    def look_up_or_compute(word):
+        is_plain = type(word) in (int, str)
+        recalled = answers.get(word) if is_plain else None
+        if recalled is not None:
+            return recalled
+        answer = find(word)
+        if is_plain and type(answer) in (int, str, bool):
+            if len(answers) >= 8:
+                answers.clear()
+            answers[word] = answer
+        return answer
 
-    return answer_from_memory
+    return look_up_or_compute
 
 
 @looked_up_first
@@ -192,18 +190,20 @@ def marked(words):
     after: `from functools import wraps
 
 
-def excused_from(expected_error, answer):
-    """Answer all the same if a value makes no sense."""
-    def attach(obtain):
-        def answer_anyway(text):
+def excused_from(problem, substitute):
+    """Let a function fail in the expected way, and answer in its place."""
+    def decorate(try_it):
+        @wraps(try_it)
+        def try_and_answer(text):
             try:
-                obtained = obtain(text)
-            except expected_error:
-                obtained = answer
-            return obtained
-        return wraps(obtain)(answer_anyway)
+                outcome = try_it(text)
+            except problem:
+                outcome = substitute
+            return outcome
 
-    return attach
+        return try_and_answer
+
+    return decorate
 
 
 @excused_from(ValueError, None)
@@ -237,18 +237,15 @@ def whole(text):
     after: `from functools import wraps
 
 
-def with_answer_for(failure, answer):
+def with_answer_for(problem, instead):
     """Answer all the same if something does not work out."""
-    def apply_to(work_out):
-        @wraps(work_out)
+    def apply_to(attempt):
         def attempt_or_answer(total, parts=2):
             try:
-                result = work_out(total, parts)
-            except failure:
-                result = answer
-            return result
-
-        return attempt_or_answer
+                return attempt(total, parts)
+            except problem:
+                return instead
+        return wraps(attempt)(attempt_or_answer)
 
     return apply_to
 
@@ -285,14 +282,13 @@ def share(total, parts=2):
     after: `from functools import wraps
 
 
-def case_by_case(offer):
-    """Give the first of the answers that a function offers, best first."""
-    @wraps(offer)
-    def apply_first(*args, **options):
-        suggestions = offer(*args, **options)
-        return next(suggestions)
+def case_by_case(go_through_cases):
+    """Settle for the first answer: later cases are not even looked at."""
+    @wraps(go_through_cases)
+    def take_first(low, high):
+        return next(go_through_cases(low, high))
 
-    return apply_first
+    return take_first
 
 
 @case_by_case
@@ -330,11 +326,12 @@ def choose(low, high):
     after: `from functools import wraps
 
 
-def by_precedence(go_through_cases):
-    """Let the first rule that applies decide."""
-    def settle(number):
-        return next(go_through_cases(number))
-    return wraps(go_through_cases)(settle)
+def by_precedence(suggest):
+    """Settle for the first answer: later cases are not even looked at."""
+    def decide(number):
+        decision = next(suggest(number))
+        return decision
+    return wraps(suggest)(decide)
 
 
 @by_precedence

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
-import type { Change } from '../../../syntax/edits.js';
+import type { Change, TextEdit } from '../../../syntax/edits.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { indentOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
 import { freshName, isGoodName } from '../naming/fresh-name.js';
@@ -16,9 +16,23 @@ import type { Target } from './target.js';
 interface Shape {
   readonly body: (parts: WrapperParts) => readonly string[];
   readonly hasOwnSignature: boolean;
-  /** `@wraps(find)` above the wrapper, or `return wraps(find)(wrapper)` behind it. */
-  readonly wrapsAbove: boolean;
-  readonly blankBeforeReturn: boolean;
+  readonly wrapping: Wrapping;
+  /** `functools.wraps` instead of an import of its own. */
+  readonly isDotted: boolean;
+}
+
+/**
+ * How the wrapper takes on the function's name and docstring: `@wraps(find)` above it, `return wraps(find)(wrapper)`
+ * behind it, or `return update_wrapper(wrapper, find)`. All do the same.
+ */
+type Wrapping = 'above' | 'behind' | 'returned';
+
+/** Most are written above. */
+const WRAPPINGS: readonly Wrapping[] = ['above', 'above', 'above', 'behind', 'returned'];
+
+/** What `functools` calls it. */
+function wrappingName(wrapping: Wrapping): 'wraps' | 'update_wrapper' {
+  return wrapping === 'returned' ? 'update_wrapper' : 'wraps';
 }
 
 /** Draws a name that is free among the names that a decorator's text can see. */
@@ -42,12 +56,21 @@ const LONGEST_LINE = 100;
  */
 export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonly Change[] | null {
   const { file, tree, definition } = target;
-  const wraps = importEdits(file.scopes, file.path, 'functools', 'wraps', moduleStatementOf(definition));
+  const importOf = ({
+    wrapping,
+    isDotted,
+  }: Shape): { readonly edits: readonly TextEdit[]; readonly used: string; readonly localName: string } => {
+    const name = wrappingName(wrapping);
+    const at = moduleStatementOf(definition);
+    const { edits, localName } = importEdits(file.scopes, file.path, 'functools', isDotted ? null : name, at);
+    return { edits, localName, used: isDotted ? `${localName}.${name}` : localName };
+  };
   const reused = shapesOf(target, spec).flatMap((shape) => {
-    const text = render(target, spec, shape, wraps.localName, 'decorator', plainDraw(), rng.fork('reuse'));
+    const { localName, used } = importOf(shape);
+    const text = render(target, spec, shape, used, 'decorator', plainDraw(), rng.fork('reuse'));
     // Calls by keyword need the parameters' own names.
     const kept = shape.hasOwnSignature ? (target.parameters ?? []).map((one) => one.name) : [];
-    const outer = [wraps.localName, ...(spec.reserved ?? []), ...kept];
+    const outer = [localName, ...(spec.reserved ?? []), ...kept];
     const equal = text === null ? null : equalDecorator(file, definition, text, outer);
     return equal !== null && !speaksOfAnother(spec, equal) ? [equal] : [];
   })[0];
@@ -65,8 +88,12 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
   if (name === null) {
     return null;
   }
-  const shape = rng.pick(shapesOf(target, spec));
-  const text = render(target, spec, shape, wraps.localName, name, drawFor(target, spec, name, rng), rng);
+  const shapes = shapesOf(target, spec);
+  // The function's own parameters say more than any arguments whatever.
+  const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature);
+  const shape = rng.pick(named.length > 0 && rng.chance(0.5) ? named : shapes);
+  const wraps = importOf(shape);
+  const text = render(target, spec, shape, wraps.used, name, drawFor(target, spec, name, rng), rng);
   if (text === null) {
     return null;
   }
@@ -106,8 +133,8 @@ function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] {
   const shapes: Shape[] = [];
   for (const body of spec.bodies) {
     for (const hasOwnSignature of signatures) {
-      for (const wrapsAbove of [true, true, false]) {
-        shapes.push({ body, hasOwnSignature, wrapsAbove, blankBeforeReturn: wrapsAbove });
+      for (const wrapping of WRAPPINGS) {
+        shapes.push(...[true, false].map((isDotted) => ({ body, hasOwnSignature, wrapping, isDotted })));
       }
     }
   }
@@ -175,11 +202,11 @@ function decoratorLines(
   const body = shape.body({ call: `${inner}(${passed})`, inner, settings, local: draw, memory, unit });
   const closure = [
     ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text}`, '']),
-    ...(shape.wrapsAbove ? [`@${wraps}(${inner})`] : []),
+    ...(shape.wrapping === 'above' ? [`@${wraps}(${inner})`] : []),
     `def ${wrapper}(${list}):`,
     ...indented(body, unit),
-    ...(shape.blankBeforeReturn ? [''] : []),
-    `return ${shape.wrapsAbove ? wrapper : `${wraps}(${inner})(${wrapper})`}`,
+    ...(shape.wrapping === 'behind' ? [] : ['']),
+    ...endLines(shape.wrapping, wraps, inner, wrapper),
   ];
   const docstring = `"""${rng.pick([...spec.docstrings, ...ownDocstrings(spec)])}"""`;
   if (settings.length === 0) {
@@ -193,6 +220,17 @@ function decoratorLines(
       unit,
     ),
   ];
+}
+
+function endLines(wrapping: Wrapping, wraps: string, inner: string, wrapper: string): readonly string[] {
+  switch (wrapping) {
+    case 'above':
+      return [`return ${wrapper}`];
+    case 'behind':
+      return [`return ${wraps}(${inner})(${wrapper})`];
+    case 'returned':
+      return [`return ${wraps}(${wrapper}, ${inner})`];
+  }
 }
 
 const MIDDLE_NAMES = ['decorate', 'apply_to', 'extend', 'equip', 'attach', 'refine'];

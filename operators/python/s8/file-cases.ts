@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'from functools import wraps\r\n\r\n\r\ndef unless_empty(handle):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\tdef screen(values):\r\n\t\treturn None if not values else handle(values)\r\n\treturn wraps(handle)(screen)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'import functools\r\n\r\n\r\ndef unless_empty(work_out):\r\n\t"""Answer at once where the values are empty."""\r\n\tdef look_first(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\r\n\t\treturn work_out(values)\r\n\treturn functools.wraps(work_out)(look_first)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
@@ -84,16 +84,16 @@ def odds(numbers):
 
 
 def presumed_prime(otherwise):
-    """Assume an answer until a function comes to another one."""
-    def decorate(look_through):
-        @wraps(look_through)
-        def conclude(number):
-            outcomes = look_through(number)
-            return next(outcomes, otherwise)
+    """Hold an answer for right unless something speaks against it."""
+    def extend(scan):
+        @wraps(scan)
+        def conclude(*values, **options):
+            discoveries = scan(*values, **options)
+            return next(discoveries, otherwise)
 
         return conclude
 
-    return decorate
+    return extend
 
 
 def primes(limit):

@@ -13,14 +13,16 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     def names(self, start=''):
         return sorted(item for item in self.items if item.startswith(start))
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def put_in_order(produce):
-    """Sort what the decorated function gives."""
-    def give_sorted(self, start=''):
-        return sorted(produce(self, start))
-    return wraps(produce)(give_sorted)
+def put_in_order(walk_through):
+    """Put what a function finds in order."""
+    @functools.wraps(walk_through)
+    def arrange(self, start=''):
+        return sorted(walk_through(self, start))
+
+    return arrange
 
 
 class Basket:
@@ -47,16 +49,17 @@ class Basket:
         found.append(text[:end + 1])
     return found
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def collected(generate):
+def collected(search):
     """List what a generator function gives."""
-    @wraps(generate)
-    def make_list(text):
-        return list(generate(text))
+    @functools.wraps(search)
+    def collect(text):
+        gathered_items = list(search(text))
+        return gathered_items
 
-    return make_list
+    return collect
 
 
 @collected
@@ -75,17 +78,16 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def listed(find):
+def listed(walk_through):
     """Give all that the decorated function yields as a list."""
-    @wraps(find)
-    def make_list(values, limit=0):
-        items = list(find(values, limit))
-        return items
+    def collect(values, limit=0):
+        everything = list(walk_through(values, limit))
+        return everything
 
-    return make_list
+    return update_wrapper(collect, walk_through)
 
 
 @listed
@@ -111,13 +113,12 @@ def positive(values, limit=0):
     after: `from functools import wraps
 
 
-def added_up(search):
-    """Give the total of the decorated function's numbers."""
-    @wraps(search)
-    def sum_terms(*positional, **keywords):
-        return sum(search(*positional, **keywords))
-
-    return sum_terms
+def added_up(produce):
+    """Turn the terms of a function into their sum."""
+    def find_total(rows):
+        parts = produce(rows)
+        return sum(parts)
+    return wraps(produce)(find_total)
 
 
 @added_up
@@ -145,18 +146,18 @@ def total(rows):
     after: `from functools import wraps
 
 
-def nearest_pair_or(fallback):
-    """Give the first finding of a search, or the answer that holds where there is none."""
-    def equip(scan):
-        @wraps(scan)
-        def take_first(*arguments, **options):
-            for outcome in scan(*arguments, **options):
-                return outcome
-            return fallback
+def nearest_pair_or(conclusion):
+    """Take what a search finds first, else a fixed answer."""
+    def extend(look_through):
+        @wraps(look_through)
+        def settle(numbers, goal):
+            for verdict in look_through(numbers, goal):
+                return verdict
+            return conclusion
 
-        return take_first
+        return settle
 
-    return equip
+    return extend
 
 
 @nearest_pair_or(False)
@@ -184,14 +185,14 @@ def has_pair(numbers, goal):
     after: `from functools import wraps
 
 
-def decided_early(scan):
-    """Stop a search as soon as it has come to an outcome."""
-    @wraps(scan)
-    def find_first(text):
-        results = scan(text)
-        return next(results)
+def decided_early(search):
+    """Give only the first of what a generator function yields."""
+    @wraps(search)
+    def settle(*arguments, **options):
+        findings = search(*arguments, **options)
+        return next(findings)
 
-    return find_first
+    return settle
 
 
 @decided_early
@@ -221,11 +222,13 @@ def balanced(text):
     after: `from functools import wraps
 
 
-def count_of(generate):
-    """Tell how many items a generator function yields."""
-    def count_all(limit):
-        return sum(1 for _ in generate(limit))
-    return wraps(generate)(count_all)
+def count_of(produce):
+    """Give the number of matches instead of the matches."""
+    @wraps(produce)
+    def tally(limit):
+        return sum(1 for _ in produce(limit))
+
+    return tally
 
 
 @count_of
@@ -249,17 +252,19 @@ def count_primes(limit):
             count += 1
     return count
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def number_of(find):
-    """Give the number of matches instead of the matches."""
-    def count_all(*arguments, **keywords):
+def number_of(supply):
+    """Count what a generator function gives."""
+    @functools.wraps(supply)
+    def tally(text):
         number_found = 0
-        for _ in find(*arguments, **keywords):
+        for _ in supply(text):
             number_found += 1
         return number_found
-    return wraps(find)(count_all)
+
+    return tally
 
 
 @number_of
@@ -279,22 +284,22 @@ def count_upper(text):
         total += value * 0.1
     return total
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def summed_from(start_value):
+def summed_from(starting_point):
     """Let each number that comes change the total."""
-    def attach(walk_through):
-        @wraps(walk_through)
-        def combine(*positional, **keywords):
-            so_far = start_value
-            for change in walk_through(*positional, **keywords):
-                so_far += change
+    def apply_to(produce):
+        @functools.wraps(produce)
+        def settle_total(values):
+            so_far = starting_point
+            for part in produce(values):
+                so_far += part
             return so_far
 
-        return combine
+        return settle_total
 
-    return attach
+    return apply_to
 
 
 @summed_from(0.5)
@@ -318,16 +323,16 @@ def weigh(values):
 
 
 def latest_or(otherwise):
-    """Let each finding replace the one before it."""
-    def decorate(generate):
-        @wraps(generate)
-        def keep_last(numbers):
-            candidates = [otherwise, *generate(numbers)]
-            return candidates[-1]
+    """Give the latest finding of a function; a fixed answer where there is none."""
+    def refine(produce):
+        def find_last(numbers):
+            current = otherwise
+            for finding in produce(numbers):
+                current = finding
+            return current
+        return wraps(produce)(find_last)
 
-        return keep_last
-
-    return decorate
+    return refine
 
 
 @latest_or(-1)
@@ -349,17 +354,15 @@ def last_rise(numbers):
         product *= number
     return total, product
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def products_packed(produce):
-    """Put the parts of a result together, in the order they come."""
-    @wraps(produce)
-    def pack_parts(numbers):
-        values_in_order = tuple(produce(numbers))
-        return values_in_order
+def products_packed(search):
+    """Pack what a generator function gives into a tuple."""
+    def pack(*args, **options):
+        return tuple(search(*args, **options))
 
-    return pack_parts
+    return update_wrapper(pack, search)
 
 
 @products_packed

@@ -39,7 +39,11 @@ export const REMEMBER_RESULTS: Variant = {
       return null;
     }
     const names = parameters.map(({ name }) => name);
-    return { node: definition, decorator: remembering(names, nounsAbout(target)), bodyEdits: [] };
+    return {
+      node: definition,
+      decorator: remembering(names, nounsAbout(target), isAlwaysKept(target)),
+      bodyEdits: [],
+    };
   },
 };
 
@@ -109,6 +113,15 @@ function mayBeKept(target: Target): boolean {
   });
 }
 
+/** Whether every result is of a type that is kept; None, where the function just ends, is worked out again. */
+function isAlwaysKept(target: Target): boolean {
+  return target.returns.every((one) => {
+    const [value] = namedChildren(one);
+    const type = value === undefined ? null : certainType(target.file.scopes, value);
+    return type !== null && ['int', 'str', 'bool'].includes(type);
+  });
+}
+
 /** Equal results become the same object: code that tells objects apart would notice. */
 function comparesIdentities(target: Target): boolean {
   const { root } = target.tree;
@@ -120,10 +133,10 @@ function comparesIdentities(target: Target): boolean {
   );
 }
 
-/** Entries that are kept at most: a page of answers, not the whole history. */
-const LIMITS = [128, 256, 500, 512, 1000] as const;
+/** Entries that are kept at most: the latest answers, not the whole history. */
+const LIMITS = [8, 10, 12, 16, 20] as const;
 
-function remembering(names: readonly string[], about: readonly string[]): DecoratorSpec {
+function remembering(names: readonly string[], about: readonly string[], isKept: boolean): DecoratorSpec {
   return {
     names: [
       'remembering',
@@ -151,8 +164,8 @@ function remembering(names: readonly string[], about: readonly string[]): Decora
     wrapperNames: ['look_up_or_compute', 'recall', 'answer_from_memory', 'look_up', 'recall_or_find'],
     signature: 'own',
     bodies: LIMITS.flatMap((limit) => [
-      (parts) => plainBody(parts, names, limit),
-      (parts) => earlyBody(parts, names, limit),
+      (parts) => plainBody(parts, names, limit, isKept),
+      (parts) => earlyBody(parts, names, limit, isKept),
     ]),
   };
 }
@@ -170,15 +183,25 @@ function typeTest(names: readonly string[], key: string, isRefusal: boolean): st
   return `${isRefusal ? 'not ' : ''}all(type(part) in (int, str) for part in ${key})`;
 }
 
-/** Lines that keep a result of an immutable type, the full memory being emptied first. */
-function keepingLines(parts: WrapperParts, key: string, answer: string, limit: number): readonly string[] {
+/** Lines that keep a result of an immutable type, the full memory being emptied first. `tests`: what else has to hold. */
+function keepingLines(
+  parts: WrapperParts,
+  key: string,
+  answer: string,
+  limit: number,
+  tests: readonly string[],
+): readonly string[] {
   const { memory, unit } = parts;
-  return [
-    `if type(${answer}) in (int, str, bool):`,
-    `${unit}if len(${memory}) >= ${limit}:`,
-    `${unit}${unit}${memory}.clear()`,
-    `${unit}${memory}[${key}] = ${answer}`,
+  const lines = [
+    `if len(${memory}) >= ${limit}:`,
+    `${unit}${memory}.clear()`,
+    `${memory}[${key}] = ${answer}`,
   ];
+  return tests.length === 0 ? lines : [`if ${tests.join(' and ')}:`, ...lines.map((line) => unit + line)];
+}
+
+function typeTests(answer: string, isKept: boolean): readonly string[] {
+  return isKept ? [] : [`type(${answer}) in (int, str, bool)`];
 }
 
 function keyLines(parts: WrapperParts, names: readonly string[]): { key: string; lines: readonly string[] } {
@@ -189,7 +212,12 @@ function keyLines(parts: WrapperParts, names: readonly string[]): { key: string;
   return { key, lines: [`${key} = ${keyOf(names)}`] };
 }
 
-function plainBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
+function plainBody(
+  parts: WrapperParts,
+  names: readonly string[],
+  limit: number,
+  isKept: boolean,
+): readonly string[] {
   const { key, lines } = keyLines(parts, names);
   const { call, memory, unit } = parts;
   const answer = parts.local(['answer', 'result', 'outcome', 'found']);
@@ -200,18 +228,22 @@ function plainBody(parts: WrapperParts, names: readonly string[], limit: number)
     `${answer} = ${memory}.get(${key})`,
     `if ${answer} is None:`,
     `${unit}${answer} = ${call}`,
-    ...keepingLines(parts, key, answer, limit).map((line) => unit + line),
+    ...keepingLines(parts, key, answer, limit, typeTests(answer, isKept)).map((line) => unit + line),
     `return ${answer}`,
   ];
 }
 
-function earlyBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
+function earlyBody(
+  parts: WrapperParts,
+  names: readonly string[],
+  limit: number,
+  isKept: boolean,
+): readonly string[] {
   const { key, lines } = keyLines(parts, names);
   const { call, memory, unit } = parts;
   const isPlain = parts.local(['is_plain', 'is_memorable', 'can_be_kept']);
   const recalled = parts.local(['recalled', 'remembered_answer', 'earlier_answer']);
   const answer = parts.local(['answer', 'result', 'outcome', 'found']);
-  const [test, ...rest] = keepingLines(parts, key, answer, limit);
   return [
     ...lines,
     `${isPlain} = ${typeTest(names, key, false)}`,
@@ -219,8 +251,7 @@ function earlyBody(parts: WrapperParts, names: readonly string[], limit: number)
     `if ${recalled} is not None:`,
     `${unit}return ${recalled}`,
     `${answer} = ${call}`,
-    (test ?? '').replace('if ', `if ${isPlain} and `),
-    ...rest,
+    ...keepingLines(parts, key, answer, limit, [isPlain, ...typeTests(answer, isKept)]),
     `return ${answer}`,
   ];
 }

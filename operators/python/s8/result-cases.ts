@@ -11,19 +11,19 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def rounded_to(precision):
+def rounded_to(places):
     """Round the weight."""
-    def extend(evaluate):
-        @wraps(evaluate)
-        def round_off(*positional, **options):
-            return round(evaluate(*positional, **options), precision)
+    def attach(find):
+        def round_off(values, weight=1):
+            measured = find(values, weight)
+            return round(measured, places)
 
-        return round_off
+        return functools.update_wrapper(round_off, find)
 
-    return extend
+    return attach
 
 
 @rounded_to(2)
@@ -53,14 +53,15 @@ def mean(values, weight=1):
 
 
 def strung_together_with(separator):
-    """String the parts of the decorated function together."""
-    def refine(compute):
-        def connect_parts(text):
-            fragments = compute(text)
-            return separator.join(fragments)
-        return wraps(compute)(connect_parts)
+    """Write the first characters as one string."""
+    def attach(produce):
+        @wraps(produce)
+        def join_pieces(*values, **options):
+            return separator.join(produce(*values, **options))
 
-    return refine
+        return join_pieces
+
+    return attach
 
 
 @strung_together_with('')
@@ -81,17 +82,15 @@ def initials(text):
     after: `from functools import wraps
 
 
-def no_less_than(minimum):
-    """Tell whether the result of a function is at least a limit."""
-    def extend(produce):
-        @wraps(produce)
-        def hold_against(text):
-            measured = produce(text)
-            return measured >= minimum
+def no_less_than(bound):
+    """Tell whether the depth reaches a limit."""
+    def decorate(evaluate):
+        def test_result(*positional, **keywords):
+            outcome = evaluate(*positional, **keywords)
+            return outcome >= bound
+        return wraps(evaluate)(test_result)
 
-        return hold_against
-
-    return extend
+    return decorate
 
 
 @no_less_than(2)
@@ -110,20 +109,19 @@ def is_deep(text):
     kept = [word for word in words if word]
     return sorted(kept, key=lambda word: -len(word))
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def ordered_by(ranking):
-    """Give the results of a function in sorted order."""
-    def decorate(calculate):
-        @wraps(calculate)
-        def give_sorted(*positional, **keywords):
-            collected = calculate(*positional, **keywords)
-            return sorted(collected, key=ranking)
+def ordered_by(order):
+    """Put what a function finds in order."""
+    def extend(work_out):
+        def arrange(*arguments, **options):
+            collected = work_out(*arguments, **options)
+            return sorted(collected, key=order)
 
-        return give_sorted
+        return update_wrapper(arrange, work_out)
 
-    return decorate
+    return extend
 
 
 @ordered_by(lambda word: -len(word))
@@ -145,18 +143,18 @@ def longest_first(words):
     after: `from functools import wraps
 
 
-def worded_as(agreement, when_false):
-    """Put the decision of a function into one of two answers."""
-    def extend(examine):
-        @wraps(examine)
-        def tell(*given, **options):
-            if examine(*given, **options):
-                return agreement
-            return when_false
+def worded_as(when_true, refusal):
+    """Translate what the decorated function decides into an answer."""
+    def refine(check):
+        @wraps(check)
+        def answer(numbers):
+            if check(numbers):
+                return when_true
+            return refusal
 
-        return tell
+        return answer
 
-    return extend
+    return refine
 
 
 @worded_as('Yes', 'No')
@@ -174,15 +172,17 @@ def verdict(numbers):
     before: `def same_letters(left, right):
     return set(left) == set(right)
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def both_equal(work_out):
+def both_equal(calculate):
     """Tell how the first value of a pair stands to the second."""
-    def weigh_up(left, right):
-        one_side, other_side = work_out(left, right)
-        return one_side == other_side
-    return wraps(work_out)(weigh_up)
+    @functools.wraps(calculate)
+    def hold_together(left, right):
+        actual, expected = calculate(left, right)
+        return actual == expected
+
+    return hold_together
 
 
 @both_equal
@@ -202,20 +202,20 @@ def same_letters(left, right):
     before: `def is_large_even(number):
     return number % 2 == 0 and number >= 8
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
-def all_hold(search):
-    """Whether every check of the function is true."""
-    @wraps(search)
-    def verify_all(*values, **keywords):
-        check = True
-        for check in search(*values, **keywords):
-            if not check:
+def all_hold(generate):
+    """Tell whether all checks of a function hold."""
+    def check_all(number):
+        judgement = True
+        for condition in generate(number):
+            judgement = condition
+            if not judgement:
                 break
-        return check
+        return judgement
 
-    return verify_all
+    return update_wrapper(check_all, generate)
 
 
 @all_hold

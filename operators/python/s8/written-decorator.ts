@@ -4,7 +4,7 @@ import type { SubjectFile } from '../../operator.js';
 
 /**
  * Whether a decorator in use is a plain function of this file's module that wraps what it is given by
- * `functools.wraps`: one that passes the name, the docstring and the signature on.
+ * `functools.wraps` or `update_wrapper`: one that passes the name, the docstring and the signature on.
  */
 export function isWrittenDecorator(file: SubjectFile, decorator: SyntaxNode): boolean {
   const expression = namedChildren(decorator)[0];
@@ -22,14 +22,18 @@ export function isWrittenDecorator(file: SubjectFile, decorator: SyntaxNode): bo
   );
 }
 
-/** Whether `functools.wraps` is used once inside a definition. */
+/** Whether `functools.wraps` or `update_wrapper` is used once inside a definition. */
 function wrapsOnce(file: SubjectFile, definition: SyntaxNode): boolean {
   const uses = descendantsOfType(definition, 'identifier').filter((node) => {
-    const text = textOf(file.tree, node);
-    return (text === 'wraps' || text === 'functools_wraps') && importedFromFunctools(file, node);
+    const outer = node.parent?.type === 'attribute' && node.field === 'object' ? node.parent : node;
+    return WRAPPERS.has(textOf(file.tree, outer)) && importedFromFunctools(file, node);
   });
   return uses.length === 1;
 }
+
+const WRAPPERS: ReadonlySet<string> = new Set(
+  ['wraps', 'update_wrapper'].flatMap((name) => [name, `functools_${name}`, `functools.${name}`]),
+);
 
 function importedFromFunctools(file: SubjectFile, node: SyntaxNode): boolean {
   const binding = file.scopes.bindingOf(node);
