@@ -95,7 +95,10 @@ const baseline = {
   isolation: 'shared',
   inputs: { few: [], all: ['[1]'] },
 } as unknown as Baseline;
-const context = { problem, baseline: { ...baseline, inputs: { few: [], share: 1 } } } as unknown as ProblemContext;
+const context = {
+  problem,
+  baseline: { ...baseline, inputs: { few: [], share: 1 } },
+} as unknown as ProblemContext;
 const FINGERPRINT = 'ab'.repeat(16);
 const GOOD = {
   names: {
