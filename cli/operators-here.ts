@@ -25,6 +25,15 @@ export function withOperatorsHere(
   return { ...configuration, operators: configuration.operators.filter((id) => !ids.has(id)) };
 }
 
+/** Throws a UserError on an id that no operator has. */
+export function checkOperatorsKnown(ids: readonly string[]): void {
+  const known = OPERATORS.map(({ id }) => id);
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    throw new UserError(`there is no operator "${unknown}"`, `did you mean ${nearest(unknown, known)}?`);
+  }
+}
+
 /** Throws an EnvironmentError where a run's operator needs packages that are not installed. */
 export function checkOperatorsHere(configuration: RunConfiguration, environment: RunEnvironment): void {
   const [first] = missingPackages(configuration, environment);
@@ -61,11 +70,7 @@ export function operatorsNamed(
   if (ids === undefined) {
     return operatorsHere(environment);
   }
-  const known = OPERATORS.map(({ id }) => id);
-  const unknown = ids.find((id) => !known.includes(id));
-  if (unknown !== undefined) {
-    throw new UserError(`there is no operator "${unknown}"`, `did you mean ${nearest(unknown, known)}?`);
-  }
+  checkOperatorsKnown(ids);
   const named = OPERATORS.filter(({ id }) => ids.includes(id));
   const here = operatorsHere(environment);
   const lacking = named.find((operator) => !here.includes(operator));

@@ -6,16 +6,15 @@ import { EXIT } from '../core/errors.js';
 import { exportJsonl } from '../datasets/exporters/jsonl.js';
 import { evolve } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
-import { createPool } from '../engine/pool/pool.js';
 import type { Namer } from '../engine/ports/namer.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import { foundersFor } from '../engine/seeds/founders.js';
-import type { ProgramResult, ProgramTask, WorkerOptions } from '../engine/spaces/programs/task.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
 import type { RunEnvironment } from './environment.js';
 import { evidenceLines } from './evidence-lines.js';
 import type { Output } from './output.js';
+import { createProgramPool } from './program-pool.js';
 import { shownDuration, startProgress } from './progress.js';
 import type { RunResult } from './schemas.js';
 import { namingLine, summarise, summaryTable } from './run-summary.js';
@@ -57,17 +56,11 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     isVerbose: output.isVerbose,
   });
   const interruption = listenForSignals(output);
-  const workerData: WorkerOptions = {
-    python: options.environment.python,
-    backend: options.environment.backend,
-    allowUnsafeExec: options.environment.allowUnsafeExec,
-    thresholds: thresholdsByName(configuration.thresholds.complexity, configuration.thresholds.readability),
-  };
-  const pool = createPool<ProgramTask, ProgramResult>({
-    worker: new URL('../engine/spaces/programs/worker.js', import.meta.url),
-    workerData,
-    threads: Math.max(1, Math.min(options.threads, open.length === 0 ? 1 : options.threads)),
-  });
+  const pool = createProgramPool(
+    options.environment,
+    thresholdsByName(configuration.thresholds.complexity, configuration.thresholds.readability),
+    open.length === 0 ? 1 : options.threads,
+  );
   let outcome: RunResult['outcome'];
   try {
     outcome = await evolve({

@@ -15,7 +15,7 @@ import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { renderTable } from '../table.js';
 
-import { collect, seedOf } from './evolve.js';
+import { collect, seedOf } from '../problem-choice.js';
 
 interface BenchFlags extends UnsafeFlag, OutputFlags {
   readonly dataset?: string;

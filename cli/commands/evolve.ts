@@ -1,48 +1,32 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
-import { UserError } from '../../core/errors.js';
-import { asJson } from '../../core/canonical-json.js';
-import type { Problem } from '../../core/problem.js';
 import { IMPORTERS } from '../../datasets/catalog.js';
-import type { PopulationSeed } from '../../engine/seeds/population-seed.js';
-import { benchmarkSeed } from '../../engine/seeds/benchmark-seed.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
-import { configurationHash } from '../../engine/run-configuration.js';
 import { DEFAULT_SEARCH } from '../../engine/search-settings.js';
-import type { Namer } from '../../engine/ports/namer.js';
-import type { CallRecord } from '../../engine/store/naming-store.js';
-import type { RunRecord } from '../../engine/store/records.js';
-import type { RunStore } from '../../engine/store/run-store.js';
-import { createRunStore, openRunStore } from '../../engine/store/run-store.js';
-import type { Genotype } from '../../core/step.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 import { OPERATORS } from '../../operators/catalog.js';
 
 import { readConfigFile } from '../config-file.js';
-import type { RunEnvironment, UnsafeFlag } from '../environment.js';
-import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import type { UnsafeFlag } from '../environment.js';
+import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import { modelOptions, namerOf, startNamer } from '../namer.js';
-import { nearest } from '../nearest.js';
 import { objectivesNamed } from '../objectives.js';
 import {
   commaList,
   duration,
-  fitsGlob,
   numberFromTwo,
   positiveNumber,
   positiveShare,
   share,
   wholeNumber,
 } from '../options.js';
-import { checkOperatorsHere, withOperatorsHere } from '../operators-here.js';
-import type { Output } from '../output.js';
+import { checkOperatorsKnown, withOperatorsHere } from '../operators-here.js';
 import { createOutput } from '../output.js';
-import { lockRunFolder, storePath } from '../run-folder.js';
-import { runSession } from '../run-session.js';
+import { collect, seedOf } from '../problem-choice.js';
+import { refuseOtherRun, startRun } from '../start-run.js';
 import { thresholdsByName } from '../thresholds.js';
 
 const DEFAULT_EVALUATIONS = 200;
@@ -197,95 +181,9 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   });
 }
 
-export interface NewRun {
-  readonly command: 'evolve' | 'regenerate';
-  readonly configuration: RunConfiguration;
-  readonly problems: readonly Problem[];
-  readonly folder: string;
-  readonly environment: RunEnvironment;
-  readonly output: Output;
-  readonly settings: { readonly threads?: number | undefined; readonly totalTime?: number | undefined };
-  readonly namer: Namer | undefined;
-  /** What models answered an earlier run of these problems. */
-  readonly knownCalls?: readonly CallRecord[];
-}
-
-/** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
-export async function startRun(run: NewRun): Promise<ExitCode> {
-  const { configuration, problems, folder, environment } = run;
-  checkOperatorsHere(configuration, environment);
-  refuseOtherRun(folder);
-  const unlock = lockRunFolder(folder);
-  try {
-    refuseOtherRun(folder);
-    const store = createStoreWhole(
-      folder,
-      {
-        configuration: asJson(configuration),
-        configHash: configurationHash(configuration, environment.versions, problems),
-        versions: { ...environment.versions },
-        command: process.argv.slice(2).join(' '),
-        space: 'programs',
-      },
-      problems,
-    );
-    try {
-      store.naming.copyCalls(run.knownCalls ?? []);
-      return await runSession({
-        command: run.command,
-        folder,
-        store,
-        environment,
-        threads: run.settings.threads ?? defaultThreads(),
-        totalSeconds: run.settings.totalTime ?? null,
-        output: run.output,
-        namer: run.namer,
-      });
-    } finally {
-      store.close();
-    }
-  } finally {
-    unlock();
-  }
-}
-
-/** Throws UserError where a folder has a run. */
-export function refuseOtherRun(folder: string): void {
-  if (existsSync(storePath(folder))) {
-    throw new UserError(
-      `${folder} holds another run`,
-      `go on with that run by "speciate resume ${folder}", or name another folder with --out`,
-    );
-  }
-}
-
-/** A store that is there with all its problems or not at all, also when the process is killed meanwhile. */
-function createStoreWhole(folder: string, record: RunRecord, problems: readonly Problem[]): RunStore {
-  const partial = `${storePath(folder)}.partial`;
-  for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
-    rmSync(leftover, { force: true });
-  }
-  try {
-    createRunStore(partial, record, problems).close();
-    renameSync(partial, storePath(folder));
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
-  }
-  return openRunStore(storePath(folder));
-}
-
 function configurationOf(settings: Settings, from: string): RunConfiguration {
   const operators = settings.operators ?? OPERATORS.map(({ id }) => id);
-  for (const id of operators) {
-    if (!OPERATORS.some((operator) => operator.id === id)) {
-      const near = nearest(
-        id,
-        OPERATORS.map((operator) => operator.id),
-      );
-      throw new UserError(`there is no operator "${id}"`, `did you mean ${near}?`);
-    }
-  }
+  checkOperatorsKnown(operators);
   const thresholds = {
     complexity: settings.complexityThresholds ?? 'swe-bench-classes',
     readability: settings.readabilityThresholds ?? 'tool',
@@ -310,64 +208,4 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
     },
     ...namerOf(settings),
   };
-}
-
-/** The population seed that flags name. Throws UserError where there is none. */
-export function seedOf(settings: Pick<Settings, 'from' | 'dataset' | 'file'>): PopulationSeed<Genotype> {
-  const { from, dataset } = settings;
-  if (from !== undefined && dataset !== undefined && from !== `benchmark:${dataset}`) {
-    throw new UserError(`--from ${from} and --dataset ${dataset} name two sources`, 'leave one of them out');
-  }
-  const source = from ?? `benchmark:${dataset ?? 'starter'}`;
-  const [kind, name] = source.split(':', 2);
-  if (kind !== 'benchmark' || name === undefined || name === '') {
-    throw new UserError(
-      `--from ${source} names no population seed that this version has`,
-      'use benchmark:NAME, for instance benchmark:humaneval',
-    );
-  }
-  const importer = IMPORTERS.find(({ id }) => id === name);
-  if (importer === undefined) {
-    const known = IMPORTERS.map(({ id }) => id);
-    throw new UserError(
-      `there is no dataset "${name}"`,
-      `did you mean ${nearest(name, known)}? There are: ${known.join(', ')}`,
-    );
-  }
-  const path = settings.file ?? importer.bundledPath;
-  if (path === null) {
-    throw new UserError(
-      `the dataset ${name} does not come with speciate`,
-      'name its file (of avatar, its folder) with --file, for instance --file HumanEval.jsonl.gz',
-    );
-  }
-  return benchmarkSeed(name, () => importer.read(path));
-}
-
-/** The problems that flags choose. Rejects with UserError where there is none that can be evolved. */
-export async function collect(
-  seed: PopulationSeed<Genotype>,
-  settings: Pick<Settings, 'id' | 'limit'>,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for await (const problem of seed.problems()) {
-    if (settings.id === undefined || fitsGlob(settings.id, problem.id)) {
-      problems.push(problem);
-    }
-  }
-  if (problems.length === 0) {
-    throw new UserError(
-      settings.id === undefined ? 'the data set holds no problem' : `no problem's id fits "${settings.id}"`,
-      'look at the ids in the data set; * stands for any characters',
-    );
-  }
-  const chosen = problems.slice(0, settings.limit);
-  const other = chosen.find(({ language }) => language !== 'python');
-  if (other !== undefined) {
-    throw new UserError(
-      `${other.id} is written in ${other.language}, and there are operators for Python only`,
-      'choose Python problems with --id, or name the file of the data set that holds them',
-    );
-  }
-  return chosen;
 }

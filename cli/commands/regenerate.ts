@@ -10,7 +10,7 @@ import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { openStoredRun } from '../stored-run.js';
 
-import { refuseOtherRun, startRun } from './evolve.js';
+import { refuseOtherRun, startRun } from '../start-run.js';
 
 interface RegenerateFlags extends UnsafeFlag, ModelFlags {
   readonly seed: number;

@@ -153,11 +153,11 @@ export const CASES: readonly ErrorCase[] = [
     fix: /--out/,
   },
   {
-    what: 'an output folder that holds another run',
+    what: 'an output folder that holds a run',
     files: { run: null, 'run/run.sqlite': '' },
     args: ['evolve', '--out', 'run'],
     status: usage,
-    cause: /run holds another run/,
+    cause: /run holds a run already/,
     fix: /speciate resume run.*--out/,
   },
   {

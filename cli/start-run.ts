@@ -1,0 +1,99 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+
+import { asJson } from '../core/canonical-json.js';
+import type { ExitCode } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
+import type { Problem } from '../core/problem.js';
+import type { Namer } from '../engine/ports/namer.js';
+import type { RunConfiguration } from '../engine/run-configuration.js';
+import { configurationHash } from '../engine/run-configuration.js';
+import type { CallRecord } from '../engine/store/naming-store.js';
+import type { RunRecord } from '../engine/store/records.js';
+import type { RunStore } from '../engine/store/run-store.js';
+import { createRunStore, openRunStore } from '../engine/store/run-store.js';
+
+import type { RunEnvironment } from './environment.js';
+import { defaultThreads } from './environment.js';
+import { checkOperatorsHere } from './operators-here.js';
+import type { Output } from './output.js';
+import { lockRunFolder, storePath } from './run-folder.js';
+import { runSession } from './run-session.js';
+
+/** What a run is started with. */
+export interface NewRun {
+  readonly command: 'evolve' | 'regenerate';
+  readonly configuration: RunConfiguration;
+  readonly problems: readonly Problem[];
+  readonly folder: string;
+  readonly environment: RunEnvironment;
+  readonly output: Output;
+  readonly settings: { readonly threads?: number | undefined; readonly totalTime?: number | undefined };
+  readonly namer: Namer | undefined;
+  /** What models answered an earlier run of these problems. */
+  readonly knownCalls?: readonly CallRecord[];
+}
+
+/** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
+export async function startRun(run: NewRun): Promise<ExitCode> {
+  const { configuration, problems, folder, environment } = run;
+  checkOperatorsHere(configuration, environment);
+  refuseOtherRun(folder);
+  const unlock = lockRunFolder(folder);
+  try {
+    refuseOtherRun(folder);
+    const store = createStoreWhole(
+      folder,
+      {
+        configuration: asJson(configuration),
+        configHash: configurationHash(configuration, environment.versions, problems),
+        versions: { ...environment.versions },
+        command: process.argv.slice(2).join(' '),
+        space: 'programs',
+      },
+      problems,
+    );
+    try {
+      store.naming.copyCalls(run.knownCalls ?? []);
+      return await runSession({
+        command: run.command,
+        folder,
+        store,
+        environment,
+        threads: run.settings.threads ?? defaultThreads(),
+        totalSeconds: run.settings.totalTime ?? null,
+        output: run.output,
+        namer: run.namer,
+      });
+    } finally {
+      store.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+/** Throws UserError where a folder has a run. */
+export function refuseOtherRun(folder: string): void {
+  if (existsSync(storePath(folder))) {
+    throw new UserError(
+      `${folder} holds a run already`,
+      `go on with that run by "speciate resume ${folder}", or name another folder with --out`,
+    );
+  }
+}
+
+/** A store that is there with all its problems or not at all, also when the process is killed meanwhile. */
+function createStoreWhole(folder: string, record: RunRecord, problems: readonly Problem[]): RunStore {
+  const partial = `${storePath(folder)}.partial`;
+  for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
+    rmSync(leftover, { force: true });
+  }
+  try {
+    createRunStore(partial, record, problems).close();
+    renameSync(partial, storePath(folder));
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return openRunStore(storePath(folder));
+}
