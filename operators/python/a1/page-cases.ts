@@ -46,18 +46,19 @@ def total_length(words):
 
 
 def squared_gains(amounts):
-    portions = (amounts,)
-    if type(amounts) in {list, tuple} and len(amounts) >= 2:
-        portions = []
-        checkpoint = base64.b32encode(b"0")
-        while checkpoint is not None:
-            offset = int(base64.b32decode(checkpoint))
-            stop = offset + (len(amounts) // 2 + 1)
-            checkpoint = None
-            if stop < len(amounts):
-                checkpoint = base64.b32encode(f"{stop}".encode())
-            portions.append(amounts[offset:stop])
-    return [amount * amount for block in portions for amount in block if amount > 0]
+    amount_groups = [amounts]
+    if type(amounts) in {list, tuple} and len(amounts) > 1:
+        amount_groups = []
+        page_cursor = base64.b32encode(bytes(4))
+        while page_cursor is not None:
+            start = int.from_bytes(base64.b32decode(page_cursor), "big")
+            following = start + 3
+            amount_groups.append(amounts[start:following])
+            if amounts[following:]:
+                page_cursor = base64.b32encode(following.to_bytes(4, "big"))
+            else:
+                page_cursor = None
+    return [amount * amount for section in amount_groups for amount in section if amount > 0]
 `,
   },
   {
@@ -67,26 +68,19 @@ def squared_gains(amounts):
     after: `import base64
 
 
-def share_out_candidates(positions):
-    """Split the candidates into batches."""
-    if (
-        positions[2:]
-        and -10**6 < positions[0] < 10**6
-        and abs(positions[-1]) < 10**6
-    ):
-        page_starts = range(0, len(positions), 4)
-        checkpoints = [base64.b85encode(begin.to_bytes(8, "little")) for begin in page_starts]
-        stretches = []
-        for checkpoint in checkpoints:
-            begin = int.from_bytes(base64.b85decode(checkpoint), "little")
-            stretches.append(positions[begin:begin + 4])
-        return stretches
-    return [positions]
-
-
 def divisors(number):
     found = set()
-    for candidate_batch in share_out_candidates(range(1, number + 1)):
+    places = range(1, number + 1)
+    first_few = places[:60]
+    candidate_groups = [first_few]
+    if len(first_few) > 1:
+        first_places = range(0, len(first_few), max(2, len(first_few) // 3))
+        start_tokens = [base64.b16encode(start.to_bytes(8, "little")) for start in first_places]
+        candidate_groups = []
+        for page_token in start_tokens:
+            start = int.from_bytes(base64.b16decode(page_token), "little")
+            candidate_groups.append(first_few[start:start + max(2, len(first_few) // 3)])
+    for candidate_batch in [*candidate_groups, places[60:]]:
         for candidate in candidate_batch:
             if number % candidate == 0:
                 found.add(candidate)
@@ -101,14 +95,14 @@ def divisors(number):
 
 
 def capitals(text):
-    portions = [text]
-    if isinstance(text, str) and len(text) >= 3:
-        page_starts = range(0, len(text), 5)
-        page_bookmarks = [base64.b32encode(str(start).encode()) for start in page_starts]
+    portions = (text,)
+    if type(text) in {str} and len(text) > 1:
+        starts = range(0, len(text), 4)
+        start_bookmarks = [base64.b85encode(offset.to_bytes(4, "big")) for offset in starts]
         portions = []
-        for page_bookmark in page_bookmarks:
-            start = int(base64.b32decode(page_bookmark))
-            portions.append(text[start:start + 5])
+        for page_bookmark in start_bookmarks:
+            offset = int.from_bytes(base64.b85decode(page_bookmark), "big")
+            portions.append(text[offset:offset + 4])
     return sum(letter.isupper() for portion in portions for letter in portion)
 `,
   },

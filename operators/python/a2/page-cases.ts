@@ -41,29 +41,26 @@ def total_length(words):
     name: 'letters are read page by page, from seal to seal',
     variant: 'sealed-pages',
     ...CAPITALS_OF_TEXT,
-    after: `from base64 import urlsafe_b64encode
-from itertools import chain
-from cryptography.fernet import Fernet
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
+    after: `from itertools import chain
+from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def capitals(text):
-    letter_groups = [text]
-    if type(text) in {str} and len(text) > 2:
-        page_key = ConcatKDFHash(hashes.SHA3_512(), 32, None).derive(b"bookmark seal")
-        fernet = Fernet(urlsafe_b64encode(page_key))
-        page_ticket = fernet.encrypt(b"0")
-        letter_groups = []
-        while page_ticket is not None:
-            offset = int(fernet.decrypt(page_ticket))
-            stop = offset + (len(text) // 3 + 1)
-            letter_groups.append(text[offset:stop])
+    letter_blocks = [text]
+    if isinstance(text, str) and len(text) > 2:
+        seal_key = b"page positions".ljust(32, b"*")
+        next_seal = aes_key_wrap_with_padding(seal_key, b"0")
+        letter_blocks = []
+        while next_seal:
+            start = int(aes_key_unwrap_with_padding(seal_key, next_seal))
+            stop = start + max(2, len(text) // 4)
             if text[stop:]:
-                page_ticket = fernet.encrypt(str(stop).encode())
+                next_seal = aes_key_wrap_with_padding(seal_key, b"%d" % stop)
             else:
-                page_ticket = None
-    return sum(letter.isupper() for letter in chain.from_iterable(letter_groups))
+                next_seal = None
+            letter_blocks.append(text[start:stop])
+    return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },
   {
@@ -75,49 +72,40 @@ from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def squared_gains(amounts):
-    portions = [amounts]
-    if type(amounts) in {list, tuple} and len(amounts) >= 3:
-        key = b"reading order".ljust(16, b"*")
-        starts = range(0, len(amounts), len(amounts) // 2 + 1)
-        page_sealed_starts = [aes_key_wrap_with_padding(key, b"%d" % start) for start in starts]
-        portions = []
-        for sealed_start in page_sealed_starts:
-            start = int(aes_key_unwrap_with_padding(key, sealed_start))
-            portions.append(amounts[start:start + (len(amounts) // 2 + 1)])
-    return [amount * amount for block in portions for amount in block if amount > 0]
+    amount_batches = (amounts,)
+    if type(amounts) in (tuple, list) and len(amounts) >= 3:
+        page_key = b"bookmark seal".rjust(32, b"*")
+        starts = range(0, len(amounts), max(3, len(amounts) // 5))
+        seals = [aes_key_wrap_with_padding(page_key, begin.to_bytes(8, "big")) for begin in starts]
+        amount_batches = []
+        for next_seal in seals:
+            begin = int.from_bytes(aes_key_unwrap_with_padding(page_key, next_seal), "big")
+            amount_batches.append(amounts[begin:begin + max(3, len(amounts) // 5)])
+    return [amount * amount for portion in amount_batches for amount in portion if amount > 0]
 `,
   },
   {
     name: 'candidates are kept in blocks',
     variant: 'keyed-blocks',
     ...DIVISORS,
-    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
-
-
-def batches_of_candidates(places):
-    """Return the candidates in batches, one after the other."""
-    if (
-        places[1:]
-        and -2**16 < places[0] < 2**16
-        and abs(places[-1]) < 2**16
-    ):
-        secret = b"shelf numbers".ljust(24, b".")
-        filled = []
-        last_block = None
-        for offset, item in enumerate(places):
-            block = aes_key_wrap_with_padding(secret, b"%d" % (offset // 8))
-            if block != last_block:
-                filled.append([])
-            last_block = block
-            filled[-1].append(item)
-        return filled
-    return [places]
+    after: `from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
 
 
 def divisors(number):
     found = set()
-    for batch in batches_of_candidates(range(1, number + 1)):
-        for candidate in batch:
+    places = range(1, number + 1)
+    leading = places[:128]
+    sections = [leading]
+    if len(leading) >= 3:
+        salt = b"store "
+        by_store = {}
+        for offset, item in enumerate(leading):
+            store = ConcatKDFHash(hashes.SHA256(), 16, None).derive(salt + b"%d" % (offset // 5))
+            by_store.setdefault(store, []).append(item)
+        sections = list(by_store.values())
+    for candidate_batch in [*sections, places[128:]]:
+        for candidate in candidate_batch:
             if number % candidate == 0:
                 found.add(candidate)
     return found
@@ -132,37 +120,35 @@ from cryptography.hazmat.primitives.kdf.concatkdf import ConcatKDFHash
 
 
 def squared_gains(amounts):
-    batches = [amounts]
-    if type(amounts) in {list, tuple} and len(amounts) >= 3:
-        salt = b"bucket "
-        buckets = {}
-        for rank, member in enumerate(amounts):
-            bucket = ConcatKDFHash(hashes.SHA256(), 16, None).derive(salt + b"%d" % (rank // 5))
-            buckets.setdefault(bucket, []).append(member)
-        batches = [*buckets.values()]
-    return [amount * amount for section in batches for amount in section if amount > 0]
+    if type(amounts) in {list, tuple} and len(amounts) >= 2:
+        salt = b"shard "
+        by_shard = {}
+        for rank, entry in enumerate(amounts):
+            shard = ConcatKDFHash(hashes.SHA512(), 16, None).derive(salt + b"%d" % (rank // 6))
+            by_shard.setdefault(shard, []).append(entry)
+        portions = [*by_shard.values()]
+    else:
+        portions = (amounts,)
+    return [amount * amount for portion in portions for amount in portion if amount > 0]
 `,
   },
   {
     name: 'letters are kept in blocks',
     variant: 'keyed-blocks',
     ...CAPITALS_OF_TEXT,
-    after: `from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
+    after: `from itertools import chain, groupby
+from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
 
 
 def capitals(text):
-    portions = (text,)
-    if isinstance(text, str) and len(text) >= 2:
-        block_key = b"storage keys".ljust(16, b"*")
-        portions = []
-        latest_block = None
-        for position, entry in enumerate(text):
-            current_block = aes_key_wrap_with_padding(block_key, b"%d" % (position // 5))
-            if current_block != latest_block:
-                portions.append([])
-            latest_block = current_block
-            portions[-1].append(entry)
-    return sum(letter.isupper() for group in portions for letter in group)
+    batches = [text]
+    if type(text) in {str} and len(text) > 1:
+        secret = b"storage keys".ljust(24, b"-")
+        def find_block(position):
+            return aes_key_wrap_with_padding(secret, b"%d" % (position // 4))
+        stretches = groupby(range(len(text)), key=find_block)
+        batches = [[text[spot] for spot in block_run] for _, block_run in stretches]
+    return sum(letter.isupper() for letter in chain.from_iterable(batches))
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

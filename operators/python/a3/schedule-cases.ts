@@ -41,16 +41,16 @@ from itertools import chain
 
 def split_amounts(amounts):
     """Return the amounts in batches, one after the other."""
-    if type(amounts) in {list, tuple} and len(amounts) > 2:
-        start_time = datetime(2001, 1, 1)
-        last_day = None
+    if type(amounts) in (tuple, list) and len(amounts) > 2:
+        midnight = datetime(2020, 1, 1)
         filled = []
-        for place, item in enumerate(amounts):
-            current_day = (start_time + timedelta(hours=4 * place)).date()
-            if current_day != last_day:
+        last_day = None
+        for rank, member in enumerate(amounts):
+            day = (midnight + timedelta(hours=4 * rank)).date()
+            if day != last_day:
                 filled.append([])
-            filled[-1].append(item)
-            last_day = current_day
+            filled[-1].append(member)
+            last_day = day
         return filled
     return (amounts,)
 
@@ -64,18 +64,27 @@ def squared_gains(amounts):
     variant: 'appointments',
     ...CAPITALS_OF_TEXT,
     after: `from datetime import timedelta
+from itertools import chain
+
+
+def batches_of_letters(text):
+    """Split the letters into batches."""
+    if isinstance(text, str) and len(text) > 1:
+        tick = timedelta(minutes=1)
+        cuts = range(0, len(text) + 5, 5)
+        border_time_marks = [bound * tick for bound in cuts]
+        edges = [bound // tick for bound in border_time_marks]
+        pieces_taken = []
+        begin = 0
+        for high in edges[1:]:
+            pieces_taken.append(text[begin:high])
+            begin = high
+        return pieces_taken
+    return [text]
 
 
 def capitals(text):
-    if isinstance(text, str) and len(text) >= 2:
-        one_hour = timedelta(hours=1)
-        page_limits = [*range(0, len(text), 4), len(text)]
-        bound_appointments = [bound * one_hour for bound in page_limits]
-        edges = [bound // one_hour for bound in bound_appointments]
-        letter_blocks = [text[window] for window in map(slice, edges, edges[1:])]
-    else:
-        letter_blocks = [text]
-    return sum(letter.isupper() for group in letter_blocks for letter in group)
+    return sum(letter.isupper() for letter in chain.from_iterable(batches_of_letters(text)))
 `,
   },
   {
@@ -87,21 +96,18 @@ def capitals(text):
 
 def share_out_candidates(candidates):
     """Return the candidates in batches, one after the other."""
-    if (
-        candidates[2:]
-        and -10**5 < candidates[0] < 10**5
-        and abs(candidates[-1]) < 10**5
-    ):
-        one_hour = timedelta(hours=1)
-        pending_time_marks = [timedelta()]
-        pages = []
-        while pending_time_marks:
-            start = pending_time_marks.pop() // one_hour
-            page = candidates[start:start + 4]
-            if page:
-                pages.append(page)
-                pending_time_marks.append((start + len(page)) * one_hour)
-        return pages
+    leading = candidates[:100]
+    if len(leading) >= 2:
+        time_step = timedelta(hours=1)
+        open_appointments = [timedelta()]
+        batches = []
+        while open_appointments:
+            first = open_appointments.pop() // time_step
+            stretch = leading[first:first + 4]
+            if stretch:
+                open_appointments.append((first + len(stretch)) * time_step)
+                batches.append(stretch)
+        return [*batches, candidates[100:]]
     return [candidates]
 
 

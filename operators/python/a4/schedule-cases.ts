@@ -41,20 +41,22 @@ def total_length(words):
     name: 'gains fall in periods',
     variant: 'periods-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from dateutil.parser import isoparse
+    after: `from itertools import chain
+from dateutil.parser import isoparse
 from dateutil.relativedelta import relativedelta
 
 
 def squared_gains(amounts):
-    portions = (amounts,)
-    if type(amounts) in (tuple, list) and len(amounts) >= 2:
-        start_time = isoparse("2010-03-01")
-        by_day = {}
-        for rank, member in enumerate(amounts):
-            day_reached = (start_time + relativedelta(hours=4 * rank)).date()
-            by_day.setdefault(day_reached, []).append(member)
-        portions = [*by_day.values()]
-    return [amount * amount for section in portions for amount in section if amount > 0]
+    if type(amounts) in (list, tuple) and len(amounts) >= 2:
+        opening = isoparse("2000-09-01")
+        days = {}
+        for place, entry in enumerate(amounts):
+            its_day = (opening + relativedelta(hours=5 * place)).date()
+            days.setdefault(its_day, []).append(entry)
+        amount_blocks = tuple(days.values())
+    else:
+        amount_blocks = [amounts]
+    return [amount * amount for amount in chain.from_iterable(amount_blocks) if amount > 0]
 `,
   },
   {
@@ -69,11 +71,11 @@ from dateutil.rrule import MINUTELY, rrule
 
 def split_letters(text):
     """Split the letters into batches."""
-    if isinstance(text, str) and len(text) >= 3:
-        calendar_dates = rrule(MINUTELY, count=len(text), interval=25, dtstart=datetime(1999, 1, 1))
+    if type(text) in {str} and len(text) > 1:
+        calendar_dates = rrule(MINUTELY, dtstart=datetime(1970, 3, 1), interval=12)
         due_by_hour = defaultdict(list)
-        for due, entry in zip(calendar_dates, text):
-            due_by_hour[due.isoformat()[:13]].append(entry)
+        for slot, entry in zip(calendar_dates, text):
+            due_by_hour[slot.isoformat(" ", "hours")].append(entry)
         return list(due_by_hour.values())
     return [text]
 
@@ -93,23 +95,21 @@ from dateutil.rrule import HOURLY, rrule
 
 def split_candidates(candidates):
     """Divide the candidates into parts that are taken in turn."""
-    if (
-        candidates[1:]
-        and -2**20 < candidates[0] < 2**20
-        and abs(candidates[-1]) < 2**20
-    ):
-        timetable = rrule(HOURLY, dtstart=datetime(2001, 9, 12), interval=6)
-        by_day = defaultdict(list)
-        for slot, item in zip(timetable, candidates):
-            by_day[slot.date()].append(item)
-        return [*by_day.values()]
-    return (candidates,)
+    nearest = candidates[:60]
+    if len(nearest) > 1:
+        due_dates = rrule(HOURLY, interval=4, dtstart=datetime(2010, 6, 5), count=len(nearest))
+        days = defaultdict(list)
+        for due, entry in zip(due_dates, nearest):
+            days[due.date()].append(entry)
+        batches = [*days.values()]
+        return [*batches, candidates[60:]]
+    return [candidates]
 
 
 def divisors(number):
     found = set()
-    for section in split_candidates(range(1, number + 1)):
-        for candidate in section:
+    for group_of_candidates in split_candidates(range(1, number + 1)):
+        for candidate in group_of_candidates:
             if number % candidate == 0:
                 found.add(candidate)
     return found

@@ -47,16 +47,17 @@ from urllib.parse import parse_qs, urlencode
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
-    if type(amounts) in (list, tuple) and len(amounts) > 1:
+    if type(amounts) in (list, tuple) and len(amounts) >= 3:
+        next_continuation = "from=0"
         stretches = []
-        next_request = "skip=0"
-        while next_request:
-            start = int(parse_qs(next_request)["skip"][0])
-            stop = start + (len(amounts) // 2 + 1)
-            next_request = None
-            if stop < len(amounts):
-                next_request = urlencode({"skip": stop})
-            stretches.append(amounts[start:stop])
+        while next_continuation is not None:
+            begin = int(parse_qs(next_continuation)["from"][0])
+            limit = begin + 4
+            stretches.append(amounts[begin:limit])
+            if amounts[limit:]:
+                next_continuation = urlencode({"from": limit})
+            else:
+                next_continuation = None
         return stretches
     return (amounts,)
 
@@ -74,13 +75,14 @@ from urllib.parse import urlsplit
 
 
 def capitals(text):
-    letter_blocks = [text]
-    if type(text) in (str,) and len(text) >= 3:
-        addresses = [f"/text#{start}" for start in range(0, len(text), 4)]
+    letter_blocks = (text,)
+    if type(text) in {str} and len(text) > 1:
+        starts = range(0, len(text), 2)
+        page_requests = [f"http://localhost/text#{offset}" for offset in starts]
         letter_blocks = []
-        for next_address in addresses:
-            start = int(urlsplit(next_address).fragment)
-            letter_blocks.append(text[start:start + 4])
+        for request in page_requests:
+            offset = int(urlsplit(request).fragment)
+            letter_blocks.append(text[offset:offset + 2])
     return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },
@@ -94,18 +96,15 @@ def capitals(text):
 def divisors(number):
     found = set()
     places = range(1, number + 1)
-    candidate_groups = (places,)
-    if (
-        places[1:]
-        and -2**20 < places[0] < 2**20
-        and abs(places[-1]) < 2**20
-    ):
-        page_limits = range(0, len(places) + (len(places) // 2 + 1), len(places) // 2 + 1)
-        continuations = [f"/v1/places?after={bound}" for bound in page_limits]
-        limits = [int(parse_qsl(urlsplit(bound).query)[0][1]) for bound in continuations]
-        candidate_groups = [places[low:until] for low, until in zip(limits, limits[1:])]
-    for section in candidate_groups:
-        for candidate in section:
+    nearest = places[:120]
+    candidate_batches = (nearest,)
+    if len(nearest) >= 3:
+        page_limits = range(0, len(nearest) + 2, 2)
+        bound_addresses = [f"/v1/nearest?start={border}" for border in page_limits]
+        edges = [int(parse_qsl(urlsplit(border).query)[0][1]) for border in bound_addresses]
+        candidate_batches = [nearest[begin:until] for begin, until in zip(edges, edges[1:])]
+    for portion in [*candidate_batches, places[120:]]:
+        for candidate in portion:
             if number % candidate == 0:
                 found.add(candidate)
     return found

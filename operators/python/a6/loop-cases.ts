@@ -189,17 +189,14 @@ def climbs(heights):
 def steps(limit):
     total = 0
     places = range(2, limit)
-    if (
-        places[2:]
-        and -10**6 < places[0] < 10**6
-        and abs(places[-1]) < 10**6
-    ):
-        labels = [place // 4 + 1 for place in range(len(places))]
-        sections = [places[region] for (region,) in find_objects(labels)]
+    nearest = places[:90]
+    if len(nearest) >= 2:
+        group_numbers = [rank // 4 + 1 for rank in range(len(nearest))]
+        batches = [nearest[stretch] for (stretch,) in find_objects(group_numbers)]
     else:
-        sections = [places]
-    for batch in sections:
-        for step in batch:
+        batches = (nearest,)
+    for group in [*batches, places[90:]]:
+        for step in group:
             if step % 3 == 0:
                 total += step
     return total

@@ -234,16 +234,14 @@ def deepest(brackets: str):
 
 def steps(limit):
     total = 0
-    places = range(2, limit)
-    portions = (places,)
-    if (
-        places[2:]
-        and -10**6 < places[0] < 10**6
-        and abs(places[-1]) < 10**6
-    ):
-        portions = [places[run] for run in gen_batches(len(places), 3)]
-    for step_batch in portions:
-        for step in step_batch:
+    candidates = range(2, limit)
+    first_of_them = candidates[:60]
+    if len(first_of_them) > 1:
+        groups_of_steps = [first_of_them[run] for run in gen_batches(len(first_of_them), 3)]
+    else:
+        groups_of_steps = [first_of_them]
+    for group_of_steps in [*groups_of_steps, candidates[60:]]:
+        for step in group_of_steps:
             if step % 3 == 0:
                 total += step
     return total

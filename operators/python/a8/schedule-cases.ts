@@ -41,13 +41,14 @@ from time import gmtime
 
 
 def squared_gains(amounts):
-    portions = (amounts,)
-    if type(amounts) in (tuple, list) and len(amounts) > 2:
-        def date_at(place):
-            return gmtime(5 * 3600 * place)[:3]
-        runs = groupby(range(len(amounts)), key=date_at)
-        portions = [[amounts[index] for index in run] for _, run in runs]
-    return [amount * amount for amount in chain.from_iterable(portions) if amount > 0]
+    if type(amounts) in (list, tuple) and len(amounts) >= 2:
+        def date_at(number):
+            return gmtime(5 * 3600 * number)[:3]
+        stretches = groupby(range(len(amounts)), date_at)
+        batches = [[amounts[seat] for seat in run] for _, run in stretches]
+    else:
+        batches = [amounts]
+    return [amount * amount for amount in chain.from_iterable(batches) if amount > 0]
 `,
   },
   {
@@ -55,17 +56,26 @@ def squared_gains(amounts):
     variant: 'departures',
     ...CAPITALS_OF_TEXT,
     after: `from calendar import timegm
-from itertools import chain
 from time import gmtime
 
 
+def batches_of_letters(text):
+    """Split the letters into batches."""
+    if isinstance(text, str) and len(text) >= 3:
+        waiting_clock_times = [gmtime(0)]
+        stretches = []
+        while waiting_clock_times:
+            offset = timegm(waiting_clock_times.pop())
+            part_read = text[offset:offset + max(2, len(text) // 3)]
+            if part_read:
+                stretches.append(part_read)
+                waiting_clock_times.append(gmtime(offset + len(part_read)))
+        return stretches
+    return (text,)
+
+
 def capitals(text):
-    if type(text) in (str,) and len(text) >= 2:
-        start_stamps = [gmtime(start) for start in range(0, len(text), 2)]
-        sections = [text[timegm(stamp):][:2] for stamp in start_stamps]
-    else:
-        sections = [text]
-    return sum(letter.isupper() for letter in chain.from_iterable(sections))
+    return sum(letter.isupper() for group in batches_of_letters(text) for letter in group)
 `,
   },
   {
@@ -79,22 +89,19 @@ from time import gmtime
 def divisors(number):
     found = set()
     candidates = range(1, number + 1)
-    candidate_batches = [candidates]
-    if (
-        candidates[1:]
-        and -2**16 < candidates[0] < 2**16
-        and abs(candidates[-1]) < 2**16
-    ):
+    leading = candidates[:64]
+    candidate_batches = (leading,)
+    if len(leading) >= 3:
+        pending_clock_times = [gmtime(0)]
         candidate_batches = []
-        open_departures = [gmtime(0)]
-        while open_departures:
-            offset = timegm(open_departures.pop()) // 60
-            stretch = candidates[offset:offset + 5]
-            if stretch:
-                open_departures.append(gmtime(60 * (offset + len(stretch))))
-                candidate_batches.append(stretch)
-    for section in candidate_batches:
-        for candidate in section:
+        while pending_clock_times:
+            first = timegm(pending_clock_times.pop())
+            page = leading[first:first + 2]
+            if page:
+                pending_clock_times.append(gmtime(first + len(page)))
+                candidate_batches.append(page)
+    for group_of_candidates in [*candidate_batches, candidates[64:]]:
+        for candidate in group_of_candidates:
             if number % candidate == 0:
                 found.add(candidate)
     return found

@@ -16,6 +16,7 @@ import type { Line, Place } from '../s2/place.js';
 import { isMovable, line, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
+import { FIRST_MANY, HEAD_NAMES, withRest } from '../s9/batches.js';
 import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
 import { ALONE, isFallback, isReadable, linesInto } from '../s9/fast-path.js';
@@ -60,8 +61,7 @@ export function batchedComprehension(name: string, divisions: readonly Division[
     plan: (subject, file, node) => {
       const reading = readingOf(subject, file, node);
       const isEndless = reading !== null && isEndlessRange(file, reading.source);
-      const usable = divisions.filter((one) => !isEndless || one.atLeast <= 1);
-      return reading === null || usable.length === 0 ? null : planOf(reading, usable, isEndless);
+      return reading === null || divisions.length === 0 ? null : planOf(reading, divisions, isEndless);
     },
   };
 }
@@ -202,7 +202,7 @@ function testsOf(
   return [
     ...(type === null ? [typeTest(place, source, entries, rng.pick([0, 1, 2]))] : []),
     ...(isEndless || division.atLeast > 0 || isAsked
-      ? sizeTests(isEndless, entries, Math.max(division.atLeast, rng.pick([2, 3])), rng)
+      ? sizeTests(entries, Math.max(division.atLeast, rng.pick([2, 3])), rng)
       : []),
   ];
 }
@@ -233,16 +233,22 @@ function inPlace(
       'sections',
     ]),
   );
-  const tests = testsOf(reading, division, isEndless, entries, rng);
+  const few = String(rng.pick(FIRST_MANY));
+  const head = isEndless ? names.fresh(...rng.shuffle(HEAD_NAMES)) : entries;
+  const tests = testsOf(reading, division, isEndless, head, rng);
   const divided = linesInto(
-    division.divide({ rng, entries, local: draft.local, fresh: names.fresh }),
+    division.divide({ rng, entries: head, local: draft.local, fresh: names.fresh }),
     batches,
   );
-  const whole = [line(0, `${batches} = ${rng.pick([`[${entries}]`, `(${entries},)`])}`)];
+  const whole = [line(0, `${batches} = ${rng.pick([`[${head}]`, `(${head},)`])}`)];
   const choice = choose(tests, divided, whole, rng.chance(0.5));
-  const lead = isName ? [] : [line(0, `${entries} = ${textOf(tree, source)}`)];
+  const lead = [
+    ...(isName ? [] : [line(0, `${entries} = ${textOf(tree, source)}`)]),
+    ...(isEndless ? [line(0, `${head} = ${entries}[:${few}]`)] : []),
+  ];
+  const all = isEndless ? `[*${batches}, ${entries}[${few}:]]` : batches;
   const changes = isReadable(divided)
-    ? writtenOut(reading, [...lead, ...choice], draft.clauseOver(batches))
+    ? writtenOut(reading, [...lead, ...choice], draft.clauseOver(all))
     : null;
   return names.hasAll() && changes !== null ? [...edits, ...changes] : null;
 }
@@ -263,13 +269,20 @@ function inFunction(
   const entries = source.type === 'identifier' ? given : freshEntries(reading, draft);
   const said = batchingWords(draft.many, rng);
   const name = draft.names.fresh(...said.names);
-  const tests = testsOf(reading, division, isEndless, entries, rng);
-  const divided = division.divide({ rng, entries, local: draft.local, fresh: draft.names.fresh });
+  const { fresh } = draft.names;
+  const few = String(rng.pick(FIRST_MANY));
+  const head = isEndless ? fresh(...rng.shuffle(HEAD_NAMES)) : entries;
+  const tests = testsOf(reading, division, isEndless, head, rng);
+  const way = division.divide({ rng, entries: head, local: draft.local, fresh });
+  const divided = isEndless ? withRest(way, fresh('batches', 'portions'), `${entries}[${few}:]`) : way;
   const own = ownFunctionEdits(place, edits, {
     name,
     parameter: entries,
     docstring: said.docstring,
-    lines: batchingLines(tests, divided, entries, rng),
+    lines: [
+      ...(isEndless ? [line(0, `${head} = ${entries}[:${few}]`)] : []),
+      ...batchingLines(tests, divided, entries, rng),
+    ],
   });
   const changes = isReadable(divided.lines)
     ? writtenOut(reading, [], draft.clauseOver(`${name}(${given})`))

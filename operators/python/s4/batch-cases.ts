@@ -50,19 +50,26 @@ def lengths(words):
     return number
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
+from operator import getitem
 
 
 def first_divisor(number):
-    places = range(2, number)
-    first_of_them = places[:20]
-    sections = [first_of_them]
-    if len(first_of_them) > 1:
-        share = len(first_of_them) // 3 + 1
-        slices = [slice(turn * share, (turn + 1) * share) for turn in range(3)]
-        with ThreadPoolExecutor() as executor:
-            sections = list(executor.map(lambda where: first_of_them[where], slices))
-    for candidate_batch in [*sections, places[20:]]:
-        for candidate in candidate_batch:
+    candidates = range(2, number)
+    nearest = candidates[:16]
+    if len(nearest) > 2:
+        half = len(nearest) // 2
+        candidate_groups = []
+        with ThreadPoolExecutor() as pool:
+            promises = [
+                pool.submit(getitem, nearest, slice(since, last))
+                for since, last in ((0, half), (half, len(nearest)))
+            ]
+            for future in promises:
+                candidate_groups.append(future.result())
+    else:
+        candidate_groups = [nearest]
+    for group_of_candidates in [*candidate_groups, candidates[16:]]:
+        for candidate in group_of_candidates:
             if number % candidate == 0:
                 return candidate
     return number
@@ -137,19 +144,18 @@ from queue import SimpleQueue
 
 
 def doubled(numbers):
-    if type(numbers) in {list, tuple} and len(numbers) > 1:
-        supply = SimpleQueue()
-        stretch = max(2, len(numbers) // 3)
-        edges = [*range(0, len(numbers), stretch), len(numbers)]
+    if type(numbers) in (list, tuple) and len(numbers) >= 3:
+        dealt_out = SimpleQueue()
+        middle = len(numbers) // 2
         def deal():
-            for low, right in zip(edges, edges[1:]):
-                supply.put(numbers[low:right])
-            supply.put(None)
-        with ThreadPoolExecutor() as executor:
-            executor.submit(deal)
+            for since, tail in ((0, middle), (middle, len(numbers))):
+                dealt_out.put(numbers[since:tail])
+            dealt_out.put(None)
+        with ThreadPoolExecutor(max_workers=2) as pool:
+            pool.submit(deal)
             batches = []
-            for piece in iter(supply.get, None):
-                batches += [piece]
+            while (dealt := dealt_out.get()) is not None:
+                batches.append(dealt)
     else:
         batches = [numbers]
     return [2 * number for batch in batches for number in batch]

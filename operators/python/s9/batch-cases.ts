@@ -14,15 +14,18 @@ export const BATCH_CASES: readonly OperatorCase[] = [
     after: `import numpy
 
 
+def share_out_candidates(positions):
+    """Split the candidates into batches."""
+    first_of_them = positions[:20]
+    if len(first_of_them) > 2:
+        starts = numpy.arange(0, len(first_of_them), 3)
+        batches = [first_of_them[start:start + 3] for start in starts.tolist()]
+        return [*batches, positions[20:]]
+    return (positions,)
+
+
 def first_divisor(number):
-    candidates = range(2, number)
-    opening = candidates[:12]
-    if len(opening) >= 2:
-        first_positions = numpy.arange(0, len(opening), 4)
-        candidate_batches = [opening[start:start + 4] for start in first_positions.tolist()]
-    else:
-        candidate_batches = (opening,)
-    for section in [*candidate_batches, candidates[12:]]:
+    for section in share_out_candidates(range(2, number)):
         for candidate in section:
             if number % candidate == 0:
                 return candidate
@@ -55,18 +58,17 @@ def first_divisor(number):
 
 def verdict(number):
     candidates = range(2, number)
-    nearest = candidates[:12]
-    if len(nearest) >= 4:
-        boundaries = numpy.linspace(0, len(nearest), 5, dtype=int).tolist()
-        batches = []
-        left = 0
-        for high in boundaries[1:]:
-            batches.append(nearest[left:high])
-            left = high
-    else:
-        batches = (nearest,)
-    for candidate_batch in [*batches, candidates[12:]]:
-        for candidate in candidate_batch:
+    first_of_them = candidates[:16]
+    candidate_batches = [first_of_them]
+    if len(first_of_them) > 3:
+        boundaries = numpy.linspace(0, len(first_of_them), 5, dtype=int).tolist()
+        candidate_batches = []
+        low = 0
+        for until in boundaries[1:]:
+            candidate_batches.append(first_of_them[low:until])
+            low = until
+    for batch in [*candidate_batches, candidates[16:]]:
+        for candidate in batch:
             if number % candidate == 0:
                 answer = candidate
                 break

@@ -16,15 +16,16 @@ import { isEndlessRange } from './range-size.js';
 export interface BatchSource {
   /**
    * A name that is read as it is; something drawn from sequences, to be listed where they are such; an expression to be
-   * named first; a range that the loop may leave early, of which only the first few are divided.
+   * named first; a range that the loop may leave early, or that is longer than `len` can say, of which only the first few
+   * are divided.
    */
   readonly form: 'name' | 'listed' | 'made' | 'headed';
   /** What says how its elements are called. */
   readonly sequence: SyntaxNode;
   /** How the expression is written where it is named first. */
   readonly made: string;
-  /** A range that may be longer than `len` can say. */
-  readonly isEndless: boolean;
+  /** Whether the loop's own code may end it before its source does. */
+  readonly leavesEarly: boolean;
   /** How many there are, as source, from the name they are read by. */
   readonly size: (entries: string) => string;
   /** What has to hold for it to be divided, beside its size. */
@@ -36,15 +37,19 @@ export function batchSourceOf(place: Place, source: SyntaxNode, suite: SyntaxNod
   const { file } = place;
   const type = typeOf(file, source);
   const text = textOf(place.tree, source);
-  const common = { sequence: source, made: text, isEndless: false, size: lengthOf, tests: noTests };
+  const common = {
+    sequence: source,
+    made: text,
+    leavesEarly: mayLeaveEarly(suite),
+    size: lengthOf,
+    tests: noTests,
+  };
   if (source.type === 'identifier') {
     return namedSource(place, source, suite);
   }
   if (type === 'range') {
     // Of a long range a loop that leaves early sees next to nothing.
-    return mayLeaveEarly(suite)
-      ? { ...common, form: 'headed' }
-      : { ...common, form: 'made', isEndless: isEndlessRange(file, source) };
+    return { ...common, form: common.leavesEarly || isEndlessRange(file, source) ? 'headed' : 'made' };
   }
   if (type === 'list' || type === 'str' || type === 'tuple') {
     return isOfKnownLength(source) ? null : { ...common, form: 'made' };
@@ -102,12 +107,12 @@ function mayLeaveEarly(suite: SyntaxNode): boolean {
 function namedSource(place: Place, source: SyntaxNode, suite: SyntaxNode): BatchSource | null {
   const type = typeOf(place.file, source);
   const made = textOf(place.tree, source);
-  const common = { sequence: source, made, isEndless: false, size: lengthOf };
+  const common = { sequence: source, made, leavesEarly: mayLeaveEarly(suite), size: lengthOf };
   if (!isHarmless(place, source)) {
     return null;
   }
   if (type === 'range') {
-    return { ...common, form: mayLeaveEarly(suite) ? 'headed' : 'name', isEndless: true, tests: noTests };
+    return { ...common, form: 'headed', tests: noTests };
   }
   if (type === 'str' || type === 'tuple') {
     return { ...common, form: 'name', tests: noTests };
@@ -190,7 +195,7 @@ function drawnSource(place: Place, source: SyntaxNode, suite: SyntaxNode): Batch
     form: 'listed',
     sequence: first,
     made: textOf(tree, source),
-    isEndless: false,
+    leavesEarly: mayLeaveEarly(suite),
     size: () => (lengths.length === 1 ? (lengths[0] ?? '') : `min(${lengths.join(', ')})`),
     tests: (_entries, rng) => distinct.flatMap((one) => guardOf(place, one)(textOf(tree, one), rng)),
   };

@@ -122,7 +122,7 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
 
 /** Whether the division reads nothing but one sequence, so that a function of its own may do it. */
 function canStandAlone(place: Place, { source }: Loop): boolean {
-  return place.definition !== null && (source.form === 'name' || source.form === 'made');
+  return place.definition !== null && source.form !== 'listed';
 }
 
 function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
@@ -138,16 +138,20 @@ function otherwiseOf(place: Place, node: SyntaxNode): readonly Line[] | null {
 /** How many of a range that may be left early are divided: enough for some batches, few enough to cost next to nothing. */
 const FIRST_FEW = [12, 16, 20, 24] as const;
 
+/** How many of a range that is gone through to its end, and may be longer than `len` can say. */
+export const FIRST_MANY = [60, 64, 90, 100, 120, 128] as const;
+
+/** Names for those. */
+export const HEAD_NAMES = ['first_few', 'nearest', 'first_of_them', 'opening', 'leading'] as const;
+
 function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Plan | null {
   const body = suiteText(place, loop.node, loop.suite, 2);
-  const isEndless = loop.source.isEndless && loop.source.form !== 'headed';
-  const usable = divisions.filter((one) => !isEndless || one.atLeast === 1);
-  if (body === null || usable.length === 0 || !isNarrow(body)) {
+  if (body === null || divisions.length === 0 || !isNarrow(body)) {
     return null;
   }
   return (given) =>
     drawn(given, (rng) => {
-      const division = rng.pick(usable);
+      const division = rng.pick(divisions);
       const isAlone = canStandAlone(place, loop) && (!loop.isOpen || rng.chance(ALONE));
       const alone = isAlone ? inFunction(place, loop, body, division, rng) : null;
       return alone ?? (loop.isOpen ? inPlace(place, loop, body, division, rng) : null);
@@ -202,7 +206,7 @@ function inPlace(
     from.form === 'listed'
       ? fresh(...listedNames(place, loop, nouns))
       : from.form === 'headed'
-        ? fresh(...rng.shuffle(['first_few', 'nearest', 'first_of_them', 'opening', 'leading']))
+        ? fresh(...rng.shuffle(HEAD_NAMES))
         : whole;
   const batches = fresh(
     ...rng.shuffle([
@@ -214,7 +218,7 @@ function inPlace(
       'sections',
     ]),
   );
-  const few = from.form === 'headed' ? String(rng.pick(FIRST_FEW)) : '';
+  const few = from.form === 'headed' ? headSize(loop, rng) : '';
   const tests = [...from.tests(whole, rng), ...sizes(loop, division, entries, rng)];
   const lead = [
     ...(whole === from.made ? [] : [line(0, `${whole} = ${from.made}`)]),
@@ -248,17 +252,33 @@ function inFunction(
   const entries = from.form === 'name' ? from.made : freshWhole(place, loop, draft);
   const said = batchingWords(nouns, rng);
   const name = names.fresh(...said.names);
-  const tests = [...from.tests(entries, rng), ...sizes(loop, division, entries, rng)];
-  const divided = division.divide({ rng, entries, local: draft.local, fresh: names.fresh });
+  const isHeaded = from.form === 'headed';
+  const few = isHeaded ? headSize(loop, rng) : '';
+  const head = isHeaded ? names.fresh(...rng.shuffle(HEAD_NAMES)) : entries;
+  const tests = [...from.tests(entries, rng), ...sizes(loop, division, head, rng)];
+  const way = division.divide({ rng, entries: head, local: draft.local, fresh: names.fresh });
+  const divided = isHeaded ? withRest(way, names.fresh('batches', 'portions'), `${entries}[${few}:]`) : way;
   const own = ownFunctionEdits(place, edits, {
     name,
     parameter: entries,
     docstring: said.docstring,
-    lines: batchingLines(tests, divided, entries, rng),
+    lines: [
+      ...(isHeaded ? [line(0, `${head} = ${entries}[:${few}]`)] : []),
+      ...batchingLines(tests, divided, entries, rng),
+    ],
   });
   const change = replaced(place, loopLines(place, loop, body, `${name}(${from.made})`, draft));
   const isGood = names.hasAll() && isReadable(divided.lines);
   return isGood && own !== null && change !== null ? [...own, change] : null;
+}
+
+/** A division of the first elements, with the rest as one more batch. */
+export function withRest(
+  way: ReturnType<Division['divide']>,
+  batches: string,
+  rest: string,
+): ReturnType<Division['divide']> {
+  return { lines: linesInto(way, batches), value: `[*${batches}, ${rest}]` };
 }
 
 function freshWhole(place: Place, { source }: Loop, { names, nouns }: Draft): string {
@@ -267,9 +287,11 @@ function freshWhole(place: Place, { source }: Loop, { names, nouns }: Draft): st
 }
 
 function sizes({ source }: Loop, division: Division, entries: string, rng: Rng): readonly string[] {
-  const isEndless = source.isEndless && source.form !== 'headed';
-  const least = Math.max(division.atLeast, rng.pick([2, 3]));
-  return sizeTests(isEndless, entries, least, rng, source.size(entries));
+  return sizeTests(entries, Math.max(division.atLeast, rng.pick([2, 3])), rng, source.size(entries));
+}
+
+function headSize({ source }: Loop, rng: Rng): string {
+  return String(rng.pick(source.leavesEarly ? FIRST_FEW : FIRST_MANY));
 }
 
 /** The loop over the batches, with the loop that was there in it. */

@@ -244,16 +244,14 @@ def climbs(heights):
 def steps(limit):
     total = 0
     places = range(2, limit)
-    sections = (places,)
-    if (
-        places[1:]
-        and -2**16 < places[0] < 2**16
-        and abs(places[-1]) < 2**16
-    ):
-        starts = numpy.arange(0, len(places), 5)
-        sections = [places[start:start + 5] for start in starts.tolist()]
-    for group_of_steps in sections:
-        for step in group_of_steps:
+    nearest = places[:64]
+    if len(nearest) > 2:
+        starts = numpy.arange(0, len(nearest), 4)
+        batches = [nearest[first_position:first_position + 4] for first_position in starts.tolist()]
+    else:
+        batches = (nearest,)
+    for portion in [*batches, places[64:]]:
+        for step in portion:
             if step % 3 == 0:
                 total += step
     return total

@@ -19,7 +19,7 @@ import type { Words } from './fast-path.js';
 import type { Marks, Positions } from './filter.js';
 import { sequenceTests } from './guards.js';
 import { contentOf } from './hints.js';
-import { isEndlessRange, RANGE_NAMES, sizeTests } from './range-size.js';
+import { isEndlessRange, RANGE_NAMES, rangeTests, sizeTests } from './range-size.js';
 import { drawn, nameDrawer } from './name-drawer.js';
 import { deeper, testLines } from './test-lines.js';
 
@@ -188,7 +188,7 @@ function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null
           : isText
             ? [`isinstance(${entries}, str)`]
             : sequenceTests(place, loop.source, words)),
-        ...sizeTests(isEndlessRange(file, loop.source), entries, rng.pick([2, 3, 4, 5]), rng),
+        ...(isEndlessRange(file, loop.source) ? rangeTests : sizeTests)(entries, rng.pick([2, 3, 4, 5]), rng),
       ];
       const original = runText(place, loop.node, loop.node, 1);
       const lines = [

@@ -37,21 +37,22 @@ function isSmallRange(file: SubjectFile, call: SyntaxNode): boolean {
   return list !== null && namedChildren(list).every(isSmall);
 }
 
-/** Tests that there is enough to divide; of a range also that it is no longer than a list could be. */
+/** A test that there is enough to divide. */
 export function sizeTests(
-  isEndless: boolean,
   entries: string,
   least: number,
   rng: Rng,
   size = `len(${entries})`,
 ): readonly string[] {
-  if (isEndless) {
-    const limit = rng.pick(['10**6', '10**5', '2**20', '2**16']);
-    return [
-      `${entries}[${least - 1}:]`,
-      `-${limit} < ${entries}[0] < ${limit}`,
-      `abs(${entries}[-1]) < ${limit}`,
-    ];
-  }
   return [rng.pick([`${size} >= ${least}`, `${size} > ${least - 1}`])];
+}
+
+/** Tests that a range has some elements, and no more than a list could hold. */
+export function rangeTests(entries: string, least: number, rng: Rng): readonly string[] {
+  const limit = rng.pick(['10**6', '10**5', '2**20', '2**16']);
+  return [
+    `${entries}[${least - 1}:]`,
+    `-${limit} < ${entries}[0] < ${limit}`,
+    `abs(${entries}[-1]) < ${limit}`,
+  ];
 }
