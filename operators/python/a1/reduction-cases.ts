@@ -11,7 +11,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def as_line(names):
-    if type(names) in {list, tuple} and names[3:]:
+    if type(names) in {list, tuple} and names[2:]:
         batches = []
         waiting_bookmarks = [base64.b32encode(b"0")]
         while waiting_bookmarks:

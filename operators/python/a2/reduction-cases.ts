@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
 def swapped(text: str):
-    if type(text) in {str} and text.isascii() and text[9:]:
+    if type(text) in {str} and text.isascii() and text[4:]:
         seal_key = b"entry ranges".center(16, b"*")
         character_batches = []
         page_ticket = aes_key_wrap_with_padding(seal_key, b"0")

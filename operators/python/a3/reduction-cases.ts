@@ -15,7 +15,7 @@ def sum_members(weights):
     if (
         type(weights) in {list, tuple}
         and all(type(member) in {int} for member in weights)
-        and len(weights) > 15
+        and len(weights) > 5
     ):
         one_minute = timedelta(minutes=1)
         sections = []

@@ -15,7 +15,7 @@ from dateutil.relativedelta import relativedelta
 
 def mirror_current_entries(entries):
     """Return the current entries in reverse."""
-    if type(entries) in {list} and len(entries) >= 8:
+    if type(entries) in {list} and len(entries) >= 5:
         first_slot = datetime(2000, 1, 1)
         portions = []
         appointment = first_slot.isoformat()
@@ -46,7 +46,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def highest(values: list):
-    if type(values) in (tuple, list) and len(values) > 4:
+    if type(values) in (tuple, list) and len(values) > 3:
         first_slot = datetime(2000, 1, 1)
         turning_points = [*range(0, len(values), len(values) // 3 + 1), len(values)]
         deadlines = [str(first_slot + relativedelta(seconds=edge)) for edge in turning_points]

@@ -11,7 +11,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def kinds(letters: list):
-    if type(letters) in (tuple, list) and len(letters) > 7:
+    if type(letters) in (tuple, list) and len(letters) > 4:
         member_groups = []
         page_address = "offset=0"
         while page_address:

@@ -20,7 +20,7 @@ def arrange_entries(scores):
     if (
         type(scores) in {list, tuple}
         and set(map(type, scores)) == {int}
-        and len(scores) > 9
+        and len(scores) > 4
     ):
         entry_batches = []
         remaining = scores
@@ -48,7 +48,7 @@ def ranked(scores):
 
 
 def zeros(numbers: list):
-    if type(numbers) in (list, tuple) and len(numbers) > 7:
+    if type(numbers) in (list, tuple) and len(numbers) > 4:
         unframed = numbers
         member_groups = []
         while len(unframed) > 0:

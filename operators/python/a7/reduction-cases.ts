@@ -11,7 +11,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 
 def as_line(names):
-    if type(names) in {list, tuple} and len(names) > 5:
+    if type(names) in {list, tuple} and len(names) > 3:
         portions = [names[stretch] for stretch in gen_batches(len(names), len(names) // 2 + 1)]
         return ", ".join(", ".join(part) for part in portions)
     return ", ".join(names)

@@ -15,7 +15,7 @@ def total_weight(weights):
     if (
         type(weights) in (tuple, list)
         and {type(entry) for entry in weights} == {int}
-        and len(weights) > 15
+        and len(weights) > 5
     ):
         entry_blocks = []
         waiting_clock_times = [gmtime(0)]

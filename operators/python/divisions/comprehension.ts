@@ -24,6 +24,7 @@ import { batchingLines, batchingWords } from '../s9/function-words.js';
 import { contentOf } from '../s9/hints.js';
 import type { NameDrawer } from '../s9/name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
+import { isAdded, isGiven } from '../s9/own-data.js';
 import { ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
 import { deeper, testLines } from '../s9/test-lines.js';
@@ -78,13 +79,17 @@ function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Readi
   }
   const place = isCold(file, node) ? builtinPlaceOf(subject, file, statement) : null;
   const source = unwrapped(right);
-  if (place === null || source.type === 'expression_list') {
+  if (place === null || source.type === 'expression_list' || isAdded(subject, file, source)) {
     return null;
   }
   const type = typeOf(file, source);
   const isName = source.type === 'identifier';
   const isSequence =
-    type === 'list' || type === 'str' || type === 'tuple' || type === 'range' || (type === null && isName);
+    type === 'list' ||
+    type === 'str' ||
+    type === 'tuple' ||
+    type === 'range' ||
+    (type === null && isName && isGiven(file, source));
   // `all` and `any` see next to nothing of a long range; its batches would all be made before.
   if (type === 'range' && node.type === 'generator_expression' && mayStopEarly(file, node)) {
     return null;

@@ -5,6 +5,7 @@ import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Spot, Words } from '../s9/fast-path.js';
 import { sequenceTests, textTests } from '../s9/guards.js';
 import { contentOf, elementTypeOf } from '../s9/hints.js';
+import { isGiven } from '../s9/own-data.js';
 import type { Shape } from '../s9/shapes.js';
 import { shapeOf } from '../s9/shapes.js';
 
@@ -65,8 +66,7 @@ const MADE_ON_THE_SPOT: ReadonlySet<string> = new Set([
 function isDivisible(file: SubjectFile, argument: SyntaxNode): boolean {
   const type = typeOf(file, argument);
   const isSequence = type === 'list' || type === 'tuple' || type === 'str';
-  // What is called for may be an iterator as well, which no test but one that is always true would find.
-  return (isSequence || (type === null && argument.type !== 'call')) && !MADE_ON_THE_SPOT.has(argument.type);
+  return (isSequence || (type === null && isGiven(file, argument))) && !MADE_ON_THE_SPOT.has(argument.type);
 }
 
 function ofShape(file: SubjectFile, node: SyntaxNode): Reducible | null {

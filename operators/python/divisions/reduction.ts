@@ -1,4 +1,3 @@
-import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Plan, Variant } from '../s2/variant.js';
@@ -65,7 +64,7 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
         ]),
       );
       const divided = division.divide({ ...words, isCoarse: true });
-      const least = Math.max(division.atLeast, drawLeast(rng));
+      const least = Math.max(division.atLeast, drawLeast(words));
       const { lines, value } = fold.write({ ...words, batches });
       return {
         tests: [...way.tests(words), sizeTest(words, least)],
@@ -80,8 +79,8 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
  * From how many elements on it is worth it. What reads a whole sequence at once costs a line, its batches a dozen: a program
  * that does little else has to leave short sequences as they are (fitness/cost-gate.ts).
  */
-export function drawLeast(rng: Rng): number {
-  return rng.pick([3, 4, 5, 6, 8, 10, 12, 16]);
+export function drawLeast({ rng, longest }: Pick<Words, 'rng' | 'longest'>): number {
+  return rng.pick([3, 4, 5, 6, 8, 10, 12, 16].filter((least) => least <= Math.max(4, longest)));
 }
 
 /** A test that a sequence has some elements at least. */

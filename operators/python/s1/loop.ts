@@ -8,6 +8,8 @@ import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 
+import { isAdded } from '../s9/own-data.js';
+
 import { fitsOneLoop } from './nesting.js';
 
 /** A for statement that may become a loop within a loop. */
@@ -53,6 +55,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
   const place = localPlaceOf(subject, file, node, { isMoved: true });
   if (
     place === null ||
+    isAdded(subject, file, right) ||
     !isMovable(file.tree, right) ||
     !fitsDeeper(place, node, suite) ||
     !hasOwnBuiltins(file, node)

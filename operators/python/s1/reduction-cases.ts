@@ -33,7 +33,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...HIGHEST_OF_ALL,
     after: `def find_largest_member(values):
     """Return the highest of all members."""
-    if type(values) in (tuple, list) and values[4:]:
+    if type(values) in (tuple, list) and values[3:]:
         cuts = [0, len(values) // 3, len(values) * 2 // 3, len(values)]
         member_blocks = []
         for begin, high in zip(cuts, cuts[1:]):

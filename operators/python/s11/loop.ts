@@ -26,6 +26,7 @@ import type { HelperNames } from '../s6/parameters.js';
 import { helperNames } from '../s6/parameters.js';
 import type { StatementRegion } from '../s6/statement-region.js';
 import { isGuarded, statementRegion } from '../s6/statement-region.js';
+import { isAdded } from '../s9/own-data.js';
 
 /** A loop of a function whose body can run in a function of its own. */
 export interface Loop {
@@ -76,6 +77,10 @@ function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop |
   const block = fieldOf(node, 'body');
   const place = localPlaceOf(subject, file, node, { isMoved: true });
   const context = contextAt(file, node);
+  const source = node.type === 'for_statement' ? fieldOf(node, 'right') : null;
+  if (source !== null && isAdded(subject, file, source)) {
+    return null;
+  }
   if (block === null || place === null || context === null || fieldOf(node, 'alternative') !== null) {
     return null;
   }

@@ -56,7 +56,7 @@ def ranked(scores):
     variant: 'merged-halves',
     ...TURNED_TEXT,
     after: `def mirrored(text: str):
-    if type(text) in (str,) and len(text) >= 12:
+    if type(text) in (str,) and len(text) >= 6:
         def turned(low, last):
             if last - low < max(2, len(text) // 3):
                 return text[low:last][::-1]
@@ -73,7 +73,7 @@ def ranked(scores):
     variant: 'merged-halves',
     ...KINDS_OF_LETTERS,
     after: `def kinds(letters: list):
-    if type(letters) in {list, tuple} and len(letters) > 9:
+    if type(letters) in {list, tuple} and len(letters) > 4:
         def collect_kinds(low, last):
             if last - low <= len(letters) // 3 + 1:
                 return set(letters[low:last])

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { namesForValue } from '../naming/names-for-value.js';
+import { isAdded } from '../s9/own-data.js';
 
 import { builtinCalled, typeOf } from './certain.js';
 import { isMovable, line, localPlaceOf, replaced, suiteText, unwrapped, headerComment } from './place.js';
@@ -48,6 +49,7 @@ export const NON_EMPTY_GUARD: Variant = {
     if (
       !(iterable === whole ? CONTAINERS : SEQUENCES).has(type) ||
       !mayBeEmpty(file, iterable) ||
+      isAdded(subject, file, iterable) ||
       node.children.some((one) => one.type === 'async')
     ) {
       return null;

@@ -13,7 +13,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     variant: 'taken-by-stretches',
     ...JOINED_NAMES,
     after: `def as_line(names):
-    if type(names) in {list, tuple} and names[15:]:
+    if type(names) in {list, tuple} and names[5:]:
         entry_batches = []
         start = 0
         while start < len(names):

@@ -19,7 +19,7 @@ def total_weight(weights):
     if (
         type(weights) in {list, tuple}
         and all(type(weight) in {int} for weight in weights)
-        and weights[11:]
+        and weights[5:]
     ):
         stride = len(weights) // 3 + 1
         batches = [weights[start:start + stride] for start in range(0, len(weights), stride)]
@@ -41,7 +41,7 @@ def total_weight(weights):
 
 
 def swapped(text: str):
-    if type(text) in {str} and text.isascii() and len(text) >= 8:
+    if type(text) in {str} and text.isascii() and len(text) >= 5:
         symbol_batches = []
         stride = max(2, len(text) // 3)
         for first in range(0, len(text), stride):
@@ -62,7 +62,7 @@ def swapped(text: str):
 
 
 def kinds(letters: list):
-    if type(letters) in (tuple, list) and letters[9:]:
+    if type(letters) in (tuple, list) and letters[4:]:
         width = len(letters) // 4 + 1
         shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
         with ThreadPoolExecutor(2) as executor:

@@ -10,6 +10,7 @@ import type { Place } from '../s2/place.js';
 
 import { contentOf } from './hints.js';
 import { leavesAlone } from './leaves-alone.js';
+import { isGiven } from './own-data.js';
 import { isEndlessRange } from './range-size.js';
 
 /** What a loop goes through, and how it is had as one sequence that can be divided. */
@@ -60,7 +61,7 @@ export function batchSourceOf(place: Place, source: SyntaxNode, suite: SyntaxNod
   if (isSplit(place, source)) {
     return { ...common, form: 'made' };
   }
-  if (isSlice(source) || isOwnAttribute(place, source, suite)) {
+  if ((isSlice(source) && isGiven(file, source)) || isOwnAttribute(place, source, suite)) {
     return { ...common, form: 'made', tests: guardOf(place, source) };
   }
   const mapping = mappingOf(place, source);
@@ -123,7 +124,7 @@ function namedSource(place: Place, source: SyntaxNode, suite: SyntaxNode): Batch
   if (type === 'set' || type === 'dict') {
     return { ...common, form: 'listed', size: () => `len(${made})`, tests: noTests };
   }
-  return type === null || type === 'list'
+  return (type === null && isGiven(place.file, source)) || type === 'list'
     ? { ...common, form: 'name', tests: type === null ? guardOf(place, source) : noTests }
     : null;
 }

@@ -21,6 +21,7 @@ import { ALONE, isFallback, isReadable, linesInto } from './fast-path.js';
 import { batchingLines, batchingWords } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
+import { isAdded } from './own-data.js';
 import { ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';
 import { RANGE_NAMES, sizeTests } from './range-size.js';
@@ -112,7 +113,12 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
     fitsFunction(place, { branches: 1 + more, statements: 2 + 2 * more, locals: 1 });
   const source = fits ? batchSourceOf(place, unwrapped(right), suite) : null;
   const otherwise = otherwiseOf(place, node);
-  if (source === null || otherwise === null || isFallback(place, source.sequence)) {
+  if (
+    source === null ||
+    otherwise === null ||
+    isFallback(place, source.sequence) ||
+    isAdded(place.subject, place.file, source.sequence)
+  ) {
     return null;
   }
   const isOpen = fitsFunction(place, { branches: 3 + more, statements: 5 + 2 * more, locals: 3 });

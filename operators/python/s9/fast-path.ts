@@ -27,6 +27,8 @@ import { isCold } from './cold.js';
 import { functionWords, giverOf } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
+import { longestSeen } from './hints.js';
+import { isAdded } from './own-data.js';
 import { ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';
 
@@ -50,6 +52,8 @@ export interface Words {
   readonly plural: string;
   /** What an imported name is called here. */
   readonly local: (module: string, name: string | null) => string;
+  /** How long the sequence was at most in the tests; of what the profile does not know, a few. */
+  readonly longest: number;
   /** A new variable, the first few candidates preferred; an empty text where none is free. */
   readonly fresh: (...candidates: readonly string[]) => string;
 }
@@ -84,7 +88,7 @@ export function spotOf(
     return null;
   }
   const place = builtinPlaceOf(subject, file, statement);
-  if (place === null || isFallback(place, argument)) {
+  if (place === null || isFallback(place, argument) || isAdded(subject, file, argument)) {
     return null;
   }
   const isOpen =
@@ -225,6 +229,7 @@ function wordsOf(
       : fresh(plural, `all_${plural}`, `listed_${plural}`, 'entries'),
     entry,
     plural,
+    longest: longestSeen(place, argument),
     local: (module, name) =>
       localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
     fresh,

@@ -59,6 +59,15 @@ function isListed({ types }: ValueFacts): boolean {
   return types.includes('list') || types.includes('tuple');
 }
 
+/** What is taken for the longest sequence where the profile knows none. */
+const UNSEEN = 6;
+
+/** How long a sequence was at most in the tests. */
+export function longestSeen(place: Place, sequence: SyntaxNode): number {
+  const facts = sequence.type === 'identifier' ? factsOf(place, textOf(place.tree, sequence)) : undefined;
+  return facts?.length?.[1] ?? UNSEEN;
+}
+
 /** The one type of a sequence's elements, as far as the profile and the source tell: a hint, too. */
 export function elementTypeOf(place: Place, sequence: SyntaxNode): 'int' | 'str' | null {
   const facts = sequence.type === 'identifier' ? factsOf(place, textOf(place.tree, sequence)) : undefined;

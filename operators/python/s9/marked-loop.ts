@@ -18,7 +18,7 @@ import { isFallback, isReadable } from './fast-path.js';
 import type { Words } from './fast-path.js';
 import type { Marks, Positions } from './filter.js';
 import { sequenceTests } from './guards.js';
-import { contentOf } from './hints.js';
+import { contentOf, longestSeen } from './hints.js';
 import { isEndlessRange, RANGE_NAMES, rangeTests, sizeTests } from './range-size.js';
 import { drawn, nameDrawer } from './name-drawer.js';
 import { deeper, testLines } from './test-lines.js';
@@ -176,6 +176,7 @@ function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null
         entries,
         entry: loop.target,
         plural: loop.target,
+        longest: longestSeen(place, loop.source),
         local: (module, name) =>
           localNames[way.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
         fresh: names.fresh,

@@ -12,7 +12,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 def reverse_entries(entries):
     """Return the entries in reverse."""
-    if type(entries) in {list} and entries[4:]:
+    if type(entries) in {list} and entries[3:]:
         quantiles = numpy.rint(numpy.multiply([0, 0.3, 1], len(entries))).astype(int).tolist()
         entry_blocks = []
         low = 0
@@ -42,7 +42,7 @@ import numpy
 
 def find_highest_entry(values):
     """Return the highest of all entries."""
-    if type(values) in {list, tuple} and len(values) > 11:
+    if type(values) in {list, tuple} and len(values) > 5:
         marks = numpy.rint(numpy.multiply([0, 0.2, 0.6, 1], len(values))).astype(int).tolist()
         portions = [values[left:until] for left, until in zip(marks, marks[1:])]
         return reduce(lambda best_so_far, part: max(best_so_far, *part), portions, values[0])
