@@ -22,7 +22,10 @@ export interface ComparisonRun {
    * and limits are then the same, and what the original did is kept.
    */
   readonly reference?: string;
-  /** Whether to count the lines that the programs execute. Takes time. */
+  /**
+   * Whether to count the lines that the programs execute, which takes time: of both on the first inputs only, where the
+   * original executes more than a million.
+   */
   readonly countsLines?: boolean;
 }
 

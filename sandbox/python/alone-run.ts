@@ -21,7 +21,7 @@ export function aloneRequestOf(run: ComparisonRun): DifferRequest {
     depth: 1,
     endsAtTime: false,
     shakes: false,
-    countsLines: false,
+    counted: null,
   };
 }
 

@@ -26,8 +26,8 @@ export interface DifferRequest {
   readonly endsAtTime: boolean;
   /** Whether objects stand at other addresses than they would, to tell what depends on them. */
   readonly shakes: boolean;
-  /** Whether to count the lines that each input takes. */
-  readonly countsLines: boolean;
+  /** Counts the lines of the inputs before `inputs`, until there are so many `lines`; null: counts none. */
+  readonly counted: { readonly inputs: number; readonly lines: number } | null;
   readonly outputBytes: number;
 }
 

@@ -6,6 +6,11 @@ import { compareOutcomes } from './comparison-of-outcomes.js';
 import { endedOutcome, isComplete, parseOutcome, requestFor, sharedWords } from './comparison-request.js';
 import type { DifferRequest, Outcome, RunSide, SideEnd } from './comparison-request.js';
 
+/**
+ * Lines of an original that are counted when programs are compared. Counting slows a program down by tens of times: one
+ * that runs through millions would take minutes for each that is compared with it.
+ */
+const MOST_LINES = 1_000_000;
 /** CPU seconds that the original may take on one input; what takes longer is not compared. */
 const ORIGINAL_SECONDS = 0.5;
 /** What the evolved program may take on an input, and the two bounds' counterpart on all of them together. */
@@ -62,7 +67,7 @@ export async function comparePrograms(
   runSide: RunSide,
   references: References,
 ): Promise<Comparison> {
-  const runIt = (): Promise<Side> => runOriginal(run, 0.5, runSide);
+  const runIt = (): Promise<Side> => runOriginal(run, 0.5, runSide, MOST_LINES);
   const original =
     run.reference === undefined
       ? await runIt()
@@ -97,7 +102,12 @@ function refusalOf(original: Side): string | null {
 }
 
 /** Runs the original, in another process from the next input on where one ends it. */
-export async function runOriginal(run: ComparisonRun, depth: number, runSide: RunSide): Promise<Side> {
+export async function runOriginal(
+  run: ComparisonRun,
+  depth: number,
+  runSide: RunSide,
+  mostLines: number = Number.MAX_SAFE_INTEGER,
+): Promise<Side> {
   const outcomes = new Map<number, Outcome>();
   let cpuSeconds = 0;
   let first = 0;
@@ -111,7 +121,7 @@ export async function runOriginal(run: ComparisonRun, depth: number, runSide: Ru
       depth,
       endsAtTime: false,
       shakes: depth === 1,
-      countsLines: run.countsLines ?? false,
+      counted: run.countsLines === true ? { inputs: run.inputs.length, lines: mostLines } : null,
     };
     const end = await runSide(request, run.limits);
     const reached = take(end, first, outcomes);
@@ -162,7 +172,8 @@ async function evolvedOnce(
     depth: 1,
     endsAtTime: true,
     shakes: false,
-    countsLines: run.countsLines ?? false,
+    counted:
+      run.countsLines === true ? { inputs: countedOf(original), lines: Number.MAX_SAFE_INTEGER } : null,
   };
   const end = await runSide(request, limits);
   const outcomes = new Map<number, Outcome>();
@@ -176,6 +187,12 @@ async function evolvedOnce(
     outcomes.set(reached, isComplete(end) ? endedOutcome(reached, 'time', TIME_TEXT) : deathOf(end, reached));
   }
   return { outcomes, reached, cpuSeconds: sumOf(outcomes) };
+}
+
+/** How many of the first inputs the original's lines were counted on. */
+function countedOf({ outcomes }: Side): number {
+  const counted = [...outcomes.values()].filter(({ lines }) => lines > 0).map(({ input }) => input + 1);
+  return Math.max(0, ...counted);
 }
 
 const TIME_TEXT = 'ran out of time';

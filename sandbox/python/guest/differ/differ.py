@@ -36,7 +36,8 @@ def run(request, folder, report):
     The request has `files`, `entryFile`, `entryPoint`, `inputs`, and:
     `first`: the input to begin with; `skipped`: inputs to leave out, after which the program is loaded afresh;
     `words`: the text of the other program; `seconds`: CPU seconds of a call, and `secondsOf` by input where
-    they are others; `countsLines`: whether to count what each input takes; `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
+    they are others; `counted`: lines are counted on inputs before `inputs`, until there are
+    so many `lines` (null: none); `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
     recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last.
     """
     Differ(request, folder, report).run()
@@ -58,7 +59,9 @@ class Differ:
         self.filler = []
         self.result = None
         self.process = os.getpid()
-        self.lines = LineCount(folder) if request.get("countsLines") else None
+        self.budget = request.get("counted")
+        self.lines = LineCount(folder) if self.budget else None
+        self.lines_so_far = 0
 
     def run(self):
         skipped = set(self.request["skipped"])
@@ -85,6 +88,8 @@ class Differ:
     def outcome(self, number, shift=0):
         """What the program does on an input. `shift` moves new objects to other addresses, which nothing should hang on."""
         seconds = self.request["secondsOf"].get(str(number), self.request["seconds"])
+        if self.lines is not None and (number >= self.budget["inputs"] or self.lines_so_far >= self.budget["lines"]):
+            self.lines = None
         self.filler = [shift + part / 2 for part in range(shift)]
         started = time.process_time()
         record = None
@@ -110,6 +115,7 @@ class Differ:
         if self.lines is not None:
             self.lines.stop()
             record["lines"], record["fresh"] = self.lines.take()
+            self.lines_so_far += record["lines"]
         return record
 
     def counted(self, number):
