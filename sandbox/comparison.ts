@@ -24,7 +24,7 @@ export interface ComparisonRun {
   readonly reference?: string;
   /**
    * Whether to count the lines that the programs execute, which takes time: of both on the first inputs only, where the
-   * original executes more than a million.
+   * original executes more than ten million.
    */
   readonly countsLines?: boolean;
 }

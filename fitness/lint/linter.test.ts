@@ -71,6 +71,20 @@ const TRICKY: readonly Files[] = [
     'helper.py': 'b = 2\n',
   },
   { 'main.py': 'import queue\nimport helper\n\nqueue.Queue().foo()\nhelper.x()\n' },
+  {
+    'main.py': 'import pytest\nimport helper\nimport checks\n\npytest.x(helper.b, checks.c)\n',
+    'helper.py': 'b = 2\n',
+    'checks.py': 'c = 3\n',
+  },
+  {
+    'main.py': 'import helper\nimport numpy\nimport checks\n\nnumpy.x(helper.b, checks.c)\n',
+    'helper.py': 'b = 2\n',
+    'checks.py': 'c = 3\n',
+  },
+  {
+    'main.py': 'import checks\nimport names\n\nchecks.c(names.b)\n',
+    'names.py': 'b = 2\n',
+  },
   { 'main.py': 'def f(:\n' },
   { 'main.py': 'x = 1  # pylint: disable=all\n' },
   {

@@ -7,10 +7,10 @@ import { endedOutcome, isComplete, parseOutcome, requestFor, sharedWords } from 
 import type { DifferRequest, Outcome, RunSide, SideEnd } from './comparison-request.js';
 
 /**
- * Lines of an original that are counted when programs are compared. Counting slows a program down by tens of times: one
- * that runs through millions would take minutes for each that is compared with it.
+ * Lines of an original that are counted when programs are compared. Counting slows a program down up to sevenfold: one
+ * that runs through a hundred million would take a minute for each that is compared with it.
  */
-const MOST_LINES = 1_000_000;
+const MOST_LINES = 10_000_000;
 /** CPU seconds that the original may take on one input; what takes longer is not compared. */
 const ORIGINAL_SECONDS = 0.5;
 /** What the evolved program may take on an input, and the two bounds' counterpart on all of them together. */

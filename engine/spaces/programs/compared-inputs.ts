@@ -15,9 +15,6 @@ export const GROWN_INPUTS = 320;
 /** Inputs of an export, and how many of them the original should refuse at most. */
 const ALL = 220;
 const MOST_RAISED = 70;
-/** Of an original that takes more lines than this for them, so many inputs do. */
-const ALL_LINES = 10_000_000;
-const ALL_LEAST = 130;
 /** Inputs of every candidate, those that the original refuses among them, and the lines that it takes for all of them. */
 const FEW = 16;
 const FEW_RAISED = 5;
@@ -29,11 +26,11 @@ const FEW_LINES = 8000;
  */
 export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
   const answers = tried.filter(({ ended }) => ended !== 'none');
-  const all = chosen(answers, ALL, MOST_RAISED, ALL_LINES, ALL_LEAST);
+  const all = chosen(answers, ALL, MOST_RAISED, Infinity);
   const quick = [...all].sort((left, right) => left.lines - right.lines);
   // Spread over small and large ones, and not the smallest only.
   const spread = [...all.filter(({ freshLines }) => freshLines > 0), ...everyOther(quick)];
-  const few = chosen([...new Set(spread)], FEW, FEW_RAISED, FEW_LINES, 0);
+  const few = chosen([...new Set(spread)], FEW, FEW_RAISED, FEW_LINES);
   return { few: few.map(({ input }) => input), all: all.map(({ input }) => input) };
 }
 
@@ -42,7 +39,6 @@ function chosen(
   most: number,
   mostRaised: number,
   mostLines: number,
-  least: number,
 ): readonly InputFacts[] {
   const raised = from.filter(({ ended }) => ended === 'raised').length;
   const roomForRaised = Math.max(mostRaised, most - (from.length - raised));
@@ -51,8 +47,7 @@ function chosen(
   let takenRaised = 0;
   const take = (input: InputFacts): void => {
     const isRaised = input.ended === 'raised';
-    const isQuick = taken.size < least || lines + input.lines <= mostLines;
-    if (taken.size < most && isQuick && (!isRaised || takenRaised < roomForRaised)) {
+    if (taken.size < most && lines + input.lines <= mostLines && (!isRaised || takenRaised < roomForRaised)) {
       taken.add(input);
       lines += input.lines;
       takenRaised += isRaised ? 1 : 0;

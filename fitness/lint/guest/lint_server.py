@@ -22,6 +22,7 @@ sys.path.pop(0)
 FOLDER = os.path.realpath(tempfile.mkdtemp(prefix="lint-"))
 os.environ["PYLINTHOME"] = FOLDER
 
+import isort.place  # noqa: E402
 from astroid import MANAGER, bases  # noqa: E402
 from astroid.builder import AstroidBuilder  # noqa: E402
 from astroid.context import _invalidate_cache  # noqa: E402
@@ -41,6 +42,7 @@ PLACE_CACHES = [
     cached_os_path_isfile,
     _cache_normalize_path_,
     *(finder.find_module for finder in spec._SPEC_FINDERS if hasattr(finder.find_module, "cache_clear")),
+    *(cache for cache in vars(isort.place).values() if hasattr(cache, "cache_clear")),
 ]
 
 
@@ -180,6 +182,9 @@ class Server:
         MANAGER._mod_file_cache.clear()
         for place_cache in PLACE_CACHES:
             place_cache.cache_clear()
+        for checker in self.linter.get_checkers():
+            # Made on first use for the folder of that program: which modules are its own hangs on it.
+            vars(checker).pop("_isort_config", None)
         for path in [path for path in sys.path_importer_cache if path.startswith(folder)]:
             del sys.path_importer_cache[path]
         clear_lru_caches()
