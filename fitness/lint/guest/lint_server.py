@@ -8,6 +8,7 @@ A program is linted as `python -m pylint --reports=n FILE...` would lint it, in 
 no configuration file. What a lint leaves behind in Pylint and astroid is therefore taken back after it.
 """
 
+import functools
 import gc
 import json
 import os
@@ -24,12 +25,17 @@ os.environ["PYLINTHOME"] = FOLDER
 
 import isort.place  # noqa: E402
 from astroid import MANAGER, bases  # noqa: E402
+from astroid.brain import brain_numpy_ndarray, brain_numpy_utils  # noqa: E402
 from astroid.builder import AstroidBuilder  # noqa: E402
 from astroid.context import _invalidate_cache  # noqa: E402
 from astroid.exceptions import AstroidError  # noqa: E402
 from astroid.inference_tip import clear_inference_tip_cache  # noqa: E402
 from astroid.interpreter._import import spec, util  # noqa: E402
+from astroid.interpreter.objectmodel import ObjectModel  # noqa: E402
 from astroid.modutils import _cache_normalize_path_, cached_os_path_isfile  # noqa: E402
+from astroid.nodes._base_nodes import LookupMixIn  # noqa: E402
+from astroid.nodes.scoped_nodes import ClassDef  # noqa: E402
+from pylint.checkers.classes.class_checker import ClassChecker, ScopeAccessMap  # noqa: E402
 from pylint.checkers.clear_lru_cache import clear_lru_caches  # noqa: E402
 from pylint.lint import Run, pylinter  # noqa: E402
 from pylint.reporters import BaseReporter  # noqa: E402
@@ -44,6 +50,11 @@ PLACE_CACHES = [
     *(finder.find_module for finder in spec._SPEC_FINDERS if hasattr(finder.find_module, "cache_clear")),
     *(cache for cache in vars(isort.place).values() if hasattr(cache, "cache_clear")),
 ]
+# Caches that hold on to the trees of earlier programs.
+NODE_CACHES = [LookupMixIn.lookup, ObjectModel.attributes, ClassDef._metaclass_lookup_attribute]
+# What is said of numpy's functions and arrays, which astroid would parse anew for each expression that has one.
+for numpy_brain in (brain_numpy_ndarray, brain_numpy_utils):
+    numpy_brain.extract_node = functools.cache(numpy_brain.extract_node)
 
 
 class Collector(BaseReporter):
@@ -128,6 +139,8 @@ class Server:
 
     def lint(self, files):
         self.count += 1
+        if self.count & (self.count - 1) == 0:
+            keep_what_is_here()
         folder = os.path.join(self.folder, f"p{self.count}")
         os.mkdir(folder)
         try:
@@ -180,16 +193,25 @@ class Server:
         cache.update(stashed)
         self.foreign.take_back(is_gone)
         MANAGER._mod_file_cache.clear()
-        for place_cache in PLACE_CACHES:
-            place_cache.cache_clear()
+        for one in (*PLACE_CACHES, *NODE_CACHES):
+            one.cache_clear()
         for checker in self.linter.get_checkers():
             # Made on first use for the folder of that program: which modules are its own hangs on it.
             vars(checker).pop("_isort_config", None)
+            if isinstance(checker, ClassChecker):
+                # It would keep every class that it has seen.
+                checker._accessed = ScopeAccessMap()
         for path in [path for path in sys.path_importer_cache if path.startswith(folder)]:
             del sys.path_importer_cache[path]
         clear_lru_caches()
         clear_inference_tip_cache()
         _invalidate_cache()
+
+
+def keep_what_is_here():
+    """What is left of the programs up to now are modules that they imported. The collector need not look at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 def write_files(folder, files):
@@ -225,8 +247,7 @@ def main():
     try:
         os.chdir(FOLDER)
         server = Server(FOLDER)
-        # What is here now stays; the collector need not look at it again for every program.
-        gc.freeze()
+        keep_what_is_here()
         print(json.dumps({"ready": True}), file=answers, flush=True)
         for line in sys.stdin:
             request = json.loads(line)
