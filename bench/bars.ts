@@ -200,6 +200,7 @@ function shown(report: Report): string {
       { title: 'tests', align: 'right' },
       { title: 'differ', align: 'right' },
       { title: 'cost', align: 'right' },
+      { title: 'reach', align: 'right' },
       { title: 'lint', align: 'right' },
       { title: 'readability', align: 'right' },
     ],
@@ -212,7 +213,7 @@ function shown(report: Report): string {
         ? ''
         : `${Math.round((100 * (operator.variants[0]?.[1] ?? 0)) / operator.steps)} %`,
       String(Object.values(operator.verdicts).reduce((sum, one) => sum + one, 0)),
-      ...['tests', 'equivalence', 'cost', 'lint', 'readability'].map((gate) =>
+      ...['tests', 'equivalence', 'cost', 'reach', 'lint', 'readability'].map((gate) =>
         String(operator.verdicts[gate] ?? 0),
       ),
     ]),

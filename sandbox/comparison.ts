@@ -35,6 +35,12 @@ export interface LinesExecuted {
   readonly evolved: number;
 }
 
+/** Statements of a program's own files (source_lines.py), and those of them that all inputs together reached. */
+export interface StatementsReached {
+  readonly statements: number;
+  readonly reached: number;
+}
+
 /** What a program did on one input, as a person reads it (shortened). */
 export interface OutcomeText {
   /** `returned [1, 2]`, `raised ValueError`, `ran out of time`. */
@@ -63,6 +69,8 @@ export type Comparison =
       readonly inputs: number;
       readonly accepted: number;
       readonly lines: LinesExecuted;
+      /** Null where lines were not counted, or not on all inputs. */
+      readonly reach: { readonly original: StatementsReached; readonly evolved: StatementsReached } | null;
     }
   | {
       readonly kind: 'different';

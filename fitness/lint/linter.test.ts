@@ -85,7 +85,9 @@ const TRICKY: readonly Files[] = [
     'main.py': 'import checks\nimport names\n\nchecks.c(names.b)\n',
     'names.py': 'b = 2\n',
   },
-  { 'main.py': 'import numpy\n\na = numpy.zeros(3)\na.foo = 1\nnumpy.ndarray.bar = 2\nprint(a.foo, a.bar)\n' },
+  {
+    'main.py': 'import numpy\n\na = numpy.zeros(3)\na.foo = 1\nnumpy.ndarray.bar = 2\nprint(a.foo, a.bar)\n',
+  },
   { 'main.py': 'import numpy\n\na = numpy.array([3])\nprint(a.foo, a.bar, numpy.ndarray.bar, a.sum().x)\n' },
   { 'main.py': 'def f(:\n' },
   { 'main.py': 'x = 1  # pylint: disable=all\n' },

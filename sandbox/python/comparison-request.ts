@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { ComparisonRun } from '../comparison.js';
+import type { ComparisonRun, StatementsReached } from '../comparison.js';
 import type { Limits } from '../runner.js';
 
 /** What the guest is asked of one program (python/guest/differ/differ.py). */
@@ -67,11 +67,19 @@ const outcome = z.object({
 /** What a program did on one input, each part as a text that is equal where the parts are. */
 export type Outcome = z.infer<typeof outcome>;
 
-const done = z.object({ done: z.literal(true) });
+const done = z.object({
+  done: z.literal(true),
+  reach: z.object({ statements: z.number(), reached: z.number() }).nullable().default(null),
+});
 
 /** Whether a process came to its end by its own account, and not by the program's. */
 export function isComplete(end: SideEnd): boolean {
   return end.exitCode === 0 && done.safeParse(end.records.at(-1)).success;
+}
+
+/** The statements that its inputs reached; null where the process did not come to its end or did not count them. */
+export function reachOf(end: SideEnd): StatementsReached | null {
+  return isComplete(end) ? done.parse(end.records.at(-1)).reach : null;
 }
 
 /** Reads one record; null for anything else, since a program can write to the descriptor too. */

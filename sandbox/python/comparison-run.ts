@@ -1,9 +1,16 @@
-import type { Comparison, ComparisonRun } from '../comparison.js';
+import type { Comparison, ComparisonRun, StatementsReached } from '../comparison.js';
 import { RETRY_TIMES, longer } from '../limits.js';
 import type { Limits } from '../runner.js';
 
 import { compareOutcomes } from './comparison-of-outcomes.js';
-import { endedOutcome, isComplete, parseOutcome, requestFor, sharedWords } from './comparison-request.js';
+import {
+  endedOutcome,
+  isComplete,
+  parseOutcome,
+  reachOf,
+  requestFor,
+  sharedWords,
+} from './comparison-request.js';
 import type { DifferRequest, Outcome, RunSide, SideEnd } from './comparison-request.js';
 
 /**
@@ -27,6 +34,7 @@ export interface Side {
   /** Inputs that it got to. */
   readonly reached: number;
   readonly cpuSeconds: number;
+  readonly reach: StatementsReached | null;
 }
 
 /** Keeps what originals did, by the run's `reference` and the names that the programs share. */
@@ -86,7 +94,11 @@ export async function comparePrograms(
     found = compareOutcomes({ ...outcomes, again: again.outcomes });
   }
   const { first, ...counts } = found;
-  return first === null ? { kind: 'same', ...counts } : { kind: 'different', ...counts, first };
+  const reach =
+    original.reach === null || evolved.reach === null
+      ? null
+      : { original: original.reach, evolved: evolved.reach };
+  return first === null ? { kind: 'same', ...counts, reach } : { kind: 'different', ...counts, first };
 }
 
 function refusalOf(original: Side): string | null {
@@ -111,6 +123,7 @@ export async function runOriginal(
   const outcomes = new Map<number, Outcome>();
   let cpuSeconds = 0;
   let first = 0;
+  let reach: StatementsReached | null = null;
   for (let deaths = 0; deaths <= MOST_DEATHS && first < run.inputs.length; deaths += 1) {
     const rest = run.limits.cpuSeconds - cpuSeconds;
     const request: DifferRequest = {
@@ -128,12 +141,13 @@ export async function runOriginal(
     cpuSeconds = sumOf(outcomes);
     first = reached;
     if (isComplete(end)) {
+      reach = reachOf(end);
       break;
     }
     outcomes.set(reached, deathOf(end, reached));
     first = reached + 1;
   }
-  return { outcomes, reached: Math.min(first, run.inputs.length), cpuSeconds };
+  return { outcomes, reached: Math.min(first, run.inputs.length), cpuSeconds, reach };
 }
 
 /** Runs the evolved program as far as the original came, up to the first input that takes it too long. */
@@ -186,7 +200,7 @@ async function evolvedOnce(
   if (reached < original.reached && !isOver) {
     outcomes.set(reached, isComplete(end) ? endedOutcome(reached, 'time', TIME_TEXT) : deathOf(end, reached));
   }
-  return { outcomes, reached, cpuSeconds: sumOf(outcomes) };
+  return { outcomes, reached, cpuSeconds: sumOf(outcomes), reach: reachOf(end) };
 }
 
 /** How many of the first inputs the original's lines were counted on. */

@@ -27,6 +27,18 @@ const TOO_BUSY = ORIGINAL.replace(
   '    return found\n',
   '    for _ in range(2000):\n        found += 0\n    return found\n',
 );
+/** It states much that it never does. */
+const DEAD = ORIGINAL.replace(
+  '    return found\n',
+  `    if isinstance(numbers, memoryview):
+        found = 0
+        for number in numbers:
+            found -= number
+            if found > 3:
+                return 4
+    return found
+`,
+);
 const AS_IT_WAS = ORIGINAL.replaceAll('found', 'sum_so_far');
 
 const program = (text: string): Program => ({
@@ -122,6 +134,14 @@ describe('a program under comparison', () => {
 
   it('is held back where it does too much', async () => {
     expect(await verifying(TOO_BUSY)).toMatchObject({ kind: 'refuted', refutation: { gate: 'cost' } });
+  });
+
+  it('is held back where no input reaches what it states', async () => {
+    expect(await compareOnFew(runner, program(DEAD), context)).toMatchObject({
+      kind: 'same',
+      reach: { evolved: { reached: expect.any(Number) as number } },
+    });
+    expect(await verifying(DEAD)).toMatchObject({ kind: 'refuted', refutation: { gate: 'reach' } });
   });
 
   it('is held back where it does not pass its tests', async () => {

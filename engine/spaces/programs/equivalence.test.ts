@@ -19,16 +19,29 @@ const difference = (part: Difference['in'], original = {}, evolved = {}): Differ
   original: outcome('returned 3', original),
   evolved: outcome('returned 4', evolved),
 });
-const same = (original: number, evolved: number): Comparison => ({
+const same = (original: number, evolved: number, unreached: number | null = null): Comparison => ({
   kind: 'same',
   inputs: 16,
   accepted: 12,
   lines: { original, evolved },
+  reach:
+    unreached === null
+      ? null
+      : {
+          original: { statements: 5, reached: 5 },
+          evolved: { statements: 20, reached: 20 - unreached },
+        },
 });
 
 describe('objectionOf', () => {
   it.each<[string, Comparison, string | null]>([
     ['nothing', same(100, 700), null],
+    ['nothing, all but a twentieth reached', same(100, 700, 1), null],
+    [
+      'statements that are never reached',
+      same(100, 700, 2),
+      'reach: 2 of its 20 statements are reached by no input where 1 may be',
+    ],
     ['too many lines', same(100, 701), 'cost: executes 701 lines where 700 are allowed'],
     [
       'another value',

@@ -3,6 +3,7 @@ import type { CounterExample } from '../../../core/counter-example.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype, Step } from '../../../core/step.js';
 import { costGate } from '../../../fitness/cost-gate.js';
+import { reachGate } from '../../../fitness/reach-gate.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
 import type { Replaying } from './realised.js';
@@ -10,14 +11,14 @@ import { replay } from './vary.js';
 
 /** Why a comparison holds a program back; null where it does not. */
 export interface Objection {
-  readonly gate: 'equivalence' | 'cost';
+  readonly gate: 'equivalence' | 'cost' | 'reach';
   readonly reason: string;
   readonly difference: Difference | null;
 }
 
 /**
- * What a comparison says against an evolved program: that it differs, or that it does too much. `share`: which part of all
- * inputs it was compared on.
+ * What a comparison says against an evolved program: that it differs, that it does too much, or that too much of it is
+ * never done. `share`: which part of all inputs it was compared on.
  */
 export function objectionOf(comparison: Comparison, share = 1): Objection | null {
   switch (comparison.kind) {
@@ -32,7 +33,13 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
     case 'same': {
       const { passed, most } = costGate(comparison.lines, share);
       const reason = `executes ${comparison.lines.evolved} lines where ${most} are allowed`;
-      return passed ? null : { gate: 'cost', reason, difference: null };
+      if (!passed) {
+        return { gate: 'cost', reason, difference: null };
+      }
+      const reach = comparison.reach === null ? null : reachGate(comparison.reach, share < 1);
+      return reach === null || reach.passed
+        ? null
+        : { gate: 'reach', reason: reach.reason, difference: null };
     }
   }
 }

@@ -42,8 +42,9 @@ def run(request, folder, report):
     so many `lines` (null: none); `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
     recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last.
     """
-    Differ(request, folder, report).run()
-    report({"done": True})
+    differ = Differ(request, folder, report)
+    differ.run()
+    report({"done": True, "reach": differ.reach()})
 
 
 class Differ:
@@ -64,6 +65,11 @@ class Differ:
         self.budget = request.get("counted")
         self.lines = LineCount(folder) if self.budget else None
         self.lines_so_far = 0
+
+    def reach(self):
+        """The statements that all inputs reach; None where they were not counted on all of them."""
+        is_whole = self.lines is not None and self.request["first"] == 0
+        return self.lines.reach(self.request["files"]) if is_whole else None
 
     def run(self):
         skipped = set(self.request["skipped"])

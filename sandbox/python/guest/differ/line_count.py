@@ -5,6 +5,8 @@ import os
 import sys
 import threading
 
+from speciate_guest import source_lines
+
 
 class LineCount:
     """Line events in files of a folder, in all threads that begin while it counts."""
@@ -31,6 +33,20 @@ class LineCount:
         fresh = len(self.reached) - self.known
         self.known = len(self.reached)
         return lines, fresh
+
+    def reach(self, files):
+        """How many statements the program's files have, and how many of them were reached; None where one does not parse."""
+        statements = reached = 0
+        for path in [path for path in files if path.endswith(".py")]:
+            full = os.path.join(self.folder, path)
+            try:
+                source = source_lines.SourceLines(files[path].encode("utf-8", "surrogatepass"), full)
+            except (SyntaxError, ValueError, RecursionError):
+                return None
+            own = source.statements()
+            statements += len(own)
+            reached += len(own & {source.first.get(line) for file, line in self.reached if file == full})
+        return {"statements": statements, "reached": reached}
 
     def on_call(self, frame, _event, _argument):
         return self.on_line if frame.f_code.co_filename.startswith(self.folder) else None

@@ -1,0 +1,24 @@
+/** Statements of a program's own files, and those of them that some input reaches. */
+export interface Reach {
+  readonly statements: number;
+  readonly reached: number;
+}
+
+/** Share of an evolved program's statements that all inputs together may leave unreached, and that a few of them may. */
+const UNREACHED = 0.05;
+const UNREACHED_BY_FEW = 0.2;
+
+/**
+ * Whether the inputs reach 95 % of what an evolved program states, or all but as many statements as of its original. What no
+ * input reaches costs nothing and cannot differ: a search would put its complexity there.
+ */
+export function reachGate(
+  { original, evolved }: { readonly original: Reach; readonly evolved: Reach },
+  ofFew: boolean,
+): { readonly passed: boolean; readonly reason: string } {
+  const share = ofFew ? UNREACHED_BY_FEW : UNREACHED;
+  const missed = evolved.statements - evolved.reached;
+  const most = Math.max(original.statements - original.reached, Math.floor(evolved.statements * share));
+  const reason = `${missed} of its ${evolved.statements} statements are reached by no input where ${most} may be`;
+  return { passed: missed <= most, reason };
+}
