@@ -15,7 +15,7 @@ import type { DifferRequest, Outcome, RunSide, SideEnd } from './comparison-requ
 
 /**
  * Lines of an original that are counted when programs are compared. Counting slows a program down up to sevenfold: one
- * that runs through a hundred million would take a minute for each that is compared with it.
+ * that runs through a hundred million would take minutes for each that is compared with it.
  */
 const MOST_LINES = 10_000_000;
 /** CPU seconds that the original may take on one input; what takes longer is not compared. */

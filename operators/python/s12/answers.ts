@@ -62,7 +62,7 @@ function movedPart(
 
 /**
  * The members that answer groups of expressions, at most four, parts that are worth it as members of their own; null where
- * they are too few for a record to be worth while.
+ * they are too few for a record to be worth while: one property is enough where the function is for nothing else.
  */
 export function answersOf(
   subject: Subject,
@@ -70,6 +70,7 @@ export function answersOf(
   groups: readonly MovedGroup[],
   fieldNames: ReadonlyMap<Binding, string>,
   rng: Rng,
+  isWhole = false,
 ): readonly MovedMember[] | null {
   const taken = new Set(fieldNames.values());
   const members: MovedMember[] = [];
@@ -107,7 +108,8 @@ export function answersOf(
   // Methods that are called once each, of one field, are as good as the code in their place.
   const isMore =
     fields.length > 1 || members.some(({ member, nodes }) => member.isProperty || nodes.length > 1);
-  return isEnough && isMore ? members : null;
+  const isAnswer = isWhole && members.some(({ member }) => member.isProperty);
+  return (isEnough && isMore) || isAnswer ? members : null;
 }
 
 /** Ways to write a record that keeps what it is given. */

@@ -166,4 +166,92 @@ def first_above(values, limit):
       'first_above(iter([1]), 1)',
     ],
   },
+  {
+    name: 'all that a function is for',
+    variant: 'parameter-object',
+    before: `def triangle_area(base, height):
+    return base * height / 2.0
+`,
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass
+class TriangleAreaInputs:
+    """The base and height, with what follows from them."""
+
+    base: Any
+    height: Any
+
+    @property
+    def share(self):
+        """The share."""
+        return self.multiple / 2.0
+
+    @property
+    def multiple(self):
+        """The multiple."""
+        return self.base * self.height
+
+
+def triangle_area(base, height):
+    triangle_area_inputs = TriangleAreaInputs(base, height)
+    return triangle_area_inputs.share
+`,
+    calls: [
+      'triangle_area(3, 4)',
+      'triangle_area(1.5, 2)',
+      "triangle_area('a', 2)",
+      'triangle_area(10 ** 400, 1)',
+    ],
+  },
+  {
+    name: 'one question about one thing that is given',
+    variant: 'parameter-object',
+    before: `def flip(text):
+    """The letters the other way."""
+    return text.swapcase()
+`,
+    after: `from typing import Any, NamedTuple
+
+
+class FlipRequest(NamedTuple):
+    """What is known of the text."""
+
+    text: Any
+
+    @property
+    def flipped_text(self):
+        """The flipped text."""
+        return self.text.swapcase()
+
+
+def flip(text):
+    """The letters the other way."""
+    flip_request = FlipRequest(text)
+    return flip_request.flipped_text
+`,
+    calls: ["flip('aB')", "flip('')", 'flip(3)', "flip(b'x')"],
+  },
+  {
+    name: 'kept off: a record that is asked already',
+    variant: 'parameter-object',
+    before: `from collections import namedtuple
+
+
+class Sides(namedtuple("Sides", ["base", "height"])):
+    """The sides as given."""
+
+    @property
+    def area(self):
+        """The area."""
+        return self.base * self.height
+
+
+def area(base, height):
+    return Sides(base, height).area
+`,
+    after: null,
+    entryPoint: 'area',
+  },
 ];

@@ -70,11 +70,22 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
   if (!fitsFunction(place, { locals: 1, statements: 1 })) {
     return null;
   }
-  return !areEnough(subject, context, groups, used) ||
-    parameters.length === 0 ||
-    parameters.length > MOST_FIELDS
-    ? null
-    : { context, place, first, parameters, groups };
+  const isWorthIt = areEnough(subject, context, groups, used) || isWholeAnswer(context, groups);
+  return isWorthIt && parameters.length > 0 && parameters.length <= MOST_FIELDS
+    ? { context, place, first, parameters, groups }
+    : null;
+}
+
+/** The one question that is asked of what is given is all that the function is for. */
+function isWholeAnswer({ statements }: FunctionContext, groups: readonly MovedGroup[]): boolean {
+  const [only, ...more] = statements;
+  const [[asked] = [], ...others] = groups;
+  return (
+    more.length + others.length === 0 &&
+    only?.type === 'return_statement' &&
+    asked !== undefined &&
+    namedChildren(only)[0] === asked.node
+  );
 }
 
 /** The plain parameters of a function, in order. */
@@ -106,7 +117,8 @@ function isFit({ body }: FunctionContext, binding: Binding): boolean {
 function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, first, parameters } = given;
   const fieldNames = new Map(parameters.map(({ binding, name }) => [binding, name]));
-  const members = answersOf(subject, context, given.groups, fieldNames, rng);
+  const isWhole = isWholeAnswer(context, given.groups);
+  const members = answersOf(subject, context, given.groups, fieldNames, rng, isWhole);
   const fields = parameters.map(({ name }) => name);
   const names = members === null ? null : drawNames(subject, context, fields, rng);
   if (members === null || names === null) {
