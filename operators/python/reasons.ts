@@ -59,6 +59,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'gather-by-hand': 'The iterator is drawn by hand, which leaves room for handling its end.',
     'iterate-by-hand': 'The loop asks for its next item itself, so that running out is a case in the code.',
     'dict-miss': 'It is easier to ask forgiveness: the key is used, and its absence is the exception.',
+    'missing-entry':
+      'The entry is looked up once: that there is none is the exception, which leaves as the test did.',
     'dict-default': 'A default for a missing key is given in a handler, where more can be done about it.',
     'gather-first':
       'The first item is asked for ahead of the others, so that none at all is a case of its own.',

@@ -7,7 +7,7 @@ import { DRAW_OR_SKIP, GATHER_BY_HAND, ITERATE_BY_HAND } from './s5/by-hand.js';
 import { FINALLY_ADVANCE } from './s5/finally-advance.js';
 import { FIRST_DRAWN, GATHER_FIRST } from './s5/first-drawn.js';
 import { FIRST_MATCH } from './s5/first-match.js';
-import { DICT_DEFAULT, DICT_MISS } from './s5/missing-key.js';
+import { DICT_DEFAULT, DICT_MISS, MISSING_ENTRY } from './s5/missing-key.js';
 import { RAISED_ANSWER } from './s5/raised-answer.js';
 
 /**
@@ -25,6 +25,7 @@ function unless(preferred: Variant, variant: Variant): Variant {
 const VARIANTS: readonly Variant[] = [
   DICT_MISS,
   DICT_DEFAULT,
+  MISSING_ENTRY,
   FIRST_MATCH,
   FIRST_DRAWN,
   GATHER_FIRST,

@@ -3,12 +3,14 @@ import type { SyntaxNode } from '../tree.js';
 
 import type { Binding, CertainType, ScopeAnalysis } from './analysis.js';
 import { usesOnlyBuiltin } from './builtins.js';
+import { ownAttributeOf } from './own-attribute.js';
 import { binaryType, callType, comparisonIsBool, methodType, unaryType } from './type-rules.js';
 
 /** What is taken for granted while a name's type is proven, and how many steps the proof may still take. */
 interface Proof {
   readonly analysis: ScopeAnalysis;
-  readonly assumed: Map<Binding, CertainType | null>;
+  /** By binding, and by class and name of an attribute. */
+  readonly assumed: Map<Binding | string, CertainType | null>;
   steps: number;
 }
 
@@ -70,6 +72,8 @@ function typeOf(proof: Proof, node: SyntaxNode): CertainType | null {
       return typeOfField('value');
     case 'identifier':
       return typeOfName(proof, node);
+    case 'attribute':
+      return typeOfAttribute(proof, node);
     case 'boolean_operator':
       return same(typeOfField('left'), () => typeOfField('right'));
     case 'conditional_expression': {
@@ -167,29 +171,46 @@ function typeOfName(proof: Proof, node: SyntaxNode): CertainType | null {
   return binding === null ? null : typeOfBinding(proof, binding);
 }
 
-/**
- * First a guess from a definition that does not lead back to the name, then, with the guess assumed, every
- * definition has to confirm it: by induction over the program's steps it then always holds.
- */
 function typeOfBinding(proof: Proof, binding: Binding): CertainType | null {
-  const assumed = proof.assumed.get(binding);
-  if (assumed !== undefined) {
-    return assumed;
-  }
   const { scope, kind, declarations } = binding;
   if (kind !== 'variable' || scope.kind === 'class' || scope.isDynamic || declarations.length > 0) {
     return null;
   }
-  const definitions = binding.definitions.filter((node) => !isBareAnnotation(node));
-  proof.assumed.set(binding, null);
+  return typeOfAll(
+    proof,
+    binding,
+    binding.definitions.filter((node) => !isBareAnnotation(node)),
+  );
+}
+
+/** What a private attribute holds that only its class's own methods set. */
+function typeOfAttribute(proof: Proof, node: SyntaxNode): CertainType | null {
+  const own = ownAttributeOf(proof.analysis, node);
+  return own === null ? null : typeOfAll(proof, `${own.classNode.start} ${own.name}`, own.targets);
+}
+
+/**
+ * First a guess from a definition that does not lead back to the name, then, with the guess assumed, every
+ * definition has to confirm it: by induction over the program's steps it then always holds.
+ */
+function typeOfAll(
+  proof: Proof,
+  key: Binding | string,
+  definitions: readonly SyntaxNode[],
+): CertainType | null {
+  const assumed = proof.assumed.get(key);
+  if (assumed !== undefined) {
+    return assumed;
+  }
+  proof.assumed.set(key, null);
   let guess: CertainType | null = null;
   for (const definition of definitions) {
     guess ??= typeOfDefinition(proof, definition);
   }
-  proof.assumed.set(binding, guess);
+  proof.assumed.set(key, guess);
   const isConfirmed =
     guess !== null && definitions.every((definition) => typeOfDefinition(proof, definition) === guess);
-  proof.assumed.delete(binding);
+  proof.assumed.delete(key);
   return isConfirmed ? guess : null;
 }
 

@@ -86,6 +86,52 @@ describe('certain types', () => {
   });
 });
 
+/** The type of the value that the last return of a class's text gives. */
+function typeIn(source: string): ReturnType<typeof certainType> {
+  const analysis = analyse(source);
+  const value = descendantsOfType(analysis.tree.root, 'return_statement').at(-1)?.children[1];
+  return value === undefined ? null : certainType(analysis, value);
+}
+
+const BOX = `class Box:
+    def __init__(self, size):
+        self._entries = {}
+        self._count: int = 0
+        self.size = 3
+
+    def put(self, key):
+        self._count += 1
+        self._entries[key] = self._count
+        return self._entries
+`;
+
+describe('certain types of private attributes', () => {
+  it.each([
+    ['a dict that methods change', BOX, 'dict'],
+    ['a number that is counted up', BOX.replace('return self._entries', 'return self._count + 1'), 'int'],
+    [
+      'a public attribute, which anyone may set',
+      BOX.replace('return self._entries', 'return self.size'),
+      null,
+    ],
+    ['one that gets another type', BOX.replace('self._count += 1', 'self._entries = []'), null],
+    ['one that gets what is given', BOX.replace('self._count += 1', 'self._entries = key'), null],
+    ['one that is taken away', BOX.replace('self._count += 1', 'del self._entries'), null],
+    ['one that a loop sets', BOX.replace('self._count += 1', 'for self._entries in key: pass'), null],
+    ['one of several targets', BOX.replace('self._count += 1', 'self._entries, _ = key'), null],
+    ['one that others set', BOX.replace('self._count += 1', 'key._entries = 1'), null],
+    ['one that a function sets', `def f(box):\n    box._entries = 1\n\n\n${BOX}`, null],
+    ['one of a class with a base', BOX.replace('class Box:', 'class Box(Base):'), null],
+    ['one of a class that is decorated', `@fields\n${BOX}`, null],
+    ['one that can be set by its name', BOX.replace('self._count += 1', 'setattr(self, key, 1)'), null],
+    ['one that is a method too', `${BOX}\n    def _entries(self):\n        pass\n`, null],
+    ['a self that is no object', BOX.replace('    def put(self', '    @classmethod\n    def put(self'), null],
+    ['a self that is set anew', BOX.replace('self._count += 1', 'self = key'), null],
+  ] as const)('%s', (_name, source, expected) => {
+    expect(typeIn(source)).toBe(expected);
+  });
+});
+
 const PURE: readonly (readonly [string, boolean])[] = [
   ['a + b * 2', true],
   ['a[1:b].x', true],

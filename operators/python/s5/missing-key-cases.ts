@@ -115,4 +115,150 @@ export const MISSING_KEY_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'an entry of the object, or another answer',
+    variant: 'missing-entry',
+    before: `class Shelf:
+    def __init__(self):
+        self._books = {}
+        self.misses = 0
+
+    def put(self, name, book):
+        self._books[name] = book
+
+    def look_at(self, name, default=None):
+        if name not in self._books:  # lent out
+            self.misses += 1
+            return default
+        book = self._books[name]
+        return book
+`,
+    after: `class Shelf:
+    def __init__(self):
+        self._books = {}
+        self.misses = 0
+
+    def put(self, name, book):
+        self._books[name] = book
+
+    def look_at(self, name, default=None):
+        try:  # lent out
+            book = self._books[name]
+        except KeyError:
+            self.misses += 1
+            return default
+        return book
+`,
+    calls: [
+      '(lambda shelf: (shelf.put("a", 1), shelf.look_at("a"), shelf.look_at("b", 5), shelf.misses))(Shelf())',
+      'Shelf().look_at([1])',
+      'Shelf().look_at(None)',
+    ],
+  },
+  {
+    name: 'an entry that is taken out by a text',
+    variant: 'missing-entry',
+    before: `def take(book):
+    shelf = {"A": 1, "B": 2}
+    name = str(book).upper()
+    if name not in shelf:
+        return None, shelf
+    place = shelf.pop(name)
+    return place, shelf
+`,
+    after: `def take(book):
+    shelf = {"A": 1, "B": 2}
+    name = str(book).upper()
+    try:
+        place = shelf.pop(name)
+    except KeyError:
+        return None, shelf
+    return place, shelf
+`,
+    calls: ['take("a")', 'take("c")', 'take([])'],
+  },
+  {
+    name: 'kept off: an empty dict takes out what could be no key',
+    variant: 'missing-entry',
+    before: `def take(name):
+    shelf = {}
+    if name not in shelf:
+        return None
+    return shelf.pop(name)
+`,
+    after: null,
+  },
+  {
+    name: 'an entry of a turn, or the next turn',
+    variant: 'missing-entry',
+    before: `def prices(names):
+    known = {"tea": 3, "cake": 4}
+    found = []
+    for name in names:
+        if name not in known:
+            continue
+        price = known[name]
+        found.append(price)
+    return found
+`,
+    after: `def prices(names):
+    known = {"tea": 3, "cake": 4}
+    found = []
+    for name in names:
+        try:
+            price = known[name]
+        except KeyError:
+            continue
+        found.append(price)
+    return found
+`,
+    calls: ['prices(["tea", "x", "cake"])', 'prices([])', 'prices([[1]])', 'prices(3)'],
+  },
+  {
+    name: 'kept off: entries that may be any mapping',
+    variant: 'missing-entry',
+    before: `def price(known, name):
+    if name not in known:
+        return None
+    return known[name]
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a public attribute may be anything',
+    variant: 'missing-entry',
+    before: `class Shelf:
+    def __init__(self):
+        self.books = {}
+
+    def take(self, name):
+        if name not in self.books:
+            return None
+        return self.books[name]
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: something is done before the entry is taken',
+    variant: 'missing-entry',
+    before: `def price(name):
+    known = {"tea": 3}
+    if name not in known:
+        return None
+    known["cake"] = name.upper()
+    return known[name]
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: an error of its own',
+    variant: 'missing-entry',
+    before: `def price(name):
+    known = {"tea": 3}
+    if name not in known:
+        raise ValueError(name)
+    return known[name]
+`,
+    after: null,
+  },
 ];

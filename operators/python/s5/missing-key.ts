@@ -1,11 +1,20 @@
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
+import {
+  headerComment,
+  isMovable,
+  line,
+  localPlaceOf,
+  replaced,
+  runText,
+  suiteText,
+  unwrapped,
+} from '../s2/place.js';
 import { simpleComparison } from '../s2/tests.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
@@ -49,6 +58,87 @@ export const DICT_MISS: Variant = {
   },
 };
 
+/**
+ * `if key not in entries: return other`, and then `value = entries.pop(key)`: the entry is taken, and where there is none
+ * the function (or the turn of its loop) ends as it did.
+ */
+export const MISSING_ENTRY: Variant = {
+  name: 'missing-entry',
+  types: ['if_statement'],
+  plan: (subject, file, node) => {
+    const place = localPlaceOf(subject, file, node);
+    const test = fieldOf(node, 'condition');
+    const comparison = test === null ? null : simpleComparison(unwrapped(test));
+    const suite = fieldOf(node, 'consequence');
+    const siblings = node.parent?.children ?? [];
+    const next = siblings[siblings.indexOf(node) + 1];
+    if (place === null || suite === null || comparison?.operator !== 'not in' || next === undefined) {
+      return null;
+    }
+    if (
+      fieldsOf(node, 'alternative').length > 0 ||
+      !leaves(suite) ||
+      localPlaceOf(subject, file, next) === null
+    ) {
+      return null;
+    }
+    if (!isLookUp(place, comparison.right, comparison.left) || !takesEntry(place, next, comparison)) {
+      return null;
+    }
+    const missingText = suiteText(place, node, suite, 1);
+    if (missingText === null || !fitsNesting(place, {}, [node]) || !fitsFunction(place, { statements: 1 })) {
+      return null;
+    }
+    return () => {
+      const change = replaced(
+        place,
+        [
+          line(0, `try:${headerComment(file.tree, node)}`),
+          runText(place, next, next, 1),
+          line(0, 'except KeyError:'),
+          missingText,
+        ],
+        node,
+        next,
+      );
+      return change === null ? null : [change];
+    };
+  },
+};
+
+/** Whether a suite ends in leaving the function or the turn of a loop, and raises nothing itself. */
+function leaves(suite: SyntaxNode): boolean {
+  const last = namedChildren(suite).at(-1);
+  return (
+    last !== undefined &&
+    /^(?:return|continue|break)_statement$/.test(last.type) &&
+    descendantsOfType(suite, 'raise_statement').length === 0
+  );
+}
+
+/** Whether all that a statement does is to give a name, or to return, the entry of a key, taken out or not. */
+function takesEntry(
+  place: Place,
+  statement: SyntaxNode,
+  { left, right }: { readonly left: SyntaxNode; readonly right: SyntaxNode },
+): boolean {
+  const [inner, ...more] = namedChildren(statement);
+  const isReturn = statement.type === 'return_statement';
+  const isGiven =
+    statement.type === 'expression_statement' &&
+    inner?.type === 'assignment' &&
+    fieldOf(inner, 'left')?.type === 'identifier';
+  const value = isReturn ? inner : isGiven ? fieldOf(inner, 'right') : null;
+  if (value === undefined || value === null || more.length > 0) {
+    return false;
+  }
+  const [entries, key] = [right, left].map((one) => textOf(place.tree, one));
+  const text = textOf(place.tree, value);
+  // An empty dict's pop does not look at whether a key can be one.
+  const isHashable = /^(?:int|float|bool|str|bytes|NoneType)$/.test(typeOf(place.file, left) ?? '');
+  return text === `${entries}[${key}]` || (isHashable && text === `${entries}.pop(${key})`);
+}
+
 /** The one statement of the branch updates the entry by a constant or a name, so that only the entry can be missing. */
 function isOneUpdate(place: Place, suite: SyntaxNode, entry: string): boolean {
   const statements = namedChildren(suite);
@@ -70,7 +160,8 @@ function isOneUpdate(place: Place, suite: SyntaxNode, entry: string): boolean {
 
 /** Whether `entries[key]` can raise a KeyError for no other reason than that the key is not there. */
 function isLookUp(place: Place, entries: SyntaxNode, key: SyntaxNode): boolean {
-  return entries.type === 'identifier' && typeOf(place.file, entries) === 'dict' && isHarmless(place, key);
+  const isName = entries.type === 'identifier' || entries.type === 'attribute';
+  return isName && typeOf(place.file, entries) === 'dict' && isHarmless(place, key);
 }
 
 interface LookUp {
