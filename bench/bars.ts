@@ -5,7 +5,6 @@
  *   node dist/bench/bars.js runs/humaneval [runs/humaneval-8 runs/cruxeval ...] [--json]
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { renderTable } from '../cli/table.js';
 import { groupBy } from '../core/group-by.js';
@@ -18,6 +17,7 @@ import { openRunStore } from '../engine/store/run-store.js';
 import { OPERATORS } from '../operators/catalog.js';
 import { loadParser } from '../syntax/parse.js';
 
+import { readArguments, refuseArguments } from './arguments.js';
 import type { Bar } from './evidence-bars.js';
 import { evidenceBars, shownBar } from './evidence-bars.js';
 import type { Boilerplate, ExportedRun } from './similarity-bars.js';
@@ -26,12 +26,12 @@ import { boilerplateBars, boilerplateOf, seedBar, seedPairs } from './similarity
 /** Readability at which the other end of the front is looked at. */
 const READABLE = 0.7;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false } },
 });
 if (positionals.length === 0) {
-  throw new TypeError('name one run folder or more');
+  refuseArguments(import.meta.url, 'no run folder is named');
 }
 
 const parser = await loadParser();

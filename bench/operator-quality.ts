@@ -7,7 +7,6 @@
  * The originals' profile is used, as in a search.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { createRng } from '../core/rng.js';
 import { NO_FACTS } from '../core/profile-facts.js';
@@ -28,7 +27,9 @@ import { createSubject, subjectContext } from '../operators/subject.js';
 import { loadCorpus } from '../operators/testing/corpus.js';
 import { growChain, stepKey } from '../operators/testing/grow-chain.js';
 
-const { values, positionals } = parseArgs({
+import { readArguments } from './arguments.js';
+
+const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
   options: {
     limit: { type: 'string', default: '20' },

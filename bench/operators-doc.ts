@@ -6,7 +6,6 @@
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { defaultThreads, findEnvironment } from '../cli/environment.js';
 import { runTrials } from '../cli/operator-trials-session.js';
@@ -25,10 +24,11 @@ import type { CaseTable, OperatorCase } from '../operators/testing/operator-case
 import { applyChanges } from '../syntax/edits.js';
 import { loadParser } from '../syntax/parse.js';
 
+import { readArguments } from './arguments.js';
 import { programPatch } from './operators-doc/program-patch.js';
 import { sampledSteps } from './operators-doc/sampled-steps.js';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
   options: {
     // Applications of an operator to a program of the starter set at most.

@@ -7,7 +7,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { execa } from 'execa';
 
@@ -21,7 +20,9 @@ import { startPythonRunner } from '../sandbox/python/runner.js';
 import { DEFAULT_LIMITS } from '../sandbox/runner.js';
 import type { TestRun, Trust } from '../sandbox/runner.js';
 
-const { values } = parseArgs({
+import { readArguments } from './arguments.js';
+
+const { values } = readArguments(import.meta.url, {
   options: {
     file: { type: 'string' },
     rounds: { type: 'string', default: '5' },

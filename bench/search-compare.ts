@@ -7,7 +7,6 @@
  *   SPECIATE_SHARED=../shared node dist/bench/search-compare.js [--problems 30] [--seeds 5] [--evaluations 600] [--json]
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { defaultThreads, findEnvironment } from '../cli/environment.js';
 import { operatorsHere } from '../cli/operators-here.js';
@@ -32,6 +31,7 @@ import { DEFAULT_THRESHOLDS } from '../fitness/thresholds.js';
 import type { SourceParser } from '../syntax/parse.js';
 import { loadParser } from '../syntax/parse.js';
 
+import { readArguments } from './arguments.js';
 import { builtCodeHash } from './built-code.js';
 import { hypervolume } from './hypervolume.js';
 import { runScript } from './script.js';
@@ -48,7 +48,7 @@ import { sharedData } from './shared-data.js';
 /** Readability that RC is taken at. */
 const MIN_RR = 0.5;
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta.url, {
   options: {
     problems: { type: 'string', default: '30' },
     seeds: { type: 'string', default: '5' },

@@ -8,17 +8,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { PACKAGE_ROOT } from '../core/package-root.js';
 import { renderTable } from '../cli/table.js';
 import { exportRows } from '../engine/export-rows.js';
 import { openRunStore } from '../engine/store/run-store.js';
 
+import { readArguments } from './arguments.js';
 import type { RcRr } from './hypervolume.js';
 import { hypervolume } from './hypervolume.js';
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta.url, {
   options: {
     evaluations: { type: 'string', default: '120' },
     seeds: { type: 'string', default: '2' },

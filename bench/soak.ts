@@ -6,7 +6,6 @@
  */
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
 
 import { renderTable } from '../cli/table.js';
 import { createRng } from '../core/rng.js';
@@ -19,9 +18,10 @@ import { DEFAULT_LIMITS } from '../sandbox/runner.js';
 import type { TestRun } from '../sandbox/runner.js';
 import { processesBelow } from '../sandbox/testing/process-tree.js';
 
+import { readArguments } from './arguments.js';
 import { SOAK_PROGRAMS } from './soak-programs.js';
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta.url, {
   options: {
     file: { type: 'string' },
     runs: { type: 'string', default: '20000' },

@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 
 import { sourceOfTests } from '../core/problem.js';
 import type { Program } from '../core/program.js';
@@ -22,7 +22,9 @@ import { findPython } from '../sandbox/python/interpreter.js';
 import { runAsPlainScript } from '../sandbox/python/plain-run.js';
 import { loadParser } from '../syntax/parse.js';
 
-const { values, positionals } = parseArgs({
+import { readArguments } from './arguments.js';
+
+const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
   allowNegative: true,
   options: {

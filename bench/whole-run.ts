@@ -9,7 +9,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { Command } from 'commander';
 import { z } from 'zod';
@@ -24,13 +23,14 @@ import type { ExitCode } from '../core/errors.js';
 import { EXIT, UserError } from '../core/errors.js';
 import { PACKAGE_ROOT } from '../core/package-root.js';
 
+import { readArguments } from './arguments.js';
 import { runScript } from './script.js';
 import type { BarResult } from './whole-run/asked.js';
 import { heldAgainst, reportSchema } from './whole-run/asked.js';
 import type { WholeRunSet } from './whole-run/sets.js';
 import { choiceOf, SETS } from './whole-run/sets.js';
 
-const { values } = parseArgs({
+const { values } = readArguments(import.meta.url, {
   options: {
     out: { type: 'string' },
     sample: { type: 'boolean', default: false },

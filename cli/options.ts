@@ -61,6 +61,11 @@ export function duration(text: string): number {
   return seconds;
 }
 
+/** Ids of one option after another are all meant, as those with commas between them are. */
+export function joinedIds(text: string, before: string | undefined): string {
+  return before === undefined ? text : `${before},${text}`;
+}
+
 export function commaList(text: string): readonly string[] {
   const items = text.split(',').map((item) => item.trim());
   if (items.some((item) => item === '')) {

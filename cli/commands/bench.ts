@@ -10,7 +10,7 @@ import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { operatorsNamed } from '../operators-here.js';
 import { runTrials } from '../operator-trials-session.js';
-import { commaList, positiveNumber, wholeNumber } from '../options.js';
+import { commaList, joinedIds, positiveNumber, wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { renderTable } from '../table.js';
@@ -42,7 +42,7 @@ export function benchCommand(program: Command, done: (code: ExitCode) => void): 
     )
     .option('--dataset <name>', `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`)
     .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'")
+    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
     .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
     .option('--operators <ids>', 'which operators, e.g. S2,S6 (default: all)', commaList)
     .option('--sites <n>', 'applications of an operator to a problem at most', positiveNumber, 4)

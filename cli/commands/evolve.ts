@@ -17,6 +17,7 @@ import { objectivesNamed } from '../objectives.js';
 import {
   commaList,
   duration,
+  joinedIds,
   numberFromTwo,
   positiveNumber,
   positiveShare,
@@ -92,7 +93,11 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       duration,
     )
     .option('--out <folder>', 'the run’s folder (default: runs/DATASET-SEED)')
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*' or 'HumanEval/3,HumanEval/7'")
+    .option(
+      '--id <glob>',
+      "only problems whose id fits, e.g. 'HumanEval/1*' or 'HumanEval/3,HumanEval/7'",
+      joinedIds,
+    )
     .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
     .option(
       '--threads <n>',
