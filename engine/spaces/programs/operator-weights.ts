@@ -5,6 +5,8 @@ import { OPERATORS } from '../../../operators/catalog.js';
 const SHARE = 0.57;
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
+/** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
+const LEAST = 4;
 
 /**
  * Weights of the operators for one Problem, by id; those that it does not draw from are left out. A Problem has a subset
@@ -19,14 +21,14 @@ export function operatorWeights(
 ): Readonly<Record<string, number>> {
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
   const groups = [
-    { name: 'subset', members: allowed.filter(({ id }) => placed.includes(id)) },
-    { name: 'later', members: allowed.filter(({ id }) => !placed.includes(id)) },
+    { name: 'subset', members: allowed.filter(({ id }) => placed.includes(id)), least: LEAST },
+    { name: 'later', members: allowed.filter(({ id }) => !placed.includes(id)), least: 0 },
   ];
-  const drawn = groups.flatMap(({ name, members }) => {
+  const drawn = groups.flatMap(({ name, members, least }) => {
     const fork = rng.fork(name);
     const shuffled = fork.shuffle(members);
     // Rounded up or down as the fraction says: of a few operators a rounded share would be another one.
-    const size = Math.floor(members.length * SHARE + fork.next());
+    const size = Math.max(least, Math.floor(members.length * SHARE + fork.next()));
     return allowed.length <= FEW ? members : shuffled.slice(0, size);
   });
   return Object.fromEntries(
