@@ -100,7 +100,7 @@ function computation(
       const deed = words.fresh(...words.rng.shuffle(parts.deeds), `${parts.deeds[0] ?? 'find'}_part`);
       const { lines, call } = write(words, deed);
       return {
-        tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, drawLeast(words))],
+        tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, drawLeast(words, 2))],
         lines,
         value: way.ofParts?.(call) ?? call,
       };

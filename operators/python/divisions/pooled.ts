@@ -94,7 +94,10 @@ function computations(way: Way, parts: Parts): readonly Computation[] {
         const workers = rng.pick(['max_workers=2', 'max_workers=3', '2', `max_workers=len(${batches})`]);
         const { inside, results } = write(words, parts, pool, batches);
         return {
-          tests: [...(way.partTests ?? way.tests)(words), sizeTest(words, drawLeast(words))],
+          tests: [
+            ...(way.partTests ?? way.tests)(words),
+            sizeTest(words, drawLeast(words, division.atLeast)),
+          ],
           lines: [
             ...linesInto(divided, batches),
             line(0, `with ${local(POOL.module, POOL.name)}(${workers}) as ${pool}:`),

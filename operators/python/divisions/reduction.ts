@@ -64,7 +64,7 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
         ]),
       );
       const divided = division.divide({ ...words, isCoarse: true });
-      const least = Math.max(division.atLeast, drawLeast(words));
+      const least = drawLeast(words, division.atLeast);
       const { lines, value } = fold.write({ ...words, batches });
       return {
         tests: [...way.tests(words), sizeTest(words, least)],
@@ -77,10 +77,11 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
 
 /**
  * From how many elements on it is worth it. What reads a whole sequence at once costs a line, its batches a dozen: a program
- * that does little else has to leave short sequences as they are (fitness/cost-gate.ts).
+ * that does little else has to leave short sequences as they are (fitness/cost-gate.ts). Fewer than `atLeast` give empty parts.
  */
-export function drawLeast({ rng, longest }: Pick<Words, 'rng' | 'longest'>): number {
-  return rng.pick([3, 4, 5, 6, 8, 10, 12, 16].filter((least) => least <= Math.max(4, longest)));
+export function drawLeast({ rng, longest }: Pick<Words, 'rng' | 'longest'>, atLeast: number): number {
+  const drawn = rng.pick([3, 4, 5, 6, 8, 10, 12, 16].filter((least) => least <= Math.max(4, longest)));
+  return Math.max(atLeast, drawn);
 }
 
 /** A test that a sequence has some elements at least. */
