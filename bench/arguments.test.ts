@@ -33,3 +33,19 @@ it.each(SCRIPTS)(
 it('bars asks for a run', () => {
   expect(call('bars').stderr).toMatch(/^error: no run folder is named\n {2}fix: call it as: node .*bars/);
 });
+
+it.each([
+  ['bars', 'nowhere'],
+  ['verify-run', 'nowhere'],
+  ['operators-doc', 'nowhere', '--output', '/dev/null'],
+  ['soak', '--file', 'nowhere.jsonl'],
+  ['sandbox', '--file', 'nowhere.jsonl'],
+])(
+  '%s says that %s is missing, and not where in the code it was missed',
+  (script, ...args) => {
+    const { status, stderr } = call(script, ...args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^error: .*nowhere.*\n {2}fix: .+\n$/);
+  },
+  60_000,
+);

@@ -8,12 +8,15 @@ import { UserError } from '../core/errors.js';
 
 /**
  * What a script of this folder was called with. `--help` prints the comment that the script begins with; what it does not
- * know ends it with the same words as the command line's errors. `script` is its `import.meta.url`.
+ * know, and every error from here on, ends it in the command line's own words. `script` is its `import.meta.url`.
  */
 export function readArguments<Config extends ParseArgsConfig>(
   script: string,
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
+  process.on('uncaughtException', (error) => {
+    process.exit(reportError(error, { command: null, isVerbose: true }));
+  });
   if (process.argv.slice(2).includes('--help')) {
     process.stdout.write(`${headOf(script)}\n`);
     process.exit(0);

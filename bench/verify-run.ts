@@ -5,7 +5,7 @@
  *   node dist/bench/verify-run.js runs/he7 [--inputs 200] [--no-lint]
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,7 +22,7 @@ import { findPython } from '../sandbox/python/interpreter.js';
 import { runAsPlainScript } from '../sandbox/python/plain-run.js';
 import { loadParser } from '../syntax/parse.js';
 
-import { readArguments } from './arguments.js';
+import { readArguments, refuseArguments } from './arguments.js';
 
 const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
@@ -34,7 +34,11 @@ const { values, positionals } = readArguments(import.meta.url, {
   },
 });
 const folder = positionals[0] ?? 'runs/quickstart';
-const rows = readFileSync(join(folder, 'evolved.jsonl'), 'utf8')
+const exported = join(folder, 'evolved.jsonl');
+if (!existsSync(exported)) {
+  refuseArguments(import.meta.url, `there is no export in ${folder}: ${exported} is missing`);
+}
+const rows = readFileSync(exported, 'utf8')
   .trim()
   .split('\n')
   .map((line) => exportRowSchema.parse(JSON.parse(line)));

@@ -187,7 +187,7 @@ async function evolvedOnce(
     endsAtTime: true,
     shakes: false,
     counted:
-      run.countsLines === true ? { inputs: countedOf(original), lines: Number.MAX_SAFE_INTEGER } : null,
+      run.countsLines === true ? { inputs: countedOf(run, original), lines: Number.MAX_SAFE_INTEGER } : null,
   };
   const end = await runSide(request, limits);
   const outcomes = new Map<number, Outcome>();
@@ -203,8 +203,11 @@ async function evolvedOnce(
   return { outcomes, reached, cpuSeconds: sumOf(outcomes), reach: reachOf(end) };
 }
 
-/** How many of the first inputs the original's lines were counted on. */
-function countedOf({ outcomes }: Side): number {
+/** How many of the first inputs the original's lines were counted on: all, where what they reach is known. */
+function countedOf({ inputs }: ComparisonRun, { outcomes, reach }: Side): number {
+  if (reach !== null) {
+    return inputs.length;
+  }
   const counted = [...outcomes.values()].filter(({ lines }) => lines > 0).map(({ input }) => input + 1);
   return Math.max(0, ...counted);
 }

@@ -39,6 +39,8 @@ const DEAD = ORIGINAL.replace(
     return found
 `,
 );
+/** It does not get to any line. */
+const MISCALL = '[1], [2]';
 const AS_IT_WAS = ORIGINAL.replaceAll('found', 'sum_so_far');
 
 const program = (text: string): Program => ({
@@ -142,6 +144,23 @@ describe('a program under comparison', () => {
       reach: { evolved: { reached: expect.any(Number) as number } },
     });
     expect(await verifying(DEAD)).toMatchObject({ kind: 'refuted', refutation: { gate: 'reach' } });
+  });
+
+  it('is held back so where the last input is a call that gets to no line', async () => {
+    // An id of its own: what its original did is remembered by it.
+    const apart: ProblemContext = { ...context, problem: { ...problem, id: 'P/1' } };
+    const last = [...inputs.all, MISCALL];
+    const task = {
+      kind: 'verify',
+      context: apart,
+      inputs: last,
+      genotype: [],
+      program: program(DEAD),
+    } as const;
+    expect(await verify(variation, runner, task)).toMatchObject({
+      kind: 'refuted',
+      refutation: { gate: 'reach' },
+    });
   });
 
   it('is held back where it does not pass its tests', async () => {
