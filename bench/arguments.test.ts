@@ -30,6 +30,20 @@ it.each(SCRIPTS)(
   120_000,
 );
 
+it.each([
+  ['search-compare', '--problems', 'some'],
+  ['search-compare', '--only', 'some'],
+  ['whole-run', '--evaluations', 'some'],
+])(
+  '%s says once that %s does not take "%s"',
+  (script, ...args) => {
+    const { status, stderr } = call(script, ...args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^error: .*"some".*\n {2}fix: .+\n$/);
+  },
+  60_000,
+);
+
 it('bars asks for a run', () => {
   expect(call('bars').stderr).toMatch(/^error: no run folder is named\n {2}fix: call it as: node .*bars/);
 });

@@ -1,10 +1,11 @@
 /*
  * Does the search search? At equal evaluations, on a seeded draw of HumanEval and several seeds: NSGA-II against itself
- * without crossover, a greedy climber and random search. All of them breed through the same space, so gates and the cost
+ * without islands, without crossover, a greedy climber and random search. All of them breed through the same space, so gates and the cost
  * of an evaluation are the same; what counts is all that cleared the gates. Prints mean hypervolume (reference point RC 0,
  * RR 0), mean RC at RR ≥ .50, and Wilcoxon's signed-rank p over pairs of problem and seed. Results are appended to a file
  * as they come: the same command goes on where it was stopped, and counts no results of other settings or other code.
  *   SPECIATE_SHARED=../shared node dist/bench/search-compare.js [--problems 30] [--seeds 5] [--evaluations 600] [--json]
+ * `--only nsga2,greedy` runs these alone.
  */
 import { join } from 'node:path';
 
@@ -31,7 +32,7 @@ import { DEFAULT_THRESHOLDS } from '../fitness/thresholds.js';
 import type { SourceParser } from '../syntax/parse.js';
 import { loadParser } from '../syntax/parse.js';
 
-import { readArguments } from './arguments.js';
+import { readArguments, refuseArguments } from './arguments.js';
 import { builtCodeHash } from './built-code.js';
 import { hypervolume } from './hypervolume.js';
 import { runScript } from './script.js';
@@ -55,17 +56,20 @@ const { values } = readArguments(import.meta.url, {
     evaluations: { type: 'string', default: '600' },
     // Steps of a random genotype at most.
     longest: { type: 'string', default: '12' },
+    only: { type: 'string', default: ALGORITHMS.join(',') },
     results: { type: 'string', default: join('runs', 'search-compare.jsonl') },
     json: { type: 'boolean', default: false },
   },
 });
-const evaluations = Number(values.evaluations);
+const evaluations = atLeastOne('evaluations');
+const algorithms = chosenAlgorithms();
 
 await runScript(main);
 
 async function main(): Promise<ExitCode> {
   const output = createOutput({ json: values.json });
-  const problems = await drawnProblems(Number(values.problems));
+  const problems = await drawnProblems(atLeastOne('problems'));
+  const seeds = atLeastOne('seeds');
   const environment = await findEnvironment(output, {});
   const operators = operatorsHere(environment).map(({ id }) => id);
   const settings = hashValue({
@@ -77,13 +81,13 @@ async function main(): Promise<ExitCode> {
     output.note(`${results.others} results in ${values.results} are of other settings or other code`);
   }
   const work = problems.flatMap((problem) =>
-    Array.from({ length: Number(values.seeds) }, (_, index) => ({ problem, seed: index + 1 })),
+    Array.from({ length: seeds }, (_, index) => ({ problem, seed: index + 1 })),
   );
   const threads = defaultThreads();
   const pool = createProgramPool(environment, DEFAULT_THRESHOLDS, threads);
   try {
     const parser = await loadParser(['python']);
-    const total = work.length * ALGORITHMS.length;
+    const total = work.length * algorithms.length;
     const began = performance.now();
     const before = results.found.length;
     const tell = (line: string): void => {
@@ -114,6 +118,23 @@ async function main(): Promise<ExitCode> {
   return EXIT.done;
 }
 
+function atLeastOne(name: 'problems' | 'seeds' | 'evaluations' | 'longest'): number {
+  const value = Number(values[name]);
+  if (!Number.isInteger(value) || value < 1) {
+    refuseArguments(import.meta.url, `--${name} takes a whole number of at least 1, not "${values[name]}"`);
+  }
+  return value;
+}
+
+function chosenAlgorithms(): readonly AlgorithmName[] {
+  const named = values.only.split(',');
+  const unknown = named.find((name) => !ALGORITHMS.some((algorithm) => algorithm === name));
+  if (unknown !== undefined) {
+    refuseArguments(import.meta.url, `there is no search "${unknown}"; there are ${ALGORITHMS.join(', ')}`);
+  }
+  return ALGORITHMS.filter((algorithm) => named.includes(algorithm));
+}
+
 /** The first so many of HumanEval in an order drawn once: more problems are the fewer ones and others. */
 async function drawnProblems(count: number): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
@@ -136,7 +157,7 @@ interface Pair {
 /** All searches of one problem from one seed that have no result yet. */
 async function comparePair(pair: Pair): Promise<void> {
   const { problem, seed, pool, results, tell } = pair;
-  const open = ALGORITHMS.filter((algorithm) => !results.has(problem.id, seed, algorithm));
+  const open = algorithms.filter((algorithm) => !results.has(problem.id, seed, algorithm));
   if (open.length === 0) {
     return;
   }
@@ -182,6 +203,8 @@ function run(
   switch (algorithm) {
     case 'nsga2':
       return nsga2Search(job, DEFAULT_SEARCH);
+    case 'no-islands':
+      return nsga2Search(job, { ...DEFAULT_SEARCH, islands: null });
     case 'no-crossover':
       return nsga2Search(job, { ...DEFAULT_SEARCH, crossoverRate: 0 });
     case 'greedy': {
@@ -192,7 +215,7 @@ function run(
       });
     }
     case 'random':
-      return randomSearch(job, randomGenotypes(context, parser, Number(values.longest)));
+      return randomSearch(job, randomGenotypes(context, parser, atLeastOne('longest')));
   }
 }
 

@@ -52,6 +52,9 @@ export const configFileSchema = z.strictObject({
   breedingShare: z.number().positive().max(1).optional(),
   crossoverRate: z.number().min(0).max(1).optional(),
   stagnation: z.int().min(1).optional(),
+  islands: z.int().min(0).optional(),
+  islandSize: z.int().min(2).optional(),
+  islandPatience: z.int().min(1).optional(),
 });
 
 /** What it holds once read: durations in seconds. */

@@ -18,6 +18,14 @@ export function positiveNumber(text: string): number {
   return value;
 }
 
+export function numberFromZero(text: string): number {
+  const value = wholeNumber(text);
+  if (value < 0) {
+    throw new InvalidArgumentError('It takes a whole number of at least 0.');
+  }
+  return value;
+}
+
 export function numberFromTwo(text: string): number {
   const value = wholeNumber(text);
   if (value < 2) {

@@ -8,7 +8,7 @@ import { examineLeft, examinePick } from './examine-pick.js';
 import { namePick } from './naming/name-pick.js';
 import type { Namer } from './ports/namer.js';
 import type { RunConfiguration } from './run-configuration.js';
-import { objectivesOf } from './run-configuration.js';
+import { objectivesOf, searchSettingsOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
 import { operatorWeights } from './spaces/programs/operator-weights.js';
@@ -101,13 +101,15 @@ async function evolveProblem(
   const context = contextOf(problem, baseline, weights);
   const space = createProgramSpace(job.pool, context, objectivesOf(configuration));
   const began = job.now();
-  const from = searchState(space, store.loadSearch(record.id), configuration);
+  const settings = searchSettingsOf(configuration);
+  const evaluations = configuration.evaluations ?? Infinity;
+  const from = searchState(space, store.loadSearch(record.id), { settings, evaluations });
   const generations = search(
     {
       space,
       founders: job.foundersOf(problem),
-      settings: configuration.search,
-      evaluations: configuration.evaluations ?? Infinity,
+      settings,
+      evaluations,
       rng,
       signal: job.signal,
     },

@@ -17,6 +17,7 @@ import type { ProgramResult, ProgramTask } from './spaces/programs/task.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
 import { createRunStore } from './store/run-store.js';
+import { FIRST_ISLAND } from './islands.js';
 
 const program = (name: string) =>
   ({ language: 'python', entryFile: 'main.py', files: { 'main.py': name } }) as const;
@@ -74,6 +75,8 @@ function filledStore(): RunStore {
     front: names,
     evaluations: 2,
     stillFor: 0,
+    island: FIRST_ISLAND,
+    spent: [],
   });
   const nothing = { verdict: null, reason: null, counterExample: null };
   const verified = names.map((name) => ({ fingerprint: name, verification: VERIFICATION, ...nothing }));

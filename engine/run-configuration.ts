@@ -6,6 +6,8 @@ import type { Problem } from '../core/problem.js';
 import type { Objective } from '../fitness/objectives.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES, objectivesByName } from '../fitness/objectives.js';
 
+import type { SearchSettings } from './search-settings.js';
+
 /**
  * Everything that decides what a run ends in, beside the problems and the versions of the tools. Threads, paths
  * and progress are not in it. Stored with the run; a run goes on under the same configuration only.
@@ -29,12 +31,22 @@ export const runConfigurationSchema = z.strictObject({
     breedingShare: z.number().positive().max(1),
     crossoverRate: z.number().min(0).max(1),
     stagnation: z.int().min(1),
+    /** Left out in runs that were begun before there were islands: they go on without. */
+    islands: z
+      .strictObject({ count: z.int().min(1), size: z.int().min(2), patience: z.int().min(1) })
+      .nullable()
+      .optional(),
   }),
   /** The model that names what evolution added; left out where names come of the problem's own words. */
   namer: z.strictObject({ model: z.string().min(1) }).optional(),
 });
 
 export type RunConfiguration = z.infer<typeof runConfigurationSchema>;
+
+/** How a run's searches go on. */
+export function searchSettingsOf({ search }: RunConfiguration): SearchSettings {
+  return { ...search, islands: search.islands ?? null };
+}
 
 /** What a run sorts by. */
 export function objectivesOf({ objectives }: RunConfiguration): readonly Objective[] {

@@ -10,14 +10,29 @@ export interface SearchSettings {
   readonly breedingShare: number;
   /** Probability that a candidate comes of crossover; else of mutation. */
   readonly crossoverRate: number;
+  /** Null where the whole population breeds from the first generation to the last. */
+  readonly islands: IslandSettings | null;
   /** Generations that the first front may stand still before the search stops (K). */
   readonly stagnation: number;
 }
+
+/** A search by islands one after the other (`islands.ts`). */
+export interface IslandSettings {
+  /** Islands that begin at the founders anew before the whole population breeds, and so on. */
+  readonly count: number;
+  /** Members of an island that survive. */
+  readonly size: number;
+  /** Generations that an island may go on without getting better in any objective. */
+  readonly patience: number;
+}
+
+export const DEFAULT_ISLANDS: IslandSettings = { count: 3, size: 20, patience: 8 };
 
 export const DEFAULT_SEARCH: SearchSettings = {
   populationSize: 40,
   offspring: 5,
   breedingShare: 0.2,
   crossoverRate: 0.2,
-  stagnation: 24,
+  islands: DEFAULT_ISLANDS,
+  stagnation: 40,
 };

@@ -122,9 +122,12 @@ describe('the search loop', () => {
   });
 
   it('goes on from a store as if it had never stopped, wherever it is cut', async () => {
-    const job = jobOf(graftPlans, EMPTY_PLAN, { evaluations: 120 });
+    // Of several islands.
+    const settings = { ...DEFAULT_SEARCH, islands: { count: 2, size: 6, patience: 2 } };
+    const job = jobOf(graftPlans, EMPTY_PLAN, { evaluations: 120, settings });
     const whole = await runToEnd(job);
-    for (const cut of [1, 2, 5, 9]) {
+    expect(whole.island.number).toBeGreaterThan(2);
+    for (const cut of [1, 2, 5, 9, 14, 19]) {
       const store = emptyStore(`cut-${cut}`);
       let generations = 0;
       for await (const generation of search(job)) {
@@ -135,14 +138,46 @@ describe('the search loop', () => {
         }
       }
       const stored = searchState(graftPlans, store.loadSearch(1), {
-        search: job.settings,
+        settings: job.settings,
         evaluations: job.evaluations,
       });
       const state = await runToEnd(job, stored);
-      expect(state.population).toEqual(whole.population);
+      expect(state).toMatchObject({ population: whole.population, island: whole.island });
       expect([...state.known].sort()).toEqual([...whole.known].sort());
       store.close();
     }
+  });
+
+  it('mutates nobody again who has nothing left to vary', async () => {
+    const mutated: string[] = [];
+    const barren: typeof prompts = {
+      ...prompts,
+      breed: async (orders, known, signal) => {
+        const candidates = await prompts.breed(orders, known, signal);
+        return candidates.map((candidate, slot) => {
+          const descent = orders[slot]?.descent;
+          if (descent?.kind !== 'mutation') {
+            return candidate;
+          }
+          mutated.push(descent.parent.phenotype);
+          return descent.parent.genotype.size > 6
+            ? candidate
+            : {
+                kind: 'rejected',
+                genotype: null,
+                fingerprint: null,
+                gate: 'no-site',
+                reason: 'nothing left',
+              };
+        });
+      },
+    };
+    const settings = { ...DEFAULT_SEARCH, offspring: 1, crossoverRate: 0, islands: null };
+    const state = await runToEnd(jobOf(barren, WHOLE_PROMPT, { evaluations: 30, settings }));
+    const spent = mutated.filter((prompt) => prompt.split(' ').length <= 6);
+    expect(spent.length).toBeGreaterThan(0);
+    expect(new Set(spent).size).toBe(spent.length);
+    expect(state.population.filter(({ isSpent }) => isSpent).length).toBeGreaterThan(0);
   });
 
   it('rejects with the reason it was aborted for, and has stored nothing half', async () => {

@@ -1,9 +1,10 @@
 import type { Rng } from '../core/rng.js';
 
+import type { Individual, Island } from './islands.js';
+import { FIRST_ISLAND, islandAfter, islanders, staying } from './islands.js';
 import type { Points } from './nsga2/points.js';
 import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
-import { survivors } from './nsga2/survival.js';
 import type { SearchSettings } from './search-settings.js';
 import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
 
@@ -16,7 +17,8 @@ export interface SearchState<Genotype, Phenotype> {
   readonly generation: number;
   readonly evaluations: number;
   /** Best first. */
-  readonly population: readonly Accepted<Genotype, Phenotype>[];
+  readonly population: readonly Individual<Genotype, Phenotype>[];
+  readonly island: Island;
   /** Fingerprints and attempts of all candidates so far. */
   readonly known: ReadonlySet<string>;
   /** Generations since the first front changed. */
@@ -34,7 +36,10 @@ export interface GenerationResult<Genotype, Phenotype> {
 }
 
 export function initialState<Genotype, Phenotype>(): SearchState<Genotype, Phenotype> {
-  return { generation: 0, evaluations: 0, population: [], known: new Set(), stillFor: 0, stopped: null };
+  return {
+    ...{ generation: 0, evaluations: 0, population: [], known: new Set(), stillFor: 0, stopped: null },
+    island: FIRST_ISLAND,
+  };
 }
 
 export interface SearchJob<Genotype, Phenotype> {
@@ -64,7 +69,7 @@ export async function* search<Genotype, Phenotype>(
     const candidates = withoutDuplicates(await job.space.breed(orders, state.known, job.signal), state.known);
     job.signal.throwIfAborted();
     const number = state.generation;
-    state = advance(job, state, candidates);
+    state = advance(job, state, orders, candidates);
     yield { number, orders, candidates, state };
   }
   return state.stopped;
@@ -83,7 +88,11 @@ function infill<Genotype, Phenotype>(
       .map((genotype, slot) => ({ descent: { kind: 'founder', genotype }, rngPath: path(slot) }));
   }
   const { settings } = job;
-  const ranking = rankPoints(pointsOf(job.space.objectives, state.population));
+  const home = islanders(state.population, state.island, settings);
+  const fertile = home.filter(({ isSpent }) => !isSpent);
+  // Where all are spent, some crossing of them may still be new.
+  const bred = fertile.length > 0 ? fertile : home;
+  const ranking = rankPoints(pointsOf(job.space.objectives, bred));
   // Of the full size, not of what is there yet: a single breeder would soon have no place left to vary.
   const pool = breeders(ranking, Math.max(1, Math.floor(settings.populationSize * settings.breedingShare)));
   const size = Math.min(room, settings.offspring);
@@ -94,12 +103,12 @@ function infill<Genotype, Phenotype>(
     if (others.length > 0 && draws.chance(settings.crossoverRate)) {
       const second = spinRoulette(others, draws.next);
       const descent = {
-        first: parentAt(state.population, first),
-        second: parentAt(state.population, second),
+        first: parentAt(bred, first),
+        second: parentAt(bred, second),
       };
       return { descent: { kind: 'crossover', ...descent }, rngPath: path(slot) };
     }
-    const parent = parentAt(state.population, first);
+    const parent = parentAt(bred, first);
     return { descent: { kind: 'mutation', parent }, rngPath: path(slot) };
   });
 }
@@ -107,10 +116,11 @@ function infill<Genotype, Phenotype>(
 function advance<Genotype, Phenotype>(
   job: SearchJob<Genotype, Phenotype>,
   state: SearchState<Genotype, Phenotype>,
+  orders: readonly BreedingOrder<Genotype, Phenotype>[],
   candidates: readonly Candidate<Genotype, Phenotype>[],
 ): SearchState<Genotype, Phenotype> {
   const known = new Set(state.known);
-  const joined = [...state.population];
+  const joined = withSpent(state.population, orders, candidates);
   let evaluations = state.evaluations;
   for (const candidate of candidates) {
     if (candidate.genotype !== null) {
@@ -118,24 +128,52 @@ function advance<Genotype, Phenotype>(
       known.add(job.space.attemptOf(candidate.genotype));
     }
     if (candidate.kind === 'accepted') {
-      joined.push(candidate);
+      joined.push({ ...candidate, born: state.generation, isSpent: false });
     }
     if (candidate.fingerprint !== null) {
       known.add(candidate.fingerprint);
     }
   }
   const { objectives } = job.space;
-  const population =
-    joined.length === 0
-      ? []
-      : survivors(pointsOf(objectives, joined), job.settings.populationSize).map((index) =>
-          memberAt(joined, index),
-        );
+  const generation = state.generation + 1;
+  const population = staying(joined, state.island, job.settings, (members) => pointsOf(objectives, members));
   const isStill =
     frontKey(firstFront(objectives, population)) === frontKey(firstFront(objectives, state.population));
-  const stillFor = isStill ? state.stillFor + 1 : 0;
-  const next = { generation: state.generation + 1, evaluations, population, known, stillFor };
+  const homePoints = (members: readonly Individual<Genotype, Phenotype>[]): Points =>
+    pointsOf(objectives, islanders(members, state.island, job.settings));
+  const next = {
+    ...{ generation, evaluations, known, stillFor: isStill ? state.stillFor + 1 : 0 },
+    population: inOrder(objectives, population),
+    island: islandAfter(
+      ...([state.island, job.settings, generation] as const),
+      ...([homePoints(state.population), homePoints(population)] as const),
+    ),
+  };
   return { ...next, stopped: stopReason(job, next) };
+}
+
+/** A population in which those whose mutation came to nothing are marked. */
+function withSpent<Genotype, Phenotype>(
+  population: readonly Individual<Genotype, Phenotype>[],
+  orders: readonly BreedingOrder<Genotype, Phenotype>[],
+  candidates: readonly Candidate<Genotype, Phenotype>[],
+): Individual<Genotype, Phenotype>[] {
+  const barren = new Set(
+    orders.flatMap(({ descent }, slot) =>
+      descent.kind === 'mutation' && candidates[slot]?.genotype === null ? [descent.parent.genotype] : [],
+    ),
+  );
+  return population.map((one) => (barren.has(one.genotype) ? { ...one, isSpent: true } : one));
+}
+
+/** Best first. */
+function inOrder<Member extends { readonly objectives: readonly number[] }>(
+  objectives: readonly Objective[],
+  population: readonly Member[],
+): readonly Member[] {
+  return population.length === 0
+    ? []
+    : rankPoints(pointsOf(objectives, population)).order.map((index) => memberAt(population, index));
 }
 
 /**
@@ -218,10 +256,7 @@ function parentAt<Genotype, Phenotype>(
   return { genotype, phenotype };
 }
 
-function memberAt<Genotype, Phenotype>(
-  population: readonly Accepted<Genotype, Phenotype>[],
-  index: number,
-): Accepted<Genotype, Phenotype> {
+function memberAt<Member>(population: readonly Member[], index: number): Member {
   const individual = population[index];
   if (individual === undefined) {
     throw new RangeError(`no individual ${index} in a population of ${population.length}`);

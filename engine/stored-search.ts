@@ -19,6 +19,8 @@ export function generationRecord<Genotype, Phenotype>(
     front: firstFront(space.objectives, state.population).map((individual) => individual.fingerprint),
     evaluations: state.evaluations,
     stillFor: state.stillFor,
+    island: state.island,
+    spent: state.population.filter(({ isSpent }) => isSpent).map(({ fingerprint }) => fingerprint),
   };
 }
 
@@ -53,12 +55,13 @@ function candidateRecord<Genotype, Phenotype>(
 export function searchState<Genotype, Phenotype>(
   space: SearchSpace<Genotype, Phenotype>,
   stored: StoredSearch,
-  limits: { readonly search: SearchSettings; readonly evaluations: number | null },
+  limits: { readonly settings: SearchSettings; readonly evaluations: number },
 ): SearchState<Genotype, Phenotype> {
   const state = {
     generation: stored.generation,
     evaluations: stored.evaluations,
     stillFor: stored.stillFor,
+    island: stored.island,
     known: new Set([
       ...stored.fingerprints,
       ...stored.genotypes.map((genes) => space.attemptOf(space.decodeGenotype(genes))),
@@ -70,8 +73,9 @@ export function searchState<Genotype, Phenotype>(
       fingerprint: member.fingerprint,
       objectives: member.objectives,
       measures: member.measures,
+      born: member.born,
+      isSpent: member.isSpent,
     })),
   };
-  const job = { space, settings: limits.search, evaluations: limits.evaluations ?? Infinity };
-  return { ...state, stopped: state.generation === 0 ? null : stopReason(job, state) };
+  return { ...state, stopped: state.generation === 0 ? null : stopReason({ space, ...limits }, state) };
 }

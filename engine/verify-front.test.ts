@@ -13,6 +13,7 @@ import type { RunStore } from './store/run-store.js';
 import { createRunStore } from './store/run-store.js';
 import type { VerifyingJob } from './verify-front.js';
 import { verifyFront } from './verify-front.js';
+import { FIRST_ISLAND } from './islands.js';
 
 const OBJECTIVES = [
   { name: 'RC', direction: 'maximise' },
@@ -69,6 +70,8 @@ function filledStore(): RunStore {
     front: names.slice(0, 2),
     evaluations: 4,
     stillFor: 0,
+    island: FIRST_ISLAND,
+    spent: [],
   });
   return store;
 }

@@ -5,7 +5,6 @@ import type { Command } from 'commander';
 import type { ExitCode } from '../../core/errors.js';
 import { IMPORTERS } from '../../datasets/catalog.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
-import { DEFAULT_SEARCH } from '../../engine/search-settings.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 import { OPERATORS } from '../../operators/catalog.js';
 
@@ -14,19 +13,12 @@ import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import { modelOptions, namerOf, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
-import {
-  commaList,
-  duration,
-  joinedIds,
-  numberFromTwo,
-  positiveNumber,
-  positiveShare,
-  share,
-  wholeNumber,
-} from '../options.js';
+import { commaList, duration, joinedIds, positiveNumber, share, wholeNumber } from '../options.js';
 import { checkOperatorsKnown, withOperatorsHere } from '../operators-here.js';
 import { createOutput } from '../output.js';
 import { collect, seedOf } from '../problem-choice.js';
+import type { SearchFlags } from '../search-options.js';
+import { searchOptions, searchSettingsOf } from '../search-options.js';
 import { refuseOtherRun, startRun } from '../start-run.js';
 import { thresholdsByName } from '../thresholds.js';
 
@@ -34,7 +26,7 @@ const DEFAULT_EVALUATIONS = 200;
 const DEFAULT_SEED = 1;
 const DEFAULT_MIN_RR = 0.5;
 
-interface EvolveFlags extends UnsafeFlag {
+interface EvolveFlags extends UnsafeFlag, SearchFlags {
   readonly config?: string;
   readonly from?: string;
   readonly dataset?: string;
@@ -57,11 +49,6 @@ interface EvolveFlags extends UnsafeFlag {
   readonly baseUrl?: string;
   readonly requestTimeout?: number;
   readonly offline?: boolean;
-  readonly populationSize?: number;
-  readonly offspring?: number;
-  readonly breedingShare?: number;
-  readonly crossoverRate?: number;
-  readonly stagnation?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -125,25 +112,11 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
     )
     .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)')
     .option('--complexity-thresholds <name>', 'preset that RC divides by (default: swe-bench-classes)')
-    .option('--readability-thresholds <name>', 'preset that RR divides by (default: tool)')
-    .option('--population-size <n>', `(default: ${DEFAULT_SEARCH.populationSize})`, numberFromTwo)
-    .option(
-      '--offspring <n>',
-      `candidates a generation (default: ${DEFAULT_SEARCH.offspring})`,
-      positiveNumber,
-    )
-    .option(
-      '--breeding-share <share>',
-      `share of the population that breeds (default: ${DEFAULT_SEARCH.breedingShare})`,
-      positiveShare,
-    )
-    .option('--crossover-rate <share>', `(default: ${DEFAULT_SEARCH.crossoverRate})`, share)
-    .option(
-      '--stagnation <n>',
-      `generations without a change of the front before stopping (default: ${DEFAULT_SEARCH.stagnation})`,
-      positiveNumber,
-    )
-    .option('--config <file>', 'options from a file (default: speciate.config.json where there is one)');
+    .option('--readability-thresholds <name>', 'preset that RR divides by (default: tool)');
+  searchOptions(command).option(
+    '--config <file>',
+    'options from a file (default: speciate.config.json where there is one)',
+  );
   allowUnsafeExecOption(modelOptions(command))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
@@ -204,13 +177,7 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
     thresholds,
     operators: OPERATORS.map(({ id }) => id).filter((id) => operators.includes(id)),
     ...(objectives === undefined ? {} : { objectives }),
-    search: {
-      populationSize: settings.populationSize ?? DEFAULT_SEARCH.populationSize,
-      offspring: settings.offspring ?? DEFAULT_SEARCH.offspring,
-      breedingShare: settings.breedingShare ?? DEFAULT_SEARCH.breedingShare,
-      crossoverRate: settings.crossoverRate ?? DEFAULT_SEARCH.crossoverRate,
-      stagnation: settings.stagnation ?? DEFAULT_SEARCH.stagnation,
-    },
+    search: searchSettingsOf(settings),
     ...namerOf(settings),
   };
 }

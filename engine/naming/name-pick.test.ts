@@ -27,6 +27,7 @@ import { createRunStore, openRunStore } from '../store/run-store.js';
 
 import type { NamingJob } from './name-pick.js';
 import { namePick } from './name-pick.js';
+import { FIRST_ISLAND } from '../islands.js';
 
 let parser: SourceParser;
 beforeAll(async () => {
@@ -144,6 +145,8 @@ function filledStore(): RunStore {
     front: [FINGERPRINT],
     evaluations: 1,
     stillFor: 0,
+    island: FIRST_ISLAND,
+    spent: [],
   });
   return store;
 }

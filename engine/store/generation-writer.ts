@@ -81,6 +81,9 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       insertCandidate(problemId, generation.number, candidate);
     }
     placePopulation(statements, problemId, generation);
+    for (const fingerprint of generation.spent) {
+      statements.spend.run(problemId, Buffer.from(fingerprint, 'hex'));
+    }
     const accepted = generation.candidates.filter((candidate) => candidate.verdict === 'accepted').length;
     statements.insertGeneration.run(
       problemId,
@@ -93,6 +96,9 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       generation.evaluations,
       generation.number + 1,
       generation.stillFor,
+      generation.island.number,
+      generation.island.began,
+      generation.island.stillFor,
       problemId,
     );
   });
@@ -174,6 +180,9 @@ function prepare(connection: Connection) {
       `UPDATE individual SET place = ?, on_front = ?
        WHERE problem_id = ? AND fingerprint = ? AND verdict = 'accepted'`,
     ),
+    spend: connection.prepare(
+      'UPDATE individual SET is_spent = 1 WHERE problem_id = ? AND fingerprint = ? AND place IS NOT NULL',
+    ),
     dropContent: connection.prepare(
       `UPDATE individual SET content_id = NULL
          WHERE problem_id = ? AND place IS NULL AND content_id IS NOT NULL`,
@@ -189,7 +198,8 @@ function prepare(connection: Connection) {
       .pluck(),
     insertGeneration: connection.prepare('INSERT INTO generation VALUES (?, ?, ?, ?, ?)'),
     updateProblem: connection.prepare(
-      'UPDATE problem SET evaluations = ?, generations = ?, still_for = ? WHERE id = ?',
+      `UPDATE problem SET evaluations = ?, generations = ?, still_for = ?,
+         island = ?, island_began = ?, island_still = ? WHERE id = ?`,
     ),
   };
 }

@@ -12,6 +12,8 @@ interface MemberRow extends ExaminationRow {
   readonly objectives: string;
   readonly measures: string;
   readonly on_front: number;
+  readonly generation: number;
+  readonly is_spent: number;
   readonly verification: string | null;
   readonly body: Buffer;
 }
@@ -20,8 +22,8 @@ interface MemberRow extends ExaminationRow {
 export function readMembers(connection: Connection, problemId: number): MemberRecord[] {
   const rows = connection
     .prepare(
-      `SELECT genotype, fingerprint, objectives, measures, on_front, verification, content.body AS body,
-              examination.evidence, examination.failure
+      `SELECT genotype, fingerprint, objectives, measures, on_front, generation, is_spent, verification,
+              content.body AS body, examination.evidence, examination.failure
        FROM individual JOIN content ON content.id = individual.content_id
        LEFT JOIN examination ON examination.individual_id = individual.id
        WHERE problem_id = ? AND place IS NOT NULL ORDER BY place`,
@@ -35,6 +37,8 @@ export function readMembers(connection: Connection, problemId: number): MemberRe
     measures: JSON.parse(row.measures) as Json,
     phenotype: unpack(row.body) as Json,
     isOnFront: row.on_front === 1,
+    born: row.generation,
+    isSpent: row.is_spent === 1,
     verification: row.verification === null ? null : (JSON.parse(row.verification) as Json),
     examination: examinationOf(row),
   }));

@@ -1,6 +1,7 @@
 import type { Json } from '../../core/canonical-json.js';
 import type { CounterExample } from '../../core/counter-example.js';
 import type { Problem } from '../../core/problem.js';
+import type { Island } from '../islands.js';
 
 /** What a run is: everything that decides its result, and what made it. */
 export interface RunRecord {
@@ -68,6 +69,9 @@ export interface GenerationRecord {
   readonly front: readonly string[];
   readonly evaluations: number;
   readonly stillFor: number;
+  readonly island: Island;
+  /** Fingerprints of those of the population that have nothing left to vary. */
+  readonly spent: readonly string[];
 }
 
 /** What the examination of an exported program found, or why it found nothing. */
@@ -83,6 +87,10 @@ export interface MemberRecord {
   readonly measures: Json;
   readonly phenotype: Json;
   readonly isOnFront: boolean;
+  /** The generation that it was bred in. */
+  readonly born: number;
+  /** It has nothing left to vary. */
+  readonly isSpent: boolean;
   /** What was found of it on all inputs; null where nobody looked yet. */
   readonly verification: Json | null;
   /** Null where nobody examined it yet. */
@@ -94,6 +102,7 @@ export interface StoredSearch {
   readonly generation: number;
   readonly evaluations: number;
   readonly stillFor: number;
+  readonly island: Island;
   readonly population: readonly MemberRecord[];
   /** Fingerprints of all candidates so far, and their genes. */
   readonly fingerprints: readonly string[];

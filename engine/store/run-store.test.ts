@@ -13,6 +13,7 @@ import type { CandidateRecord, GenerationRecord } from './records.js';
 import type { RunStore } from './run-store.js';
 import { createRunStore, openRunStore } from './run-store.js';
 import { SCHEMA_VERSION } from './schema.js';
+import { FIRST_ISLAND } from '../islands.js';
 
 function problem(id: string): Problem {
   return {
@@ -71,6 +72,8 @@ function generation(number: number, candidates: CandidateRecord[], population: s
     front: fingerprints.slice(0, 1),
     evaluations: number * 10 + 1,
     stillFor: 0,
+    island: FIRST_ISLAND,
+    spent: [],
   };
 }
 
@@ -166,8 +169,10 @@ describe('the store of a run', () => {
     const tables = 'SELECT type, name, sql FROM sqlite_master ORDER BY name';
     const shell = new Database(path);
     const fresh = shell.prepare(tables).all();
-    // Version 2 had everything but these tables.
+    // Version 2 had everything but these.
     shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call');
+    shell.exec('ALTER TABLE problem DROP COLUMN island; ALTER TABLE problem DROP COLUMN island_began');
+    shell.exec('ALTER TABLE problem DROP COLUMN island_still; ALTER TABLE individual DROP COLUMN is_spent');
     shell.pragma('user_version = 2');
     shell.close();
     const opened = openRunStore(path, mode);

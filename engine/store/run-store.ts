@@ -165,10 +165,21 @@ function readProblems(connection: Connection): ProblemRecord[] {
   }));
 }
 
+interface SearchRow {
+  readonly generations: number;
+  readonly evaluations: number;
+  readonly still_for: number;
+  readonly island: number;
+  readonly island_began: number;
+  readonly island_still: number;
+}
+
 function loadSearch(connection: Connection, problemId: number): StoredSearch {
   const row = connection
-    .prepare('SELECT generations, evaluations, still_for FROM problem WHERE id = ?')
-    .get(problemId) as { generations: number; evaluations: number; still_for: number };
+    .prepare(
+      `SELECT generations, evaluations, still_for, island, island_began, island_still FROM problem WHERE id = ?`,
+    )
+    .get(problemId) as SearchRow;
   const fingerprints = connection
     .prepare('SELECT fingerprint FROM individual WHERE problem_id = ? AND fingerprint IS NOT NULL')
     .pluck()
@@ -177,6 +188,7 @@ function loadSearch(connection: Connection, problemId: number): StoredSearch {
     generation: row.generations,
     evaluations: row.evaluations,
     stillFor: row.still_for,
+    island: { number: row.island, began: row.island_began, stillFor: row.island_still },
     population: readMembers(connection, problemId),
     fingerprints: fingerprints.map((fingerprint) => fingerprint.toString('hex')),
     genotypes: readGenotypes(connection, problemId),

@@ -126,8 +126,16 @@ CREATE TABLE examination (
 ) STRICT;
 `;
 
+/** Where a search breeds, and who of its population has nothing left to vary. */
+const ISLANDS = `
+ALTER TABLE problem ADD COLUMN island INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE problem ADD COLUMN island_began INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE problem ADD COLUMN island_still INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE individual ADD COLUMN is_spent INTEGER NOT NULL DEFAULT 0;
+`;
+
 /** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
-export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES];
+export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES, ISLANDS];
 
 export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length;
 

@@ -12,7 +12,7 @@ export const ROUND_CASES: readonly OperatorCase[] = [
 `,
     after: `def settle(first, second):
     keeps_going = True
-    steps_per_round = 3
+    steps_per_round = 2
     while keeps_going:
         for _ in range(steps_per_round):
             keeps_going = bool(second)
@@ -41,7 +41,7 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     place = 0
     seen = []
     has_more_to_do = True
-    round_length = 3
+    round_length = 2
     while has_more_to_do:  # as far as it goes
         for _ in range(round_length):
             has_more_to_do = place < len(words) and len(seen) < limit
@@ -79,7 +79,7 @@ export const ROUND_CASES: readonly OperatorCase[] = [
 `,
     after: `def first_power(base, limit):
     power = 1
-    turns_per_round = 3
+    turns_per_round = 2
     while True:
         for _ in range(turns_per_round):
             power *= base

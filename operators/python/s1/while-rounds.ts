@@ -98,7 +98,8 @@ export const WHILE_ROUNDS: Variant = {
       if (size === null || flag === null) {
         return null;
       }
-      const first = rng.pick(['2', '3', '4']);
+      // One turn first: many a loop makes no more than two.
+      const first = rng.pick(['1', '2', '3']);
       const growth = rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`, `${size} += ${first}`]);
       const lines = isEndless
         ? [

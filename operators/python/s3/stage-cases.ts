@@ -11,7 +11,7 @@ export const STAGE_CASES: readonly OperatorCase[] = [
     return first
 `,
     after: `def settle(first, second):
-    turns_per_round = 4
+    turns_per_round = 3
     while second:
         done_in_stage = 0
         while done_in_stage < turns_per_round and second:
@@ -38,7 +38,7 @@ export const STAGE_CASES: readonly OperatorCase[] = [
     after: `def climb(words, limit):
     place = 0
     seen = []
-    turns_per_round = 3
+    turns_per_round = 2
     while place < len(words) and len(seen) < limit:  # as far as it goes
         remaining_steps = turns_per_round
         while remaining_steps and place < len(words) and len(seen) < limit:
@@ -74,7 +74,7 @@ export const STAGE_CASES: readonly OperatorCase[] = [
 `,
     after: `def drain(stack):
     taken = []
-    stage_length = 2
+    stage_length = 1
     while stack:
         steps_to_go = stage_length
         while steps_to_go and stack:
@@ -107,7 +107,7 @@ export const STAGE_CASES: readonly OperatorCase[] = [
     return start
 `,
     after: `def climb(start, stop):
-    steps_per_round = 2
+    steps_per_round = 1
     while start < stop:
         taken_in_stage = 0
         while taken_in_stage < steps_per_round and start < stop:

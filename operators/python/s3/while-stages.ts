@@ -45,7 +45,8 @@ export const GROWING_STAGES: Variant = {
       if (size === null || left === null) {
         return null;
       }
-      const first = rng.pick(['2', '3', '4']);
+      // One turn first: many a loop makes no more than two.
+      const first = rng.pick(['1', '2', '3']);
       const growth = rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`]);
       const goesOn = isDown ? rng.pick([left, `${left} > 0`]) : `${left} < ${size}`;
       const change = replaced(place, [
