@@ -1,5 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import { HIGHEST_OF_ALL, REDUCTION_KEPT_OFF_CASES, TURNED_LIST } from '../divisions/reduction-programs.js';
+import { LAST_COMMA } from '../divisions/search-programs.js';
 
 /** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
@@ -63,6 +64,40 @@ def highest(values: list):
     else:
         peak = max(values)
     return peak
+`,
+  },
+  {
+    name: 'the last comma between stamps',
+    variant: 'stamped-bounds',
+    ...LAST_COMMA,
+    after: `from datetime import datetime
+from dateutil.parser import parse
+from dateutil.relativedelta import relativedelta
+
+
+def look_through_symbols(text):
+    """Work through the symbols."""
+    if type(text) in {str} and text[2:]:
+        opening = datetime(2024, 1, 1)
+        page_starts = range(0, len(text), len(text) // 2 + 1)
+        timestamps = [(opening + relativedelta(seconds=begin)).isoformat() for begin in page_starts]
+        symbol_groups = []
+        for page_timestamp in timestamps:
+            begin = round((parse(page_timestamp) - opening).total_seconds())
+            symbol_groups.append(text[begin:begin + (len(text) // 2 + 1)])
+        found_at = -1
+        passed = 0
+        for part in symbol_groups:
+            if "," in part:
+                found_at = passed + part.rindex(",")
+            passed += len(part)
+        return found_at
+    return text.rfind(",")
+
+
+def last_comma(text: str):
+    comma = look_through_symbols(text)
+    return text[comma + 1:]
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

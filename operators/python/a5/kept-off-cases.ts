@@ -34,7 +34,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
     name: 'a list that the loop may change',
     before: `def doubled(numbers):
-    waiting = list(numbers)
+    waiting = [*numbers]
     for number in waiting:
         if number < 9:
             waiting.append(2 * number)
@@ -121,7 +121,7 @@ def show(number):
   {
     name: 'a parameter that can only be named',
     before: `def is_long(word, *, size=3):
-    if word.find("a") > size:
+    if word.find("ab") > size:
         return True
     return False
 `,
@@ -130,7 +130,7 @@ def show(number):
   {
     name: 'a parameter that can only stand in its place',
     before: `def is_long(word, size, /):
-    if word.find("a") > size:
+    if word.find("ab") > size:
         return True
     return False
 `,

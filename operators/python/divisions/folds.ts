@@ -9,23 +9,23 @@ export interface Fold {
   readonly write: (words: FoldWords) => { readonly lines: readonly Line[]; readonly value: string };
 }
 
-interface FoldWords extends Words {
-  /** The list of batches, as source. */
+export interface FoldWords extends Words {
+  /** The list of batches, as source: slices of the sequence, text of text. */
   readonly batches: string;
 }
 
 const BATCH_NAMES = ['batch', 'portion', 'part', 'section', 'block'] as const;
 
-function fold(write: Fold['write'], ...imports: readonly ImportRequest[]): Fold {
+export function fold(write: Fold['write'], ...imports: readonly ImportRequest[]): Fold {
   return { imports, write };
 }
 
-function batchName({ rng, fresh }: FoldWords): string {
+export function batchName({ rng, fresh }: FoldWords): string {
   return fresh(...rng.shuffle(BATCH_NAMES));
 }
 
 /** A value for each batch: by `map`, or by a generator where the function needs more than the batch. */
-function each(words: FoldWords, of: (batch: string) => string, mapped: string | null): string {
+export function each(words: FoldWords, of: (batch: string) => string, mapped: string | null): string {
   if (mapped !== null && words.rng.chance(0.5)) {
     return `map(${mapped}, ${words.batches})`;
   }
@@ -34,7 +34,7 @@ function each(words: FoldWords, of: (batch: string) => string, mapped: string | 
 }
 
 /** Brackets that a call's own make needless. */
-function inCall(text: string): string {
+export function inCall(text: string): string {
   return text.startsWith('(') ? text : `(${text})`;
 }
 
@@ -266,3 +266,29 @@ export function counts(sought: string): readonly Fold[] {
     }),
   ];
 }
+
+/** A new list of all elements. */
+export const COPIES: readonly Fold[] = [
+  fold((words) => {
+    const [copied, batch] = [words.fresh('copied', 'copies', 'listed', 'duplicate'), batchName(words)];
+    return {
+      lines: [
+        line(0, `${copied} = []`),
+        line(0, `for ${batch} in ${words.batches}:`),
+        line(1, words.rng.pick([`${copied}.extend(${batch})`, `${copied} += ${batch}`])),
+      ],
+      value: copied,
+    };
+  }),
+  fold(
+    (words) => {
+      const flat = `${words.local('itertools', 'chain')}.from_iterable(${words.batches})`;
+      return { lines: [], value: words.rng.pick([`list(${flat})`, `[*${flat}]`]) };
+    },
+    { module: 'itertools', name: 'chain' },
+  ),
+  fold((words) => {
+    const [member, batch] = [words.entry, batchName(words)];
+    return { lines: [], value: `[${member} for ${batch} in ${words.batches} for ${member} in ${batch}]` };
+  }),
+];

@@ -5,8 +5,8 @@ import type { Computation, Words } from '../s9/fast-path.js';
 import { deeper } from '../s9/test-lines.js';
 
 import type { Parts } from './parts.js';
-import type { Way } from './reducible.js';
 import { drawLeast, reducedVariant, sizeTest } from './reduction.js';
+import type { Way } from './way.js';
 
 /** A few stretches at the bottom: the recursion is three or four calls deep, however long the sequence is. */
 const SHARES = [3, 4] as const;
@@ -95,7 +95,7 @@ function computation(
 ): Computation {
   return {
     imports: parts.imports,
-    isClosed: true,
+    isClosed: way.staysInPlace !== true,
     write: (words) => {
       const deed = words.fresh(...words.rng.shuffle(parts.deeds), `${parts.deeds[0] ?? 'find'}_part`);
       const { lines, call } = write(words, deed);

@@ -29,10 +29,16 @@ export const TOTAL_PARTS: Parts = {
   results: ['subtotals', 'partial_sums', 'totals'],
 };
 
+/** A new function of a slice, its parameter another name than what is sought. */
+function functionOf(of: (slice: string) => string, sought: string): string {
+  const slice = sought === 'stretch' ? 'section' : 'stretch';
+  return `lambda ${slice}: ${of(slice)}`;
+}
+
 export const COUNTED_PARTS = (sought: string): Parts => ({
   ...TOTAL_PARTS,
   of: (slice) => `${slice}.count(${sought})`,
-  by: `lambda stretch: stretch.count(${sought})`,
+  by: functionOf((slice) => `${slice}.count(${sought})`, sought),
   deeds: ['count_in', 'occurrences_in', 'tally_stretch'],
   results: ['occurrences', 'counts', 'tallies'],
 });
@@ -106,4 +112,48 @@ export const TURNED_PARTS: Parts = {
   two: (first, second) => `${second} + ${first}`,
   deeds: ['turn_stretch', 'turned', 'mirror'],
   results: ['turned_parts', 'mirrored', 'backwards'],
+};
+
+export const PRESENT_PARTS = (sought: string): Parts => ({
+  imports: [],
+  of: (slice) => `${sought} in ${slice}`,
+  by: functionOf((slice) => `${sought} in ${slice}`, sought),
+  join: (results) => `any(${results})`,
+  two: (first, second) => `${first} or ${second}`,
+  deeds: ['is_within', 'occurs_in', 'is_found_in'],
+  results: ['answers', 'sightings', 'verdicts'],
+});
+
+export const ABSENT_PARTS = (sought: string): Parts => ({
+  imports: [],
+  of: (slice) => `${sought} not in ${slice}`,
+  by: functionOf((slice) => `${sought} not in ${slice}`, sought),
+  join: (results) => `all(${results})`,
+  two: (first, second) => `${first} and ${second}`,
+  deeds: ['is_missing_in', 'is_absent_from', 'lacks_it'],
+  results: ['answers', 'absences', 'verdicts'],
+});
+
+/** A method that says whether all characters of text are of some sort. */
+export const SORT_PARTS = (method: string): Parts => ({
+  imports: [],
+  of: (slice) => `${slice}.${method}()`,
+  by: `str.${method}`,
+  join: (results) => `all(${results})`,
+  two: (first, second) => `${first} and ${second}`,
+  deeds: ['is_fitting', 'check_stretch', 'suits'],
+  results: ['answers', 'checks', 'verdicts'],
+});
+
+export const COPIED_PARTS: Parts = {
+  imports: [],
+  of: (slice) => `list(${slice})`,
+  by: 'list',
+  join: (results, { entry, fresh }) => {
+    const copy = fresh('copy', 'copied', 'one_copy', 'part_copied');
+    return `[${entry} for ${copy} in ${results} for ${entry} in ${copy}]`;
+  },
+  two: (first, second) => `${first} + ${second}`,
+  deeds: ['copy_stretch', 'list_stretch', 'copy_part'],
+  results: ['copies', 'lists', 'copied_parts'],
 };

@@ -7,9 +7,9 @@ import type { Computation, Words } from '../s9/fast-path.js';
 import { linesInto } from '../s9/fast-path.js';
 
 import type { Parts } from './parts.js';
-import type { Way } from './reducible.js';
 import { drawLeast, reducedVariant, sizeTest } from './reduction.js';
 import { STRIDES } from './slices.js';
+import type { Way } from './way.js';
 
 const POOL = { module: 'concurrent.futures', name: 'ThreadPoolExecutor' } as const;
 
@@ -83,7 +83,7 @@ function computations(way: Way, parts: Parts): readonly Computation[] {
   return STRIDES.flatMap((division) =>
     [mapped, submitted, gathered].map((write) => ({
       imports: [POOL, ...parts.imports],
-      isClosed: true,
+      isClosed: way.staysInPlace !== true,
       write: (words: Words) => {
         const { rng, fresh, local } = words;
         const [pool, batches] = [

@@ -2,52 +2,46 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
-import type { Spot, Words } from '../s9/fast-path.js';
-import { sequenceTests, textTests } from '../s9/guards.js';
-import { contentOf, elementTypeOf } from '../s9/hints.js';
+import type { Spot } from '../s9/fast-path.js';
+import { textTests } from '../s9/guards.js';
+import { elementTypeOf } from '../s9/hints.js';
 import { isGiven } from '../s9/own-data.js';
 import type { Shape } from '../s9/shapes.js';
 import { shapeOf } from '../s9/shapes.js';
 
-import type { Fold } from './folds.js';
-import type { Parts } from './parts.js';
+import { COPIES, extremes, kinds, merges, texts, TOTALS, TURNED_LISTS } from './folds.js';
+import { copyOf, ofMethod } from './methods.js';
 import {
-  COUNTED_PARTS,
+  COPIED_PARTS,
   DISTINCT_PARTS,
   EXTREME_PARTS,
   FALLING_PARTS,
-  JOINED_PARTS,
-  METHOD_PARTS,
   SORTED_PARTS,
   TOTAL_PARTS,
   TURNED_PARTS,
 } from './parts.js';
-import { counts, extremes, joins, kinds, merges, texts, TOTALS, TURNED_LISTS } from './folds.js';
+import { membership } from './sought.js';
+import type { Reducible, Way } from './way.js';
+import { anySequence, exactList, exactText, isText, maySuit, oneType, withOneType } from './way.js';
 
-/** How an expression over a whole sequence is put together from its batches, and under which tests that is exact. */
-export interface Way {
-  readonly tests: (words: Words) => readonly string[];
-  readonly folds: readonly Fold[];
-  /** What slices come to by themselves; none where they do not make the result. */
-  readonly parts: readonly Parts[];
-  /** The tests under which the parts make the result, where those are others. */
-  readonly partTests?: (words: Words) => readonly string[];
-  /** The result from what all parts come to, where that is not the result yet. */
-  readonly ofParts?: (parts: string) => string;
-}
+/** The nodes that may read a whole sequence at once. */
+export const READING_TYPES = ['call', 'subscript', 'comparison_operator'] as const;
 
-/** An expression over one whole sequence. */
-export interface Reducible {
-  readonly argument: SyntaxNode;
-  /** Null where it is not to be had from batches of what the sequence seems to hold. */
-  readonly way: (spot: Spot) => Way | null;
-}
-
-/** What a call or a slice computes of one sequence, if batches of it do as well; null for others. */
+/** What a call, a slice or a comparison computes of one sequence, if batches of it do as well; null for others. */
 export function reducibleOf(file: SubjectFile, node: SyntaxNode): Reducible | null {
-  const found =
-    node.type === 'subscript' ? turned(file, node) : (ofShape(file, node) ?? ofMethod(file, node));
+  const found = readingOf(file, node);
   return found !== null && isDivisible(file, found.argument) ? found : null;
+}
+
+function readingOf(file: SubjectFile, node: SyntaxNode): Reducible | null {
+  switch (node.type) {
+    case 'subscript':
+      return ofSlice(file, node);
+    case 'comparison_operator':
+      return membership(file, node);
+    default:
+      return ofShape(file, node) ?? ofMethod(file, node);
+  }
 }
 
 const MADE_ON_THE_SPOT: ReadonlySet<string> = new Set([
@@ -80,12 +74,28 @@ function ofShape(file: SubjectFile, node: SyntaxNode): Reducible | null {
   if (only === undefined || more.length > 0) {
     return null;
   }
-  return called === 'set'
-    ? {
-        argument: only,
-        way: (spot) => ({ tests: anySequence(spot), folds: kinds((set) => set), parts: [] }),
-      }
-    : null;
+  if (called === 'set') {
+    return {
+      argument: only,
+      way: (spot) => ({ tests: anySequence(spot), folds: kinds((set) => set), parts: [] }),
+    };
+  }
+  return called === 'list' ? listed(only) : null;
+}
+
+/** `list(values)`. */
+function listed(argument: SyntaxNode): Reducible {
+  return {
+    argument,
+    way: (spot) =>
+      maySuit(spot)
+        ? {
+            tests: isText(spot) ? exactText(spot) : anySequence(spot),
+            folds: COPIES,
+            parts: [COPIED_PARTS],
+          }
+        : null,
+  };
 }
 
 function wayOf(spot: Spot, { kind }: Shape): Way | null {
@@ -122,140 +132,26 @@ function wayOf(spot: Spot, { kind }: Shape): Way | null {
   }
 }
 
-/** Tests that a sequence is what it seems to be: text, or a list or tuple. */
-function anySequence(spot: Spot): Way['tests'] {
-  return (words) =>
-    isText(spot)
-      ? textTests(spot.place, spot.argument, words)
-      : sequenceTests(spot.place, spot.argument, words);
-}
-
-/** Tests that a sequence is text whose methods are text's own; none where that is proven. */
-function exactText({ place, argument }: Spot): Way['tests'] {
-  return ({ rng, entries }) =>
-    typeOf(place.file, argument) === 'str'
-      ? []
-      : [rng.pick([`type(${entries}) in (str,)`, `type(${entries}) in {str}`])];
-}
-
-function isText({ place, argument }: Spot): boolean {
-  return contentOf(place, argument) === 'text';
-}
-
-/** A way for elements that all are of one type, where they seem to be. */
-function withOneType(
-  spot: Spot,
-  type: 'int' | 'str',
-  folds: readonly Fold[],
-  parts: readonly Parts[],
-): Way | null {
-  return elementTypeOf(spot.place, spot.argument) === type
-    ? { tests: oneType(spot, type), folds, parts }
-    : null;
-}
-
-/** Tests that there are elements, all of one type. */
-function oneType(spot: Spot, type: 'int' | 'str'): Way['tests'] {
-  return (words) => {
-    const { rng, entries, entry } = words;
-    return [
-      ...sequenceTests(spot.place, spot.argument, words),
-      rng.pick([
-        `set(map(type, ${entries})) == {${type}}`,
-        `{type(${entry}) for ${entry} in ${entries}} == {${type}}`,
-        `{*map(type, ${entries})} == {${type}}`,
-        `all(type(${entry}) in {${type}} for ${entry} in ${entries})`,
-      ]),
-    ];
-  };
-}
-
-const TEXT_METHODS: ReadonlySet<string> = new Set(['lower', 'upper', 'swapcase']);
-
-function ofMethod(file: SubjectFile, node: SyntaxNode): Reducible | null {
-  const callee = node.type === 'call' ? fieldOf(node, 'function') : null;
-  const object = callee?.type === 'attribute' ? fieldOf(callee, 'object') : null;
-  const method = callee?.type === 'attribute' ? fieldOf(callee, 'attribute') : null;
-  const list = fieldOf(node, 'arguments');
-  if (object === null || method === null || list?.type !== 'argument_list') {
-    return null;
-  }
-  const name = textOf(file.tree, method);
-  const given = namedChildren(list);
-  const [only] = given;
-  if (name === 'join' && only !== undefined && given.length === 1) {
-    return typeOf(file, object) === 'str' &&
-      object.type === 'string' &&
-      !textOf(file.tree, object).includes('{')
-      ? joined(textOf(file.tree, object), only)
-      : null;
-  }
-  if (name === 'count' && only !== undefined && given.length === 1) {
-    return counted(file, object, only);
-  }
-  if (TEXT_METHODS.has(name) && given.length === 0) {
-    return converted(object, name, '');
-  }
-  const isOfCharacter = given.length === 2 && given.every((one) => one.type === 'string');
-  return name === 'replace' && isOfCharacter && only !== undefined && isCharacter(file, only)
-    ? converted(object, name, textOf(file.tree, list).slice(1, -1))
-    : null;
-}
-
-function joined(separator: string, argument: SyntaxNode): Reducible {
-  return {
-    argument,
-    way: (spot) => ({ tests: anySequence(spot), folds: joins(separator), parts: [JOINED_PARTS(separator)] }),
-  };
-}
-
-function isCharacter(file: SubjectFile, node: SyntaxNode): boolean {
-  return node.type === 'string' && /^(['"])[^'"\\]\1$/.test(textOf(file.tree, node));
-}
-
-function counted(file: SubjectFile, sequence: SyntaxNode, sought: SyntaxNode): Reducible | null {
-  const isCharacterSought = isCharacter(file, sought);
-  if (!isCharacterSought && sought.type !== 'integer') {
-    return null;
-  }
-  return {
-    argument: sequence,
-    way: (spot) =>
-      isText(spot) !== isCharacterSought
-        ? null
-        : {
-            tests: isCharacterSought ? exactText(spot) : anySequence(spot),
-            // The batches of text may be lists of characters, which count one as text does.
-            folds: counts(textOf(file.tree, sought)),
-            parts: [COUNTED_PARTS(textOf(file.tree, sought))],
-          },
-  };
-}
-
-/** A method that does the same to text as to its parts; of other letters than ASCII's what stands beside them matters. */
-function converted(argument: SyntaxNode, method: string, given: string): Reducible {
-  return {
-    argument,
-    way: (spot) =>
-      isText(spot)
-        ? {
-            tests: (words) => [...exactText(spot)(words), `${words.entries}.isascii()`],
-            folds: texts((text) => `${text}.${method}(${given})`),
-            parts: [METHOD_PARTS(method, given)],
-          }
-        : null,
-  };
-}
-
-/** `sequence[::-1]`. */
-function turned(file: SubjectFile, node: SyntaxNode): Reducible | null {
+/** `sequence[::-1]` and `values[:]`. */
+function ofSlice(file: SubjectFile, node: SyntaxNode): Reducible | null {
   const value = fieldOf(node, 'value');
   const slice = fieldOf(node, 'subscript');
-  if (value === null || slice?.type !== 'slice' || textOf(file.tree, slice).replace(/\s/g, '') !== '::-1') {
+  if (value === null || slice?.type !== 'slice') {
     return null;
   }
+  switch (textOf(file.tree, slice).replace(/\s/g, '')) {
+    case '::-1':
+      return turned(value);
+    case ':':
+      return copied(value);
+    default:
+      return null;
+  }
+}
+
+function turned(argument: SyntaxNode): Reducible {
   return {
-    argument: value,
+    argument,
     way: (spot) =>
       isText(spot)
         ? {
@@ -263,10 +159,22 @@ function turned(file: SubjectFile, node: SyntaxNode): Reducible | null {
             folds: texts((text) => `${text}[::-1]`, true),
             parts: [TURNED_PARTS],
           }
-        : {
-            tests: ({ entries }) => (typeOf(file, value) === 'list' ? [] : [`type(${entries}) in {list}`]),
-            folds: TURNED_LISTS,
-            parts: [],
-          },
+        : { tests: exactList(spot), folds: TURNED_LISTS, parts: [] },
+  };
+}
+
+/**
+ * `values[:]` where it is returned or gets a name: other slices are called by what they turn round, which a copy must not be,
+ * neither as a variable nor as a function.
+ */
+function copied(argument: SyntaxNode): Reducible {
+  return {
+    argument,
+    way: (spot) => {
+      const outer = spot.expression.parent;
+      const isNamed = outer?.type === 'assignment' && fieldOf(outer, 'left')?.type === 'identifier';
+      const way = isNamed || outer?.type === 'return_statement' ? copyOf(spot) : null;
+      return way === null ? null : { ...way, staysInPlace: true };
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-type CaseProgram = Required<Pick<OperatorCase, 'before' | 'calls'>>;
+import { SEARCH_KEPT_OFF_CASES } from './search-programs.js';
+
+export type CaseProgram = Required<Pick<OperatorCase, 'before' | 'calls'>>;
 
 /** Programs that read a whole sequence at once, with calls that take both ways and some that raise. */
 export const TOTAL_WEIGHT: CaseProgram = {
@@ -232,4 +234,5 @@ def total(rows):
 `,
     after: null,
   },
+  ...SEARCH_KEPT_OFF_CASES,
 ];

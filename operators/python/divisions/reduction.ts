@@ -6,11 +6,8 @@ import type { Computation, Words } from '../s9/fast-path.js';
 import { fastPath, linesInto, spotOf } from '../s9/fast-path.js';
 
 import type { Fold } from './folds.js';
-import type { Way } from './reducible.js';
-import { reducibleOf } from './reducible.js';
-
-/** What a variant looks at to find an expression that reads a whole sequence at once. */
-const TYPES = ['call', 'subscript'] as const;
+import { READING_TYPES, reducibleOf } from './reducible.js';
+import type { Way } from './way.js';
 
 /**
  * A variant by which what reads a whole sequence at once (`sum(readings)`, `", ".join(words)`, `text[::-1]`) reads it batch
@@ -27,7 +24,7 @@ export function batchedReduction(name: string, divisions: readonly Division[]): 
 export function reducedVariant(name: string, computations: (way: Way) => readonly Computation[]): Variant {
   return {
     name,
-    types: TYPES,
+    types: READING_TYPES,
     plan: (subject, file, node) => planOf(subject, file, node, computations),
   };
 }
@@ -50,7 +47,7 @@ function planOf(
 function folded(way: Way, fold: Fold, division: Division): Computation {
   return {
     imports: [...division.imports, ...fold.imports],
-    isClosed: true,
+    isClosed: way.staysInPlace !== true,
     write: (words) => {
       const { rng, entry, fresh } = words;
       const batches = fresh(

@@ -5,6 +5,7 @@ import {
   REDUCTION_KEPT_OFF_CASES,
   TOTAL_WEIGHT,
 } from '../divisions/reduction-programs.js';
+import { COPIED_SLICE, WANTED_NAME } from '../divisions/search-programs.js';
 
 /** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
@@ -70,6 +71,46 @@ def highest(values: list):
 
 def kinds(letters: list):
     return count_distinct_entries(letters)
+`,
+  },
+  {
+    name: 'a name looked for in parts',
+    variant: 'part-results',
+    ...WANTED_NAME,
+    after: `def is_listed(names, wanted):
+    if type(names) in (tuple, list) and names[2:]:
+        batches = []
+        batch_size = len(names) // 4 + 1
+        for offset in range(0, len(names), batch_size):
+            end = min(offset + batch_size, len(names))
+            batches.append(names[offset:end])
+        known = False
+        for block in batches:
+            if wanted in block:
+                known = True
+                break
+    else:
+        known = wanted in names
+    return known, len(names)
+`,
+  },
+  {
+    name: 'a slice of all copied in parts',
+    variant: 'part-results',
+    ...COPIED_SLICE,
+    after: `def with_end(entries: list):
+    if type(entries) in {list} and len(entries) >= 4:
+        cuts = [0, len(entries) // 3, len(entries) * 2 // 3, len(entries)]
+        begin = 0
+        current_entry_blocks = []
+        for high in cuts[1:]:
+            current_entry_blocks.append(entries[begin:high])
+            begin = high
+        longer = [current_entry for portion in current_entry_blocks for current_entry in portion]
+    else:
+        longer = entries[:]
+    longer.append(0)
+    return longer, entries
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

@@ -6,6 +6,7 @@ import {
   REDUCTION_KEPT_OFF_CASES,
   TURNED_TEXT,
 } from '../divisions/reduction-programs.js';
+import { NO_ZERO } from '../divisions/search-programs.js';
 
 /** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
@@ -81,6 +82,27 @@ def ranked(scores):
             return collect_kinds(low, centre) | collect_kinds(centre, last)
         return len(collect_kinds(0, len(letters)))
     return len(set(letters))
+`,
+  },
+  {
+    name: 'no zero in either half',
+    variant: 'merged-halves',
+    ...NO_ZERO,
+    after: `def is_free(numbers):
+    if (
+        type(numbers) in (list, tuple)
+        and {*map(type, numbers)} == {int}
+        and len(numbers) >= 6
+    ):
+        def is_absent_from(start, last):
+            if last - start <= len(numbers) // 3 + 1:
+                return 0 not in numbers[start:last]
+            halfway = (start + last) // 2
+            one_half = is_absent_from(start, halfway)
+            back = is_absent_from(halfway, last)
+            return one_half and back
+        return is_absent_from(0, len(numbers))
+    return 0 not in numbers
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

@@ -5,6 +5,7 @@ import {
   TURNED_TEXT,
   ZEROS,
 } from '../divisions/reduction-programs.js';
+import { COPIED_LIST, PLACE_OF_ONE } from '../divisions/search-programs.js';
 
 /** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
@@ -67,6 +68,51 @@ def mirrored(text: str):
             occurrences += portion.count(0)
         return occurrences
     return numbers.count(0)
+`,
+  },
+  {
+    name: 'a list copied by stretches',
+    variant: 'taken-by-stretches',
+    ...COPIED_LIST,
+    after: `def with_end(entries):
+    if type(entries) in (list, tuple) and len(entries) >= 3:
+        member_batches = []
+        start = 0
+        while start < len(entries):
+            limit = start + len(entries) // 3 + 1
+            member_batches.append(entries[start:limit])
+            start = limit
+        longer = [member for section in member_batches for member in section]
+    else:
+        longer = list(entries)
+    longer.append(0)
+    return longer, entries
+`,
+  },
+  {
+    name: 'a place found by stretches',
+    variant: 'taken-by-stretches',
+    ...PLACE_OF_ONE,
+    after: `from itertools import accumulate
+
+
+def place_of(entries: list, wanted):
+    if type(entries) in {list, tuple} and len(entries) > 2:
+        rest = entries
+        batches = []
+        while rest:
+            next_size = max(2, len(rest) * 3 // 4)
+            batches.append(rest[:next_size])
+            rest = rest[next_size:]
+        for passed, portion in zip(accumulate(map(len, batches), initial=0), batches):
+            if wanted in portion:
+                place = passed + portion.index(wanted)
+                break
+        else:
+            place = entries.index(wanted)
+    else:
+        place = entries.index(wanted)
+    return place + 1
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

@@ -5,6 +5,7 @@ import {
   SWAPPED_CASE,
   TOTAL_WEIGHT,
 } from '../divisions/reduction-programs.js';
+import { COPIED_LIST, ONLY_DIGITS } from '../divisions/search-programs.js';
 
 /** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
@@ -71,6 +72,53 @@ def kinds(letters: list):
                 distinct_parts.append(finding)
         return len(set().union(*distinct_parts))
     return len(set(letters))
+`,
+  },
+  {
+    name: 'digits checked in a pool',
+    variant: 'pooled-parts',
+    ...ONLY_DIGITS,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def is_number(text: str):
+    if type(text) in {str} and len(text) >= 4:
+        batch_size = len(text) // 2 + 1
+        character_batches = []
+        for start in range(0, len(text), batch_size):
+            limit = min(start + batch_size, len(text))
+            character_batches.append(text[start:limit])
+        with ThreadPoolExecutor(2) as workers:
+            answers = []
+            for answer in workers.map(str.isdigit, character_batches):
+                answers.append(answer)
+        return all(answers)
+    return text.isdigit()
+`,
+  },
+  {
+    name: 'a copy from a pool',
+    variant: 'pooled-parts',
+    ...COPIED_LIST,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def with_end(entries):
+    if type(entries) in (tuple, list) and entries[2:]:
+        width = len(entries) // 4 + 1
+        shares = []
+        for first in range(0, len(entries), width):
+            end = min(first + width, len(entries))
+            shares.append(entries[first:end])
+        with ThreadPoolExecutor(max_workers=3) as workers:
+            copied_parts = []
+            for finding in workers.map(list, shares):
+                copied_parts.append(finding)
+        longer = [current_entry for part_copied in copied_parts for current_entry in part_copied]
+    else:
+        longer = list(entries)
+    longer.append(0)
+    return longer, entries
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

@@ -1,0 +1,247 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+import type { CaseProgram } from './reduction-programs.js';
+
+/** Programs that look for something in a sequence, ask something of it or copy it, with calls that find it or do not. */
+export const WANTED_NAME: CaseProgram = {
+  before: `def is_listed(names, wanted):
+    known = wanted in names
+    return known, len(names)
+`,
+  calls: [
+    "is_listed(['ann', 'bob', 'cy', 'di', 'ed', 'flo', 'gus'], 'ann')",
+    "is_listed(['ann', 'bob', 'cy', 'di', 'ed', 'flo', 'gus'], 'di')",
+    "is_listed(('ann', 'bob', 'cy', 'di', 'ed', 'flo', 'gus'), 'gus')",
+    "is_listed(['ann', 'bob', 'cy', 'di', 'ed', 'flo', 'gus'], 'hal')",
+    'is_listed([1, 2.0, None, True, "a", [3]] * 3, [3])',
+    'is_listed([float("nan")] * 9, float("nan"))',
+    '(lambda one: is_listed([1, 2, 3, 4, 5, one, 6, 7], one))(float("nan"))',
+    'is_listed([1, 2, type("Odd", (), {"__eq__": lambda one, other: 1 // 0})(), 4, 5, 6, 7, 8], 2)',
+    'is_listed([1, 2, 3, 4, 5, type("Odd", (), {"__eq__": lambda one, other: 1 // 0})(), 7, 8], 8)',
+    'is_listed([1, 2, 3, 4, 5, 6, 7, 8], type("Odd", (), {"__eq__": lambda one, other: other > 4})())',
+    'is_listed(type("Own", (list,), {"__contains__": lambda own, one: True})(range(9)), 99)',
+    "is_listed('ann, bob, cy and di', 'cy and')",
+    "is_listed({'ann': 1, 'bob': 2, 'cy': 3, 'di': 4}, 'cy')",
+    'is_listed({1, 2, 3, 4, 5, 6, 7}, 5)',
+    'is_listed({1, 2, 3, 4, 5, 6, 7}, [5])',
+    'is_listed(range(20), 5.0)',
+    'is_listed([], 1)',
+    'is_listed(None, 1)',
+  ],
+};
+
+export const NO_ZERO: CaseProgram = {
+  before: `def is_free(numbers):
+    return 0 not in numbers
+`,
+  calls: [
+    'is_free([0, 1, 2, 3, 4, 5])',
+    'is_free([5, 4, 3, 2, 1, 0])',
+    'is_free([3, 1, False, 5, 2, 4])',
+    'is_free((3, 1, 2, 5, 0.5, 4))',
+    'is_free([3, 1, 2, 5, 7, 4] * 5)',
+    "is_free(['0', '1', 0.0, '2', '3'])",
+    "is_free('0000000')",
+    'is_free({1: 0, 2: 0, 3: 0, 4: 0})',
+    'is_free([])',
+    'is_free(0)',
+  ],
+};
+
+export const PLACE_OF_ONE: CaseProgram = {
+  before: `def place_of(entries: list, wanted):
+    place = entries.index(wanted)
+    return place + 1
+`,
+  calls: [
+    'place_of([3, 1, 4, 1, 5, 9, 2, 6], 3)',
+    'place_of([3, 1, 4, 1, 5, 9, 2, 6], 1)',
+    'place_of([3, 1, 4, 1, 5, 9, 2, 6], 6)',
+    'place_of((3, 1, 4, 1, 5, 9, 2, 6), 9)',
+    'place_of([3, 1, 4, 1, 5, 9, 2, 6], 7)',
+    'place_of((3, 1, 4, 1, 5, 9, 2, 6), 7)',
+    'place_of([number % 17 for number in range(40)], 16)',
+    'place_of([1.0, True, 1, "a", None, [2]], [2])',
+    '(lambda one: place_of([1, 2, 3, 4, 5, one, 6, 7], one))(float("nan"))',
+    'place_of([1, 2, 3, 4, 5, type("Odd", (), {"__eq__": lambda one, other: 1 // 0})(), 7, 8], 4)',
+    'place_of([1, 2, 3, 4, 5, type("Odd", (), {"__eq__": lambda one, other: 1 // 0})(), 7, 8], 8)',
+    "place_of('a few words', 'few')",
+    "place_of('a few words', 'many')",
+    'place_of(range(9), 5)',
+    'place_of([], 1)',
+    'place_of({1: 2}, 1)',
+  ],
+};
+
+export const LAST_COMMA: CaseProgram = {
+  before: `def last_comma(text: str):
+    comma = text.rfind(",")
+    return text[comma + 1:]
+`,
+  calls: [
+    "last_comma('one, two, three')",
+    "last_comma(',one two three')",
+    "last_comma('one two three,')",
+    "last_comma('one two three and four')",
+    "last_comma(',')",
+    "last_comma(',,,,,,,,,')",
+    "last_comma('')",
+    'last_comma(b"one, two, three")',
+    'last_comma([",", "a", "b", "c", "d"])',
+    'last_comma(None)',
+  ],
+};
+
+export const ONLY_DIGITS: CaseProgram = {
+  before: `def is_number(text: str):
+    return text.isdigit()
+`,
+  calls: [
+    "is_number('0123456789')",
+    "is_number('x123456789')",
+    "is_number('12345 6789')",
+    "is_number('123456789x')",
+    "is_number('\\u0661\\u0662\\u00b2\\u2460\\u0967\\u0968')",
+    "is_number('\\u00bd\\u4e00\\u4e8c\\u4e09\\u56db')",
+    "is_number('')",
+    "is_number('7')",
+    'is_number(b"12345678")',
+    'is_number(type("Own", (str,), {"isdigit": lambda own: "own"})("12345678"))',
+    'is_number(12345678)',
+  ],
+};
+
+export const COPIED_LIST: CaseProgram = {
+  before: `def with_end(entries):
+    longer = list(entries)
+    longer.append(0)
+    return longer, entries
+`,
+  calls: [
+    'with_end([1, 2, 3, 4, 5])',
+    'with_end((1, 2, 3, 4, 5, [6]))',
+    'with_end(list(range(30)))',
+    "with_end('some letters')",
+    "with_end({'a': 1, 'b': 2, 'c': 3, 'd': 4})",
+    'with_end(range(12))',
+    'with_end(iter([1, 2, 3, 4, 5]))[0]',
+    'with_end([])',
+    'with_end(7)',
+  ],
+};
+
+export const COPIED_SLICE: CaseProgram = {
+  before: `def with_end(entries: list):
+    longer = entries[:]
+    longer.append(0)
+    return longer, entries
+`,
+  calls: [
+    'with_end([1, 2, 3, 4, 5])',
+    'with_end(list(range(30)))',
+    'with_end(type("Own", (list,), {})([1, 2, 3, 4, 5, 6]))',
+    'with_end([])',
+    'with_end((1, 2, 3, 4, 5))',
+    "with_end('some letters')",
+    'with_end({1: 2})',
+  ],
+};
+
+/** What looks like such a reading, and is none that can be divided. */
+export const SEARCH_KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a chain of memberships',
+    before: `def nested(name, rows, tables):
+    return name in rows in tables
+`,
+    after: null,
+  },
+  {
+    name: 'a membership of what a call gives',
+    before: `def taken(source, rows):
+    return next(source) in rows
+`,
+    after: null,
+  },
+  {
+    name: 'a membership in a function without a name',
+    before: `def finder(name):
+    return lambda rows: name in rows
+`,
+    after: null,
+  },
+  {
+    name: 'a membership shown with its text',
+    before: `def show(values):
+    return f"{3 in values=}"
+`,
+    after: null,
+  },
+  {
+    name: 'a membership of a name that may have no value yet',
+    before: `def taken(rows, is_late):
+    if is_late:
+        name = "late"
+    return name in rows
+`,
+    after: null,
+  },
+  {
+    name: 'a text in a text',
+    before: `def mentions(text: str, word: str):
+    return word in text
+`,
+    after: null,
+  },
+  {
+    name: 'a membership in what is made on the spot',
+    before: `def is_small(number):
+    return number in {1, 2, 3}
+`,
+    after: null,
+  },
+  {
+    name: 'a membership in a dictionary',
+    before: `def is_known(name):
+    ages = {"ann": 3}
+    return name in ages
+`,
+    after: null,
+  },
+  {
+    name: 'a place with bounds',
+    before: `def place_of(entries, wanted):
+    return entries.index(wanted, 2)
+`,
+    after: null,
+  },
+  {
+    name: 'a place of several characters',
+    before: `def place_of(text: str):
+    return text.find("ab")
+`,
+    after: null,
+  },
+  {
+    name: 'a question that is not the same of parts',
+    before: `def is_small(text: str):
+    return text.islower()
+`,
+    after: null,
+  },
+  {
+    name: 'all of a sequence that is set',
+    before: `def refill(values):
+    values[:] = [1, 2, 3]
+    return values
+`,
+    after: null,
+  },
+  {
+    name: 'a list of what a call gives',
+    before: `def lengths(rows):
+    return list(map(len, rows))
+`,
+    after: null,
+  },
+];
