@@ -96,6 +96,18 @@ def closest(points, target):
     calls: ['closest([1, 5], 4)', 'closest([], 4)', "closest(['a'], 4)"],
   },
   {
+    name: 'a loop that only gives items is a source of items already',
+    variant: 'derived-items',
+    before: `def distances(points, target):
+    for point in points:
+        distance = abs(point - target)
+        yield point, distance
+`,
+    after: null,
+    entryPoint: 'distances',
+    calls: ['list(distances([1, 5], 4))'],
+  },
+  {
     name: 'parentheses that would be superfluous go',
     variant: 'filtered-items',
     before: `def long_words(words, limit):

@@ -105,7 +105,7 @@ function sourceWith(context: FunctionContext, loop: SyntaxNode, { stages, rest }
     return null;
   }
   // A loop that returns at once looks for the first: another variant says that better.
-  if (rest.length === 1 && rest[0]?.type === 'return_statement') {
+  if (rest.length === 1 && (rest[0]?.type === 'return_statement' || isPassedOn(rest[0]))) {
     return null;
   }
   const known = new Set<Binding>();
@@ -153,6 +153,16 @@ function sourceWith(context: FunctionContext, loop: SyntaxNode, { stages, rest }
     return null;
   }
   return { loop, iterable, target, stages, rest, inputs: [...inputs], written, items };
+}
+
+/** `yield left, right`: a loop that does no more gives items already. */
+function isPassedOn(statement: SyntaxNode | undefined): boolean {
+  const [given] = statement === undefined ? [] : namedChildren(statement);
+  return (
+    statement?.type === 'expression_statement' &&
+    given?.type === 'yield' &&
+    nodesOf(given).every(({ type }) => /^(?:yield|identifier|expression_list|tuple|[(),])$/.test(type))
+  );
 }
 
 /** A call of a generator of the file: one more that passes on what that one gives would say nothing new. */
