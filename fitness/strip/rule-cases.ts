@@ -31,6 +31,8 @@ const inlining = (rule: string, before: string, after: string | null): RuleCase 
 const f = (...lines: readonly string[]): string =>
   `def f(x, y):\n${lines.map((line) => `    ${line}\n`).join('')}`;
 
+const PAIRS = 'def pairs(x, y):\n    for z in x:\n        yield (z, y(z))\n';
+
 export const RULE_CASES: readonly RuleCase[] = [
   folding('constants', f('return x * (2 + 3)'), f('return x * 5')),
   folding('a division by nought is left to raise', f('return 1 / 0'), null),
@@ -96,6 +98,21 @@ export const RULE_CASES: readonly RuleCase[] = [
   folding(
     'a decorator that does something',
     `def twice(g):\n\n    def inner(*args):\n        g(*args)\n        return g(*args)\n    return inner\n\n@twice\n${f('return x + y')}`,
+    null,
+  ),
+  folding(
+    'a generator that gives on what another one gives',
+    `${PAIRS}\ndef again(x, y):\n    for z, w in pairs(x, y):\n        yield (z, w)\n\n${f('return dict(again(x, y)) or list(again(y, x))')}`,
+    `${PAIRS}\n${f('return dict(pairs(x, y)) or list(pairs(y, x))')}`,
+  ),
+  folding(
+    'a generator of what a function gives at once stays',
+    `def both(x, y):\n    print(x)\n    return [x, y]\n\ndef again(x, y):\n    for z in both(x, y):\n        yield z\n\n${f('return again(x, y) or again(y, x)')}`,
+    null,
+  ),
+  folding(
+    'a generator that turns what it gives stays',
+    `${PAIRS}\ndef again(x, y):\n    for z, w in pairs(x, y):\n        yield (w, z)\n\n${f('return dict(again(x, y)) or list(again(y, x))')}`,
     null,
   ),
   folding(

@@ -4,7 +4,7 @@ import ast
 
 from trees import (
     FUNCTIONS, all_names, clone, count_loads, count_stores, drop_docstring, is_constant, is_name, parameters,
-    plain_parameters, replace_nodes, substitute,
+    plain_parameters, replace_nodes, substitute, walk_own,
 )
 
 COPIED = {"__name__", "__doc__", "__module__", "__qualname__", "__wrapped__", "__dict__", "__annotations__"}
@@ -160,13 +160,13 @@ class Wrappers:
         for outer in list(self.module.body):
             if not isinstance(outer, ast.FunctionDef) or outer.decorator_list:
                 continue
-            body = _essence(outer)
-            if len(body) != 1 or not isinstance(body[0], ast.Return) or not isinstance(body[0].value, ast.Call):
+            call = self._call_handed_on(outer)
+            if call is None or not is_name(call.func):
                 continue
-            called = body[0].value.func
-            if not is_name(called) or called.id in parameters(outer) or called.id == outer.name:
+            called = call.func
+            if called.id in parameters(outer) or called.id == outer.name:
                 continue
-            if not _calls_through(outer.args, body[0].value, called.id):
+            if not _calls_through(outer.args, call, called.id):
                 continue
             inner = self._definition(called.id, ast.FunctionDef)
             uses = count_loads(self.module, outer.name)
@@ -181,6 +181,22 @@ class Wrappers:
             if inner is not None and inner in self.module.body and inner.name not in keep and self._can_move(outer, inner):
                 self._move_body(outer, inner)
                 return
+
+    def _call_handed_on(self, function):
+        """The call that is all a function does: it returns what that gives, or gives on what a generator gives."""
+        body = _essence(function)
+        if len(body) != 1:
+            return None
+        if isinstance(body[0], ast.Return):
+            return body[0].value if isinstance(body[0].value, ast.Call) else None
+        source = _given_on(body[0])
+        if not isinstance(source, ast.Call) or not is_name(source.func):
+            return None
+        inner = self._definition(source.func.id, ast.FunctionDef)
+        is_generator = inner is not None and not inner.decorator_list and any(
+            isinstance(one, (ast.Yield, ast.YieldFrom)) for one in walk_own(inner)
+        )
+        return source if is_generator else None
 
     def _is_bound_inside(self, identifier):
         return count_stores(self.module, identifier) > 1
@@ -209,6 +225,18 @@ def _essence(function):
         one for one in body
         if not isinstance(one, ast.Pass) and not (isinstance(one, ast.Expr) and is_constant(one.value))
     ]
+
+
+def _given_on(statement):
+    """What a statement gives on, each item as it is: `yield from items`, or `for one in items: yield one`; or None."""
+    if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.YieldFrom):
+        return statement.value.value
+    if not isinstance(statement, ast.For) or statement.orelse or len(statement.body) != 1:
+        return None
+    only = statement.body[0]
+    given = only.value.value if isinstance(only, ast.Expr) and isinstance(only.value, ast.Yield) else None
+    is_same = given is not None and ast.unparse(given) == ast.unparse(statement.target)
+    return statement.iter if is_same else None
 
 
 def _is_wraps(node):
