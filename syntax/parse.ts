@@ -34,20 +34,16 @@ interface MutableNode {
 }
 
 let initialised: Promise<void> | undefined;
+/** One a process: what a grammar takes of the WebAssembly memory and table is never given back. */
+const loaded = new Map<Language, Promise<Parser>>();
 
-/** Loads the grammars of some languages. One load a process is enough; loading again is cheap. */
+/** Loads the grammars of some languages, each once a process. */
 export async function loadParser(languages: readonly Language[] = ['python']): Promise<SourceParser> {
-  initialised ??= Parser.init();
-  await initialised;
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json')),
-    'wasm',
-  );
   const parsers = new Map<Language, Parser>();
   for (const language of languages) {
-    const parser = new Parser();
-    parser.setLanguage(await Grammar.load(join(folder, GRAMMAR_FILES[language])));
-    parsers.set(language, parser);
+    const parser = loaded.get(language) ?? parserOf(language);
+    loaded.set(language, parser);
+    parsers.set(language, await parser);
   }
   return {
     parse: (language, source) => {
@@ -58,6 +54,18 @@ export async function loadParser(languages: readonly Language[] = ['python']): P
       return parseWith(parser, language, source);
     },
   };
+}
+
+async function parserOf(language: Language): Promise<Parser> {
+  initialised ??= Parser.init();
+  await initialised;
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm/package.json')),
+    'wasm',
+  );
+  const parser = new Parser();
+  parser.setLanguage(await Grammar.load(join(folder, GRAMMAR_FILES[language])));
+  return parser;
 }
 
 function parseWith(parser: Parser, language: Language, source: string): SyntaxTree | null {

@@ -21,6 +21,14 @@ function parse(source: string): SyntaxTree {
   return tree;
 }
 
+it('a grammar that is loaded a thousand times still parses', async () => {
+  const languages = ['python', 'javascript', 'java', 'cpp'] as const;
+  for (let time = 0; time < 1000; time += 1) {
+    const again = await loadParser(languages);
+    expect(again.parse('cpp', 'int twice(int x) { return x + x; }')).not.toBeNull();
+  }
+}, 60_000);
+
 describe('edits', () => {
   it('applied at once are the same as applied one by one from the end', () => {
     const cuts = fc.uniqueArray(fc.nat(40), { minLength: 2, maxLength: 12 });
