@@ -1,7 +1,6 @@
 import type { Json } from '../../core/canonical-json.js';
 import type { CounterExample } from '../../core/counter-example.js';
 import type { Problem } from '../../core/problem.js';
-import type { Island } from '../islands.js';
 
 /** What a run is: everything that decides its result, and what made it. */
 export interface RunRecord {
@@ -59,6 +58,13 @@ export interface VerificationRecord {
   readonly counterExample: CounterExample | null;
 }
 
+/** Where a search breeds (`islands.ts`): the island, the generation it began with, generations since it got better. */
+export interface IslandRecord {
+  readonly number: number;
+  readonly began: number;
+  readonly stillFor: number;
+}
+
 /** One generation, stored in one transaction. */
 export interface GenerationRecord {
   readonly number: number;
@@ -69,7 +75,7 @@ export interface GenerationRecord {
   readonly front: readonly string[];
   readonly evaluations: number;
   readonly stillFor: number;
-  readonly island: Island;
+  readonly island: IslandRecord;
   /** Fingerprints of those of the population that have nothing left to vary. */
   readonly spent: readonly string[];
 }
@@ -102,7 +108,7 @@ export interface StoredSearch {
   readonly generation: number;
   readonly evaluations: number;
   readonly stillFor: number;
-  readonly island: Island;
+  readonly island: IslandRecord;
   readonly population: readonly MemberRecord[];
   /** Fingerprints of all candidates so far, and their genes. */
   readonly fingerprints: readonly string[];

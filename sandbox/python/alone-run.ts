@@ -20,7 +20,7 @@ export function aloneRequestOf(run: ComparisonRun): DifferRequest {
     totalSeconds: run.limits.cpuSeconds - 2 * seconds,
     depth: 1,
     endsAtTime: false,
-    shakes: false,
+    shakes: 0,
     counted: null,
   };
 }

@@ -23,13 +23,13 @@ const listed = (outcomes: readonly (Outcome | null)[]): ReadonlyMap<number, Outc
 function compare(
   original: readonly (Outcome | null)[],
   evolved: readonly (Outcome | null)[],
-  again: readonly (Outcome | null)[] | null = null,
+  ...again: readonly (readonly (Outcome | null)[])[]
 ) {
   return compareOutcomes({
     inputs: original.map((_, number) => `input ${number}`),
     original: listed(original),
     evolved: listed(evolved),
-    again: again === null ? null : listed(again),
+    again: again.map(listed),
   });
 }
 
@@ -73,6 +73,16 @@ describe('compareOutcomes', () => {
     expect(compare([one, one], [two, one], [two, one])).toMatchObject({
       inputs: 1,
       accepted: 1,
+      first: null,
+    });
+  });
+
+  it('counts an input only where the original agrees with itself however often it is asked', () => {
+    expect(compare([one, one], [two, one], [one, one], [two, one])).toMatchObject({ inputs: 1, first: null });
+    expect(compare([one, one], [two, one], [one, one], [one, two]).first?.in).toBe('value');
+    // The rest was not asked again: it is not known whether it would agree.
+    expect(compare([one, one], [one, two], [one, one], [one, null])).toMatchObject({
+      inputs: 1,
       first: null,
     });
   });

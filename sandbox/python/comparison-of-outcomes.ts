@@ -7,8 +7,8 @@ export interface BothOutcomes {
   readonly inputs: readonly string[];
   /** The original's, under half of the recursion limit. */
   readonly original: ReadonlyMap<number, Outcome>;
-  /** The original's again, under the whole limit; null where nothing hangs on it. */
-  readonly again: ReadonlyMap<number, Outcome> | null;
+  /** The original's again, under the whole limit, as often as it was asked; none where nothing hangs on it. */
+  readonly again: readonly ReadonlyMap<number, Outcome>[];
   readonly evolved: ReadonlyMap<number, Outcome>;
 }
 
@@ -25,7 +25,7 @@ const PARTS = ['exception', 'type', 'value', 'arguments', 'identity', 'output'] 
 /**
  * Goes through the inputs up to the first on which the programs differ. An input is compared where both end.
  * Where the original hits half of the recursion limit, its answer under the whole limit counts, if neither
- * program hits that; where its two answers differ otherwise, it is not settled what the answer is, and the
+ * program hits that; where its answers differ otherwise, it is not settled what the answer is, and the
  * input does not count.
  */
 export function compareOutcomes(both: BothOutcomes): Found {
@@ -38,7 +38,14 @@ export function compareOutcomes(both: BothOutcomes): Found {
     if (half === undefined || evolved === undefined) {
       continue;
     }
-    const original = both.again === null ? ended(half) : settled(half, evolved, both.again.get(number));
+    const original =
+      both.again.length === 0
+        ? ended(half)
+        : settled(
+            half,
+            evolved,
+            both.again.map((one) => one.get(number)),
+          );
     if (original === null) {
       continue;
     }
@@ -62,13 +69,15 @@ function ended(original: Outcome): Outcome | null {
     : original;
 }
 
-/** The original's answer that counts where it was asked twice; null where there is none. */
-function settled(half: Outcome, evolved: Outcome, again: Outcome | undefined): Outcome | null {
+/** The original's answer that counts where it was asked again; null where there is none. */
+function settled(half: Outcome, evolved: Outcome, reruns: readonly (Outcome | undefined)[]): Outcome | null {
+  const [again] = reruns;
   if (again === undefined || ended(half) === null) {
     return null;
   }
   if (half.ended !== 'recursion') {
-    return partThatDiffers(half, again) === null ? half : null;
+    const isSteady = reruns.every((one) => one !== undefined && partThatDiffers(half, one) === null);
+    return isSteady ? half : null;
   }
   const isEnd = again.ended === 'returned' || again.ended === 'raised';
   return isEnd && evolved.ended !== 'recursion' ? again : null;

@@ -24,8 +24,8 @@ export interface DifferRequest {
   readonly depth: number;
   /** Whether the first call that runs out of time is the last. */
   readonly endsAtTime: boolean;
-  /** Whether objects stand at other addresses than they would, to tell what depends on them. */
-  readonly shakes: boolean;
+  /** Above 0 objects stand at other addresses than they would, with each number at others: to tell what depends on them. */
+  readonly shakes: number;
   /** Counts the lines of the inputs before `inputs`, until there are so many `lines`; null: counts none. */
   readonly counted: { readonly inputs: number; readonly lines: number } | null;
   readonly outputBytes: number;

@@ -62,3 +62,15 @@ describe('programs that answer alike', () => {
     60_000,
   );
 });
+
+it('what hangs on the addresses of objects is no difference', async () => {
+  const original = 'def f(values):\n    return tuple(set(values))\n';
+  // The same, with other objects made before.
+  const evolved = `BEFORE = [number / 3 for number in range(37)]\n\n\n${original}`;
+  const inputs = Array.from({ length: 12 }, (_, count) => {
+    const nans = Array.from({ length: 6 + (count % 3) }, () => "float('nan')");
+    return `(${[...nans, count, count + 0.5].join(', ')})`;
+  });
+  const found = await compare({ name: '', original, evolved, inputs } as unknown as ComparisonCase);
+  expect(found).toMatchObject({ kind: 'same' });
+}, 60_000);

@@ -25,6 +25,9 @@ const EVOLVED = { seconds: 1, times: 10, totalSeconds: 2 } as const;
 /** After so many inputs that end the original's process the rest is not run. */
 const MOST_DEATHS = 4;
 
+/** How often an original is asked again that seems to differ: where not-a-numbers stand in a set hangs on their addresses. */
+const RERUNS = 8;
+
 const SIGXCPU = 24;
 const SIGVTALRM = 26;
 
@@ -87,11 +90,13 @@ export async function comparePrograms(
   const evolved = await runEvolved(run, original, runSide);
   const inputs = run.inputs.slice(0, original.reached);
   const outcomes = { inputs, original: original.outcomes, evolved: evolved.outcomes };
-  let found = compareOutcomes({ ...outcomes, again: null });
-  if (found.first !== null) {
+  let found = compareOutcomes({ ...outcomes, again: [] });
+  const again: ReadonlyMap<number, Outcome>[] = [];
+  while (found.first !== null && again.length < RERUNS) {
     // Whether it is the recursion limit or chance that makes them differ.
-    const again = await runOriginal({ ...run, inputs }, 1, runSide);
-    found = compareOutcomes({ ...outcomes, again: again.outcomes });
+    const once = await runOriginal({ ...run, inputs }, 1, runSide, undefined, again.length + 1);
+    again.push(once.outcomes);
+    found = compareOutcomes({ ...outcomes, again });
   }
   const { first, ...counts } = found;
   const reach =
@@ -119,6 +124,7 @@ export async function runOriginal(
   depth: number,
   runSide: RunSide,
   mostLines: number = Number.MAX_SAFE_INTEGER,
+  shakes = 0,
 ): Promise<Side> {
   const outcomes = new Map<number, Outcome>();
   let cpuSeconds = 0;
@@ -133,7 +139,7 @@ export async function runOriginal(
       totalSeconds: Math.max(0, rest - ORIGINAL_SECONDS),
       depth,
       endsAtTime: false,
-      shakes: depth === 1,
+      shakes,
       counted: run.countsLines === true ? { inputs: run.inputs.length, lines: mostLines } : null,
     };
     const end = await runSide(request, run.limits);
@@ -185,7 +191,7 @@ async function evolvedOnce(
     totalSeconds: limits.cpuSeconds - EVOLVED.seconds,
     depth: 1,
     endsAtTime: true,
-    shakes: false,
+    shakes: 0,
     counted:
       run.countsLines === true ? { inputs: countedOf(run, original), lines: Number.MAX_SAFE_INTEGER } : null,
   };

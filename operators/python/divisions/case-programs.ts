@@ -1,6 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-type CaseProgram = Required<Pick<OperatorCase, 'before' | 'calls'>>;
+import type { CaseProgram } from './case-program.js';
 
 /** Programs that the cases of dividing variants share, with calls that take both ways and some that raise. */
 export const LOOP_OVER_WORDS: CaseProgram = {

@@ -1,8 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+import type { CaseProgram } from './case-program.js';
 import { SEARCH_KEPT_OFF_CASES } from './search-programs.js';
-
-export type CaseProgram = Required<Pick<OperatorCase, 'before' | 'calls'>>;
 
 /** Programs that read a whole sequence at once, with calls that take both ways and some that raise. */
 export const TOTAL_WEIGHT: CaseProgram = {

@@ -1,6 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-import type { CaseProgram } from './reduction-programs.js';
+import type { CaseProgram } from './case-program.js';
 
 /** Programs that look for something in a sequence, ask something of it or copy it, with calls that find it or do not. */
 export const WANTED_NAME: CaseProgram = {
