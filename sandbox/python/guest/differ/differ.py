@@ -10,6 +10,7 @@ import re
 import time
 
 from speciate_guest.differ import shown
+from speciate_guest.differ.addresses import scatter
 from speciate_guest.differ.encoding import Encoder, digest
 from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, Depth, OutOfTime
@@ -29,8 +30,6 @@ _CALL = "__speciate_call__"
 _ASKED_TWICE = 4
 # Share of its time that an input has which is not counted: counting was measured to take up to 6.3 times as long.
 _UNCOUNTED = 0.16
-# A power of two, so that odd strides come to all of them; CPython keeps a hundred free floats.
-_SCATTERED = 64
 _NOTHING = {"type": "", "value": "", "exception": "", "arguments": "", "identity": "", "output": ""}
 
 
@@ -47,13 +46,6 @@ def run(request, folder, report):
     differ = Differ(request, folder, report)
     differ.run()
     report({"done": True, "reach": differ.reach()})
-
-
-def _scatter(shift):
-    """The next floats stand at addresses in another order: those that are freed last are taken first."""
-    floats = [part / 2 for part in range(_SCATTERED)]
-    for step in range(_SCATTERED):
-        floats[step * (2 * shift + 1) % _SCATTERED] = None
 
 
 class Differ:
@@ -113,7 +105,7 @@ class Differ:
             seconds *= _UNCOUNTED
         self.filler = [shift + part / 2 for part in range(shift)]
         if shift:
-            _scatter(shift)
+            scatter(shift)
         started = time.process_time()
         record = None
         try:
