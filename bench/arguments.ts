@@ -38,6 +38,14 @@ export function refuseArguments(script: string, cause: string): never {
   process.exit(reportError(failure, { command: null, isVerbose: false }));
 }
 
+/** An option's value, which is a whole number of at least 1; ends the process where it is not. */
+export function countGiven(script: string, name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) {
+    refuseArguments(script, `--${name} takes a whole number of at least 1, not "${text}"`);
+  }
+  return Number(text);
+}
+
 /** The comment at the start of a file, without its marks. */
 function headOf(script: string): string {
   const [head = ''] = readFileSync(fileURLToPath(script), 'utf8').split('*/');

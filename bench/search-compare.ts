@@ -1,9 +1,10 @@
 /*
  * Does the search search? At equal evaluations, on a seeded draw of HumanEval and several seeds: NSGA-II against itself
- * without islands, without crossover, a greedy climber and random search. All of them breed through the same space, so gates and the cost
- * of an evaluation are the same; what counts is all that cleared the gates. Prints mean hypervolume (reference point RC 0,
- * RR 0), mean RC at RR ≥ .50, and Wilcoxon's signed-rank p over pairs of problem and seed. Results are appended to a file
- * as they come: the same command goes on where it was stopped, and counts no results of other settings or other code.
+ * without islands and without crossover, a greedy climber and random search. All of them breed through the same space, so
+ * gates and the cost of an evaluation are the same; what counts is all that cleared the gates. Prints mean hypervolume
+ * (reference point RC 0, RR 0), mean RC at RR ≥ .50, and Wilcoxon's signed-rank p over pairs of problem and seed. Results
+ * are appended to a file as they come: the same command goes on where it was stopped, and counts no results of other
+ * settings or other code.
  *   SPECIATE_SHARED=../shared node dist/bench/search-compare.js [--problems 30] [--seeds 5] [--evaluations 600] [--json]
  * `--only nsga2,greedy` runs these alone.
  */
@@ -32,7 +33,7 @@ import { DEFAULT_THRESHOLDS } from '../fitness/thresholds.js';
 import type { SourceParser } from '../syntax/parse.js';
 import { loadParser } from '../syntax/parse.js';
 
-import { readArguments, refuseArguments } from './arguments.js';
+import { countGiven, readArguments, refuseArguments } from './arguments.js';
 import { builtCodeHash } from './built-code.js';
 import { hypervolume } from './hypervolume.js';
 import { runScript } from './script.js';
@@ -61,19 +62,21 @@ const { values } = readArguments(import.meta.url, {
     json: { type: 'boolean', default: false },
   },
 });
-const evaluations = atLeastOne('evaluations');
+const evaluations = countGiven(import.meta.url, 'evaluations', values.evaluations);
+const problemCount = countGiven(import.meta.url, 'problems', values.problems);
+const seeds = countGiven(import.meta.url, 'seeds', values.seeds);
+const longest = countGiven(import.meta.url, 'longest', values.longest);
 const algorithms = chosenAlgorithms();
 
 await runScript(main);
 
 async function main(): Promise<ExitCode> {
   const output = createOutput({ json: values.json });
-  const problems = await drawnProblems(atLeastOne('problems'));
-  const seeds = atLeastOne('seeds');
+  const problems = await drawnProblems(problemCount);
   const environment = await findEnvironment(output, {});
   const operators = operatorsHere(environment).map(({ id }) => id);
   const settings = hashValue({
-    ...{ evaluations, operators, longest: values.longest, search: DEFAULT_SEARCH },
+    ...{ evaluations, operators, longest, search: DEFAULT_SEARCH },
     ...{ versions: environment.versions, code: builtCodeHash() },
   }).slice(0, 16);
   const results = openResults(values.results, settings);
@@ -116,14 +119,6 @@ async function main(): Promise<ExitCode> {
     process.stdout.write(shownComparison(wanted));
   }
   return EXIT.done;
-}
-
-function atLeastOne(name: 'problems' | 'seeds' | 'evaluations' | 'longest'): number {
-  const value = Number(values[name]);
-  if (!Number.isInteger(value) || value < 1) {
-    refuseArguments(import.meta.url, `--${name} takes a whole number of at least 1, not "${values[name]}"`);
-  }
-  return value;
 }
 
 function chosenAlgorithms(): readonly AlgorithmName[] {
@@ -215,7 +210,7 @@ function run(
       });
     }
     case 'random':
-      return randomSearch(job, randomGenotypes(context, parser, atLeastOne('longest')));
+      return randomSearch(job, randomGenotypes(context, parser, longest));
   }
 }
 

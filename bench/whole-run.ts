@@ -23,7 +23,7 @@ import type { ExitCode } from '../core/errors.js';
 import { EXIT, UserError } from '../core/errors.js';
 import { PACKAGE_ROOT } from '../core/package-root.js';
 
-import { readArguments, refuseArguments } from './arguments.js';
+import { countGiven, readArguments } from './arguments.js';
 import { runScript } from './script.js';
 import type { BarResult } from './whole-run/asked.js';
 import { heldAgainst, reportSchema } from './whole-run/asked.js';
@@ -42,9 +42,7 @@ const { values } = readArguments(import.meta.url, {
   },
 });
 const evaluations = values.evaluations ?? (values.sample ? '300' : '600');
-if (!/^[1-9]\d*$/.test(evaluations)) {
-  refuseArguments(import.meta.url, `--evaluations takes a whole number of at least 1, not "${evaluations}"`);
-}
+countGiven(import.meta.url, 'evaluations', evaluations);
 const out = values.out ?? join('runs', values.sample ? 'sample' : 'whole');
 
 await runScript(main);

@@ -42,6 +42,9 @@ export interface Accepted<Genotype, Phenotype> {
   readonly measures: Json;
 }
 
+/** The gate of a mutation that found nothing left to vary: its parent is not mutated again. */
+export const NO_SITE = 'no-site';
+
 /** A candidate that a gate held back. */
 export interface Rejected<Genotype> {
   readonly kind: 'rejected';

@@ -7,6 +7,7 @@ import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import type { SearchSettings } from './search-settings.js';
 import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
+import { NO_SITE } from './search-space.js';
 
 /** Why a search ended. */
 export type StopReason = 'ideal' | 'budget' | 'stagnation';
@@ -152,16 +153,18 @@ function advance<Genotype, Phenotype>(
   return { ...next, stopped: stopReason(job, next) };
 }
 
-/** A population in which those whose mutation came to nothing are marked. */
+/** A population in which those are marked whose mutation found nothing left; a worker that died says nothing of them. */
 function withSpent<Genotype, Phenotype>(
   population: readonly Individual<Genotype, Phenotype>[],
   orders: readonly BreedingOrder<Genotype, Phenotype>[],
   candidates: readonly Candidate<Genotype, Phenotype>[],
 ): Individual<Genotype, Phenotype>[] {
   const barren = new Set(
-    orders.flatMap(({ descent }, slot) =>
-      descent.kind === 'mutation' && candidates[slot]?.genotype === null ? [descent.parent.genotype] : [],
-    ),
+    orders.flatMap(({ descent }, slot) => {
+      const candidate = candidates[slot];
+      const isBarren = candidate?.kind === 'rejected' && candidate.gate === NO_SITE;
+      return descent.kind === 'mutation' && isBarren ? [descent.parent.genotype] : [];
+    }),
   );
   return population.map((one) => (barren.has(one.genotype) ? { ...one, isSpent: true } : one));
 }

@@ -85,6 +85,15 @@ describe('the store of a run', () => {
     expect(store.problems().every(({ state }) => state === 'pending')).toBe(true);
   });
 
+  it('keeps who has nothing left to vary, from one generation to the next', () => {
+    const { store } = newStore();
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
+    const next = generation(1, [candidate(1, 'bb', [gene('S2', 1)])], ['bb', 'aa']);
+    store.saveGeneration(1, { ...next, spent: next.population.slice(1) });
+    store.saveGeneration(1, generation(2, [candidate(2, 'cc', [gene('S6', 2)])], ['cc', 'bb', 'aa']));
+    expect(store.members(1).map(({ isSpent }) => isSpent)).toEqual([false, false, true]);
+  });
+
   it('keeps programs of the present population only, and the genotypes of all', () => {
     const { store, path } = newStore();
     store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));

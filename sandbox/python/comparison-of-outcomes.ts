@@ -69,15 +69,18 @@ function ended(original: Outcome): Outcome | null {
     : original;
 }
 
-/** The original's answer that counts where it was asked again; null where there is none. */
+/**
+ * The original's answer that counts where it was asked again; null where there is none. Once it has agreed with itself, only
+ * another answer speaks against that: not that it took longer, or did not get there.
+ */
 function settled(half: Outcome, evolved: Outcome, reruns: readonly (Outcome | undefined)[]): Outcome | null {
-  const [again] = reruns;
+  const [again, ...later] = reruns;
   if (again === undefined || ended(half) === null) {
     return null;
   }
   if (half.ended !== 'recursion') {
-    const isSteady = reruns.every((one) => one !== undefined && partThatDiffers(half, one) === null);
-    return isSteady ? half : null;
+    const others = [again, ...later.filter((one) => one !== undefined && ended(one) !== null)];
+    return others.every((one) => one === undefined || partThatDiffers(half, one) === null) ? half : null;
   }
   const isEnd = again.ended === 'returned' || again.ended === 'raised';
   return isEnd && evolved.ended !== 'recursion' ? again : null;

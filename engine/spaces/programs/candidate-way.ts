@@ -18,6 +18,7 @@ import type { Subject } from '../../../operators/operator.js';
 import { normalisedText } from '../../../syntax/normalised-text.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 import type { Rejected } from '../../search-space.js';
+import { NO_SITE } from '../../search-space.js';
 
 import { attemptOf } from './attempt.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
@@ -127,7 +128,7 @@ function draftFrom(
     return rejected(null, null, 'operator-error', message);
   }
   if (realised === null) {
-    return rejected(null, null, 'no-site', 'no operator has a place left');
+    return rejected(null, null, NO_SITE, 'no operator has a place left');
   }
   const { genotype, program } = realised;
   const subject = variation.subjectOf(program);

@@ -71,23 +71,28 @@ export function indexes(sought: string): readonly Fold[] {
   ];
 }
 
+/** The position in the whole of the batch that was found first, or last where the loop does not end with a find. */
+function foundForwards(character: string, by: 'index' | 'rindex'): Fold {
+  return fold((words) => {
+    const [position, batch, passed] = [positionName(words), batchName(words), passedName(words)];
+    return {
+      lines: [
+        ...words.rng.shuffle([`${position} = -1`, `${passed} = 0`]).map((text) => line(0, text)),
+        line(0, `for ${batch} in ${words.batches}:`),
+        line(1, `if ${character} in ${batch}:`),
+        line(2, `${position} = ${passed} + ${batch}.${by}(${character})`),
+        ...(by === 'index' ? [line(2, 'break')] : []),
+        line(1, `${passed} += len(${batch})`),
+      ],
+      value: position,
+    };
+  });
+}
+
 /** Where a character is found first in text; -1 where it is nowhere. */
 export function finds(character: string): readonly Fold[] {
   return [
-    fold((words) => {
-      const [position, batch, passed] = [positionName(words), batchName(words), passedName(words)];
-      return {
-        lines: [
-          ...words.rng.shuffle([`${position} = -1`, `${passed} = 0`]).map((text) => line(0, text)),
-          line(0, `for ${batch} in ${words.batches}:`),
-          line(1, `if ${character} in ${batch}:`),
-          line(2, `${position} = ${passed} + ${batch}.index(${character})`),
-          line(2, 'break'),
-          line(1, `${passed} += len(${batch})`),
-        ],
-        value: position,
-      };
-    }),
+    foundForwards(character, 'index'),
     fold((words) => {
       const [places, starts] = [
         words.fresh('places', 'sightings', 'found_places'),
@@ -110,19 +115,7 @@ export function finds(character: string): readonly Fold[] {
 /** Where a character is found last in text; -1 where it is nowhere. */
 export function lastFinds(character: string): readonly Fold[] {
   return [
-    fold((words) => {
-      const [position, batch, passed] = [positionName(words), batchName(words), passedName(words)];
-      return {
-        lines: [
-          ...words.rng.shuffle([`${position} = -1`, `${passed} = 0`]).map((text) => line(0, text)),
-          line(0, `for ${batch} in ${words.batches}:`),
-          line(1, `if ${character} in ${batch}:`),
-          line(2, `${position} = ${passed} + ${batch}.rindex(${character})`),
-          line(1, `${passed} += len(${batch})`),
-        ],
-        value: position,
-      };
-    }),
+    foundForwards(character, 'rindex'),
     fold((words) => {
       const [position, batch, passed] = [positionName(words), batchName(words), passedName(words)];
       return {

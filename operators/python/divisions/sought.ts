@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { typeOf } from '../s2/certain.js';
-import { isHarmless } from '../s2/evaluation.js';
+import { isHarmless, PLAIN_NODES } from '../s2/evaluation.js';
 import { simpleComparison } from '../s2/tests.js';
 import type { Spot } from '../s9/fast-path.js';
 import { elementTypeOf } from '../s9/hints.js';
@@ -15,21 +15,13 @@ import { ofAll, ofSome } from './verdicts.js';
 import type { Reducible, Way } from './way.js';
 import { anySequence, exactText, isText, maySuit, oneType } from './way.js';
 
-const PLAIN: ReadonlySet<string> = new Set([
-  'identifier',
-  'integer',
-  'float',
-  'string',
-  'true',
-  'false',
-  'none',
-]);
-
 /** Whether a node is a name or a constant, which may be written as often as needed. */
 function isPlain(node: SyntaxNode): boolean {
   const [operand] = node.type === 'unary_operator' ? namedChildren(node) : [node];
   return (
-    operand !== undefined && PLAIN.has(operand.type) && (operand === node || operand.type !== 'identifier')
+    operand !== undefined &&
+    PLAIN_NODES.has(operand.type) &&
+    (operand === node || operand.type !== 'identifier')
   );
 }
 

@@ -76,6 +76,17 @@ function isFirstIn(place: Place, outer: SyntaxNode, child: SyntaxNode): boolean 
   }
 }
 
+/** A name or a constant: what may be written as often as needed. */
+export const PLAIN_NODES: ReadonlySet<string> = new Set([
+  'identifier',
+  'integer',
+  'float',
+  'string',
+  'true',
+  'false',
+  'none',
+]);
+
 const CONSTANTS: ReadonlySet<string> = new Set(['integer', 'float', 'true', 'false', 'none', 'lambda']);
 
 /** Whether evaluating the node neither raises nor does anything, and gives the same a little later. */

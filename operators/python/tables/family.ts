@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namedChildren, textOf } from '../../../syntax/tree.js';
-import { isHarmless } from '../s2/evaluation.js';
+import { isHarmless, PLAIN_NODES } from '../s2/evaluation.js';
 import type { Line, Place } from '../s2/place.js';
 import { isMovable, line } from '../s2/place.js';
 
@@ -19,16 +19,6 @@ export interface Family {
 }
 
 const MOST_SLOTS = 3;
-
-const LEAVES: ReadonlySet<string> = new Set([
-  'identifier',
-  'integer',
-  'float',
-  'string',
-  'true',
-  'false',
-  'none',
-]);
 
 /** Code that would read a loop's variable later, or binds names of its own. */
 const CLOSED: ReadonlySet<string> = new Set([
@@ -92,7 +82,7 @@ function leavesOf(node: SyntaxNode): readonly SyntaxNode[] {
 
 function isLeaf(node: SyntaxNode): boolean {
   const [only] = node.type === 'unary_operator' ? namedChildren(node) : [];
-  return LEAVES.has(node.type) || only?.type === 'integer' || only?.type === 'float';
+  return PLAIN_NODES.has(node.type) || only?.type === 'integer' || only?.type === 'float';
 }
 
 function isWritten({ field, parent }: SyntaxNode): boolean {
