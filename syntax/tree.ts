@@ -64,15 +64,33 @@ export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
   }
 }
 
+const walked = new WeakMap<SyntaxTree, readonly SyntaxNode[]>();
+
+/** Every node of a tree, in source order; listed once a tree. */
+export function nodesOf(tree: SyntaxTree): readonly SyntaxNode[] {
+  let nodes = walked.get(tree);
+  if (nodes === undefined) {
+    nodes = [...walk(tree.root)];
+    walked.set(tree, nodes);
+  }
+  return nodes;
+}
+
 /** Every node of a type below (and including) the node, in source order. */
 export function descendantsOfType(node: SyntaxNode, ...types: readonly string[]): SyntaxNode[] {
   const found: SyntaxNode[] = [];
-  for (const inner of walk(node)) {
-    if (types.includes(inner.type)) {
-      found.push(inner);
-    }
-  }
+  collectOfType(node, types, found);
   return found;
+}
+
+/** Asked for more often than all else: a plain recursion takes a third of a generator's time. */
+function collectOfType(node: SyntaxNode, types: readonly string[], found: SyntaxNode[]): void {
+  if (types.includes(node.type)) {
+    found.push(node);
+  }
+  for (const child of node.children) {
+    collectOfType(child, types, found);
+  }
 }
 
 /** The nodes around a node, innermost first. */

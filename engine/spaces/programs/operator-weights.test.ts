@@ -22,38 +22,37 @@ it('takes all of a few operators that were asked for', () => {
   expect(Object.keys(weightsOf(1, ['S2', 'S6']))).toEqual(['S2', 'S6']);
 });
 
-it.each([ALL.length, 17, 9])(
-  'gives each of many operators to some problems, and none to more than three in five, with %i placed in the original',
-  (size) => {
-    const placed = ALL.slice(0, size);
-    const counts = new Map<string, number>();
-    for (let seed = 0; seed < 1000; seed += 1) {
-      const drawn = Object.keys(weightsOf(seed, ALL, placed));
-      const common = drawn.filter((id) => placed.includes(id)).length;
-      expect(Math.abs(common - size * 0.57)).toBeLessThan(1);
-      drawn.forEach((id) => counts.set(id, (counts.get(id) ?? 0) + 1));
-    }
-    for (const id of ALL) {
-      expect(counts.get(id) ?? 0).toBeGreaterThan(520);
-      expect(counts.get(id) ?? 0).toBeLessThan(620);
-    }
+const shareOf = (id: string, placed: readonly string[]): number => {
+  let drawn = 0;
+  for (let seed = 0; seed < 1000; seed += 1) {
+    drawn += id in weightsOf(seed, ALL, placed) ? 1 : 0;
+  }
+  return drawn / 1000;
+};
+
+it.each(['S7', 'S12'])(
+  'leaves %s, which finds a place nearly everywhere, to three problems in five',
+  (id) => {
+    expect(Math.abs(shareOf(id, ALL) - 0.57)).toBeLessThan(0.05);
   },
 );
 
+it.each(ALL.filter((id) => id !== 'S7' && id !== 'S12'))('leaves %s out of some problems', (id) => {
+  expect(Math.abs(shareOf(id, ALL) - 0.9)).toBeLessThan(0.04);
+});
+
 it.each([1, 3, 4, 5])('leaves a small original with %i placed operators four of them', (size) => {
-  const placed = ALL.slice(0, size);
-  for (let seed = 0; seed < 20; seed += 1) {
+  // Two common ones among them: these are the last to be put back.
+  const placed = ['S7', 'S12', ...ALL.filter((id) => id !== 'S7' && id !== 'S12')].slice(0, size);
+  for (let seed = 0; seed < 50; seed += 1) {
     const drawn = Object.keys(weightsOf(seed, ALL, placed));
-    expect(drawn.filter((id) => placed.includes(id)).length).toBe(Math.min(size, 4));
+    expect(drawn.filter((id) => placed.includes(id)).length).toBeGreaterThanOrEqual(Math.min(size, 4));
   }
 });
 
-it('draws of what has no place in the original as well, apart', () => {
-  const placed = ALL.slice(0, 5);
-  const sizes = Array.from({ length: 20 }, (_, seed) => {
-    const drawn = Object.keys(weightsOf(seed, ALL, placed));
-    return drawn.filter((id) => !placed.includes(id)).length;
-  });
-  expect(Math.min(...sizes)).toBe(9);
-  expect(Math.max(...sizes)).toBe(10);
+it('draws of what has no place in the original as well, since one may come', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const drawn = Object.keys(weightsOf(seed, ALL, ALL.slice(0, 5)));
+    expect(drawn.filter((id) => !ALL.slice(0, 5).includes(id)).length).toBeGreaterThan(10);
+  }
 });

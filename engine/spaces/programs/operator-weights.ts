@@ -1,8 +1,11 @@
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
-/** Share of the operators that a Problem draws from, so that none marks more than three programs in five of a benchmark. */
-const SHARE = 0.57;
+/** Share of the Problems that draw from an operator. */
+const SHARE = 0.9;
+/** Of those that find a place in nearly every program: drawn by more, they would mark more than three in five. */
+const SHARE_OF_COMMON = 0.57;
+const COMMON: ReadonlySet<string> = new Set(['S7', 'S12']);
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
@@ -11,8 +14,7 @@ const LEAST = 4;
 /**
  * Weights of the operators for one Problem, by id; those that it does not draw from are left out. A Problem has a subset
  * of its own, and leans to some of it: the operator's own weight times a factor from 1 to 3. `placed` names those that
- * have a place in the Problem's original: the share is taken of them, and of those that find theirs only in what others
- * added, apart.
+ * have a place in the Problem's original.
  */
 export function operatorWeights(
   operators: readonly string[],
@@ -20,20 +22,25 @@ export function operatorWeights(
   rng: Rng,
 ): Readonly<Record<string, number>> {
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
-  const groups = [
-    { name: 'subset', members: allowed.filter(({ id }) => placed.includes(id)), least: LEAST },
-    { name: 'later', members: allowed.filter(({ id }) => !placed.includes(id)), least: 0 },
-  ];
-  const drawn = groups.flatMap(({ name, members, least }) => {
-    const fork = rng.fork(name);
-    const shuffled = fork.shuffle(members);
-    // Rounded up or down as the fraction says: of a few operators a rounded share would be another one.
-    const size = Math.max(least, Math.floor(members.length * SHARE + fork.next()));
-    return allowed.length <= FEW ? members : shuffled.slice(0, size);
-  });
+  const drawn = new Set(
+    allowed
+      .filter(({ id }) => {
+        const share = COMMON.has(id) ? SHARE_OF_COMMON : SHARE;
+        return allowed.length <= FEW || rng.fork('subset', id).chance(share);
+      })
+      .map(({ id }) => id),
+  );
+  const inTurn = rng.fork('more').shuffle(allowed.map(({ id }) => id).filter((id) => placed.includes(id)));
+  const rest = [...inTurn.filter((id) => !COMMON.has(id)), ...inTurn.filter((id) => COMMON.has(id))];
+  for (const id of rest) {
+    if (inTurn.filter((one) => drawn.has(one)).length >= LEAST) {
+      break;
+    }
+    drawn.add(id);
+  }
   return Object.fromEntries(
     allowed
-      .filter((operator) => drawn.includes(operator))
+      .filter(({ id }) => drawn.has(id))
       .map(({ id, weight }) => [id, weight * (1 + 2 * rng.fork(id).next())]),
   );
 }

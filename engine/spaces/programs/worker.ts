@@ -24,8 +24,9 @@ import type { SourceParser } from '../../../syntax/parse.js';
 import { loadParser } from '../../../syntax/parse.js';
 
 import type { Judges } from './candidate-way.js';
-import { fingerprintOf, takeTheWay } from './candidate-way.js';
+import { takeTheWay } from './candidate-way.js';
 import { compareOnFew, inputsFor, verify } from './compare.js';
+import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
 import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
 import type { Variation } from './realised.js';

@@ -27,17 +27,30 @@ export function fitsFunction(place: Place, growth: Growth): boolean {
   if (place.definition === null) {
     return true;
   }
-  const has = { returns: 0, branches: 0, statements: 0, locals: place.scope.bindings.size };
-  const body = fieldOf(place.definition, 'body');
+  const has = { ...sizeOf(place.definition), locals: place.scope.bindings.size };
+  return (['returns', 'branches', 'statements', 'locals'] as const).every((key) => {
+    const more = growth[key] ?? 0;
+    return more <= 0 || has[key] + more <= LIMITS[key];
+  });
+}
+
+const sizes = new WeakMap<SyntaxNode, Readonly<Record<'returns' | 'branches' | 'statements', number>>>();
+
+/** What a function has of its own; counted once, since every place in it asks. */
+function sizeOf(definition: SyntaxNode): Readonly<Record<'returns' | 'branches' | 'statements', number>> {
+  const known = sizes.get(definition);
+  if (known !== undefined) {
+    return known;
+  }
+  const has = { returns: 0, branches: 0, statements: 0 };
+  const body = fieldOf(definition, 'body');
   for (const node of body === null ? [] : ownNodes(body)) {
     has.returns += node.type === 'return_statement' ? 1 : 0;
     has.branches += BRANCHES.has(node.type) ? 1 : 0;
     has.statements += node.parent?.type === 'block' && node.isNamed && node.type !== 'comment' ? 1 : 0;
   }
-  return (['returns', 'branches', 'statements', 'locals'] as const).every((key) => {
-    const more = growth[key] ?? 0;
-    return more <= 0 || has[key] + more <= LIMITS[key];
-  });
+  sizes.set(definition, has);
+  return has;
 }
 
 const BRANCHES: ReadonlySet<string> = new Set([
@@ -51,14 +64,26 @@ const BRANCHES: ReadonlySet<string> = new Set([
   'try_statement',
 ]);
 
+const own = new WeakMap<SyntaxNode, readonly SyntaxNode[]>();
+
 /** The node and what is below it, functions and classes in it left out. */
-function* ownNodes(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node;
-  for (const child of node.children) {
-    if (child.type !== 'function_definition' && child.type !== 'class_definition') {
-      yield* ownNodes(child);
-    }
+function ownNodes(node: SyntaxNode): readonly SyntaxNode[] {
+  const known = own.get(node);
+  if (known !== undefined) {
+    return known;
   }
+  const nodes: SyntaxNode[] = [];
+  const collect = (one: SyntaxNode): void => {
+    nodes.push(one);
+    for (const child of one.children) {
+      if (child.type !== 'function_definition' && child.type !== 'class_definition') {
+        collect(child);
+      }
+    }
+  };
+  collect(node);
+  own.set(node, nodes);
+  return nodes;
 }
 
 const BLOCKS: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { walk } from '../../../syntax/tree.js';
+import { nodesOf } from '../../../syntax/tree.js';
 import type { Site, Subject, SubjectFile } from '../../operator.js';
 
 /** What a variant would do at one node: found once, carried out with the draws of a step. */
@@ -17,15 +17,34 @@ export interface Variant {
 
 /** Every site of some variants, in source order, variants in the order of the list. */
 export function* sitesOf(variants: readonly Variant[], subject: Subject): Generator<Site> {
+  const byType = variantsByType(variants);
   for (const file of subject.files.values()) {
-    for (const node of walk(file.tree.root)) {
-      for (const variant of variants) {
-        if (variant.types.includes(node.type) && variant.plan(subject, file, node) !== null) {
+    for (const node of nodesOf(file.tree)) {
+      for (const variant of byType.get(node.type) ?? []) {
+        if (variant.plan(subject, file, node) !== null) {
           yield { file: file.path, node, variant: variant.name };
         }
       }
     }
   }
+}
+
+const indexes = new WeakMap<readonly Variant[], ReadonlyMap<string, readonly Variant[]>>();
+
+/** Variants by the node types that they look at; made once a list. */
+function variantsByType(variants: readonly Variant[]): ReadonlyMap<string, readonly Variant[]> {
+  const known = indexes.get(variants);
+  if (known !== undefined) {
+    return known;
+  }
+  const byType = new Map<string, Variant[]>();
+  for (const variant of variants) {
+    for (const type of new Set(variant.types)) {
+      byType.set(type, [...(byType.get(type) ?? []), variant]);
+    }
+  }
+  indexes.set(variants, byType);
+  return byType;
 }
 
 /** The changes of one site, or null where its variant no longer applies. */

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { NO_FACTS } from '../../../core/profile-facts.js';
+import type { Problem } from '../../../core/problem.js';
+import { createRng } from '../../../core/rng.js';
+import { starterImporter } from '../../../datasets/starter/import.js';
+import { measureProgram, DEFAULT_THRESHOLDS } from '../../../fitness/thresholds.js';
+import { OPERATORS } from '../../../operators/catalog.js';
+import type { Operator } from '../../../operators/operator.js';
+import { createSubject, subjectContext } from '../../../operators/subject.js';
+import type { SourceParser } from '../../../syntax/parse.js';
+import { loadParser } from '../../../syntax/parse.js';
+
+import { draftOf } from './draft.js';
+import type { Variation } from './realised.js';
+import type { ProblemContext, ProgramOrder } from './task.js';
+import { vary } from './vary.js';
+
+describe('what an order becomes', () => {
+  let parser: SourceParser;
+  const problems: Problem[] = [];
+  beforeAll(async () => {
+    parser = await loadParser();
+    for await (const problem of starterImporter.read(starterImporter.bundledPath ?? '')) {
+      problems.push(problem);
+    }
+  });
+
+  const mutationOf = (problem: Problem, seed: number): ProgramOrder => ({
+    descent: { kind: 'mutation', parent: { genotype: [], phenotype: problem.program } },
+    rngPath: createRng('draft', seed).path,
+  });
+
+  function variationOf(problem: Problem, operators: readonly Operator[] = OPERATORS): Variation {
+    const context = subjectContext(problem, NO_FACTS);
+    return {
+      operators: new Map(operators.map((operator) => [operator.id, operator])),
+      weights: Object.fromEntries(operators.map(({ id }) => [id, 1])),
+      original: problem.program,
+      subjectOf: (program) => createSubject(context, program, parser),
+      wasTried: () => false,
+    };
+  }
+
+  /** Only what is read of it. */
+  function contextOf(problem: Problem): ProblemContext {
+    return { problem, baseline: { metrics: measured(problem.program) } } as unknown as ProblemContext;
+  }
+
+  function measured(program: Problem['program']): ReturnType<typeof measureProgram> {
+    const trees = new Map(
+      Object.entries(program.files).flatMap(([path, text]) => {
+        const tree = parser.parse('python', text);
+        return tree === null ? [] : [[path, tree] as const];
+      }),
+    );
+    return measureProgram(program, trees, DEFAULT_THRESHOLDS);
+  }
+
+  const drafted = (problem: Problem, seed: number, seen: ReadonlySet<string>, operators = OPERATORS) =>
+    draftOf(
+      variationOf(problem, operators),
+      contextOf(problem),
+      DEFAULT_THRESHOLDS,
+      mutationOf(problem, seed),
+      seen,
+    );
+
+  it('is never less complex and less readable than its first draft, and mostly another', () => {
+    let others = 0;
+    for (const problem of problems.slice(0, 8)) {
+      for (let seed = 0; seed < 4; seed += 1) {
+        const order = mutationOf(problem, seed);
+        const first = vary(variationOf(problem), order, createRng('draft', seed));
+        const best = drafted(problem, seed, new Set());
+        if (first === null || 'kind' in best) {
+          continue;
+        }
+        const { rc, rr } = measured(first.program);
+        expect(best.metrics.rc >= rc || best.metrics.rr >= rr).toBe(true);
+        others += JSON.stringify(best.program) === JSON.stringify(first.program) ? 0 : 1;
+      }
+    }
+    expect(others).toBeGreaterThan(8);
+  });
+
+  it('is the same for the same order, and another once it is known', () => {
+    const [problem] = problems;
+    if (problem === undefined) {
+      throw new RangeError('no starter problem');
+    }
+    const first = drafted(problem, 1, new Set());
+    expect(drafted(problem, 1, new Set())).toEqual(first);
+    const other = drafted(problem, 1, new Set([first.fingerprint ?? '']));
+    expect('kind' in other ? null : other.fingerprint).not.toBe(first.fingerprint);
+    expect('kind' in other).toBe(false);
+  });
+
+  it('tells an operator that failed on any draft, and that no place was left', () => {
+    const [problem] = problems;
+    const [working] = OPERATORS;
+    if (problem === undefined || working === undefined) {
+      throw new RangeError('no starter problem, or no operator');
+    }
+    let rewrites = 0;
+    const failing: Operator = {
+      ...working,
+      rewrite: (subject, site, rng) => {
+        rewrites += 1;
+        if (rewrites > 1) {
+          throw new RangeError('a fault');
+        }
+        return working.rewrite(subject, site, rng);
+      },
+    };
+    const placed = problems.find((one) => !('kind' in drafted(one, 2, new Set(), [working])));
+    expect(placed).toBeDefined();
+    expect(drafted(placed ?? problem, 2, new Set(), [failing])).toMatchObject({
+      gate: 'operator-error',
+      reason: 'RangeError: a fault',
+    });
+    const barren: Operator = { ...working, sites: () => [] };
+    expect(drafted(problem, 2, new Set(), [barren])).toMatchObject({ gate: 'no-site', genotype: null });
+  });
+});
