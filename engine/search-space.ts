@@ -68,7 +68,7 @@ export interface SearchSpace<Genotype, Phenotype> {
   readonly objectives: readonly Objective[];
   /**
    * Varies, realises, gates and measures: one candidate an order, in the orders' sequence. The result may depend
-   * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates and their attempts.
+   * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates and what they taught.
    */
   breed(
     orders: readonly BreedingOrder<Genotype, Phenotype>[],
@@ -78,10 +78,11 @@ export interface SearchSpace<Genotype, Phenotype> {
   /** Nothing better can be found; the search may stop. */
   isIdeal(individual: Accepted<Genotype, Phenotype>): boolean;
   /**
-   * A name for what a genotype tries, equal for genotypes that differ in their draws only: what was tried once is not
-   * tried again. No candidate has it for a fingerprint.
+   * Names for what a candidate's fate teaches (`gate` is null where it was accepted): what it tried, equal for genotypes
+   * that differ in their draws only, and what is to blame where a gate held it back. `breed` is handed them as `known`,
+   * with the fingerprints, none of which has their form: what was tried or blamed is tried again last.
    */
-  attemptOf(genotype: Genotype): string;
+  lessonsOf(genotype: Genotype, gate: string | null): readonly string[];
   /** A genotype as a list of genes, each a JSON value: what the store keeps, one row a distinct gene. */
   encodeGenotype(genotype: Genotype): readonly Json[];
   decodeGenotype(genes: readonly Json[]): Genotype;

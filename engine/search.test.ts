@@ -48,7 +48,10 @@ const prompts: SearchSpace<Prompt, string> = {
       }),
     ),
   isIdeal: () => false,
-  attemptOf: (genotype) => `attempt ${JSON.stringify(genotype)}`,
+  lessonsOf: (genotype, gate) => [
+    `attempt ${JSON.stringify(genotype)}`,
+    ...(gate === null ? [] : [`blame ${gate}`]),
+  ],
   encodeGenotype: (prompt) => [...prompt].sort(),
   decodeGenotype: (genes) => new Set(genes as number[]),
   encodePhenotype: (text) => text,

@@ -20,7 +20,7 @@ export interface SearchState<Genotype, Phenotype> {
   /** Best first. */
   readonly population: readonly Individual<Genotype, Phenotype>[];
   readonly island: Island;
-  /** Fingerprints and attempts of all candidates so far. */
+  /** Fingerprints of all candidates so far, and what they taught. */
   readonly known: ReadonlySet<string>;
   /** Generations since the first front changed. */
   readonly stillFor: number;
@@ -126,7 +126,8 @@ function advance<Genotype, Phenotype>(
   for (const candidate of candidates) {
     if (candidate.genotype !== null) {
       evaluations += 1;
-      known.add(job.space.attemptOf(candidate.genotype));
+      const gate = candidate.kind === 'accepted' ? null : candidate.gate;
+      job.space.lessonsOf(candidate.genotype, gate).forEach((lesson) => known.add(lesson));
     }
     if (candidate.kind === 'accepted') {
       joined.push({ ...candidate, born: state.generation, isSpent: false });

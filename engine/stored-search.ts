@@ -64,7 +64,9 @@ export function searchState<Genotype, Phenotype>(
     island: stored.island,
     known: new Set([
       ...stored.fingerprints,
-      ...stored.genotypes.map((genes) => space.attemptOf(space.decodeGenotype(genes))),
+      ...stored.tried.flatMap(({ genes, verdict }) =>
+        space.lessonsOf(space.decodeGenotype(genes), verdict === 'accepted' ? null : verdict),
+      ),
     ]),
     population: stored.population.map((member) => ({
       kind: 'accepted' as const,

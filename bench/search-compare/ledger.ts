@@ -50,7 +50,8 @@ export function openLedger<Genotype, Phenotype>(
     if (genotype !== null) {
       evaluations += 1;
       idle = 0;
-      known.add(space.attemptOf(genotype));
+      const gate = candidate.kind === 'accepted' ? null : candidate.gate;
+      space.lessonsOf(genotype, gate).forEach((lesson) => known.add(lesson));
     }
     if (fingerprint !== null) {
       known.add(fingerprint);

@@ -26,6 +26,7 @@ export function randomGenotypes(
     subjectOf: (program: Realised['program']) =>
       program === problem.program ? original : createSubject(shared, program, parser),
     wasTried: () => false,
+    wasBlamed: () => false,
   };
   return (rng) => {
     let drawn: Realised = { genotype: [], program: problem.program };

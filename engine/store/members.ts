@@ -4,7 +4,7 @@ import { unpack } from './compression.js';
 import type { Connection } from './database.js';
 import type { ExaminationRow } from './examinations.js';
 import { examinationOf } from './examinations.js';
-import type { MemberRecord } from './records.js';
+import type { MemberRecord, TriedRecord } from './records.js';
 
 interface MemberRow extends ExaminationRow {
   readonly genotype: string;
@@ -44,16 +44,18 @@ export function readMembers(connection: Connection, problemId: number): MemberRe
   }));
 }
 
-/** The genes of every candidate of a problem that was realised. */
-export function readGenotypes(connection: Connection, problemId: number): readonly (readonly Json[])[] {
+/** Every candidate of a problem that was realised. */
+export function readTried(connection: Connection, problemId: number): readonly TriedRecord[] {
   const genes = connection.prepare('SELECT id, body FROM gene WHERE problem_id = ?').all(problemId) as {
     readonly id: number;
     readonly body: string;
   }[];
   const bodies = new Map(genes.map(({ id, body }) => [id, JSON.parse(body) as Json]));
   const rows = connection
-    .prepare('SELECT genotype FROM individual WHERE problem_id = ? AND genotype IS NOT NULL')
-    .pluck()
-    .all(problemId) as string[];
-  return rows.map((row) => (JSON.parse(row) as number[]).map((id) => bodies.get(id) ?? null));
+    .prepare('SELECT genotype, verdict FROM individual WHERE problem_id = ? AND genotype IS NOT NULL')
+    .all(problemId) as { readonly genotype: string; readonly verdict: string }[];
+  return rows.map(({ genotype, verdict }) => ({
+    genes: (JSON.parse(genotype) as number[]).map((id) => bodies.get(id) ?? null),
+    verdict,
+  }));
 }

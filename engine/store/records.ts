@@ -103,6 +103,9 @@ export interface MemberRecord {
   readonly examination: ExaminationRecord | null;
 }
 
+/** A candidate that was realised, and how its generation judged it. */
+export type TriedRecord = { readonly genes: readonly Json[] } & Pick<CandidateRecord, 'verdict'>;
+
 /** What a search needs to go on. */
 export interface StoredSearch {
   readonly generation: number;
@@ -110,7 +113,7 @@ export interface StoredSearch {
   readonly stillFor: number;
   readonly island: IslandRecord;
   readonly population: readonly MemberRecord[];
-  /** Fingerprints of all candidates so far, and their genes. */
+  /** Fingerprints of all candidates so far. */
   readonly fingerprints: readonly string[];
-  readonly genotypes: readonly (readonly Json[])[];
+  readonly tried: readonly TriedRecord[];
 }

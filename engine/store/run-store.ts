@@ -8,7 +8,7 @@ import { createDatabase, openDatabase } from './database.js';
 import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
-import { readGenotypes, readMembers } from './members.js';
+import { readTried, readMembers } from './members.js';
 import type { NamingStore } from './naming-store.js';
 import { createNamingStore } from './naming-store.js';
 import type {
@@ -191,6 +191,6 @@ function loadSearch(connection: Connection, problemId: number): StoredSearch {
     island: { number: row.island, began: row.island_began, stillFor: row.island_still },
     population: readMembers(connection, problemId),
     fingerprints: fingerprints.map((fingerprint) => fingerprint.toString('hex')),
-    genotypes: readGenotypes(connection, problemId),
+    tried: readTried(connection, problemId),
   };
 }

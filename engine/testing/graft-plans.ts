@@ -50,7 +50,10 @@ export const graftPlans: SearchSpace<Plan, { readonly total: number }> = {
       }),
     ),
   isIdeal: ({ objectives }) => objectives[0] === 0,
-  attemptOf: (genotype) => `attempt ${JSON.stringify(genotype)}`,
+  lessonsOf: (genotype, gate) => {
+    const text = JSON.stringify(genotype);
+    return gate === null ? [`attempt ${text}`] : [`attempt ${text}`, `${gate} ${text}`];
+  },
   encodeGenotype: (plan) => plan.map((count, at) => ({ operator: `graft${at}`, count })),
   decodeGenotype: (genes) => genes.map((gene) => (gene as { count: number }).count),
   encodePhenotype: (plan) => ({ total: plan.total }),

@@ -10,12 +10,12 @@ import type { StripReport } from '../../../fitness/strip/stripper.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
-import { attemptOf } from './attempt.js';
 import { draftOf, rejected } from './draft.js';
 import type { Promising } from './draft.js';
+import { attemptOf, blameOf } from './lessons.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
-import type { Variation } from './realised.js';
+import type { Untried, Variation } from './realised.js';
 
 /** What programs are measured by. */
 export interface Yardstick {
@@ -44,7 +44,7 @@ export interface Judges {
  * the other does. One candidate an order, in their sequence.
  */
 export async function takeTheWay(
-  untried: Omit<Variation, 'wasTried'>,
+  untried: Untried,
   context: ProblemContext,
   yardstick: Yardstick,
   judges: Judges,
@@ -52,7 +52,11 @@ export async function takeTheWay(
   known: readonly string[],
 ): Promise<ProgramCandidate[]> {
   const seen = new Set(known);
-  const variation: Variation = { ...untried, wasTried: (genotype) => seen.has(attemptOf(genotype)) };
+  const variation: Variation = {
+    ...untried,
+    wasTried: (genotype) => seen.has(attemptOf(genotype)),
+    wasBlamed: (step) => seen.has(blameOf(step)),
+  };
   const drafts = orders.map((order) => {
     const draft = draftOf(variation, context, yardstick.thresholds, order, seen);
     if (draft.fingerprint !== null) {

@@ -39,6 +39,7 @@ describe('what an order becomes', () => {
       original: problem.program,
       subjectOf: (program) => createSubject(context, program, parser),
       wasTried: () => false,
+      wasBlamed: () => false,
     };
   }
 

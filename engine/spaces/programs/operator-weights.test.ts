@@ -6,7 +6,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
 import { operatorWeights } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
-const weightsOf = (seed: number, ids = ALL, placed = ids) =>
+const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids) =>
   operatorWeights(ids, placed, createRng('weights', seed));
 
 it('is the same for a seed, positive, and of operators that are allowed', () => {

@@ -8,7 +8,7 @@ import type { Pool } from '../../pool/pool.js';
 import { WorkerDiedError } from '../../pool/pool.js';
 import type { SearchSpace } from '../../search-space.js';
 
-import { attemptOf } from './attempt.js';
+import { lessonsOf } from './lessons.js';
 import type { ProblemContext, ProgramCandidate, ProgramResult, ProgramTask } from './task.js';
 
 /**
@@ -47,7 +47,7 @@ export function createProgramSpace(
       return batches.flat();
     },
     isIdeal: (individual) => (individual.objectives[0] ?? 0) >= 1,
-    attemptOf,
+    lessonsOf,
     encodeGenotype: (genotype) => genotype.map((step) => asJson(step)),
     decodeGenotype: (genes) => genes as unknown as readonly Step[],
     encodePhenotype: (program) => asJson(program),

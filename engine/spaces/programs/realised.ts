@@ -23,7 +23,12 @@ export interface Variation extends Replaying {
   readonly weights: Readonly<Record<string, number>>;
   /** Whether a genotype was tried before, whatever was drawn then. */
   wasTried(genotype: Genotype): boolean;
+  /** Whether a gate held back what had the same variant at the same place for its last step. */
+  wasBlamed(step: Step): boolean;
 }
+
+/** What varying needs but for what the search has learnt. */
+export type Untried = Omit<Variation, 'wasTried' | 'wasBlamed'>;
 
 /** Whether two steps are the same operator at the same place. */
 export function isSamePlace(left: Step, right: Step): boolean {

@@ -29,7 +29,7 @@ import { compareOnFew, inputsFor, verify } from './compare.js';
 import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
 import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
-import type { Variation } from './realised.js';
+import type { Untried } from './realised.js';
 import type { Renamer } from './rename.js';
 import { listNames, renameAndJudge } from './rename.js';
 
@@ -71,7 +71,7 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
   }
 }
 
-function variationOf(parser: SourceParser, context: ProblemContext): Omit<Variation, 'wasTried'> {
+function variationOf(parser: SourceParser, context: ProblemContext): Untried {
   const shared = subjectContext(context.problem, context.baseline.facts);
   return {
     operators,

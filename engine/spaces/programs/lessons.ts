@@ -1,0 +1,28 @@
+import { canonicalJson } from '../../../core/canonical-json.js';
+import { hashText } from '../../../core/hash.js';
+import type { Genotype, Step } from '../../../core/step.js';
+
+/**
+ * Gates whose verdict hangs on what was done where, so that it mostly falls again: on HumanEval half of what cost too much
+ * had a step in it that had been the last of one that cost too much, and 1 in 15 of what was accepted.
+ */
+const BLAMING_GATES: ReadonlySet<string> = new Set(['cost', 'reach', 'lint', 'readability']);
+
+/** A name for the places and variants of a genotype's steps, whatever was drawn at each. No fingerprint has its form. */
+export function attemptOf(genotype: Genotype): string {
+  const steps = genotype.map(({ operator, variant, site }) => ({ operator, variant, site: { ...site } }));
+  return `attempt ${hashText(canonicalJson(steps)).slice(0, 32)}`;
+}
+
+/** A name for a step's variant at its place. */
+export function blameOf({ operator, variant, site }: Step): string {
+  return `blame ${hashText(canonicalJson({ operator, variant, site: { ...site } })).slice(0, 32)}`;
+}
+
+/** What a candidate teaches: what it tried, and the step to blame where a gate held it back, its last. */
+export function lessonsOf(genotype: Genotype, gate: string | null): readonly string[] {
+  const last = genotype.at(-1);
+  return last !== undefined && gate !== null && BLAMING_GATES.has(gate)
+    ? [attemptOf(genotype), blameOf(last)]
+    : [attemptOf(genotype)];
+}
