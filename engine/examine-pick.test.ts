@@ -17,7 +17,7 @@ import type { ProgramResult, ProgramTask } from './spaces/programs/task.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
 import { createRunStore } from './store/run-store.js';
-import { FIRST_ISLAND } from './islands.js';
+import { acceptedRecord, firstGeneration } from './testing/first-generation.js';
 
 const program = (name: string) =>
   ({ language: 'python', entryFile: 'main.py', files: { 'main.py': name } }) as const;
@@ -57,27 +57,13 @@ function filledStore(): RunStore {
     { name: 'bb', rc: 0.4, rr: 0.6 },
   ];
   const names = members.map(({ name }) => fingerprint(name));
-  store.saveGeneration(1, {
-    number: 0,
-    candidates: members.map(({ name, rc, rr }, slot) => ({
-      slot,
-      kind: 'mutation',
-      genes: [],
-      verdict: 'accepted',
-      reason: null,
-      fingerprint: fingerprint(name),
-      objectives: [rc, rr],
-      measures: { rc, rr },
+  const candidates = members.map(({ name, rc, rr }, slot) =>
+    acceptedRecord({
+      ...{ slot, fingerprint: fingerprint(name), objectives: [rc, rr], measures: { rc, rr } },
       phenotype: program(name),
-      counterExample: null,
-    })),
-    population: names,
-    front: names,
-    evaluations: 2,
-    stillFor: 0,
-    island: FIRST_ISLAND,
-    spent: [],
-  });
+    }),
+  );
+  store.saveGeneration(1, firstGeneration(candidates));
   const nothing = { verdict: null, reason: null, counterExample: null };
   const verified = names.map((name) => ({ fingerprint: name, verification: VERIFICATION, ...nothing }));
   store.saveVerification(1, verified, () => names);

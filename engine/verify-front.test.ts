@@ -13,7 +13,7 @@ import type { RunStore } from './store/run-store.js';
 import { createRunStore } from './store/run-store.js';
 import type { VerifyingJob } from './verify-front.js';
 import { verifyFront } from './verify-front.js';
-import { FIRST_ISLAND } from './islands.js';
+import { acceptedRecord, firstGeneration } from './testing/first-generation.js';
 
 const OBJECTIVES = [
   { name: 'RC', direction: 'maximise' },
@@ -33,18 +33,11 @@ const problem: Problem = {
   record: {},
 };
 const gene = (operator: string) => ({ operator, variant: 'v' });
-const member = (slot: number, name: string, objectives: readonly number[]): CandidateRecord => ({
-  slot,
-  kind: 'mutation',
-  genes: [gene(name)],
-  verdict: 'accepted',
-  reason: null,
-  fingerprint: name.repeat(16),
-  objectives,
-  measures: {},
-  phenotype: program(name),
-  counterExample: null,
-});
+const member = (slot: number, name: string, objectives: readonly number[]): CandidateRecord =>
+  acceptedRecord({
+    ...{ slot, genes: [gene(name)], fingerprint: name.repeat(16), objectives },
+    ...{ measures: {}, phenotype: program(name) },
+  });
 
 /** `aa` and `bb` are the front; `cc` stands behind `bb`, and `dd` behind `cc`. */
 function filledStore(): RunStore {
@@ -62,17 +55,7 @@ function filledStore(): RunStore {
     member(2, 'cc', [4, 4]),
     member(3, 'dd', [3, 3]),
   ];
-  const names = ['aa', 'bb', 'cc', 'dd'].map((name) => name.repeat(16));
-  store.saveGeneration(1, {
-    number: 0,
-    candidates: members,
-    population: names,
-    front: names.slice(0, 2),
-    evaluations: 4,
-    stillFor: 0,
-    island: FIRST_ISLAND,
-    spent: [],
-  });
+  store.saveGeneration(1, firstGeneration(members, 2));
   return store;
 }
 

@@ -24,10 +24,10 @@ import { listNames, renameAndJudge } from '../spaces/programs/rename.js';
 import type { Baseline, ProblemContext, ProgramResult, ProgramTask } from '../spaces/programs/task.js';
 import type { RunStore } from '../store/run-store.js';
 import { createRunStore, openRunStore } from '../store/run-store.js';
+import { acceptedRecord, firstGeneration } from '../testing/first-generation.js';
 
 import type { NamingJob } from './name-pick.js';
 import { namePick } from './name-pick.js';
-import { FIRST_ISLAND } from '../islands.js';
 
 let parser: SourceParser;
 beforeAll(async () => {
@@ -125,29 +125,11 @@ function filledStore(): RunStore {
     store.close();
   });
   store.start(1, asJson(baseline));
-  store.saveGeneration(1, {
-    number: 0,
-    candidates: [
-      {
-        slot: 0,
-        kind: 'mutation',
-        genes: [],
-        verdict: 'accepted',
-        reason: null,
-        fingerprint: FINGERPRINT,
-        objectives: [0.2, 0.5],
-        measures: asJson({ ...metrics, rc: 0.2, pylint: 10, isolation: 'shared' }),
-        phenotype: asJson(program(EVOLVED)),
-        counterExample: null,
-      },
-    ],
-    population: [FINGERPRINT],
-    front: [FINGERPRINT],
-    evaluations: 1,
-    stillFor: 0,
-    island: FIRST_ISLAND,
-    spent: [],
+  const evolved = acceptedRecord({
+    ...{ slot: 0, fingerprint: FINGERPRINT, objectives: [0.2, 0.5], phenotype: asJson(program(EVOLVED)) },
+    measures: asJson({ ...metrics, rc: 0.2, pylint: 10, isolation: 'shared' }),
   });
+  store.saveGeneration(1, firstGeneration([evolved]));
   return store;
 }
 

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding, Scope } from '../../../syntax/python/analysis.js';
-import { indentOf, isAloneOnLine, newlineOf, reindent, statementsOf } from '../../../syntax/python/layout.js';
+import { indentOf, isAloneOnLine, newlineOf, reindent } from '../../../syntax/python/layout.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import {
   contains,
@@ -21,16 +21,13 @@ import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace, renamesIn } from './helper-place.js';
 import { nameItems, targetNouns } from './item-names.js';
+import type { Split, Stage } from './item-stages.js';
+import { splitsOf } from './item-stages.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import type { Plan } from './plan.js';
 import { nodesOf } from './nodes-of.js';
 import { expressionNames } from './region-names.js';
 import { cannotStop } from './stopping.js';
-
-/** What a loop does with each item before its real work. */
-type Stage =
-  | { readonly kind: 'keep' | 'skip'; readonly node: SyntaxNode }
-  | { readonly kind: 'derive'; readonly node: SyntaxNode; readonly target: SyntaxNode };
 
 /** A loop taken apart: where its items come from, what is done with each first, and what stays. */
 interface Source {
@@ -184,59 +181,6 @@ function isCapturedLate(context: FunctionContext, binding: Binding): boolean {
     const { kind } = context.analysis.scopeOf(use);
     return context.analysis.scopeOf(use) !== binding.scope && kind !== 'comprehension';
   });
-}
-
-/** How a loop's body falls apart: what a generator could take over, and what stays. */
-interface Split {
-  readonly stages: readonly Stage[];
-  readonly rest: readonly SyntaxNode[];
-}
-
-/** All ways to take stages off the start of a body, the longest first. */
-function splitsOf(context: FunctionContext, body: SyntaxNode): readonly Split[] {
-  const splits: Split[] = [];
-  let stages: readonly Stage[] = [];
-  let rest: readonly SyntaxNode[] = statementsOf(body);
-  for (let [first] = rest; first !== undefined; [first] = rest) {
-    const stage = stageOf(context, first, rest.length === 1);
-    if (stage === null) {
-      break;
-    }
-    stages = [...stages, stage];
-    const inner = stage.kind === 'keep' ? fieldOf(first, 'consequence') : null;
-    rest = inner === null ? rest.slice(1) : statementsOf(inner);
-    splits.unshift({ stages, rest });
-    if (inner !== null) {
-      break;
-    }
-  }
-  return splits;
-}
-
-function stageOf(context: FunctionContext, statement: SyntaxNode, isOnly: boolean): Stage | null {
-  if (!isAloneOnLine(context.tree, statement)) {
-    return null;
-  }
-  if (statement.type === 'if_statement') {
-    const [condition, branch] = [fieldOf(statement, 'condition'), fieldOf(statement, 'consequence')];
-    const hasElse = statement.children.some(({ type }) => type === 'else_clause' || type === 'elif_clause');
-    const [only, ...more] = branch === null ? [] : statementsOf(branch);
-    if (condition === null || only === undefined || hasElse || !isAloneOnLine(context.tree, only)) {
-      return null;
-    }
-    const skips = only.type === 'continue_statement' && more.length === 0;
-    return skips ? { kind: 'skip', node: condition } : isOnly ? { kind: 'keep', node: condition } : null;
-  }
-  const assignment = statement.type === 'expression_statement' ? namedChildren(statement)[0] : undefined;
-  if (assignment?.type !== 'assignment' || fieldOf(assignment, 'type') !== null) {
-    return null;
-  }
-  const [target, value] = [fieldOf(assignment, 'left'), fieldOf(assignment, 'right')];
-  const works =
-    value !== null && !['identifier', 'integer', 'string', 'assignment', 'list'].includes(value.type);
-  return target?.type === 'identifier' && works && value.type !== 'yield'
-    ? { kind: 'derive', node: value, target }
-    : null;
 }
 
 /** A comment between the loop's first line and what stays would be lost. */

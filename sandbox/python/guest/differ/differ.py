@@ -15,6 +15,7 @@ from speciate_guest.differ.encoding import Encoder, digest
 from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, Depth, OutOfTime
 from speciate_guest.differ.program import Program, seed_generators
+from speciate_guest.differ.steps import Steps
 from speciate_guest.differ.streams import Streams
 from speciate_guest.report import plain_text, shorten
 
@@ -249,7 +250,7 @@ class Differ:
             name, _, rest = line.partition("(")
             names.append(name)
             codes.append(compile(f"{_CALL}({rest}", "<input>", "eval", dont_inherit=True))
-        steps = _Steps(self, made_by, scope)
+        steps = Steps(self, made_by, scope)
         for name, code in zip(names, codes):
             if not steps.take(name, code):
                 break
@@ -278,58 +279,12 @@ class Differ:
         return record
 
 
-class _Steps:
-    """The outcome of a sequence of calls on one object."""
-
-    def __init__(self, differ, made_by, scope):
-        self.differ = differ
-        self.made_by = made_by
-        self.scope = scope
-        self.encoder = differ.encoder()
-        self.made = None
-        self.parts = {"type": [], "value": [], "exception": [], "arguments": [], "output": []}
-        self.texts = []
-        self.identities = []
-        self.is_made = False
-
-    def take(self, name, code):
-        """Makes one call. False where it was the making of the object, and failed."""
-        args, kwargs = self.differ.arguments(code, self.scope)
-        record = self.differ.asked(self.entry(name), args, kwargs, self.encoder)
-        if name is None and record["ended"] == "returned":
-            self.made, self.is_made = self.differ.result, True
-        for part, kept in self.parts.items():
-            kept.append(record[part])
-        self.texts.append(f"{name or self.made_by.__name__}: {record['text'][0]}")
-        if name is not None:
-            # The object after the call, whatever the call gave.
-            self.parts["value"].append(self.encoder.content(self.made))
-        return self.is_made
-
-    def entry(self, name):
-        return self.made_by if name is None else lambda *args, **kwargs: getattr(self.made, name)(*args, **kwargs)
-
-    def record(self):
-        record = {part: _joined(kept) for part, kept in self.parts.items()}
-        record["identity"] = self.encoder.identity()
-        record["ended"] = "returned" if self.is_made else "raised"
-        # What came last is what a difference is in, more often than not.
-        text = "; ".join(self.texts)
-        record["text"] = [text if len(text) <= 200 else "…" + text[-199:], None, ""]
-        return record
-
-
 class _BadInput(Exception):
     pass
 
 
 def _arguments(*args, **kwargs):
     return args, kwargs
-
-
-def _joined(parts):
-    text = "|".join(parts)
-    return text if len(text) <= 80 else "#" + digest(text)
 
 
 def _limited(error):
