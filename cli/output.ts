@@ -1,4 +1,10 @@
-import type { BenchOperatorsResult, DoctorResult, ExportResult, RunResult } from './schemas.js';
+import type {
+  BenchOperatorsResult,
+  BenchPartsResult,
+  DoctorResult,
+  ExportResult,
+  RunResult,
+} from './schemas.js';
 
 /** Where a command's words go: results to standard output, everything else to standard error. */
 export interface Output {
@@ -8,7 +14,7 @@ export interface Output {
   /** A result, for people; nothing under `--json`. */
   say(text: string): void;
   /** The result under `--json`: one document, of the command's schema in `schemas.ts`. */
-  json(value: RunResult | ExportResult | DoctorResult | BenchOperatorsResult): void;
+  json(value: RunResult | ExportResult | DoctorResult | BenchOperatorsResult | BenchPartsResult): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;
   /** One line that must be seen. */

@@ -181,6 +181,28 @@ export const benchOperatorsResultSchema = z.strictObject({
   operators: z.array(operatorFigures).readonly(),
 });
 
+const measurement = z.strictObject({
+  name: z.string().describe('What was done, with its size'),
+  unit: z.enum(['ms', 'MB', '/s']).describe('ms and MB: less is better; /s: more is'),
+  ours: z.number().min(0).describe('Median over the repeats'),
+  against: z.string().nullable().describe('The plain reference; null where there is none'),
+  reference: z.number().min(0).nullable().describe('Its median over the same repeats, which took turns'),
+  times: z.number().min(0).nullable().describe('How many times better ours is'),
+  repeats: z.int().positive(),
+});
+
+/** Of `bench pipeline`, `nsga2`, `sandbox`, `store` and `all`. Measured: not the same every time. */
+export const benchPartsResultSchema = z.strictObject({
+  command: z.enum(['bench pipeline', 'bench nsga2', 'bench sandbox', 'bench store', 'bench all']),
+  machine: z
+    .strictObject({ cores: z.int().positive(), model: z.string(), megabytes: count, system: z.string() })
+    .describe('Where it was measured'),
+  versions: z.record(z.string(), z.string()),
+  parts: z
+    .array(z.strictObject({ part: z.string(), measurements: z.array(measurement).readonly() }))
+    .readonly(),
+});
+
 export type NamingSummary = Readonly<z.infer<typeof naming>>;
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
 export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
@@ -189,12 +211,17 @@ export type RunResult = Readonly<z.infer<typeof runResultSchema>>;
 export type ExportResult = Readonly<z.infer<typeof exportResultSchema>>;
 export type DoctorResult = Readonly<z.infer<typeof doctorResultSchema>>;
 export type BenchOperatorsResult = Readonly<z.infer<typeof benchOperatorsResultSchema>>;
+export type BenchPartsResult = Readonly<z.infer<typeof benchPartsResultSchema>>;
 export type Finding = Readonly<z.infer<typeof finding>>;
 
 /** File name under docs/schema, without `.schema.json`, to what it describes. */
 export const COMMAND_SCHEMAS = {
   run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
+  'bench-parts': {
+    title: 'What speciate bench pipeline, nsga2, sandbox, store and all print under --json',
+    schema: benchPartsResultSchema,
+  },
   'bench-operators': {
     title: 'What speciate bench operators prints under --json',
     schema: benchOperatorsResultSchema,

@@ -17,6 +17,8 @@ import { renderTable } from '../table.js';
 
 import { collect, seedOf } from '../problem-choice.js';
 
+import { benchPartsCommands } from './bench-parts.js';
+
 interface BenchFlags extends UnsafeFlag, OutputFlags {
   readonly dataset?: string;
   readonly file?: string;
@@ -32,8 +34,9 @@ interface BenchFlags extends UnsafeFlag, OutputFlags {
 export function benchCommand(program: Command, done: (code: ExitCode) => void): void {
   const bench = program
     .command('bench')
-    .summary('measure parts of speciate: operators')
-    .description('Measures parts of speciate on a data set.');
+    .summary('measure parts of speciate: operators, pipeline, nsga2, sandbox, store, or all')
+    .description('Measures parts of speciate, side by side with plain references in the same run.');
+  benchPartsCommands(bench, done);
   const operators = bench
     .command('operators')
     .summary('what each operator does to a data set')

@@ -1,5 +1,6 @@
 import type { Points } from './points.js';
-import { objectiveCount } from './points.js';
+import { columnsOf } from './points.js';
+import { naturalOrder, sortedIndices } from './sorted-indices.js';
 
 /**
  * Crowding distance of every member of one front, in the order of `front` (Deb et al. 2002, section III-B):
@@ -8,26 +9,54 @@ import { objectiveCount } from './points.js';
  * infinite members (the first and the last by index), not all.
  */
 export function crowdingDistance(points: Points, front: readonly number[]): Float64Array {
-  const objectives = objectiveCount(points);
-  const distances = new Float64Array(front.length);
-  if (front.length <= 2) {
-    return distances.fill(Infinity);
-  }
-  const values = new Float64Array(front.length);
-  for (let objective = 0; objective < objectives; objective += 1) {
-    for (const [place, index] of front.entries()) {
-      values[place] = points[index]?.[objective] ?? NaN;
+  const columns = columnsOf(front.map((index) => points[index] ?? []));
+  return crowdingDistances(columns, new Int32Array(front.length), 1);
+}
+
+/**
+ * Crowding distance of every point within its front. `columns` has an array an objective, `ranks` the front of each
+ * point. All fronts are sorted at once: each objective is, and then dealt out to the fronts.
+ */
+export function crowdingDistances(
+  columns: readonly Float64Array[],
+  ranks: Int32Array,
+  fronts: number,
+): Float64Array {
+  const distances = new Float64Array(ranks.length);
+  for (const column of columns) {
+    const { order, starts } = byFront(sortedIndices(column, naturalOrder(ranks.length)), ranks, fronts);
+    for (let front = 0; front < fronts; front += 1) {
+      addGaps(distances, column, order.subarray(starts[front], starts[front + 1]));
     }
-    const order = Uint32Array.from(front.keys()).sort((left, right) => {
-      const one = values[left] ?? NaN;
-      const other = values[right] ?? NaN;
-      return one < other ? -1 : one > other ? 1 : left - right;
-    });
-    addGaps(distances, values, order);
   }
   return distances;
 }
 
+/** Indices front by front, within each in the order that they come in, and where each front starts. */
+export function byFront(
+  indices: Uint32Array,
+  ranks: Int32Array,
+  fronts: number,
+): { readonly order: Uint32Array; readonly starts: Uint32Array } {
+  const starts = new Uint32Array(fronts + 1);
+  for (const rank of ranks) {
+    starts[rank + 1] = (starts[rank + 1] ?? 0) + 1;
+  }
+  for (let front = 1; front <= fronts; front += 1) {
+    starts[front] = (starts[front] ?? 0) + (starts[front - 1] ?? 0);
+  }
+  const next = starts.slice();
+  const order = new Uint32Array(indices.length);
+  for (const index of indices) {
+    const rank = ranks[index] ?? 0;
+    const at = next[rank] ?? 0;
+    order[at] = index;
+    next[rank] = at + 1;
+  }
+  return { order, starts };
+}
+
+/** Adds the gaps of one front in one objective; `order` has its members by rising value. */
 function addGaps(distances: Float64Array, values: Float64Array, order: Uint32Array): void {
   const last = order.length - 1;
   const at = (place: number): number => values[order[place] ?? 0] ?? NaN;

@@ -1,5 +1,6 @@
 import type { Points } from './points.js';
-import { dominates, objectiveCount } from './points.js';
+import { columnsOf, dominates } from './points.js';
+import { naturalOrder, sortedIndices } from './sorted-indices.js';
 
 /**
  * Fronts of point indices, best first; within a front in index order. Equal points share a front.
@@ -9,26 +10,29 @@ import { dominates, objectiveCount } from './points.js';
  * front is found by bisection (Jensen 2003). More objectives take ENS-BS (Zhang et al. 2015), O(M N²) at worst.
  */
 export function nonDominatedSort(points: Points): number[][] {
-  const count = objectiveCount(points);
-  if (points.length === 0) {
-    return [];
-  }
-  const ranks = count === 2 ? ranksOfTwo(points) : ranksOfMany(points);
-  const fronts: number[][] = [];
-  for (const [index, rank] of ranks.entries()) {
-    (fronts[rank] ??= []).push(index);
-  }
-  return fronts;
+  const { ranks, fronts } = frontRanks(points, columnsOf(points));
+  const members = Array.from({ length: fronts }, () => [] as number[]);
+  ranks.forEach((rank, index) => members[rank]?.push(index));
+  return members;
 }
 
-function ranksOfTwo(points: Points): Int32Array {
-  const size = points.length;
-  const first = Float64Array.from(points, (point) => point[0] ?? NaN);
-  const second = Float64Array.from(points, (point) => point[1] ?? NaN);
-  const order = Uint32Array.from(first.keys()).sort(
-    (left, right) =>
-      compare(first[left] ?? NaN, first[right] ?? NaN) || compare(second[left] ?? NaN, second[right] ?? NaN),
-  );
+/** The front of every point, 0 is best, and how many there are; `columns` are the points'. As {@link nonDominatedSort}. */
+export function frontRanks(
+  points: Points,
+  columns: readonly Float64Array[],
+): { readonly ranks: Int32Array; readonly fronts: number } {
+  const [first, second, ...others] = columns;
+  return first !== undefined && second !== undefined && others.length === 0
+    ? ranksOfTwo(first, second)
+    : ranksOfMany(points);
+}
+
+function ranksOfTwo(
+  first: Float64Array,
+  second: Float64Array,
+): { readonly ranks: Int32Array; readonly fronts: number } {
+  const size = first.length;
+  const order = sortedIndices(first, sortedIndices(second, naturalOrder(size)));
   const ranks = new Int32Array(size);
   const lastFirst = new Float64Array(size);
   const lastSecond = new Float64Array(size);
@@ -53,10 +57,10 @@ function ranksOfTwo(points: Points): Int32Array {
     lastFirst[low] = x;
     lastSecond[low] = y;
   }
-  return ranks;
+  return { ranks, fronts };
 }
 
-function ranksOfMany(points: Points): Int32Array {
+function ranksOfMany(points: Points): { readonly ranks: Int32Array; readonly fronts: number } {
   const order = [...points.keys()].sort((left, right) => compareLexically(points, left, right));
   const ranks = new Int32Array(points.length);
   const fronts: number[][] = [];
@@ -74,7 +78,7 @@ function ranksOfMany(points: Points): Int32Array {
     (fronts[low] ??= []).push(index);
     ranks[index] = low;
   }
-  return ranks;
+  return { ranks, fronts: fronts.length };
 }
 
 function isDominatedByFront(points: Points, front: readonly number[], index: number): boolean {

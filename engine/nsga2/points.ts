@@ -23,6 +23,13 @@ export function objectiveCount(points: Points): number {
   return count;
 }
 
+/** The points' coordinates, an array an objective. Throws as {@link objectiveCount} does. */
+export function columnsOf(points: Points): Float64Array[] {
+  return Array.from({ length: objectiveCount(points) }, (_, objective) =>
+    Float64Array.from(points, (point) => point[objective] ?? NaN),
+  );
+}
+
 /** Whether `left` is nowhere worse than `right` and somewhere better. */
 export function dominates(left: readonly number[], right: readonly number[]): boolean {
   let isBetter = false;

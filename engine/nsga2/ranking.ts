@@ -1,6 +1,8 @@
-import { crowdingDistance } from './crowding-distance.js';
-import { nonDominatedSort } from './non-dominated-sort.js';
+import { byFront, crowdingDistances } from './crowding-distance.js';
+import { frontRanks } from './non-dominated-sort.js';
 import type { Points } from './points.js';
+import { columnsOf } from './points.js';
+import { naturalOrder, sortedIndices } from './sorted-indices.js';
 
 /** What NSGA-II knows of a population: front number and crowding distance a point, and the order these two give. */
 export interface Ranking {
@@ -19,30 +21,21 @@ export interface Ranking {
 
 /** Sorts a population by the crowded-comparison operator (Deb et al. 2002, section III-B). */
 export function rankPoints(points: Points): Ranking {
-  const fronts = nonDominatedSort(points);
-  const ranks = new Int32Array(points.length);
-  const crowding = new Float64Array(points.length);
-  const order: number[] = [];
-  for (const [rank, front] of fronts.entries()) {
-    const distances = crowdingDistance(points, front);
-    for (const [place, index] of front.entries()) {
-      ranks[index] = rank;
-      crowding[index] = distances[place] ?? 0;
-    }
-    const sorted = [...front].sort((left, right) => {
-      const one = crowding[left] ?? 0;
-      const other = crowding[right] ?? 0;
-      return one > other ? -1 : one < other ? 1 : firstObjective(points, left, right) || left - right;
-    });
-    for (const index of sorted) {
-      order.push(index);
-    }
-  }
-  return { fronts, ranks, crowding, order };
-}
-
-function firstObjective(points: Points, left: number, right: number): number {
-  const one = points[left]?.[0] ?? NaN;
-  const other = points[right]?.[0] ?? NaN;
-  return one < other ? -1 : one > other ? 1 : 0;
+  const columns = columnsOf(points);
+  const { ranks, fronts } = frontRanks(points, columns);
+  const natural = naturalOrder(points.length);
+  const crowding = crowdingDistances(columns, ranks, fronts);
+  const [first = new Float64Array()] = columns;
+  const wide = sortedIndices(
+    crowding.map((distance) => -distance),
+    sortedIndices(first, natural),
+  );
+  const members = byFront(natural, ranks, fronts);
+  return {
+    fronts: Array.from({ length: fronts }, (_, front) =>
+      Array.from(members.order.subarray(members.starts[front], members.starts[front + 1])),
+    ),
+    ...{ ranks, crowding },
+    order: Array.from(byFront(wide, ranks, fronts).order),
+  };
 }

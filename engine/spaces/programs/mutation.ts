@@ -34,14 +34,12 @@ export function mutate(variation: Variation, parent: Realised, rng: Rng): Realis
   if (subject === null) {
     return null;
   }
-  // What was tried with other draws comes last, since most of it gives the same program again; and what was to blame.
-  const isFresh = (genotype: Genotype): boolean => {
-    const step = genotype.at(-1);
-    return !variation.wasTried(genotype) && (step === undefined || !variation.wasBlamed(step));
-  };
+  const isBlameless = (genotype: Genotype): boolean =>
+    genotype.slice(-1).every((step) => !variation.wasBlamed(step));
+  // What was tried with other draws comes last: most of it gives the same program again.
   return (
-    mutateAt(variation, subject, parent, rng, isFresh) ??
-    mutateAt(variation, subject, parent, rng, (genotype) => !isFresh(genotype))
+    mutateAt(variation, subject, parent, rng, (one) => isBlameless(one) && !variation.wasTried(one)) ??
+    mutateAt(variation, subject, parent, rng, (one) => isBlameless(one) && variation.wasTried(one))
   );
 }
 

@@ -4,8 +4,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
 /** Share of the Problems that draw from an operator. */
 const SHARE = 0.9;
 /** Of those that find a place in nearly every program: drawn by more, they would mark more than three in five. */
-const SHARE_OF_COMMON = 0.57;
-const COMMON: ReadonlySet<string> = new Set(['S7', 'S12']);
+const SHARES_OF_COMMON: Readonly<Record<string, number>> = { S7: 0.57, S8: 0.72, S12: 0.57 };
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
@@ -25,13 +24,14 @@ export function operatorWeights(
   const drawn = new Set(
     allowed
       .filter(({ id }) => {
-        const share = COMMON.has(id) ? SHARE_OF_COMMON : SHARE;
+        const share = SHARES_OF_COMMON[id] ?? SHARE;
         return allowed.length <= FEW || rng.fork('subset', id).chance(share);
       })
       .map(({ id }) => id),
   );
   const inTurn = rng.fork('more').shuffle(allowed.map(({ id }) => id).filter((id) => placed.includes(id)));
-  const rest = [...inTurn.filter((id) => !COMMON.has(id)), ...inTurn.filter((id) => COMMON.has(id))];
+  const isCommon = (id: string): boolean => id in SHARES_OF_COMMON;
+  const rest = [...inTurn.filter((id) => !isCommon(id)), ...inTurn.filter(isCommon)];
   for (const id of rest) {
     if (inTurn.filter((one) => drawn.has(one)).length >= LEAST) {
       break;

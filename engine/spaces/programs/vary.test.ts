@@ -78,7 +78,7 @@ describe('variation of real programs', () => {
     };
   }
 
-  it('comes back to what was to blame only where nothing else is left', () => {
+  it('does not come back to what was to blame', () => {
     const problem = problemAt(0);
     const free = variationOf(problem);
     const order = {
@@ -96,7 +96,7 @@ describe('variation of real programs', () => {
     const wary = mutants({ ...free, wasBlamed: isBlamed });
     expect(wary).not.toContain(blamed);
     expect(wary).not.toContain('none');
-    expect(mutants({ ...free, wasBlamed: () => true })).toEqual(mutants({ ...free, wasBlamed: () => false }));
+    expect(new Set(mutants({ ...free, wasBlamed: () => true }))).toEqual(new Set(['none']));
   });
 
   function grow(variation: Variation, count: number, seed: string): Realised {

@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { execa } from 'execa';
+
+import { UserError } from '../../core/errors.js';
+import { PACKAGE_ROOT } from '../../core/package-root.js';
+import type { Problem } from '../../core/problem.js';
+import type { Program } from '../../core/program.js';
+import { openRunStore } from '../../engine/store/run-store.js';
+import { runAsPlainScript } from '../../sandbox/python/plain-run.js';
+
+import type { Measurement } from './measurement.js';
+import { median } from './measurement.js';
+import { treeMegabytes } from './process-memory.js';
+
+export interface PipelineOptions {
+  /** What `evolve` is to work on: --dataset, --file, --id, --limit. */
+  readonly choice: readonly string[];
+  readonly evaluations: number;
+  readonly threads: number;
+  readonly python: string;
+  readonly repeats: number;
+  readonly note: (line: string) => void;
+}
+
+/** Programs that the cold reference takes. */
+const COLD_PROGRAMS = 12;
+const LOOK_AT_MEMORY_EVERY = 500;
+
+/**
+ * Candidates a second of the command line itself: with all threads, with one, and against the plain way, which starts an
+ * interpreter for the tests of each candidate and then a Pylint, as many at once as there are threads. The plain way is
+ * given programs that the run made, and neither makes nor compares any. Runs take turns.
+ */
+export async function measurePipeline(options: PipelineOptions): Promise<readonly Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'speciate-bench-'));
+  try {
+    const rounds: Round[] = [];
+    for (let number = 0; number < options.repeats; number += 1) {
+      const out = join(folder, String(number));
+      const all = await evolved(options, options.threads, `${out}-all`);
+      const one = options.threads === 1 ? all : await evolved(options, 1, `${out}-one`);
+      const cold = await coldRate(options, programsOf(`${out}-all`), folder);
+      rounds.push({ all, one, cold });
+      options.note(
+        `round ${number + 1} of ${options.repeats}: ${all.rate.toFixed(1)} candidates/s, ${one.rate.toFixed(1)} on one thread, ${cold.toFixed(2)} the plain way`,
+      );
+    }
+    return figuresOf(options, rounds);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Run {
+  /** Candidates a second. */
+  readonly rate: number;
+  readonly peakMegabytes: number;
+}
+
+interface Round {
+  readonly all: Run;
+  readonly one: Run;
+  readonly cold: number;
+}
+
+function figuresOf({ threads, repeats }: PipelineOptions, rounds: readonly Round[]): readonly Measurement[] {
+  const of = (figure: (round: Round) => number): number => median(rounds.map(figure));
+  const [all, one, cold] = [
+    of((round) => round.all.rate),
+    of((round) => round.one.rate),
+    of((round) => round.cold),
+  ];
+  const compared = (against: string, reference: number): Measurement => ({
+    ...{ name: `candidates on ${threads} threads`, unit: '/s', ours: all, against, reference },
+    ...{ times: all / reference, repeats },
+  });
+  return [
+    compared('a cold interpreter and Pylint each', cold),
+    compared('one thread', one),
+    {
+      ...{
+        name: 'memory of all processes, at most',
+        unit: 'MB',
+        ours: of((round) => round.all.peakMegabytes),
+      },
+      ...{ against: null, reference: null, times: null, repeats },
+    },
+  ];
+}
+
+async function evolved({ choice, evaluations }: PipelineOptions, threads: number, out: string): Promise<Run> {
+  const parameters = [
+    'evolve',
+    ...choice,
+    '--evaluations',
+    String(evaluations),
+    '--threads',
+    String(threads),
+  ];
+  const child = execa(
+    process.execPath,
+    [join(PACKAGE_ROOT, 'cli', 'bin.mjs'), ...parameters, '--out', out, '--json', '--quiet'],
+    { reject: false },
+  );
+  let peakMegabytes = 0;
+  const watch = setInterval(() => {
+    peakMegabytes = Math.max(peakMegabytes, child.pid === undefined ? 0 : treeMegabytes(child.pid));
+  }, LOOK_AT_MEMORY_EVERY);
+  const { exitCode, stdout, stderr } = await child.finally(() => {
+    clearInterval(watch);
+  });
+  if (exitCode !== 0) {
+    throw new UserError(
+      `the measured run ended with ${exitCode ?? 'a signal'}: ${stderr.trim()}`,
+      'mend that first',
+    );
+  }
+  const { session } = JSON.parse(stdout) as { readonly session: { readonly candidatesPerSecond: number } };
+  return { rate: session.candidatesPerSecond, peakMegabytes };
+}
+
+interface Made {
+  readonly problem: Problem;
+  readonly program: Program;
+}
+
+/** Programs of a run's fronts, one a problem and then the next, as many as the reference takes. */
+function programsOf(folder: string): readonly Made[] {
+  const store = openRunStore(join(folder, 'run.sqlite'), 'read');
+  try {
+    const fronts = store.problems().map(({ id, problem }) =>
+      store
+        .members(id)
+        .filter(({ isOnFront }) => isOnFront)
+        .map(({ phenotype }): Made => ({ problem, program: phenotype as unknown as Program })),
+    );
+    const longest = Math.max(0, ...fronts.map(({ length }) => length));
+    return Array.from({ length: longest }, (_, place) => fronts.flatMap((front) => front[place] ?? []))
+      .flat()
+      .slice(0, COLD_PROGRAMS);
+  } finally {
+    store.close();
+  }
+}
+
+/** Candidates a second with a fresh interpreter and a fresh Pylint each. */
+async function coldRate(
+  { python, threads }: PipelineOptions,
+  programs: readonly Made[],
+  folder: string,
+): Promise<number> {
+  const queue = programs.entries();
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      for (const [number, { problem, program }] of queue) {
+        const verdict = await runAsPlainScript(python, program, problem);
+        if (verdict.kind !== 'passed') {
+          throw new Error(`${problem.id} as a plain script: ${JSON.stringify(verdict)}`);
+        }
+        await lintedCold(python, program, join(folder, `cold-${number}`));
+      }
+    }),
+  );
+  return programs.length / ((performance.now() - began) / 1000);
+}
+
+async function lintedCold(python: string, program: Program, folder: string): Promise<void> {
+  const paths = Object.entries(program.files).map(([path, text]) => {
+    const whole = join(folder, path);
+    mkdirSync(dirname(whole), { recursive: true });
+    writeFileSync(whole, text);
+    return path;
+  });
+  // Its exit code says which kinds of messages it had.
+  await execa(python, ['-m', 'pylint', '--reports=n', '--persistent=n', ...paths], {
+    cwd: folder,
+    reject: false,
+  });
+}

@@ -1,0 +1,183 @@
+import { cpus, release, totalmem, type } from 'node:os';
+
+import type { Command } from 'commander';
+
+import type { Measurement } from '../../bench/parts/measurement.js';
+import { measureNsga2 } from '../../bench/parts/nsga2.js';
+import { measurePipeline } from '../../bench/parts/pipeline.js';
+import { measureSandbox } from '../../bench/parts/sandbox.js';
+import { measureStore } from '../../bench/parts/store.js';
+import type { ExitCode } from '../../core/errors.js';
+import { EXIT } from '../../core/errors.js';
+import { SPECIATE_VERSION } from '../../core/package-root.js';
+import { IMPORTERS } from '../../datasets/catalog.js';
+
+import type { UnsafeFlag } from '../environment.js';
+import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import { joinedIds, positiveNumber } from '../options.js';
+import type { Output, OutputFlags } from '../output.js';
+import { createOutput } from '../output.js';
+import { collect, seedOf } from '../problem-choice.js';
+import type { BenchPartsResult } from '../schemas.js';
+import { renderTable } from '../table.js';
+
+interface PartsFlags extends UnsafeFlag, OutputFlags {
+  readonly dataset?: string;
+  readonly file?: string;
+  readonly id?: string;
+  readonly limit: number;
+  readonly evaluations: number;
+  readonly threads?: number;
+  readonly repeats: number;
+}
+
+/** A part that can be measured. */
+interface Part {
+  readonly name: 'pipeline' | 'nsga2' | 'sandbox' | 'store';
+  readonly summary: string;
+  readonly description: string;
+  /** Whether it works on problems of a data set. */
+  readonly runsPrograms: boolean;
+  readonly measure: (flags: PartsFlags, output: Output) => Promise<readonly Measurement[]>;
+}
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'nsga2',
+    summary: 'sorting and crowding of points',
+    description: 'Ranks random points, against the textbook’s sort that compares all pairs.',
+    runsPrograms: false,
+    measure: ({ repeats }) => measureNsga2(repeats),
+  },
+  {
+    name: 'store',
+    summary: 'storing generations',
+    description: 'Stores made-up generations, one transaction each, against a transaction a row.',
+    runsPrograms: false,
+    measure: ({ repeats }) => measureStore(repeats),
+  },
+  {
+    name: 'sandbox',
+    summary: 'runs of tests a second',
+    description: 'Runs originals with their own tests in warm guests, against a fresh interpreter each.',
+    runsPrograms: true,
+    measure: async (flags, output) => {
+      const seed = seedOf({ dataset: flags.dataset, file: flags.file });
+      const { python, backend, allowUnsafeExec } = await findEnvironment(output, flags);
+      return measureSandbox({
+        problems: await collect(seed, flags),
+        ...{ python, backend, allowUnsafeExec, repeats: flags.repeats },
+        threads: flags.threads ?? defaultThreads(),
+      });
+    },
+  },
+  {
+    name: 'pipeline',
+    summary: 'candidates a second, all gates included',
+    description:
+      'Evolves problems with the command line itself, on all threads and on one, against a fresh interpreter and a fresh Pylint for each candidate; and the memory of all processes.',
+    runsPrograms: true,
+    measure: async (flags, output) => {
+      const { python } = await findEnvironment(output, flags);
+      return measurePipeline({
+        choice: choiceOf(flags),
+        ...{ python, evaluations: flags.evaluations, repeats: flags.repeats },
+        threads: flags.threads ?? defaultThreads(),
+        note: (line) => {
+          output.note(line);
+        },
+      });
+    },
+  },
+];
+
+/** `speciate bench pipeline | nsga2 | sandbox | store | all`. */
+export function benchPartsCommands(bench: Command, done: (code: ExitCode) => void): void {
+  for (const part of PARTS) {
+    const command = bench.command(part.name).summary(part.summary).description(part.description);
+    withOptions(command, part.runsPrograms, part.name === 'pipeline').action(async (flags: PartsFlags) => {
+      done(await measured(`bench ${part.name}`, [part], flags));
+    });
+  }
+  const all = bench
+    .command('all')
+    .summary('pipeline, nsga2, sandbox and store, one after the other')
+    .description('Measures pipeline, nsga2, sandbox and store, one after the other.');
+  withOptions(all, true, true).action(async (flags: PartsFlags) => {
+    done(await measured('bench all', PARTS, flags));
+  });
+}
+
+function withOptions(command: Command, runsPrograms: boolean, evolves: boolean): Command {
+  command.option('--repeats <n>', 'rounds that the medians are of', positiveNumber, 5);
+  if (runsPrograms) {
+    command
+      .option('--dataset <name>', `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`)
+      .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
+      .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
+      .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber, 8)
+      .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
+    allowUnsafeExecOption(command);
+  }
+  if (evolves) {
+    command.option('--evaluations <n>', 'candidates a problem', positiveNumber, 100);
+  }
+  return command
+    .option('--json', 'the figures as JSON on standard output')
+    .option('--quiet', 'no progress')
+    .option('--verbose', 'more about errors')
+    .addHelpText('after', `\nExample:\n  speciate bench ${command.name()} --repeats 3`);
+}
+
+async function measured(
+  command: BenchPartsResult['command'],
+  parts: readonly Part[],
+  flags: PartsFlags,
+): Promise<ExitCode> {
+  const output = createOutput(flags);
+  const found: { readonly part: string; readonly measurements: readonly Measurement[] }[] = [];
+  for (const part of parts) {
+    output.note(`${part.name}: ${flags.repeats} ${flags.repeats === 1 ? 'round' : 'rounds'} …`);
+    found.push({ part: part.name, measurements: await part.measure(flags, output) });
+  }
+  const [core] = cpus();
+  const machine = {
+    ...{ cores: cpus().length, model: core?.model ?? 'unknown' },
+    ...{ megabytes: Math.round(totalmem() / 2 ** 20), system: `${type()} ${release()}` },
+  };
+  const versions = { speciate: SPECIATE_VERSION, node: process.versions.node };
+  output.json({ command, machine, versions, parts: found });
+  output.say(shown(found));
+  output.say(`\n${machine.cores} cores (${machine.model}), ${machine.system}, Node ${versions.node}`);
+  return EXIT.done;
+}
+
+function shown(found: BenchPartsResult['parts']): string {
+  const figure = (value: number | null, unit: string): string =>
+    value === null ? '' : `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`;
+  return renderTable(
+    [
+      { title: 'part', align: 'left' },
+      { title: 'measured', align: 'left' },
+      { title: 'median', align: 'right' },
+      { title: 'against', align: 'left' },
+      { title: 'median', align: 'right' },
+      { title: 'times', align: 'right' },
+    ],
+    found.flatMap(({ part, measurements }) =>
+      measurements.map(({ name, unit, ours, against, reference, times }) => [
+        ...[part, name, figure(ours, unit), against ?? ''],
+        ...[figure(reference, unit), times === null ? '' : times.toFixed(1)],
+      ]),
+    ),
+  );
+}
+
+/** The data set as `evolve` takes it. */
+function choiceOf({ dataset, file, id, limit, allowUnsafeExec }: PartsFlags): readonly string[] {
+  const given = { dataset, file, id, limit: String(limit) };
+  return [
+    ...Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+    ...(allowUnsafeExec === true ? ['--allow-unsafe-exec'] : []),
+  ];
+}

@@ -1,0 +1,73 @@
+/** Below this size a comparison sort is faster than six passes over the buckets. */
+const SMALL = 256;
+const DIGIT = 11;
+const BUCKETS = 2 ** DIGIT;
+
+/** 0, 1, … */
+export function naturalOrder(size: number): Uint32Array {
+  return Uint32Array.from({ length: size }, (_, index) => index);
+}
+
+/**
+ * The indices of some numbers in rising order; equal numbers (-0 and 0 too) in the order that `from` has them in. `from`
+ * holds every index once. No number may be NaN.
+ */
+export function sortedIndices(values: Float64Array, from: Uint32Array): Uint32Array {
+  return values.length < SMALL ? byComparison(values, from) : byDigits(values, from);
+}
+
+function byComparison(values: Float64Array, from: Uint32Array): Uint32Array {
+  const places = new Uint32Array(from.length);
+  from.forEach((index, place) => {
+    places[index] = place;
+  });
+  return from.slice().sort((left, right) => {
+    const one = values[left] ?? NaN;
+    const other = values[right] ?? NaN;
+    return one < other ? -1 : one > other ? 1 : (places[left] ?? 0) - (places[right] ?? 0);
+  });
+}
+
+/** Radix sort, least significant digit first. The bits of a double, its sign turned, are in the order of its value. */
+function byDigits(values: Float64Array, from: Uint32Array): Uint32Array {
+  const size = values.length;
+  // Negative zero becomes zero.
+  const bits = new Uint32Array(values.map((value) => value + 0).buffer);
+  const low = new Uint32Array(size);
+  const high = new Uint32Array(size);
+  for (let index = 0; index < size; index += 1) {
+    const [lower, upper] = LITTLE_ENDIAN ? [2 * index, 2 * index + 1] : [2 * index + 1, 2 * index];
+    const sign = (bits[upper] ?? 0) >>> 31 === 1;
+    low[index] = sign ? ~(bits[lower] ?? 0) : (bits[lower] ?? 0);
+    high[index] = sign ? ~(bits[upper] ?? 0) : (bits[upper] ?? 0) ^ 0x8000_0000;
+  }
+  let indices = from;
+  for (const key of [low, high]) {
+    for (let shift = 0; shift < 32; shift += DIGIT) {
+      indices = byDigit(indices, key, shift);
+    }
+  }
+  return indices;
+}
+
+const LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
+function byDigit(indices: Uint32Array, key: Uint32Array, shift: number): Uint32Array {
+  const next = new Uint32Array(BUCKETS + 1);
+  const bucketOf = (index: number): number => ((key[index] ?? 0) >>> shift) & (BUCKETS - 1);
+  for (const index of indices) {
+    const after = bucketOf(index) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
+  for (let bucket = 1; bucket <= BUCKETS; bucket += 1) {
+    next[bucket] = (next[bucket] ?? 0) + (next[bucket - 1] ?? 0);
+  }
+  const sorted = new Uint32Array(indices.length);
+  for (const index of indices) {
+    const bucket = bucketOf(index);
+    const at = next[bucket] ?? 0;
+    sorted[at] = index;
+    next[bucket] = at + 1;
+  }
+  return sorted;
+}
