@@ -2,6 +2,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 
 import { SPAN_CASES } from './a3/cases.js';
 import { SCHEDULE_CASES } from './a3/schedule-cases.js';
+import { ORDER_CASES } from './a3/order-cases.js';
 import { RECKONING_CASES } from './a3/reckoning-cases.js';
 import { keptOff } from './dates/kept-off-cases.js';
 import { REDUCTION_CASES } from './a3/reduction-cases.js';
@@ -14,5 +15,6 @@ export const CASES: CaseTable = {
     ...SCHEDULE_CASES,
     ...keptOff('walk-span', 'count-span'),
     ...RECKONING_CASES,
+    ...ORDER_CASES,
   ],
 };

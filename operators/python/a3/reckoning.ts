@@ -55,8 +55,8 @@ function drawArithmetic(draft: OperationDraft): Reckoner {
   const { sign, isLooped } = operation;
   const spans = drawSpans(draft);
   const read = (text: string): string => (spans.isDays ? `${text}.days` : `${text} // ${spans.one}`);
-  const isStepped = !isLooped || rng.chance(0.3);
-  const isPaired = (sign === '%' || sign === '//') && rng.chance(0.3);
+  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
+  const isPaired = (sign === '//' || (sign === '%' && !operation.isBrief)) && rng.chance(0.3);
   return {
     power: spans.power,
     errors: ['OverflowError'],
@@ -96,7 +96,7 @@ function drawOrder(draft: OperationDraft): Reckoner {
   const { sign, isLooped } = operation;
   const spans = drawSpans(draft);
   const isTurned = rng.chance(0.5);
-  const isStepped = !isLooped || rng.chance(0.3);
+  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
   return {
     power: spans.power,
     errors: ['OverflowError'],
@@ -141,7 +141,7 @@ const ORDER_OF_SPANS: OperationKind = {
 /** Quotients, remainders, sums and differences of whole numbers are those of spans of time. */
 export const RECKONED_SPANS: Variant = operationVariant(
   'reckoned-spans',
-  ['binary_operator'],
+  ['binary_operator', 'augmented_assignment'],
   ARITHMETIC_OF_SPANS,
 );
 

@@ -60,7 +60,7 @@ def halving_steps(number):
 
 def rest_of_number(number):
     """Return what is left after whole periods of 10."""
-    if isinstance(number, int) and 0 <= number < 10**18:
+    if isinstance(number, int) and 0 <= number < 10**15:
         return relativedelta(seconds=number * 6).seconds // 6
     return number % 10
 
@@ -182,8 +182,7 @@ def prolong_pack(pack, load):
     """Lengthen the one stretch by the other."""
     if not isinstance(pack, int) or not isinstance(load, int):
         return pack + load
-    whole_lapse = relativedelta(days=+pack) + relativedelta(days=+load)
-    return whole_lapse.days
+    return (relativedelta(days=+pack) + relativedelta(days=+load)).days
 
 
 def fits(pack: int, load: int, room: int) -> bool:
@@ -281,6 +280,91 @@ def halving_steps(number):
       'halving_steps(True)',
       'halving_steps(10 ** 60 + 1)',
       "halving_steps('a')",
+    ],
+  },
+  {
+    name: 'a running total',
+    variant: 'added-lapses',
+    before: `def lowest_level(changes):
+    """How low the level comes on its way, and where it ends."""
+    level = 0
+    lowest = 0
+    for change in changes:
+        level += change
+        lowest = min(lowest, level)
+    return lowest, level
+`,
+    after: `from dateutil.relativedelta import relativedelta
+
+
+def resolve_lowest_level(level, change):
+    """Lengthen the one stretch by the other."""
+    if not isinstance(level, int) or not isinstance(change, int):
+        return level + change
+    return (relativedelta(days=level) + relativedelta(days=change)).days
+
+
+def lowest_level(changes):
+    """How low the level comes on its way, and where it ends."""
+    level = 0
+    lowest = 0
+    for change in changes:
+        level = resolve_lowest_level(level, change)
+        lowest = min(lowest, level)
+    return lowest, level
+`,
+    calls: [
+      'lowest_level([1, -3, 4])',
+      'lowest_level([])',
+      'lowest_level([0.1, 0.2, -0.0])',
+      'lowest_level([10 ** 400, -10 ** 400, True])',
+      "lowest_level(['a'])",
+      'lowest_level([[1]])',
+      'lowest_level([None])',
+      'lowest_level([1j])',
+      "lowest_level([float('nan'), 1])",
+    ],
+  },
+  {
+    name: 'a number halved step by step',
+    variant: 'carried-units',
+    before: `def halvings(number):
+    count = 0
+    while number:
+        number //= 2
+        count += 1
+        if count > 1000:
+            break
+    return count
+`,
+    after: `from dateutil.relativedelta import relativedelta
+
+
+def number_in_whole_periods(number):
+    """Count the periods of 2 that are filled."""
+    if isinstance(number, int) and 0 <= number < 10**18:
+        carried = relativedelta(hours=12 * number)
+        return carried.days
+    return number // 2
+
+
+def halvings(number):
+    count = 0
+    while number:
+        number = number_in_whole_periods(number)
+        count += 1
+        if count > 1000:
+            break
+    return count
+`,
+    calls: [
+      'halvings(1234)',
+      'halvings(0)',
+      'halvings(-5)',
+      'halvings(10 ** 50)',
+      'halvings(99.5)',
+      'halvings(True)',
+      "halvings('a')",
     ],
   },
   ...keptOffReckoning('carried-units', 'added-lapses', 'due-order'),

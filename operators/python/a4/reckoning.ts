@@ -31,7 +31,7 @@ function drawCarry({ rng, operation, imported }: OperationDraft): Reckoner {
   const delta = imported[0] ?? 'relativedelta';
   const isFactorFirst = rng.chance(0.5);
   const plus = rng.chance(0.4) ? '+' : '';
-  const isStepped = !operation.isLooped || rng.chance(0.4);
+  const isStepped = !operation.isBrief && (!operation.isLooped || rng.chance(0.4));
   return {
     power: rng.pick([9, 12, 15, 18]),
     errors: [],
@@ -95,7 +95,7 @@ function drawLapse({ rng, operation, imported }: OperationDraft): Reckoner {
   const delta = imported[0] ?? 'relativedelta';
   const unit = rng.pick(['days', 'days', 'years']);
   const plus = rng.chance(0.4) ? '+' : '';
-  const isStepped = !operation.isLooped || rng.chance(0.4);
+  const isStepped = !operation.isBrief && (!operation.isLooped || rng.chance(0.4));
   return {
     power: 18,
     errors: [],
@@ -117,10 +117,18 @@ const LAPSE: OperationKind = {
 };
 
 /** Quotients and remainders by what fills a year, a day, an hour or a minute are what is carried into it, and what stays. */
-export const CARRIED_UNITS: Variant = operationVariant('carried-units', ['binary_operator'], CARRY);
+export const CARRIED_UNITS: Variant = operationVariant(
+  'carried-units',
+  ['binary_operator', 'augmented_assignment'],
+  CARRY,
+);
 
 /** Sums and differences of whole numbers are those of relative deltas. */
-export const ADDED_LAPSES: Variant = operationVariant('added-lapses', ['binary_operator'], LAPSE);
+export const ADDED_LAPSES: Variant = operationVariant(
+  'added-lapses',
+  ['binary_operator', 'augmented_assignment'],
+  LAPSE,
+);
 
 /** Which of two whole numbers is greater is told by the days on which they fall due. */
 export const DUE_ORDER: Variant = operationVariant('due-order', ['comparison_operator'], DUE_DATES);

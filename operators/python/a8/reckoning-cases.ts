@@ -59,7 +59,7 @@ def halving_steps(number):
 
 def rest_of_number(number):
     """Return what is left after whole periods of 10."""
-    if isinstance(number, int) and abs(number) < 10**11:
+    if isinstance(number, int) and abs(number) < 10**12:
         return gmtime(number * 360).tm_min // 6
     return number % 10
 
@@ -151,20 +151,20 @@ def first_above(readings, limit):
     before: `def fits(pack: int, load: int, room: int) -> bool:
     return pack + load <= room
 `,
-    after: `from time import gmtime
+    after: `import operator
+from time import gmtime
 
 
-def is_at_most_room(passed, room):
-    """Tell whether the one is over by the end of the other."""
-    if isinstance(passed, int) and isinstance(room, int) and max(abs(passed), abs(room)) < 10**12:
-        arrival = gmtime(passed)
-        departure = gmtime(room)
-        return arrival <= departure
-    return passed <= room
+def is_combined_pack_in_time(reached, room):
+    """Tell whether the time is kept."""
+    try:
+        return gmtime(60 * operator.index(reached)) <= gmtime(60 * operator.index(room))
+    except (TypeError, OSError, OverflowError):
+        return reached <= room
 
 
 def fits(pack: int, load: int, room: int) -> bool:
-    return is_at_most_room(pack + load, room)
+    return is_combined_pack_in_time(pack + load, room)
 `,
     calls: [
       'fits(1, 2, 3)',
@@ -247,6 +247,34 @@ def last_digits(numbers):
       'last_digits(3)',
       "last_digits([float('inf')])",
       'last_digits([-10 ** 14, 10 ** 17 + 3])',
+    ],
+  },
+  {
+    name: 'a last digit in one line',
+    variant: 'clock-face',
+    before: `def ends_in_zero(number):
+    return number % 10 == 0
+`,
+    after: `from time import gmtime
+
+
+def compute_last_digit(number):
+    """Return what is left after whole periods of 10."""
+    if isinstance(number, int) and abs(number) < 10**12:
+        return gmtime(6 * number).tm_sec // 6
+    return number % 10
+
+
+def ends_in_zero(number):
+    return compute_last_digit(number) == 0
+`,
+    calls: [
+      'ends_in_zero(120)',
+      'ends_in_zero(-7)',
+      'ends_in_zero(10 ** 30)',
+      'ends_in_zero(2.5)',
+      "ends_in_zero('%s')",
+      'ends_in_zero(True)',
     ],
   },
   ...keptOffReckoning('clock-face', 'ordered-stamps'),

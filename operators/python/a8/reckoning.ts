@@ -23,7 +23,7 @@ function drawFace({ rng, operation, imported }: OperationDraft): Reckoner {
   const ticks = factor * seconds;
   const gmtime = imported[0] ?? 'gmtime';
   const isFactorFirst = rng.chance(0.5);
-  const isStepped = !operation.isLooped || rng.chance(0.4);
+  const isStepped = !operation.isBrief && (!operation.isLooped || rng.chance(0.4));
   return {
     power: rng.pick([9, 10, 11, 12]),
     errors: ['OverflowError', 'OSError'],
@@ -56,7 +56,7 @@ function drawOrder({ rng, operation, imported }: OperationDraft): Reckoner {
     { unit: 3600, power: 11 },
     { unit: 86400, power: 10 },
   ]);
-  const isStepped = !operation.isLooped && rng.chance(0.5);
+  const isStepped = !operation.isBrief && !operation.isLooped && rng.chance(0.5);
   const stamp = (text: string): string => {
     const number = /^[\w.]+(?:\([\w.]+\))?$/.test(text) ? text : `(${text})`;
     const isLiteral = /^-?\d+$/.test(text);
@@ -81,7 +81,11 @@ const STAMPS: OperationKind = {
 };
 
 /** Remainders by what divides an hour or a day are read off a clock that goes round. */
-export const CLOCK_FACE: Variant = operationVariant('clock-face', ['binary_operator'], FACE);
+export const CLOCK_FACE: Variant = operationVariant(
+  'clock-face',
+  ['binary_operator', 'augmented_assignment'],
+  FACE,
+);
 
 /** Which of two whole numbers is greater is told by the times that they stand for, field by field. */
 export const ORDERED_STAMPS: Variant = operationVariant('ordered-stamps', ['comparison_operator'], STAMPS);

@@ -1,3 +1,4 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -105,6 +106,21 @@ function countedBy(place: Place, node: SyntaxNode): { readonly isNatural: boolea
   return { isNatural };
 }
 
+/** A variable that is set to small literals, and updated: an int, or what came of one and something else. */
+export function isCount(tree: SyntaxTree, binding: Binding): boolean {
+  const values = binding.definitions
+    .filter(({ parent }) => parent?.type !== 'augmented_assignment')
+    .map(({ parent, field }) =>
+      parent?.type === 'assignment' && field === 'left' ? fieldOf(parent, 'right') : null,
+    );
+  return (
+    binding.kind === 'variable' &&
+    binding.declarations.length === 0 &&
+    values.length > 0 &&
+    values.every((one) => one !== null && smallLiteral(tree, one) !== null)
+  );
+}
+
 /** By the profile, the annotation, or the operands; what it is to be tested for in any case. */
 function seemsInt(place: Place, node: SyntaxNode): boolean | null {
   const children = namedChildren(node);
@@ -112,6 +128,10 @@ function seemsInt(place: Place, node: SyntaxNode): boolean | null {
     case 'identifier': {
       const facts = factsOf(place, textOf(place.tree, node));
       const annotation = annotationOf(place, node);
+      const binding = place.file.scopes.bindingOf(node);
+      if (binding !== null && isCount(place.tree, binding)) {
+        return true;
+      }
       return facts !== undefined
         ? facts.types.includes('int')
         : annotation === null

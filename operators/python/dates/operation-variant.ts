@@ -3,6 +3,7 @@ import type { TextEdit } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
 import { isGoodName } from '../naming/fresh-name.js';
 import { namesForFunction } from '../naming/names-for-function.js';
 import { namesForValue } from '../naming/names-for-value.js';
@@ -124,6 +125,10 @@ function rewritten(
 
 /** The call in place of an operation, without brackets that stood around it. */
 function callEdit({ file, tree }: Place, node: SyntaxNode, call: string): TextEdit {
+  const target = node.type === 'augmented_assignment' ? fieldOf(node, 'left') : null;
+  if (target !== null) {
+    return edit(file.path, node.start, node.end, `${textOf(tree, target)} = ${call}`);
+  }
   const outer = node.parent;
   const isBare =
     outer?.type === 'parenthesized_expression' && !/\w/.test(tree.source[outer.start - 1] ?? '')
@@ -161,7 +166,7 @@ function bodyOf(
     reckoner.errors.length > 0 &&
     kind.isNatural !== true &&
     !usesArrays(outside) &&
-    rng.chance(0.5);
+    rng.chance(operation.isBrief ? 0.2 : 0.5);
   const index = imports.names[requests.length - 1] ?? 'index';
   const sides = [operation.left, operation.right].map((one, at) => {
     const text = at === 0 ? first : second;
@@ -176,7 +181,7 @@ function bodyOf(
     ? way.map((one) => line(0, one))
     : isHandled
       ? handled(way, plain, [...(isIndexed ? ['TypeError'] : []), ...reckoner.errors], rng)
-      : tested(way, plain, testsOf(kind, open, given, reckoner.power, rng), rng);
+      : tested(way, plain, testsOf(kind, open, given, reckoner.power, rng), operation, rng);
   const used = requests.filter((_, at) =>
     lines.some((one) => 'text' in one && new RegExp(`\\b${imports.names[at] ?? ''}\\(`).test(one.text)),
   );
@@ -202,13 +207,21 @@ function handled(
 /** A test, and what says that it fails. */
 type Test = readonly [string, string];
 
-function tested(way: readonly string[], plain: string, tests: readonly Test[], rng: Rng): readonly Line[] {
+/** What is done where the tests hold, else the plain way: in one line where lines count and there is room for it. */
+function tested(
+  way: readonly string[],
+  plain: string,
+  tests: readonly Test[],
+  { isBrief }: Operation,
+  rng: Rng,
+): readonly Line[] {
+  const holds = tests.map(([one]) => one).join(' and ');
+  const whole = `${way[0] ?? ''} if ${holds} else ${plain.replace('return ', '')}`;
+  if (way.length === 1 && tests.length <= 2 && whole.length < 95 && rng.chance(isBrief ? 0.9 : 0.2)) {
+    return [line(0, whole)];
+  }
   return rng.chance(0.5)
-    ? [
-        line(0, `if ${tests.map(([holds]) => holds).join(' and ')}:`),
-        ...way.map((one) => line(1, one)),
-        line(0, plain),
-      ]
+    ? [line(0, `if ${holds}:`), ...way.map((one) => line(1, one)), line(0, plain)]
     : [
         line(0, `if ${tests.map(([, fails]) => fails).join(' or ')}:`),
         line(1, plain),
@@ -254,7 +267,10 @@ function nounOf({ place, left, right }: Operation): string {
 /** Names by what the operation does, one by the problem's words after one that tells of time. */
 function functionNames({ place, node }: Operation, timely: readonly string[], rng: Rng): readonly string[] {
   const named = namesForFunction(place.subject, place.file, [node])
-    .filter((one) => one.length < 30 && !/(?:^|_)(?:result|value)(?:_|$)/.test(one))
+    .filter(
+      (one) =>
+        one.length < 30 && !/^(?:process|handle|work|run|do)_|(?:^|_)(?:result|value)(?:_|$)/.test(one),
+    )
     .slice(0, 3);
   const [first, ...more] = rng.shuffle(timely);
   return [...(first === undefined ? [] : [first]), ...named, ...more];

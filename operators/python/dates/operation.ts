@@ -8,8 +8,9 @@ import type { Place } from '../s2/place.js';
 import { isMovable, localPlaceOf } from '../s2/place.js';
 
 import { isCalledOften, loopDepth } from './hot.js';
+import { smallLiteral } from './literals.js';
 import type { Operand } from './operand.js';
-import { operandOf } from './operand.js';
+import { isCount, operandOf } from './operand.js';
 
 /** The operators of two whole numbers that dates and times have too. */
 export type Sign = '%' | '//' | '+' | '-' | '<' | '<=' | '>' | '>=' | '==' | '!=';
@@ -26,6 +27,8 @@ export interface Operation {
   /** In a loop at all; in a loop in a loop, or in a loop of what is called often. */
   readonly isLooped: boolean;
   readonly isHot: boolean;
+  /** Where each line counts: an element of a comprehension or lambda, or all that its function does. */
+  readonly isBrief: boolean;
 }
 
 export const ARITHMETIC: ReadonlySet<string> = new Set(['%', '//', '+', '-']);
@@ -70,6 +73,7 @@ function findOperation(subject: Subject, file: SubjectFile, node: SyntaxNode): O
     twins: twinsOf(place, node),
     isLooped: depth > 0 || isCalledOften(place),
     isHot: depth > 1 || (depth > 0 && isCalledOften(place)),
+    isBrief: isBrief(place, node),
   };
 }
 
@@ -82,11 +86,45 @@ function partsOf(
   const [left = null, right = null, ...more] = isComparison
     ? namedChildren(node).filter((one) => one.field !== 'operators')
     : [fieldOf(node, 'left'), fieldOf(node, 'right')];
-  const sign = operators.length === 1 && operators[0] !== undefined ? textOf(file.tree, operators[0]) : '';
+  const written = operators.length === 1 && operators[0] !== undefined ? textOf(file.tree, operators[0]) : '';
+  const isUpdate = node.type === 'augmented_assignment';
+  const sign = isUpdate ? written.slice(0, -1) : written;
   const isKnown = (isComparison ? ORDER : ARITHMETIC).has(sign);
-  return isKnown && left !== null && right !== null && more.length === 0
+  return isKnown &&
+    left !== null &&
+    right !== null &&
+    more.length === 0 &&
+    (!isUpdate || isUpdatable(file, left, right, sign))
     ? { sign: sign as Sign, left, right }
     : null;
+}
+
+/**
+ * Whether an update of a variable is the same as setting it to a new value: nothing that divides is changed in place,
+ * and nothing that was added to a number written in the program. Steps by small literals are left to what counts.
+ */
+function isUpdatable(file: SubjectFile, target: SyntaxNode, amount: SyntaxNode, sign: string): boolean {
+  const binding = target.type === 'identifier' ? file.scopes.bindingOf(target) : null;
+  const isTotal = smallLiteral(file.tree, amount) === null;
+  return binding !== null && (sign === '//' || sign === '%' || (isTotal && isCount(file.tree, binding)));
+}
+
+const ELEMENTS = /^(?:\w+_comprehension|lambda|generator_expression)$/;
+
+function isBrief({ definition }: Place, node: SyntaxNode): boolean {
+  const body = definition === null ? null : fieldOf(definition, 'body');
+  const statements = body === null ? [] : namedChildren(body).filter((one) => one.type !== 'comment');
+  const said = statements[0]?.type === 'expression_statement' ? namedChildren(statements[0])[0]?.type : null;
+  const isDocumented = said === 'string' || said === 'concatenated_string';
+  for (const outer of ancestors(node)) {
+    if (outer.type === 'function_definition') {
+      break;
+    }
+    if (ELEMENTS.test(outer.type)) {
+      return true;
+    }
+  }
+  return body !== null && statements.length - (isDocumented ? 1 : 0) <= 1;
 }
 
 /** The place of the innermost statement around a node that stands on lines of its own. */
@@ -133,7 +171,7 @@ function isWritten({ definition, tree }: Place): boolean {
  * tested for nothing. Names are left out, since steps change them.
  */
 function isOriginal({ subject }: Place, sign: Sign, left: Operand, right: Operand): boolean {
-  const escaped = sign.replace('+', '\\+');
+  const escaped = sign.replace('+', '\\+') + (ARITHMETIC.has(sign) ? '=?' : '');
   const before = left.literal === null ? '[\\w)\\]]\\s*' : `\\b${String(Math.abs(left.literal))}\\s*`;
   const after = right.literal === null ? '\\s*[-A-Za-z_([]' : `\\s*${String(right.literal)}\\b`;
   return new RegExp(before + escaped + after).test(entryText(subject.problem.program));
@@ -148,7 +186,7 @@ function seemWhole(sign: Sign, left: Operand, right: Operand): boolean {
 function twinsOf({ definition, tree, file }: Place, node: SyntaxNode): readonly SyntaxNode[] {
   const text = textOf(tree, node);
   const scope = file.scopes.scopeOf(node);
-  return definition === null
+  return definition === null || node.type === 'augmented_assignment'
     ? [node]
     : [...walk(definition)].filter(
         (one) =>

@@ -98,4 +98,23 @@ def later(year):
     return (step := number) % 2 == 1 and (other := step) > 1
 `,
   ],
+  [
+    'an update in place',
+    `def extended(numbers, more, other):
+    numbers += more
+    numbers -= other
+    return numbers
+`,
+  ],
+  [
+    'a counter that steps, and one of an object',
+    `def tally(owner, numbers):
+    steps = 0
+    for _ in numbers:
+        steps += 1
+        owner.steps += steps
+        owner.totals["all"] -= steps
+    return steps
+`,
+  ],
 ];
