@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { RECKONED_SPANS, TIME_BETWEEN } from './a3/reckoning.js';
 import { APPOINTMENTS, DAYS_IN_TURN } from './a3/schedule.js';
 import { MOMENT, SPAN } from './a3/spans.js';
 import { countVariant } from './dates/count-variant.js';
@@ -15,6 +16,8 @@ const VARIANTS: readonly Variant[] = [
   countVariant('count-moments', MOMENT),
   DAYS_IN_TURN,
   APPOINTMENTS,
+  RECKONED_SPANS,
+  TIME_BETWEEN,
 ];
 
 /** A3 AddDatetime. */

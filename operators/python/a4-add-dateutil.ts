@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { DELTA_OF_DAYS, DELTA_WITH_CARRY, MOVED_MOMENT } from './a4/deltas.js';
 import { RULE } from './a4/rule.js';
+import { ADDED_LAPSES, CARRIED_UNITS, DUE_ORDER } from './a4/reckoning.js';
 import { DUE_IN_TURN, PERIODS_IN_TURN } from './a4/schedule.js';
 import { STAMPED_BOUNDS, STAMPED_STRETCHES } from './a4/stamped.js';
 import { countVariant } from './dates/count-variant.js';
@@ -19,6 +20,9 @@ const VARIANTS: readonly Variant[] = [
   DUE_IN_TURN,
   STAMPED_STRETCHES,
   STAMPED_BOUNDS,
+  CARRIED_UNITS,
+  ADDED_LAPSES,
+  DUE_ORDER,
 ];
 
 /** A4 AddDateutil. */

@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { CLOCK_FACE, ORDERED_STAMPS } from './a8/reckoning.js';
 import { DATES_IN_TURN, DEPARTURES } from './a8/schedule.js';
 import { CLOCK, STAMP } from './a8/stamps.js';
 import { STAMPED_RANGE } from './a8/stamped-range.js';
@@ -17,6 +18,8 @@ const VARIANTS: readonly Variant[] = [
   countVariant('count-on-clock', CLOCK),
   DATES_IN_TURN,
   DEPARTURES,
+  CLOCK_FACE,
+  ORDERED_STAMPS,
 ];
 
 /** A8 AddTime. */

@@ -201,6 +201,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'walk-moments': 'Positions are moments on a time line, walked tick by tick.',
     'count-span': 'A count is kept as a duration, which adds, compares and reads back exactly.',
     'count-moments': 'A count is kept as a moment that moves on by a step each time.',
+    'reckoned-spans': 'Numbers that stand for stretches of time are divided and added as such.',
+    'time-between': 'Which of two comes first is told by the time that lies between them.',
   },
   A4: {
     'periods-in-turn':
@@ -211,6 +213,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'count-deltas': 'A count is kept as days of a relative delta.',
     'count-with-carry': 'A count is kept in months that carry into years, as calendars do.',
     'count-moved-moments': 'A count is a moment that relative deltas move to and fro.',
+    'carried-units':
+      'A calendar’s own units do the carrying: what fills a year or an hour, and what is left.',
+    'added-lapses': 'Two lapses are added or taken from one another as a calendar adds them.',
+    'due-order': 'What comes first is what falls due first, counted from one day.',
     'stamped-stretches': 'Where to go on is kept as a timestamp, as a resumable job writes it down.',
     'stamped-bounds': 'A timetable of timestamps says where each stretch begins.',
   },
@@ -254,6 +260,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'walk-clock': 'The position is the seconds field of a clock that is read back as a number.',
     'count-stamps': 'A count is kept as a broken-down time that moves to and fro.',
     'count-on-clock': 'A count is kept in the seconds field of a clock.',
+    'clock-face': 'A number that goes round is read off a clock that goes round as well.',
+    'ordered-stamps': 'Numbers are ordered as the times that they stand for.',
   },
   N1: {
     element: 'The loop’s variable is named after what the sequence holds.',

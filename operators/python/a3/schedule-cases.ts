@@ -120,5 +120,5 @@ def divisors(number):
     return found
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES,
+  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'days-in-turn' })),
 ];

@@ -100,5 +100,5 @@ def last_comma(text: str):
     return text[comma + 1:]
 `,
   },
-  ...REDUCTION_KEPT_OFF_CASES,
+  ...REDUCTION_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'stamped-stretches' })),
 ];

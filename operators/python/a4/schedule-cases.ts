@@ -115,5 +115,5 @@ def divisors(number):
     return found
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES,
+  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'periods-in-turn' })),
 ];

@@ -31,5 +31,5 @@ def total_weight(weights):
     return total, total > 10
 `,
   },
-  ...REDUCTION_KEPT_OFF_CASES,
+  ...REDUCTION_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'departures' })),
 ];

@@ -107,5 +107,5 @@ def divisors(number):
     return found
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES,
+  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'dates-in-turn' })),
 ];

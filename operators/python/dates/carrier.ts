@@ -137,7 +137,7 @@ export function withImports(
 const LONGEST_LINE = 100;
 
 /** The edits, or null where a line becomes longer than Pylint takes. */
-function fitting(place: Place, edits: readonly TextEdit[]): readonly TextEdit[] | null {
+export function fitting(place: Place, edits: readonly TextEdit[]): readonly TextEdit[] | null {
   const { source } = place.tree;
   const known = new Set(source.split(/\r?\n/));
   const isTooLong = applyEdits(source, edits)

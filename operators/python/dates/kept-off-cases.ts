@@ -1,6 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-export const KEPT_OFF_CASES: readonly OperatorCase[] = [
+const CASES: readonly OperatorCase[] = [
   {
     name: 'kept off: an async function',
     before: `async def walk(numbers):
@@ -198,3 +198,10 @@ def range(number):
     after: null,
   },
 ];
+
+/** What no walk and no counter of dates takes, for each of some variants. */
+export function keptOff(...variants: readonly string[]): readonly OperatorCase[] {
+  return variants.flatMap((variant) =>
+    CASES.map((one) => ({ ...one, name: `${one.name} (${variant})`, variant })),
+  );
+}

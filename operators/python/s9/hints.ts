@@ -51,7 +51,8 @@ function fromProfile(place: Place, name: string): Content | null {
   return facts.types.includes('str') ? 'text' : 'other';
 }
 
-function factsOf(place: Place, name: string): ValueFacts | undefined {
+/** What the profile saw of a variable of the function around a place. */
+export function factsOf(place: Place, name: string): ValueFacts | undefined {
   return place.subject.facts.functions[place.scope.qualifiedName]?.variables[name];
 }
 
@@ -98,7 +99,8 @@ function fromSource(place: Place, identifier: SyntaxNode): Content {
   return OTHER_NAMES.test(name) || holdsText(place, identifier) ? 'other' : 'ints';
 }
 
-function annotationOf(place: Place, identifier: SyntaxNode): string | null {
+/** How a parameter is annotated, without blanks; null where it is not. */
+export function annotationOf(place: Place, identifier: SyntaxNode): string | null {
   const binding = place.file.scopes.bindingOf(identifier);
   for (const definition of binding?.kind === 'parameter' ? binding.definitions : []) {
     for (const outer of ancestors(definition)) {

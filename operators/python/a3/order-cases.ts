@@ -1,0 +1,224 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+import { keptOffReckoning } from '../dates/reckoning-cases.js';
+
+export const ORDER_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a bound that a reading exceeds',
+    variant: 'time-between',
+    before: `def first_above(readings, limit):
+    """The first reading above the limit, among the first ten."""
+    for position, reading in enumerate(readings):
+        if position >= 10:
+            break
+        if reading > limit:
+            return reading
+    return limit
+`,
+    after: `from datetime import timedelta
+
+
+def reaches_ten(position):
+    """Tell whether it has come to 10."""
+    return timedelta(microseconds=position) - timedelta(microseconds=10) >= timedelta()
+
+
+def first_above(readings, limit):
+    """The first reading above the limit, among the first ten."""
+    for position, reading in enumerate(readings):
+        if reaches_ten(position):
+            break
+        if reading > limit:
+            return reading
+    return limit
+`,
+    calls: [
+      'first_above([1, 5, 7], 4)',
+      'first_above([], 4)',
+      'first_above([1.5, 2.5], 2)',
+      "first_above(['a', 'b'], 'a')",
+      'first_above([10 ** 30], 10 ** 29)',
+      'first_above([True, 3], True)',
+      'first_above(range(20), 12)',
+      "first_above([float('nan'), -4, 10 ** 500], -5)",
+      'first_above([None], 3)',
+    ],
+  },
+  {
+    name: 'two numbers and their room',
+    variant: 'time-between',
+    before: `def fits(pack: int, load: int, room: int) -> bool:
+    return pack + load <= room
+`,
+    after: `from datetime import timedelta
+
+
+def combined_pack_keeps_deadline(reached, room):
+    """Tell whether the time is kept."""
+    if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 10**16:
+        return timedelta(milliseconds=reached) - timedelta(milliseconds=room) <= timedelta(0)
+    return reached <= room
+
+
+def fits(pack: int, load: int, room: int) -> bool:
+    return combined_pack_keeps_deadline(pack + load, room)
+`,
+    calls: [
+      'fits(1, 2, 3)',
+      'fits(5, 5, 9)',
+      'fits(0.1, 0.2, 0.3)',
+      'fits(10 ** 200, 1, 10 ** 200)',
+      'fits(-10 ** 20, -1, -10 ** 20)',
+      'fits(True, True, 2)',
+      "fits('a', 'b', 'ab')",
+      'fits([1], [2], [1, 2])',
+      'fits(None, 1, 2)',
+      'fits({1}, {1}, 2)',
+    ],
+  },
+  {
+    name: 'a comparison with zero',
+    variant: 'time-between',
+    before: `def in_base(number, base):
+    digits = ""
+    while number > 0:
+        digits = str(number % base) + digits
+        number //= base
+    return digits
+`,
+    after: `from datetime import timedelta
+from operator import index
+
+
+def is_number_positive(number):
+    """Tell whether it lasts longer than 0."""
+    try:
+        return timedelta(0) < timedelta(microseconds=index(number))
+    except (TypeError, OverflowError):
+        return number > 0
+
+
+def in_base(number, base):
+    digits = ""
+    while is_number_positive(number):
+        digits = str(number % base) + digits
+        number //= base
+    return digits
+`,
+    calls: [
+      'in_base(8, 3)',
+      'in_base(10 ** 40, 7)',
+      'in_base(5, 0)',
+      'in_base(5.5, 2)',
+      'in_base(-3, 2)',
+      "in_base('a', 2)",
+      'in_base(True, 2)',
+    ],
+  },
+  {
+    name: 'a number down to one',
+    variant: 'time-between',
+    before: `def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while number > 1:
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
+`,
+    after: `from datetime import timedelta
+from operator import index
+
+
+def is_number_later(number):
+    """Tell whether it lasts longer than 1."""
+    try:
+        return timedelta(minutes=1) - timedelta(minutes=index(number)) < timedelta(0)
+    except (OverflowError, TypeError):
+        return number > 1
+
+
+def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while is_number_later(number):
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
+`,
+    calls: [
+      'halving_steps(6)',
+      'halving_steps(1)',
+      'halving_steps(-4)',
+      'halving_steps(7.0)',
+      'halving_steps(True)',
+      'halving_steps(10 ** 60 + 1)',
+      "halving_steps('a')",
+    ],
+  },
+  {
+    name: 'digits in a comprehension',
+    variant: 'time-between',
+    before: `def last_digits(numbers):
+    return [number % 10 for number in numbers if number % 10 != 5]
+`,
+    after: `from datetime import timedelta
+
+
+def differs_from_five(elapsed):
+    """Tell whether it misses 5."""
+    if isinstance(elapsed, int) and abs(elapsed) < 10**9:
+        return timedelta(hours=elapsed) - timedelta(hours=5) != timedelta(0)
+    return elapsed != 5
+
+
+def last_digits(numbers):
+    return [number % 10 for number in numbers if differs_from_five(number % 10)]
+`,
+    calls: [
+      'last_digits([12, 25, 7, -3])',
+      'last_digits([10 ** 30 + 4, 2.5, True])',
+      'last_digits([])',
+      "last_digits(['%d', 'a'])",
+      'last_digits(3)',
+      "last_digits([float('inf')])",
+      'last_digits([-10 ** 14, 10 ** 17 + 3])',
+    ],
+  },
+  {
+    name: 'a test of two, all of a function',
+    variant: 'time-between',
+    before: `def is_between(low, number, high):
+    return low <= number and number <= high and number != 13
+`,
+    after: `from datetime import timedelta
+
+
+def resolve_between(number):
+    """Tell whether it falls on another time than 13."""
+    if isinstance(number, int) and abs(number) < 10**11:
+        return timedelta(minutes=13) - timedelta(minutes=number) != timedelta(0)
+    return number != 13
+
+
+def is_between(low, number, high):
+    return low <= number and number <= high and resolve_between(number)
+`,
+    calls: [
+      'is_between(1, 2, 3)',
+      'is_between(1, 13, 30)',
+      "is_between('a', 'b', 'c')",
+      'is_between(1, 13.0, 10 ** 400)',
+      'is_between(None, 1, 2)',
+      'is_between(-10 ** 30, 13, 14)',
+      'is_between([1], [2], [3])',
+    ],
+  },
+  ...keptOffReckoning('time-between'),
+];

@@ -1,0 +1,153 @@
+import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation-variant.js';
+import { operationVariant } from '../dates/operation-variant.js';
+import type { Operation } from '../dates/operation.js';
+import { ARITHMETIC, ORDER } from '../dates/operation.js';
+import type { Variant } from '../s2/variant.js';
+
+/** Units of a timedelta, up to which power of ten it surely holds sums of two of them, and what is said in a greater unit. */
+const UNITS = [
+  { unit: 'days', power: 8, greater: { size: 7, text: 'weeks=1' } },
+  { unit: 'hours', power: 9, greater: { size: 24, text: 'days=1' } },
+  { unit: 'minutes', power: 11, greater: { size: 60, text: 'hours=1' } },
+  { unit: 'seconds', power: 13, greater: { size: 60, text: 'minutes=1' } },
+  { unit: 'milliseconds', power: 16, greater: { size: 1000, text: 'seconds=1' } },
+  { unit: 'microseconds', power: 18, greater: { size: 1000, text: 'milliseconds=1' } },
+] as const;
+
+interface Spans {
+  readonly of: (number: string) => string;
+  readonly one: string;
+  readonly zero: string;
+  readonly isDays: boolean;
+  readonly power: number;
+}
+
+function drawSpans({ rng, operation, imported }: OperationDraft): Spans {
+  const { left, right } = operation;
+  const bounds = [left, right].filter((one) => one.literal === null).map(({ bound }) => bound);
+  const fitting = bounds.includes('size')
+    ? UNITS.slice(5)
+    : bounds.includes('little')
+      ? UNITS.slice(3)
+      : UNITS.filter(({ greater }) => greater.size === right.literal);
+  const { unit, power, greater } = rng.pick(fitting.length === 0 ? UNITS : fitting);
+  const span = imported[0] ?? 'timedelta';
+  const zero = rng.pick([`${span}(0)`, `${span}()`]);
+  return {
+    of: (number) =>
+      number === '0'
+        ? zero
+        : `${span}(${number === String(greater.size) ? greater.text : `${unit}=${number}`})`,
+    one: `${span}(${unit}=1)`,
+    zero,
+    isDays: unit === 'days',
+    power,
+  };
+}
+
+const COMMON = {
+  imports: [{ module: 'datetime', name: 'timedelta' }],
+  holds: ['little', 'size'],
+} as const;
+
+function drawArithmetic(draft: OperationDraft): Reckoner {
+  const { rng, operation } = draft;
+  const { sign, isLooped } = operation;
+  const spans = drawSpans(draft);
+  const read = (text: string): string => (spans.isDays ? `${text}.days` : `${text} // ${spans.one}`);
+  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
+  const isPaired = (sign === '//' || (sign === '%' && !operation.isBrief)) && rng.chance(0.3);
+  return {
+    power: spans.power,
+    errors: ['OverflowError'],
+    of: (left, right) => {
+      const [first, second] = [spans.of(left), spans.of(right)];
+      if (isPaired) {
+        const pair = `divmod(${first}, ${second})`;
+        return sign === '//'
+          ? { steps: [], value: `${pair}[0]` }
+          : { steps: [`${pair}[1]`], value: read('{0}') };
+      }
+      if (sign === '//') {
+        return isStepped
+          ? { steps: [second], value: `${first} // {0}` }
+          : { steps: [], value: `${first} // ${second}` };
+      }
+      const reckoned = `${first} ${sign} ${second}`;
+      return isStepped
+        ? { steps: [reckoned], value: read('{0}') }
+        : { steps: [], value: read(`(${reckoned})`) };
+    },
+  };
+}
+
+/** The same order seen from the other side. */
+const TURNED: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '==': '==',
+  '!=': '!=',
+};
+
+function drawOrder(draft: OperationDraft): Reckoner {
+  const { rng, operation } = draft;
+  const { sign, isLooped } = operation;
+  const spans = drawSpans(draft);
+  const isTurned = rng.chance(0.5);
+  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
+  return {
+    power: spans.power,
+    errors: ['OverflowError'],
+    of: (left, right) => {
+      const sides = [spans.of(left), spans.of(right)];
+      const [first = '', second = ''] = isTurned ? [...sides].reverse() : sides;
+      const order = isTurned ? (TURNED[sign] ?? sign) : sign;
+      if (hasZero(operation)) {
+        return { steps: [], value: `${first} ${order} ${second}` };
+      }
+      const ahead = `${first} - ${second}`;
+      return isStepped
+        ? { steps: [ahead], value: `{0} ${order} ${spans.zero}` }
+        : { steps: [], value: `${ahead} ${order} ${spans.zero}` };
+    },
+  };
+}
+
+function hasZero({ left, right }: Operation): boolean {
+  return left.literal === 0 || right.literal === 0;
+}
+
+const ARITHMETIC_OF_SPANS: OperationKind = {
+  ...COMMON,
+  stepNames: ({ sign }) =>
+    sign === '+'
+      ? ['whole_span', 'full_stretch', 'reached_span', 'duration']
+      : sign === '//'
+        ? ['period', 'single_period', 'unit_span', 'slot']
+        : ['time_left', 'remaining_span', 'leftover', 'open_stretch'],
+  suits: (operation) => ARITHMETIC.has(operation.sign),
+  draw: drawArithmetic,
+};
+
+const ORDER_OF_SPANS: OperationKind = {
+  ...COMMON,
+  stepNames: () => ['time_left', 'time_between', 'lead_time', 'gap', 'margin'],
+  suits: (operation) => ORDER.has(operation.sign),
+  draw: drawOrder,
+};
+
+/** Quotients, remainders, sums and differences of whole numbers are those of spans of time. */
+export const RECKONED_SPANS: Variant = operationVariant(
+  'reckoned-spans',
+  ['binary_operator', 'augmented_assignment'],
+  ARITHMETIC_OF_SPANS,
+);
+
+/** Which of two whole numbers is greater is told by the time that lies between. */
+export const TIME_BETWEEN: Variant = operationVariant(
+  'time-between',
+  ['comparison_operator'],
+  ORDER_OF_SPANS,
+);

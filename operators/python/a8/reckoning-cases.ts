@@ -1,0 +1,281 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+import { keptOffReckoning } from '../dates/reckoning-cases.js';
+
+export const RECKONING_CASES: readonly OperatorCase[] = [
+  {
+    name: 'half a number',
+    variant: 'clock-face',
+    before: `def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while number > 1:
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
+`,
+    after: `from time import gmtime
+
+
+def number_beyond_periods(number):
+    """Return the rest that fills no period of 2."""
+    if not isinstance(number, int) or abs(number) >= 10**9:
+        return number % 2
+    return gmtime(30 * number).tm_sec // 30
+
+
+def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while number > 1:
+        if number_beyond_periods(number) == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
+`,
+    calls: [
+      'halving_steps(6)',
+      'halving_steps(1)',
+      'halving_steps(-4)',
+      'halving_steps(7.0)',
+      'halving_steps(True)',
+      'halving_steps(10 ** 60 + 1)',
+      "halving_steps('a')",
+    ],
+  },
+  {
+    name: 'a last digit',
+    variant: 'clock-face',
+    before: `def last_digits(numbers):
+    return [number % 10 for number in numbers if number % 10 != 5]
+`,
+    after: `from time import gmtime
+
+
+def rest_of_number(number):
+    """Return what is left after whole periods of 10."""
+    if isinstance(number, int) and abs(number) < 10**12:
+        return gmtime(number * 360).tm_min // 6
+    return number % 10
+
+
+def last_digits(numbers):
+    return [rest_of_number(number) for number in numbers if rest_of_number(number) != 5]
+`,
+    calls: [
+      'last_digits([12, 25, 7, -3])',
+      'last_digits([10 ** 30 + 4, 2.5, True])',
+      'last_digits([])',
+      "last_digits(['%d', 'a'])",
+      'last_digits(3)',
+      "last_digits([float('inf')])",
+      'last_digits([-10 ** 14, 10 ** 17 + 3])',
+    ],
+  },
+  {
+    name: 'positions of a loop',
+    variant: 'clock-face',
+    before: `def thirds(entries):
+    taken = []
+    for index in range(len(entries)):
+        if index % 3 == 0 or index // 12 == 1:
+            taken.append(entries[index])
+    return taken
+`,
+    after: `from time import gmtime
+
+
+def calculate_remainder(index):
+    """Return how far into its last period of 3 it reaches."""
+    return gmtime(index * 1200).tm_min // 20
+
+
+def thirds(entries):
+    taken = []
+    for index in range(len(entries)):
+        if calculate_remainder(index) == 0 or index // 12 == 1:
+            taken.append(entries[index])
+    return taken
+`,
+    calls: ["thirds('abcdefghijklmnopqrstuvwxyz')", 'thirds([])', 'thirds(None)', 'thirds({0: 1})'],
+  },
+  {
+    name: 'a bound that a reading exceeds',
+    variant: 'ordered-stamps',
+    before: `def first_above(readings, limit):
+    """The first reading above the limit, among the first ten."""
+    for position, reading in enumerate(readings):
+        if position >= 10:
+            break
+        if reading > limit:
+            return reading
+    return limit
+`,
+    after: `import time
+
+
+def reaches_ten(position):
+    """Tell whether it has come to 10."""
+    return time.gmtime(3600 * position) >= time.gmtime(36000)
+
+
+def first_above(readings, limit):
+    """The first reading above the limit, among the first ten."""
+    for position, reading in enumerate(readings):
+        if reaches_ten(position):
+            break
+        if reading > limit:
+            return reading
+    return limit
+`,
+    calls: [
+      'first_above([1, 5, 7], 4)',
+      'first_above([], 4)',
+      'first_above([1.5, 2.5], 2)',
+      "first_above(['a', 'b'], 'a')",
+      'first_above([10 ** 30], 10 ** 29)',
+      'first_above([True, 3], True)',
+      'first_above(range(20), 12)',
+      "first_above([float('nan'), -4, 10 ** 500], -5)",
+      'first_above([None], 3)',
+    ],
+  },
+  {
+    name: 'two numbers and their room',
+    variant: 'ordered-stamps',
+    before: `def fits(pack: int, load: int, room: int) -> bool:
+    return pack + load <= room
+`,
+    after: `import operator
+from time import gmtime
+
+
+def is_combined_pack_in_time(reached, room):
+    """Tell whether the time is kept."""
+    try:
+        return gmtime(60 * operator.index(reached)) <= gmtime(60 * operator.index(room))
+    except (TypeError, OSError, OverflowError):
+        return reached <= room
+
+
+def fits(pack: int, load: int, room: int) -> bool:
+    return is_combined_pack_in_time(pack + load, room)
+`,
+    calls: [
+      'fits(1, 2, 3)',
+      'fits(5, 5, 9)',
+      'fits(0.1, 0.2, 0.3)',
+      'fits(10 ** 200, 1, 10 ** 200)',
+      'fits(-10 ** 20, -1, -10 ** 20)',
+      'fits(True, True, 2)',
+      "fits('a', 'b', 'ab')",
+      'fits([1], [2], [1, 2])',
+      'fits(None, 1, 2)',
+      'fits({1}, {1}, 2)',
+    ],
+  },
+  {
+    name: 'a comparison with zero',
+    variant: 'ordered-stamps',
+    before: `def in_base(number, base):
+    digits = ""
+    while number > 0:
+        digits = str(number % base) + digits
+        number //= base
+    return digits
+`,
+    after: `from operator import index
+from time import gmtime
+
+
+def is_number_positive(number):
+    """Tell whether it lasts longer than 0."""
+    try:
+        return gmtime(86400 * index(number)) > gmtime(0)
+    except (OSError, TypeError, OverflowError):
+        return number > 0
+
+
+def in_base(number, base):
+    digits = ""
+    while is_number_positive(number):
+        digits = str(number % base) + digits
+        number //= base
+    return digits
+`,
+    calls: [
+      'in_base(8, 3)',
+      'in_base(10 ** 40, 7)',
+      'in_base(5, 0)',
+      'in_base(5.5, 2)',
+      'in_base(-3, 2)',
+      "in_base('a', 2)",
+      'in_base(True, 2)',
+    ],
+  },
+  {
+    name: 'a remainder that is no five',
+    variant: 'ordered-stamps',
+    before: `def last_digits(numbers):
+    return [number % 10 for number in numbers if number % 10 != 5]
+`,
+    after: `import operator
+import time
+
+
+def is_other_than_five(first):
+    """Tell whether it misses 5."""
+    try:
+        return time.gmtime(3600 * operator.index(first)) != time.gmtime(18000)
+    except (TypeError, OverflowError, OSError):
+        return first != 5
+
+
+def last_digits(numbers):
+    return [number % 10 for number in numbers if is_other_than_five(number % 10)]
+`,
+    calls: [
+      'last_digits([12, 25, 7, -3])',
+      'last_digits([10 ** 30 + 4, 2.5, True])',
+      'last_digits([])',
+      "last_digits(['%d', 'a'])",
+      'last_digits(3)',
+      "last_digits([float('inf')])",
+      'last_digits([-10 ** 14, 10 ** 17 + 3])',
+    ],
+  },
+  {
+    name: 'a last digit in one line',
+    variant: 'clock-face',
+    before: `def ends_in_zero(number):
+    return number % 10 == 0
+`,
+    after: `from time import gmtime
+
+
+def compute_last_digit(number):
+    """Return what is left after whole periods of 10."""
+    if isinstance(number, int) and abs(number) < 10**12:
+        return gmtime(6 * number).tm_sec // 6
+    return number % 10
+
+
+def ends_in_zero(number):
+    return compute_last_digit(number) == 0
+`,
+    calls: [
+      'ends_in_zero(120)',
+      'ends_in_zero(-7)',
+      'ends_in_zero(10 ** 30)',
+      'ends_in_zero(2.5)',
+      "ends_in_zero('%s')",
+      'ends_in_zero(True)',
+    ],
+  },
+  ...keptOffReckoning('clock-face', 'ordered-stamps'),
+];
