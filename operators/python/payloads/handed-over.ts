@@ -61,7 +61,8 @@ export function handedOver(name: string, handover: Handover): Variant {
         : (rng) =>
             written(work, handover, rng, {
               body: (names, unit, carrier) => expressionBody(work, names, unit, carrier),
-              isUnpacked: !work.isShort && rng.chance(0.6),
+              isUnpacked:
+                !isComfortable(subscripted(work, 'values_here')) || (!work.isShort && rng.chance(0.6)),
               calls: (calls) => calling(work, calls, rng),
             });
     },

@@ -207,9 +207,19 @@ function isInText(node: SyntaxNode, expression: SyntaxNode): boolean {
   return false;
 }
 
-/** What the profile saw of a variable, else what its annotation says: a hint, tested at run time. */
+/**
+ * What the profile saw of a variable, or of one of that name in what the function was made from, else what its
+ * annotation says: a hint, tested at run time.
+ */
 function seenKind(place: Place, binding: Binding): Kind | null {
-  const facts = place.subject.facts.functions[place.scope.qualifiedName]?.variables[binding.name];
+  const { functions } = place.subject.facts;
+  const own = functions[place.scope.qualifiedName];
+  const facts =
+    own === undefined
+      ? Object.values(functions).find(({ variables }) => Object.hasOwn(variables, binding.name))?.variables[
+          binding.name
+        ]
+      : own.variables[binding.name];
   if (facts === undefined) {
     return annotatedKind(place, binding);
   }
