@@ -102,8 +102,9 @@ import pickle
 def compute_even_within_of_token(order_token):
     """Read the values that a client sent as a token, and answer it."""
     if not isinstance(order_token, tuple):
-        order_token = pickle.loads(base64.b85decode(order_token))
-    first, last = order_token
+        first, last = pickle.loads(base64.b85decode(order_token))
+    else:
+        first, last = order_token
     if last % 2 == 0:
         return last
     if first == last:
@@ -165,8 +166,9 @@ import pickle
 def shifted_from_token(work_token):
     """Answer a token as a worker would that only gets text."""
     if isinstance(work_token, bytes):
-        work_token = pickle.loads(base64.b32decode(work_token))
-    text, places, mark = work_token
+        text, places, mark = pickle.loads(base64.b32decode(work_token))
+    else:
+        text, places, mark = work_token
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -191,8 +193,9 @@ import pickle
 def compute_longest_of_token(token):
     """Work on the values in a token, or on a tuple of them."""
     if not isinstance(token, tuple):
-        token = pickle.loads(base64.b32decode(token))
-    words, least = token
+        words, least = pickle.loads(base64.b32decode(token))
+    else:
+        words, least = token
     size = max(len(word) for word in words)
     if size < least:
         return None

@@ -46,8 +46,8 @@ const PICKLED: Way = (stem) => ({
   requests: [BASE64, { module: 'pickle', name: null }],
   pack: (fields, [base64 = 'base64', pickle = 'pickle']) =>
     `${base64}.${stem}encode(${pickle}.dumps(${namesOf(fields)}))`,
-  unpack: (carrier, _fields, [base64 = 'base64', pickle = 'pickle']) => [
-    `${carrier} = ${pickle}.loads(${base64}.${stem}decode(${carrier}))`,
+  unpack: (carrier, _fields, { target, names: [base64 = 'base64', pickle = 'pickle'] }) => [
+    `${target} = ${pickle}.loads(${base64}.${stem}decode(${carrier}))`,
   ],
 });
 
@@ -58,9 +58,9 @@ const WRITTEN: Way = (stem, rng) => {
     requests: [BASE64],
     pack: (fields, [base64 = 'base64']) =>
       `${base64}.${stem}encode(b"${fields.map(() => '%x').join(mark)}" % ${namesOf(fields)})`,
-    unpack: (carrier, fields, [base64 = 'base64']) => [
+    unpack: (carrier, fields, { target, names: [base64 = 'base64'] }) => [
       `${carrier} = ${base64}.${stem}decode(${carrier}).split(b"${mark}")`,
-      ...boundLines(carrier, numbersIn(carrier, fields)),
+      ...boundLines(target, numbersIn(carrier, fields)),
     ],
   };
 };
@@ -70,9 +70,9 @@ const LISTED: Way = (stem) => ({
   requests: [BASE64, { module: 'json', name: null }],
   pack: (fields, [base64 = 'base64', json = 'json']) =>
     `${base64}.${stem}encode(${json}.dumps([${fields.map(({ name }) => `hex(${name})`).join(', ')}]).encode())`,
-  unpack: (carrier, fields, [base64 = 'base64', json = 'json']) => [
+  unpack: (carrier, fields, { target, names: [base64 = 'base64', json = 'json'] }) => [
     `${carrier} = ${json}.loads(${base64}.${stem}decode(${carrier}))`,
-    ...boundLines(carrier, numbersIn(carrier, fields)),
+    ...boundLines(target, numbersIn(carrier, fields)),
   ],
 });
 

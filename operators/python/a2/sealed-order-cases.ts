@@ -108,8 +108,9 @@ def open_even_within_order(envelope):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
     if not isinstance(envelope, tuple):
         envelope = VALUES_SEAL.decrypt(envelope, None).split(b";")
-        envelope = int(envelope[0], 16), int(envelope[1], 16)
-    first, last = envelope
+        first, last = int(envelope[0], 16), int(envelope[1], 16)
+    else:
+        first, last = envelope
     if first > last:
         return -1
     if last % 2 == 0:
@@ -177,8 +178,9 @@ ORDER_SEAL = AESSIV(b"shifted key".ljust(32, b"="))
 def unseal_shifted(sealed_values):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
     if not isinstance(sealed_values, tuple):
-        sealed_values = pickle.loads(ORDER_SEAL.decrypt(sealed_values, None))
-    text, places, mark = sealed_values
+        text, places, mark = pickle.loads(ORDER_SEAL.decrypt(sealed_values, None))
+    else:
+        text, places, mark = sealed_values
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -207,8 +209,9 @@ LONGEST_SEALER = AESSIV(b"orders of longest".ljust(32, b" "))
 def open_longest_order(sealed_values):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
     if not isinstance(sealed_values, tuple):
-        sealed_values = pickle.loads(LONGEST_SEALER.decrypt(sealed_values, None))
-    words, least = sealed_values
+        words, least = pickle.loads(LONGEST_SEALER.decrypt(sealed_values, None))
+    else:
+        words, least = sealed_values
     size = max(len(word) for word in words)
     if size < least:
         return None

@@ -49,17 +49,17 @@ const HANDOVER: Handover = {
           : `${used[1] ?? 'pickle'}.dumps(${names})`;
         return `${used.at(-1) ?? ''}.encrypt(${message}, None)`;
       },
-      unpack: (carrier, _fields, used) => {
+      unpack: (carrier, _fields, { target, names: used }) => {
         const opened = `${used.at(-1) ?? ''}.decrypt(${carrier}, None)`;
         return isWritten
           ? [
               `${carrier} = ${opened}.split(b"${mark}")`,
               ...boundLines(
-                carrier,
+                target,
                 fields.map((_, index) => `int(${carrier}[${String(index)}], 16)`),
               ),
             ]
-          : [`${carrier} = ${used[1] ?? 'pickle'}.loads(${opened})`];
+          : [`${target} = ${used[1] ?? 'pickle'}.loads(${opened})`];
       },
     };
   },

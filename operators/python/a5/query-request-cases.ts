@@ -47,12 +47,13 @@ def serve_meal(request):
     """Work on the fields of a request, sent or handed over."""
     if not isinstance(request, tuple):
         request = dict(parse_qsl(urlsplit(request).query))
-        request = (
+        need, eaten, remaining = (
             int(request["need"], 16),
             int(request["eaten"], 16),
             int(request["remaining"], 16),
         )
-    need, eaten, remaining = request
+    else:
+        need, eaten, remaining = request
     return need - eaten // 2 <= remaining
 
 
@@ -112,11 +113,12 @@ def serve_even_within(query):
     """Work on the fields of a request, sent or handed over."""
     if isinstance(query, str):
         query = parse_qs(query)
-        query = (
+        first, last = (
             int(query["first"][0], 16),
             int(query["last"][0], 16),
         )
-    first, last = query
+    else:
+        first, last = query
     if first > last:
         return -1
     if last % 2 == 0:
@@ -182,8 +184,13 @@ def answer_shifted(request):
         request = dict(
             parse_qsl(request, keep_blank_values=True, errors="surrogatepass")
         )
-        request = request["text"], int(request["places"], 16), request["mark"]
-    text, places, mark = request
+        text, places, mark = (
+            request["text"],
+            int(request["places"], 16),
+            request["mark"],
+        )
+    else:
+        text, places, mark = request
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -211,8 +218,9 @@ def respond_with_longest(request):
     """Answer a request with its fields in the query, or a tuple of them."""
     if isinstance(request, str):
         request = parse_qs(request, keep_blank_values=True, errors="surrogatepass")
-        request = request["words"], int(request["least"][0], 16)
-    words, least = request
+        words, least = request["words"], int(request["least"][0], 16)
+    else:
+        words, least = request
     size = max(len(word) for word in words)
     if size < least:
         return None

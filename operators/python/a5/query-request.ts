@@ -43,12 +43,12 @@ const HANDOVER: Handover = {
         const query = `${urlencode}({${sent}}${hasLists ? ', doseq=True' : ''}${given})`;
         return target === null ? query : `"${target}?" + ${query}`;
       },
-      unpack: (carrier, read, imported) => {
+      unpack: (carrier, read, { target: bound, names: imported }) => {
         const [parse = parser, , split = 'urlsplit'] = imported;
         const query = target === null ? carrier : `${split}(${carrier}).query`;
         const parsed = `${parse}(${query}${reading})`;
         const values = read.map((one) => readBack(one, carrier, areMany, imported.at(-1) ?? 'repeat'));
-        return [...parsedLines(carrier, parsed, areMany), ...boundLines(carrier, values)];
+        return [...parsedLines(carrier, parsed, areMany), ...boundLines(bound, values)];
       },
     };
   },

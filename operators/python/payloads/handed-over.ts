@@ -35,8 +35,14 @@ export interface Dress {
   readonly docstrings: readonly string[];
   /** The piece, as an expression over the fields; `names` are those of the imports and constants. */
   readonly pack: (fields: readonly Field[], names: readonly string[]) => string;
-  /** Lines that bind the carrier's name to the values in turn. */
-  readonly unpack: (carrier: string, fields: readonly Field[], names: readonly string[]) => readonly string[];
+  /** Lines that bind a target to the values in turn: the carrier's own name, or names for all of them. */
+  readonly unpack: (carrier: string, fields: readonly Field[], used: Unpacking) => readonly string[];
+}
+
+/** What unpacking sets, and names of the imports and constants. */
+export interface Unpacking {
+  readonly target: string;
+  readonly names: readonly string[];
 }
 
 /** An operator's way to hand values over. */
@@ -143,15 +149,19 @@ function helperOf(
   const names = isUnpacked && keepNames(work.place, fields) ? fields.map(({ name }) => name) : [];
   const docstring = rng.pick(dress.docstrings);
   const isPiece = rng.pick([`not isinstance(${carrier}, tuple)`, `isinstance(${carrier}, ${dress.type})`]);
-  const values = names.length === 1 ? `${carrier}[0]` : carrier;
+  const target = names.length > 1 ? names.join(', ') : carrier;
+  const rest =
+    names.length > 1
+      ? ['else:', `    ${target} = ${carrier}`]
+      : names.map((name) => `${name} = ${carrier}[0]`);
   return {
     names: dress.helpers,
     lines: (own, known, unit) => [
       `def ${own}(${carrier}):`,
       `${unit}"""${docstring}"""`,
       `${unit}if ${isPiece}:`,
-      ...dress.unpack(carrier, fields, namesBy(known)).map((one) => unit + unit + one),
-      ...(names.length === 0 ? [] : [`${unit}${names.join(', ')} = ${values}`]),
+      ...dress.unpack(carrier, fields, { target, names: namesBy(known) }).map((one) => unit + unit + one),
+      ...rest.map((one) => unit + one.replace('    ', unit)),
       ...body(names, unit, carrier),
     ],
   };

@@ -65,7 +65,9 @@ function stageFrom(
   }
   const reads = readsOf(place, moved);
   const fields = reads === null ? null : plainFields(place, reads);
-  return fields === null || !keepNames(place, fields) || !fitsFunction(place, { locals: 1, statements: 2 })
+  return fields === null ||
+    !keepNames(place, fields) ||
+    !fitsFunction(place, { locals: 1, statements: 4, branches: 2 })
     ? null
     : [{ subject, place, definition: owner, fields, last, isShort: isShort(owner) }];
 }
