@@ -7,6 +7,7 @@ import { TOKEN_BOUNDS, TOKEN_PAGES } from './a1/pages.js';
 import { TOKEN_LIST } from './a1/token-list.js';
 import { TOKEN_LOOKUP } from './a1/token-lookup.js';
 import { TOKEN_QUEUE } from './a1/token-queue.js';
+import { STAGE_TOKEN, WORK_TOKEN } from './a1/work-token.js';
 import { countVariant } from './dates/count-variant.js';
 import { walkVariant } from './dates/walk-variant.js';
 import { withAttempts } from './encodings/attempts.js';
@@ -23,6 +24,8 @@ const VARIANTS = [
   TOKEN_BOUNDS,
   walkVariant('walk-cursor', CURSOR),
   countVariant('count-token', CURSOR),
+  STAGE_TOKEN,
+  WORK_TOKEN,
 ].map(withAttempts);
 
 /** A1 AddBase64. */

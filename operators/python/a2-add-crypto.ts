@@ -5,6 +5,7 @@ import { CONSTANT_TIME, SIGNED_TEXT } from './a2/comparisons.js';
 import { DIGEST_LOOKUP } from './a2/digest-lookup.js';
 import { CONTENT_STORE, SEALED_PARTS } from './a2/joined.js';
 import { KEYED_BLOCKS } from './a2/shards.js';
+import { SEALED_ORDER, SEALED_STAGE } from './a2/sealed-order.js';
 import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -17,6 +18,8 @@ const VARIANTS = [
   SEALED_PAGES,
   SEALED_BOUNDS,
   KEYED_BLOCKS,
+  SEALED_ORDER,
+  SEALED_STAGE,
 ].map(withAttempts);
 
 /** A2 AddCrypto. */

@@ -6,6 +6,7 @@ import { HEADER_COUNTERS } from './a5/header-counters.js';
 import { INDEXED_STRETCHES, LINKED_STRETCHES } from './a5/linked-stretches.js';
 import { PAGED_COMPREHENSION, PAGED_LOOP } from './a5/paged-loop.js';
 import { STATUS_ANSWERS } from './a5/status-answers.js';
+import { QUERY_REQUEST, STAGE_REQUEST } from './a5/query-request.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -17,6 +18,8 @@ const VARIANTS: readonly Variant[] = [
   HEADER_COUNTERS,
   LINKED_STRETCHES,
   INDEXED_STRETCHES,
+  QUERY_REQUEST,
+  STAGE_REQUEST,
 ];
 
 /** A5 AddHttp. */

@@ -181,6 +181,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'token-lookup': 'Known words are kept as tokens of a plain alphabet and compared as such.',
     'token-list': 'Parts wait as tokens until the whole is put together.',
     'token-queue': 'Items wait in a queue in a form that is safe to pass on.',
+    'work-token':
+      'The values that a calculation needs travel as one opaque token to the function that does it.',
+    'stage-token':
+      'What is left to do is a stage of its own, which gets its values as the token that a queue would hold.',
   },
   A2: {
     'sealed-pages': 'The place to read on from is sealed, so that nobody but this code can make one up.',
@@ -192,6 +196,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'digest-lookup': 'The list of known words is kept as digests and not in clear.',
     'sealed-parts': 'Parts are kept encrypted until they are put together.',
     'content-store': 'Entries are stored by the digest of their content, equal ones once.',
+    'sealed-order':
+      'Values are sealed before they are handed on, and whoever calculates with them opens only what is whole.',
+    'sealed-stage':
+      'A later stage takes over only values whose seal it can verify, or plain ones from its own program.',
   },
   A3: {
     'days-in-turn': 'Items are dealt to the hours or days of a schedule, and worked off one after the other.',
@@ -230,6 +238,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'status-answers': 'A yes or no is answered with a status code, as a service would.',
     'flag-status': 'A flag becomes a status with a meaning: found or not found.',
     'header-counters': 'A counter is kept in a header field or cookie, as between two requests.',
+    'query-request':
+      'What a calculation needs is asked as the query of a request, and a handler reads its fields and answers.',
+    'stage-request':
+      'What is left to do is done by a handler that gets its values as the fields of a request.',
   },
   A6: {
     'ranked-order': 'Items are put in order by their ranks.',

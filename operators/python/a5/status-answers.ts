@@ -18,7 +18,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { freshName } from '../naming/fresh-name.js';
-import { splitIdentifier } from '../naming/words.js';
+import { topicOf } from '../naming/topic.js';
 import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -237,21 +237,6 @@ function written(answers: Answers, rng: Rng): readonly Change[] | null {
     insertionBefore(tree, file.path, definition, `${head}\n${docstring}${moved}`),
     edit(file.path, lineStart(tree.source, first.start), last.end, answer.join(newline)),
   ];
-}
-
-const EMPTY_WORDS = /^(?:is|has|have|are|can|check|get|find|any|do|does|of|to|by|in|the|for|from|with)$/;
-
-/** What a function's name says that it is about: its words without verbs that ask and small words at the end. */
-function topicOf(name: string): string {
-  const words = splitIdentifier(name).filter((word) => word.length > 1);
-  while (EMPTY_WORDS.test(words[0] ?? '')) {
-    words.shift();
-  }
-  const kept = words.slice(0, 4);
-  while (EMPTY_WORDS.test(kept.at(-1) ?? '')) {
-    kept.pop();
-  }
-  return kept.length === 0 ? 'answer' : kept.join('_');
 }
 
 const DOCSTRINGS = [

@@ -1,0 +1,122 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
+import { statementsOf } from '../../../syntax/python/layout.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import { fitsFunction } from '../s2/limits.js';
+import type { Place } from '../s2/place.js';
+import { calmPlaceOf } from '../s4/calm-place.js';
+import { functionContexts } from '../s6/function-context.js';
+
+import type { Work } from './work.js';
+import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields } from './work.js';
+
+/** All that a function does from one of its statements on, `place.statement`. */
+export interface Stage extends Work {
+  readonly last: SyntaxNode;
+}
+
+const UNMOVABLE: ReadonlySet<string> = new Set([
+  ...['yield', 'await', 'global_statement', 'nonlocal_statement', 'delete_statement', 'class_definition'],
+  ...['import_statement', 'import_from_statement', 'match_statement', 'ERROR', 'line_continuation'],
+]);
+
+/** The stages of a module's function that need but a few plain values of what was before, from the earliest on. */
+export function stageOf(
+  subject: Subject,
+  file: SubjectFile,
+  definition: SyntaxNode,
+  marks: readonly string[],
+): readonly Stage[] {
+  const context = functionContexts(file).find((one) => one.definition === definition);
+  const last = context?.statements.at(-1);
+  if (context === undefined || last === undefined || context.scope.parent?.kind !== 'module') {
+    return [];
+  }
+  const isOwnKind = context.isOnCallCycle || context.scope.isGenerator || isMarked(file, definition, marks);
+  return isOwnKind || !isPlainlyGiven(definition)
+    ? []
+    : context.statements.flatMap((statement) => stageFrom(subject, file, statement, last) ?? []);
+}
+
+/** Parameters that each have a name. */
+function isPlainlyGiven(definition: SyntaxNode): boolean {
+  const list = fieldOf(definition, 'parameters');
+  return (
+    list !== null && descendantsOfType(list, 'list_splat_pattern', 'dictionary_splat_pattern').length === 0
+  );
+}
+
+function stageFrom(
+  subject: Subject,
+  file: SubjectFile,
+  statement: SyntaxNode,
+  last: SyntaxNode,
+): readonly Stage[] | null {
+  const place = calmPlaceOf(subject, file, statement, { isSpread: true });
+  const block = statement.parent;
+  const owner = place?.definition ?? null;
+  if (place === null || owner === null || block === null) {
+    return null;
+  }
+  const moved = statementsOf(block).filter((one) => one.start >= statement.start);
+  if (!moved.every((one) => isMovable(place, one)) || !isWork(moved)) {
+    return null;
+  }
+  const reads = readsOf(place, moved);
+  const fields = reads === null ? null : plainFields(place, reads);
+  return fields === null ||
+    !keepNames(place, fields) ||
+    !fitsFunction(place, { locals: 1, statements: 4, branches: 2 })
+    ? null
+    : [{ subject, place, definition: owner, fields, last, isShort: isShort(owner) }];
+}
+
+function isMovable({ tree }: Place, statement: SyntaxNode): boolean {
+  for (const node of walk(statement)) {
+    const isIdentity =
+      node.type === 'comparison_operator' &&
+      node.children.some((one) => one.field === 'operators' && /^is\b/.test(textOf(tree, one))) &&
+      !namedChildren(node).some(({ type }) => type === 'none');
+    const isBound = node.type === 'identifier' && BOUND_NAMES.test(textOf(tree, node));
+    if (UNMOVABLE.has(node.type) || isIdentity || isBound) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** More than one statement, the last of which gives an answer: a single expression is handed over without names. */
+function isWork(moved: readonly SyntaxNode[]): boolean {
+  const returned = moved.flatMap((one) => descendantsOfType(one, 'return_statement'));
+  return moved.length >= 2 && returned.some((one) => namedChildren(one).length > 0);
+}
+
+/** The function's variables that the moved statements read and that have a value before; null where they cannot part. */
+function readsOf(
+  place: Place,
+  moved: readonly SyntaxNode[],
+): ReadonlyMap<Binding, readonly SyntaxNode[]> | null {
+  const start = place.statement.start;
+  const found = new Map<Binding, readonly SyntaxNode[]>();
+  for (const binding of place.scope.bindings.values()) {
+    const nodes = [...binding.definitions, ...binding.reads];
+    const inMoved = nodes.filter((node) => moved.some((one) => contains(one, node)));
+    const before = nodes.filter((node) => node.start < start);
+    if (inMoved.length === 0 || before.length === 0) {
+      // A parameter that nobody reads stays where it is.
+      continue;
+    }
+    const reads = binding.reads.filter((node) => inMoved.includes(node));
+    const isParted =
+      binding.isCaptured && before.some((node) => place.file.scopes.scopeOf(node) !== place.scope);
+    if (isParted) {
+      return null;
+    }
+    // What the moved statements only set anew is their own.
+    if (reads.length > 0) {
+      found.set(binding, reads);
+    }
+  }
+  return found;
+}
