@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import {
   benchOperatorsResultSchema,
+  benchPartsResultSchema,
   COMMAND_SCHEMAS,
   doctorResultSchema,
   exportResultSchema,
@@ -98,6 +99,40 @@ describe('what commands print under --json', () => {
     const [nestedIf] = one?.operators ?? [];
     expect(nestedIf?.accepted).toBeGreaterThan(0);
     expect(nestedIf?.rc).toBeGreaterThan(0);
+  }, 240_000);
+});
+
+describe('measurements of parts', () => {
+  it.each([
+    ['nsga2', []],
+    ['store', []],
+    ['sandbox', ['--limit', '2', '--threads', '1']],
+    ['pipeline', ['--limit', '1', '--evaluations', '4', '--threads', '2']],
+  ])(
+    'are medians beside a plain reference: bench %s',
+    (part, options) => {
+      const { stdout, stderr, status } = runCli(['bench', part, ...options, '--repeats', '1', '--json']);
+      expect({ status, stderr }).toMatchObject({
+        status: 0,
+        stderr: expect.stringContaining('1 round') as string,
+      });
+      const result = benchPartsResultSchema.parse(JSON.parse(stdout));
+      expect(result).toMatchObject({ command: `bench ${part}`, parts: [{ part }] });
+      const measurements = result.parts.flatMap(({ measurements: all }) => all);
+      expect(measurements.every(({ ours, repeats }) => ours > 0 && repeats === 1)).toBe(true);
+      const compared = measurements.filter(({ against }) => against !== null);
+      expect(compared.length).toBeGreaterThan(0);
+      for (const { unit, ours, reference, times } of compared) {
+        expect(times).toBeCloseTo(unit === '/s' ? ours / (reference ?? 0) : (reference ?? 0) / ours, 6);
+      }
+    },
+    240_000,
+  );
+
+  it('end with the cause where the run that is measured fails', () => {
+    const { status, stderr } = runCli(['bench', 'pipeline', '--id', 'Nothing/*', '--repeats', '1']);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('Nothing/*');
   }, 240_000);
 });
 
