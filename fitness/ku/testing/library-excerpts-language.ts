@@ -164,7 +164,7 @@ export const LANGUAGE_EXCERPTS: readonly LibraryLabel[] = [
     count: 2,
     why: 'gzip.open and open; BZ2File is a class',
     file: 'fileinput.py',
-    lines: [[401, 417, '9c7b2550']],
+    lines: [[404, 412, 'a46dd437']],
   },
   {
     unit: 'File Handling',

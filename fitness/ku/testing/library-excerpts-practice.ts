@@ -8,7 +8,7 @@ export const PRACTICE_EXCERPTS: readonly LibraryLabel[] = [
     count: 2,
     why: 'two calls of next; the word yield in a text',
     file: 'contextlib.py',
-    lines: [[132, 151, 'ebf58c9d']],
+    lines: [[132, 146, '90730d41']],
   },
   {
     unit: 'Generators',
