@@ -48,8 +48,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The instances of a Python file by capability: of the whole file, or of the body of one def in it, whose header is then
- * given. One walk over the tree; the rules for calls need all imports, and follow on the calls that it found.
+ * The instances of a Python file by capability: of the whole file, or of the body of one def in it, whose header is
+ * then given. One walk over the tree; the rules for calls need all imports, and follow on the calls that it found.
  */
 export function countFile(tree: SyntaxTree, given: SyntaxNode | null = null): CapabilityCounts {
   const facts = new FileFacts(tree);

@@ -96,7 +96,8 @@ function countDecorators(facts: FileFacts, definition: SyntaxNode): void {
 
 /**
  * Whether the body of an inner def reads a name that the outer one binds. Modules that the outer one imports and the
- * inner def's own name (a recursion) capture nothing of a call; with them HumanEval would have a closure, and it has none.
+ * inner def's own name (a recursion) capture nothing of a call; with them HumanEval would have a closure, and it has
+ * none.
  */
 function readsNamesOf(facts: FileFacts, outer: SyntaxNode, inner: SyntaxNode): boolean {
   const body = fieldOf(inner, 'body');

@@ -6,7 +6,9 @@ import { importTable } from './import-table.js';
 import type { ImportTable } from './import-table.js';
 import { Tally } from './tally.js';
 
-/** What the rules share about one file while it is walked. What a rule needs the whole file for is kept until its end. */
+/**
+ * What the rules share about one file while it is walked. What a rule needs the whole file for is kept until its end.
+ */
 export class FileFacts {
   readonly tree: SyntaxTree;
   readonly tally = new Tally();

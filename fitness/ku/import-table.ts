@@ -3,7 +3,10 @@ import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 /** Local names of a whole file that imports bind, wherever in it they stand. The last import of a name holds. */
 export interface ImportTable {
-  /** Dotted paths by local name: `a.b` for `import a.b as c`, `a.b.d` for `from a.b import d`; relative ones begin with a dot. */
+  /**
+   * Dotted paths by local name: `a.b` for `import a.b as c`, `a.b.d` for `from a.b import d`; relative ones begin with
+   * a dot.
+   */
   readonly paths: ReadonlyMap<string, string>;
   /** Paths that `import` names, and what is above them: modules for sure, and not something out of one. */
   readonly modules: ReadonlySet<string>;

@@ -1,4 +1,7 @@
-/** The 20 Knowledge Units of Python, by the names of the paper's Tables 2 and 3, in the order of its Table 6 (K1 to K20). */
+/**
+ * The 20 Knowledge Units of Python, by the names of the paper's Tables 2 and 3, in the order of its Table 6 (K1 to
+ * K20).
+ */
 export const KNOWLEDGE_UNITS = [
   'Variables',
   'Operators',

@@ -135,7 +135,7 @@ const CASES: readonly (readonly [unit: KnowledgeUnit, cases: readonly Case[]])[]
     [
       ['class A:\n  async def __aexit__(self): pass\n', { 'enter and exit': 1 }],
       [
-        'from contextlib import asynccontextmanager, closing as c\n@asynccontextmanager\nasync def f():\n  with c(a), b: pass\n',
+        'from contextlib import asynccontextmanager, closing as c\n@asynccontextmanager\ndef f():\n  with c(a), b: 1\n',
         { with: 1, contextlib: 2 },
       ],
     ],

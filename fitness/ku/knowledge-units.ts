@@ -7,8 +7,8 @@ import { sumOfCounts, vectorOf } from './tally.js';
 import type { KnowledgeVector } from './tally.js';
 
 /**
- * What is counted: the whole file; or what stands inside the function that a HumanEval-style prompt gives, so neither its
- * header nor what stands beside it; or that less one return, which belongs to the signature too. The last is for
+ * What is counted: the whole file; or what stands inside the function that a HumanEval-style prompt gives, so neither
+ * its header nor what stands beside it; or that less one return, which belongs to the signature too. The last is for
  * comparing with the paper's HumanEval column only, not a program with what became of it.
  */
 export type CountingMode = 'file' | 'body' | 'body without given return';
@@ -26,8 +26,9 @@ export interface KnowledgeUnitCounts {
 }
 
 /**
- * Counts the Knowledge Units of a parsed Python file from its syntax, names and imports (counting rules of the KU paper,
- * calibrated on its Tables 2 and 3). Throws a TypeError for another language, and where the given function is not there.
+ * Counts the Knowledge Units of a parsed Python file from its syntax, names and imports (counting rules of the KU
+ * paper, calibrated on its Tables 2 and 3). Throws a TypeError for another language, and where the given function is
+ * not there.
  */
 export function knowledgeUnitsOf(tree: SyntaxTree, counting: Counting): KnowledgeUnitCounts {
   if (tree.language !== 'python') {

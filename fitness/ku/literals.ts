@@ -17,7 +17,10 @@ export function withoutBrackets(node: SyntaxNode): SyntaxNode {
   return inner;
 }
 
-/** What kind of text a node is a literal of, null for other nodes. Literals side by side are one, as in Python's own tree. */
+/**
+ * What kind of text a node is a literal of, null for other nodes. Literals side by side are one, as in Python's own
+ * tree.
+ */
 export function textKind(tree: SyntaxTree, node: SyntaxNode): TextKind | null {
   if (node.type === 'concatenated_string') {
     const kinds = namedChildren(node).map((part) => textKind(tree, part));

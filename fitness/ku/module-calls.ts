@@ -53,7 +53,10 @@ export const countConcurrency: CallRule = (facts, call) => {
   }
 };
 
-/** Networking: calls into its modules, the HTTP method that such a call is, and methods of sockets where a file imports one. */
+/**
+ * Networking: calls into its modules, the HTTP method that such a call is, and methods of sockets where a file imports
+ * one.
+ */
 export const countNetworking: CallRule = (facts, call) => {
   if (isNetwork(call.root)) {
     facts.tally.add('Networking', 'call');
