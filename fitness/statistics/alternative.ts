@@ -1,6 +1,6 @@
 /**
- * What a test holds against its null hypothesis: the first sample (or the differences) lies elsewhere, higher, or lower.
- * The words are SciPy's.
+ * What a test holds against its null hypothesis: the first sample (or the differences) lies elsewhere, higher, or
+ * lower. The words are SciPy's.
  */
 export type Alternative = 'two-sided' | 'greater' | 'less';
 

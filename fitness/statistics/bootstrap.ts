@@ -29,9 +29,9 @@ export interface BootstrapInterval extends Interval {
 
 /**
  * A bootstrap confidence interval of a statistic of independent items, such as the tasks of a benchmark or pairs of
- * figures: resamples as many items with putting back, by draws of `rng`. Where all resamples have the same statistic the
- * interval is that point. Throws a RangeError where there are fewer than two items, a statistic is not finite, an option
- * is out of range, or `bca` is not defined.
+ * figures: resamples as many items with putting back, by draws of `rng`. Where all resamples have the same statistic
+ * the interval is that point. Throws a RangeError where there are fewer than two items, a statistic is not finite, an
+ * option is out of range, or `bca` is not defined.
  */
 export function bootstrapInterval<Item>(
   items: readonly Item[],
@@ -70,9 +70,10 @@ export interface BcaParts {
 }
 
 /**
- * The bias-corrected and accelerated interval (Efron & Tibshirani 1993, equations 14.9, 14.10, 14.14 and 14.15), where
- * resamples with the estimate itself count half in the bias, as in SciPy. Throws a RangeError where it is not defined: all
- * resamples lie to one side of the estimate, or leaving out items does not change it though resampling does.
+ * The bias-corrected and accelerated interval (Efron & Tibshirani 1993, equations 14.9, 14.10, 14.14 and 14.15),
+ * where resamples with the estimate itself count half in the bias, as in SciPy. Throws a RangeError where it is not
+ * defined: all resamples lie to one side of the estimate, or leaving out items does not change it though resampling
+ * does.
  */
 export function bcaInterval({ distribution, estimate, jackknife }: BcaParts, level: number): Interval {
   checkLevel('level', level);

@@ -1,9 +1,9 @@
 import { checkAmounts } from './checks.js';
 
 /**
- * The Gini coefficient of values (Gini 1912): 0 where all are equal, (n − 1) / n where one of n has all; twice the area
- * between the Lorenz curve and the diagonal. Null where all values are 0. Throws a RangeError where there is no value, or
- * one is negative or not finite.
+ * The Gini coefficient of values (Gini 1912): 0 where all are equal, (n − 1) / n where one of n has all; twice the
+ * area between the Lorenz curve and the diagonal. Null where all values are 0. Throws a RangeError where there is no
+ * value, or one is negative or not finite.
  */
 export function gini(values: readonly number[]): number | null {
   checkAmounts('values', values);

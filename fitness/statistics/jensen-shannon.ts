@@ -1,8 +1,8 @@
 import { checkAmounts, checkPaired } from './checks.js';
 
 /**
- * How two columns are read: `normalised` divides each by its sum, so that counts will do as well; `paper` takes fractions
- * as they are, of which some may be left out, as the paper on knowledge units does with sums of .976 and 1.
+ * How two columns are read: `normalised` divides each by its sum, so that counts will do as well; `paper` takes
+ * fractions as they are, of which some may be left out, as the paper on knowledge units does with sums of .976 and 1.
  */
 export type DivergenceForm = 'paper' | 'normalised';
 
@@ -10,10 +10,10 @@ export type DivergenceForm = 'paper' | 'normalised';
 const ROUNDING = 0.005;
 
 /**
- * The Jensen-Shannon divergence (Lin 1991, equation 3.1 with weights 1/2): in bits unless another base of the logarithm
- * is given, 0 for equal columns, and for `normalised` at most log 2. Bins that are 0 in both columns add nothing. Throws
- * a RangeError where the columns differ in length or are empty, a value is negative or not finite, a column to be
- * normalised is all 0, one that is not to be adds up to more than 1, or the base is not above 1.
+ * The Jensen-Shannon divergence (Lin 1991, equation 3.1 with weights 1/2): in bits unless another base of the
+ * logarithm is given, 0 for equal columns, and for `normalised` at most log 2. Bins that are 0 in both columns add
+ * nothing. Throws a RangeError where the columns differ in length or are empty, a value is negative or not finite, a
+ * column to be normalised is all 0, one that is not to be adds up to more than 1, or the base is not above 1.
  */
 export function jensenShannonDivergence(
   p: readonly number[],

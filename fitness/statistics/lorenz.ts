@@ -7,9 +7,9 @@ export interface LorenzPoint {
 }
 
 /**
- * The Lorenz curve of values (Lorenz 1905): a point for none of them, and one for each more, from (0, 0) to (1, 1). Null
- * where all values are 0, since nothing has no shares. Throws a RangeError where there is no value, or one is negative or
- * not finite.
+ * The Lorenz curve of values (Lorenz 1905): a point for none of them, and one for each more, from (0, 0) to (1, 1).
+ * Null where all values are 0, since nothing has no shares. Throws a RangeError where there is no value, or one is
+ * negative or not finite.
  */
 export function lorenzPoints(values: readonly number[]): readonly LorenzPoint[] | null {
   checkAmounts('values', values);

@@ -11,8 +11,8 @@ export interface MannWhitneyOptions {
   readonly alternative?: Alternative;
   /**
    * `exact` counts all ways to divide the ranks that there are, mid-ranks of ties among them; `asymptotic` takes the
-   * normal distribution; `auto`, which is meant unless given, chooses as SciPy does: `exact` where there are no ties and
-   * one sample has at most 8 values.
+   * normal distribution; `auto`, which is meant unless given, chooses as SciPy does: `exact` where there are no ties
+   * and one sample has at most 8 values.
    */
   readonly method?: 'exact' | 'asymptotic' | 'auto';
   /** Whether the normal approximation moves U by 1/2 towards its mean; it does unless told otherwise. */
@@ -31,9 +31,9 @@ export interface MannWhitneyU {
 
 /**
  * The Mann-Whitney U test of two independent samples (Mann & Whitney 1947), with SciPy's conventions. Two departures:
- * `exact` minds ties, as SciPy's permutation method does and its `exact` does not; and where all values are equal p is 1,
- * where SciPy's approximation without continuity divides 0 by 0. Throws a RangeError where a sample is empty or a value
- * not finite.
+ * `exact` minds ties, as SciPy's permutation method does and its `exact` does not; and where all values are equal p
+ * is 1, where SciPy's approximation without continuity divides 0 by 0. Throws a RangeError where a sample is empty or
+ * a value not finite.
  */
 export function mannWhitneyU(
   first: readonly number[],

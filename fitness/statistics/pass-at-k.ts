@@ -36,8 +36,8 @@ export function passAtK({ samples, passed }: TaskSamples, k: number): number {
 }
 
 /**
- * pass@k of a benchmark. Throws a RangeError where there is no task, and, naming it, where one has fewer than `k` samples
- * or impossible counts: to leave it out is for the caller to decide.
+ * pass@k of a benchmark. Throws a RangeError where there is no task, and, naming it, where one has fewer than `k`
+ * samples or impossible counts: to leave it out is for the caller to decide.
  */
 export function benchmarkPassAtK(tasks: readonly TaskSamples[], k: number): BenchmarkPassAtK {
   if (tasks.length === 0) {

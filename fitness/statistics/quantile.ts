@@ -1,9 +1,9 @@
 import { checkSample } from './checks.js';
 
 /**
- * The quantile of values at a probability from 0 to 1, by linear interpolation between the two order statistics around it
- * (Hyndman & Fan 1996, definition 7; NumPy's default). Throws a RangeError where there is no value, one is not finite, or
- * the probability lies outside.
+ * The quantile of values at a probability from 0 to 1, by linear interpolation between the two order statistics
+ * around it (Hyndman & Fan 1996, definition 7; NumPy's default). Throws a RangeError where there is no value, one is
+ * not finite, or the probability lies outside.
  */
 export function quantile(values: readonly number[], probability: number): number {
   checkSample('values', values);

@@ -1,8 +1,8 @@
 /**
- * The probability that U is at most `u` where `first` and `second` values, none of them equal, come in random order (the
- * null hypothesis of the Mann-Whitney test). The number of orders with a given U is a coefficient of the Gaussian
- * binomial (Mann & Whitney 1947), `Π (1 − q^(second + i)) / (1 − q^i)` for i from 1 to `first`: multiplied out factor by
- * factor, in time proportional to `min(first, second)` by `u`.
+ * The probability that U is at most `u` where `first` and `second` values, none of them equal, come in random order
+ * (the null hypothesis of the Mann-Whitney test). The number of orders with a given U is a coefficient of the
+ * Gaussian binomial (Mann & Whitney 1947), `Π (1 − q^(second + i)) / (1 − q^i)` for i from 1 to `first`: multiplied
+ * out factor by factor, in time proportional to `min(first, second)` by `u`.
  */
 export function untiedLowerTail(first: number, second: number, u: number): number {
   const most = first * second;
@@ -28,9 +28,9 @@ export function untiedLowerTail(first: number, second: number, u: number): numbe
 }
 
 /**
- * The probability that `size` of the ranks, drawn at random without putting back, have a sum of at most `sum`. Ranks are
- * whole numbers, equal ones among them, so that it is exact with ties as well. Takes time in proportion to the number of
- * ranks by `size` by `sum`.
+ * The probability that `size` of the ranks, drawn at random without putting back, have a sum of at most `sum`. Ranks
+ * are whole numbers, equal ones among them, so that it is exact with ties as well. Takes time in proportion to the
+ * number of ranks by `size` by `sum`.
  */
 export function drawnSumLowerTail(ranks: readonly number[], size: number, sum: number): number {
   // chances[drawn][total]: of the ranks seen so far, so many were drawn and have this total.

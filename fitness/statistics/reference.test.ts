@@ -164,6 +164,12 @@ function expectAllClose(actual: readonly number[], expected: readonly number[]):
 describe.skipIf(!existsSync(FILE))('the reference cases', () => {
   const cases = existsSync(FILE) ? CASES.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : null;
 
+  it('are there for every statistic', () => {
+    for (const [statistic, own] of Object.entries(cases ?? { file: [] })) {
+      expect(own.length, statistic).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it.each(cases?.wilcoxon_signed_rank ?? [])('of the signed-rank test: $name', ({ x, y, expected }) => {
     const differences = pairedDifferences(x, y);
     for (const [key, figures] of Object.entries(expected)) {

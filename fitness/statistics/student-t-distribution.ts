@@ -4,8 +4,8 @@ const MOST_TERMS = 10_000;
 const SERIES_FROM = 40;
 
 /**
- * The probability that Student's t with `freedom` degrees (1 or more) exceeds `t`, which may be infinite. Relative error
- * below 1e-12. Abramowitz & Stegun 26.7.1 with 26.5.27: half of I_x(ν/2, 1/2) at x = ν / (ν + t²).
+ * The probability that Student's t with `freedom` degrees (1 or more) exceeds `t`, which may be infinite. Relative
+ * error below 1e-12. Abramowitz & Stegun 26.7.1 with 26.5.27: half of I_x(ν/2, 1/2) at x = ν / (ν + t²).
  */
 export function studentUpperTail(t: number, freedom: number): number {
   if (t < 0) {

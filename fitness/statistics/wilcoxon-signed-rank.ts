@@ -64,8 +64,8 @@ export function pairedDifferences(x: readonly number[], y: readonly number[], de
 
 /**
  * Wilcoxon's signed-rank test of paired differences (Wilcoxon 1945; zeros: Pratt 1959, Cureton 1967), with SciPy's
- * conventions. Where all differences are 0 there is nothing to sign and p is 1, where SciPy's approximation divides 0
- * by 0. Throws a RangeError where there is no difference or one is not finite.
+ * conventions. Where all differences are 0 and none is ranked there is nothing to sign and p is 1, where SciPy's
+ * approximation divides 0 by 0. Throws a RangeError where there is no difference or one is not finite.
  */
 export function wilcoxonSignedRank(
   differences: readonly number[],
