@@ -76,6 +76,18 @@ describe('a bootstrap interval', () => {
     expect(covered / trials).toBeLessThan(0.95);
   });
 
+  it('is made of resamples and of the sample without each item', () => {
+    const values = [1, 1, 2, 3, 30];
+    const rng = createRng('parts');
+    const distribution = Array.from({ length: 199 }, () => mean(values.map(() => rng.pick(values))));
+    // The sum is 37.
+    const parts = { distribution, estimate: 37 / 5, jackknife: [36 / 4, 36 / 4, 35 / 4, 34 / 4, 7 / 4] };
+    expect(bootstrapInterval(values, mean, createRng('parts'), few({ level: 0.8 }))).toEqual({
+      estimate: 37 / 5,
+      ...bcaInterval(parts, 0.8),
+    });
+  });
+
   it('takes items that are not numbers', () => {
     const pairs = [1, 2, 3, 4].map((one) => ({ before: 2 * one, after: one }));
     const ratio = (items: readonly { readonly before: number; readonly after: number }[]): number =>

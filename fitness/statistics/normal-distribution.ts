@@ -1,6 +1,7 @@
 /*
- * Ours, since no library on npm gives the figures: the erf of simple-statistics is good to seven digits, the tail of
- * cephes is 0 from 27 standard deviations on, and the three functions that are needed of @stdlib bring 220 packages.
+ * Ours, since no library on npm gives the figures as they are needed: simple-statistics has a table of four digits,
+ * cephes a tail that is 0 from 27.5 standard deviations on, a start that is to be awaited and types that Node's
+ * resolution does not find, and the three functions that are needed of @stdlib come with some 220 packages.
  */
 
 /** From here on the continued fraction converges fast, and below it the series does not cancel. */

@@ -23,10 +23,7 @@ export function passAtK({ samples, passed }: TaskSamples, k: number): number {
   checkWhole('samples', samples, 1);
   checkWhole('passed', passed, 0, samples);
   checkWhole('k', k, 1, samples);
-  if (samples - passed < k) {
-    return 1;
-  }
-  // The quotient is the same with passed and k exchanged.
+  // The quotient is the same with passed and k exchanged. Where fewer than k samples fail a factor is 0.
   const [fewer, more] = [Math.min(k, passed), Math.max(k, passed)];
   let noneAmong = 1;
   for (let drawn = 0; drawn < fewer; drawn += 1) {

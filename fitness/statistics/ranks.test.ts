@@ -45,6 +45,7 @@ describe('ranks', () => {
 
   it('have ties where values are equal', () => {
     expect([hasTies(rank([1, 2])), tieTerm(rank([1, 2]))]).toEqual([false, 0]);
+    expect([hasTies(rank([1, 1])), tieTerm(rank([1, 1]))]).toEqual([true, 6]);
     expect([hasTies(rank([1, 1, 2, 2, 2])), tieTerm(rank([1, 1, 2, 2, 2]))]).toEqual([true, 6 + 24]);
   });
 });

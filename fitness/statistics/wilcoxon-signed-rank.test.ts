@@ -166,6 +166,10 @@ describe('paired differences', () => {
     expect(pairedDifferences([1e-13, 0.25], [0, 0.125], 3)).toEqual([0, 0.125]);
   });
 
+  it('round halves away from 0, and never to −0', () => {
+    expect(pairedDifferences([0.5, -0.5, 1.5, -1.5, -0.1], [0, 0, 0, 0, 0], 0)).toEqual([1, -1, 2, -2, 0]);
+  });
+
   it('turn with the sides', () => {
     fc.assert(
       fc.property(

@@ -58,14 +58,17 @@ export function pairedDifferences(x: readonly number[], y: readonly number[], de
     // What is not exact as a whole number any more has no further decimals to round either.
     return scaled > Number.MAX_SAFE_INTEGER
       ? difference
-      : (Math.sign(difference) * Math.round(scaled)) / scale;
+      : // The sum makes 0 of −0.
+        0 + (Math.sign(difference) * Math.round(scaled)) / scale;
   });
 }
 
 /**
  * Wilcoxon's signed-rank test of paired differences (Wilcoxon 1945; zeros: Pratt 1959, Cureton 1967), with SciPy's
- * conventions. Where all differences are 0 and none is ranked there is nothing to sign and p is 1, where SciPy's
- * approximation divides 0 by 0. Throws a RangeError where there is no difference or one is not finite.
+ * conventions. Two departures: `exact` minds ties and zeros, as SciPy's permutation method does and its `exact` does
+ * not; and where all differences are 0 and none is ranked p is 1, where SciPy's approximation divides 0 by 0.
+ * Differences are ranked as they are: `pairedDifferences` rounds them. Throws a RangeError where there is none or one
+ * is not finite.
  */
 export function wilcoxonSignedRank(
   differences: readonly number[],
