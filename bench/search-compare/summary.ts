@@ -1,10 +1,10 @@
 import { renderTable } from '../../cli/table.js';
 import { groupBy } from '../../core/group-by.js';
+import { wilcoxonSignedRank } from '../../fitness/statistics/wilcoxon-signed-rank.js';
+import type { SignedRank } from '../../fitness/statistics/wilcoxon-signed-rank.js';
 
 import type { AlgorithmName, SearchResult } from './results.js';
 import { ALGORITHMS } from './results.js';
-import type { SignedRank } from './signed-rank.js';
-import { signedRank } from './signed-rank.js';
 
 /** The figures that searches are compared by. */
 export const FIGURES = ['hypervolume', 'rc'] as const;
@@ -65,6 +65,11 @@ function compare(
     byPair: signedRank(rows.map(({ difference }) => difference)),
     byProblem: signedRank(byProblem.map((own) => mean(own.map(({ difference }) => difference)))),
   };
+}
+
+/** Exact, though equal differences are many: the searches often end alike. */
+function signedRank(differences: readonly number[]): SignedRank {
+  return wilcoxonSignedRank(differences, { method: 'exact' });
 }
 
 /** The means of every search, and the comparisons, as text. */
