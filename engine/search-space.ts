@@ -80,7 +80,7 @@ export interface SearchSpace<Genotype, Phenotype> {
   /**
    * Names for what a candidate's fate teaches (`gate` is null where it was accepted): what it tried, equal for genotypes
    * that differ in their draws only, and what is to blame where a gate held it back. `breed` is handed them as `known`,
-   * with the fingerprints, none of which has their form: what was tried is tried again last, and what was to blame not at all.
+   * with the fingerprints, none of which has their form: what was tried or blamed is tried again last.
    */
   lessonsOf(genotype: Genotype, gate: string | null): readonly string[];
   /** A genotype as a list of genes, each a JSON value: what the store keeps, one row a distinct gene. */

@@ -60,7 +60,10 @@ export interface Operator {
   readonly summary: string;
   readonly needs: Needs;
   readonly preserves: 'behaviour' | 'nothing';
-  /** How often it is drawn relative to others; 1 where nothing speaks for less (it only rewords, for instance). */
+  /**
+   * How often it is drawn relative to others: less than 1 where it only rewords, more where its places are few and others
+   * would take them.
+   */
   readonly weight: number;
   /** Every place the operator may apply, in source order. Deterministic: no draws here. A site offered can be rewritten. */
   sites(subject: Subject): Iterable<Site>;

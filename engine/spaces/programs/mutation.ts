@@ -34,12 +34,13 @@ export function mutate(variation: Variation, parent: Realised, rng: Rng): Realis
   if (subject === null) {
     return null;
   }
-  const isBlameless = (genotype: Genotype): boolean =>
-    genotype.slice(-1).every((step) => !variation.wasBlamed(step));
-  // What was tried with other draws comes last: most of it gives the same program again.
+  // What was tried with other draws comes last, since most of it gives the same program again, and what was to blame: a
+  // place that cost too much as one of several steps may do alone.
+  const isFresh = (genotype: Genotype): boolean =>
+    !variation.wasTried(genotype) && genotype.slice(-1).every((step) => !variation.wasBlamed(step));
   return (
-    mutateAt(variation, subject, parent, rng, (one) => isBlameless(one) && !variation.wasTried(one)) ??
-    mutateAt(variation, subject, parent, rng, (one) => isBlameless(one) && variation.wasTried(one))
+    mutateAt(variation, subject, parent, rng, isFresh) ??
+    mutateAt(variation, subject, parent, rng, (genotype) => !isFresh(genotype))
   );
 }
 

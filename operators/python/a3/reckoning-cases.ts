@@ -52,14 +52,16 @@ def common_divisor(first, second):
     return digits
 `,
     after: `from datetime import timedelta
+from operator import index
 
 
 def number_in_last_period(number, base):
-    """Tell how much goes beyond the last whole period."""
-    if isinstance(number, int) and isinstance(base, int) and max(abs(number), abs(base)) < 10**11:
-        leftover = timedelta(minutes=number) % timedelta(minutes=base)
+    """Return what is left after whole periods."""
+    try:
+        leftover = timedelta(minutes=index(number)) % timedelta(minutes=index(base))
         return leftover // timedelta(minutes=1)
-    return number % base
+    except (OverflowError, TypeError):
+        return number % base
 
 
 def in_base(number, base):
@@ -87,14 +89,16 @@ def in_base(number, base):
         return low
     return (low + high + 1) // 2
 `,
-    after: `from datetime import timedelta
+    after: `import operator
+from datetime import timedelta
 
 
 def calculate_halved_upper_end(length):
     """Return how many whole periods of 2 there are."""
-    if isinstance(length, int) and abs(length) < 10**11:
-        return divmod(timedelta(minutes=length), timedelta(minutes=2))[0]
-    return length // 2
+    try:
+        return divmod(timedelta(minutes=operator.index(length)), timedelta(minutes=2))[0]
+    except (OverflowError, TypeError):
+        return length // 2
 
 
 def middle(low, high):
@@ -187,10 +191,11 @@ from operator import index
 
 
 def resolve_lowest_level(level, change):
-    """Lengthen the one stretch by the other."""
+    """Return the length of both stretches together."""
     try:
-        return (timedelta(days=index(level)) + timedelta(days=index(change))).days
-    except (TypeError, OverflowError):
+        duration = timedelta(milliseconds=index(level)) + timedelta(milliseconds=index(change))
+        return duration // timedelta(milliseconds=1)
+    except (OverflowError, TypeError):
         return level + change
 
 

@@ -143,15 +143,17 @@ def thirds(entries):
         return low
     return (low + high + 1) // 2
 `,
-    after: `from dateutil.relativedelta import relativedelta
+    after: `import operator
+from dateutil.relativedelta import relativedelta
 
 
 def calculate_next_number(elapsed):
     """Return it 1 later."""
-    if not isinstance(elapsed, int):
+    try:
+        time_shift = relativedelta(days=operator.index(elapsed)) + relativedelta(days=1)
+        return time_shift.days
+    except TypeError:
         return elapsed + 1
-    period_covered = relativedelta(days=elapsed) + relativedelta(days=1)
-    return period_covered.days
 
 
 def middle(low, high):
@@ -179,7 +181,7 @@ def middle(low, high):
 
 
 def prolong_pack(pack, load):
-    """Lengthen the one stretch by the other."""
+    """Return the length of both stretches together."""
     if not isinstance(pack, int) or not isinstance(load, int):
         return pack + load
     return (relativedelta(days=+pack) + relativedelta(days=+load)).days
@@ -212,10 +214,10 @@ from dateutil.relativedelta import relativedelta
 
 
 def is_at_most_room(reached, room):
-    """Tell whether the first comes no later than the second."""
+    """Tell whether the time is kept."""
     if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 10**5:
-        issue_date = date(2024, 1, 1)
-        return issue_date + relativedelta(days=reached) <= issue_date + relativedelta(days=room)
+        opening_day = date(2024, 1, 1)
+        return opening_day + relativedelta(days=reached) <= opening_day + relativedelta(days=room)
     return reached <= room
 
 
@@ -250,15 +252,17 @@ def fits(pack: int, load: int, room: int) -> bool:
     return steps
 `,
     after: `from datetime import date
+from operator import index
 from dateutil.relativedelta import relativedelta
 
 
 def is_number_later(number):
     """Tell whether it goes on after 1."""
-    if isinstance(number, int) and abs(number) < 10**5:
-        reference_day = date(2000, 1, 1)
-        return reference_day + relativedelta(days=number) > reference_day + relativedelta(days=1)
-    return number > 1
+    try:
+        issue_date = date(2000, 1, 1)
+        return issue_date + relativedelta(days=index(number)) > issue_date + relativedelta(days=1)
+    except (OverflowError, TypeError):
+        return number > 1
 
 
 def halving_steps(number):

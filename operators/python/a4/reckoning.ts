@@ -75,7 +75,7 @@ function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   const origin = `${date}(${day})`;
   return {
     power: unit === 'days' ? 5 : 4,
-    errors: [],
+    errors: ['OverflowError'],
     of: (left, right) => ({
       steps: [origin],
       value: `${written(left, '{0}')} ${operation.sign} ${written(right, '{0}')}`,

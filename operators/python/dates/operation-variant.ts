@@ -161,12 +161,14 @@ function bodyOf(
     return null;
   }
   const reckoner = kind.draw({ rng, operation, imported: imports.names });
+  const isWide = open.some((one) => !kind.holds.includes(one.bound));
+  // A test of types or sizes is told by few programs' inputs; a handler says the same without one.
   const isHandled =
     isTested &&
-    reckoner.errors.length > 0 &&
+    (reckoner.errors.length > 0 || !isWide) &&
     kind.isNatural !== true &&
     !usesArrays(outside) &&
-    rng.chance(operation.isBrief ? 0.2 : 0.5);
+    rng.chance(operation.isBrief ? 0.2 : reckoner.errors.length > 0 ? 0.9 : 0.5);
   const index = imports.names[requests.length - 1] ?? 'index';
   const sides = [operation.left, operation.right].map((one, at) => {
     const text = at === 0 ? first : second;
