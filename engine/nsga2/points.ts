@@ -25,9 +25,13 @@ export function objectiveCount(points: Points): number {
 
 /** The points' coordinates, an array an objective. Throws as {@link objectiveCount} does. */
 export function columnsOf(points: Points): Float64Array[] {
-  return Array.from({ length: objectiveCount(points) }, (_, objective) =>
-    Float64Array.from(points, (point) => point[objective] ?? NaN),
-  );
+  return Array.from({ length: objectiveCount(points) }, (_, objective) => {
+    const column = new Float64Array(points.length);
+    for (let index = 0; index < points.length; index += 1) {
+      column[index] = points[index]?.[objective] ?? NaN;
+    }
+    return column;
+  });
 }
 
 /** Whether `left` is nowhere worse than `right` and somewhere better. */

@@ -5,7 +5,11 @@ const BUCKETS = 2 ** DIGIT;
 
 /** 0, 1, … */
 export function naturalOrder(size: number): Uint32Array {
-  return Uint32Array.from({ length: size }, (_, index) => index);
+  const order = new Uint32Array(size);
+  for (let index = 0; index < size; index += 1) {
+    order[index] = index;
+  }
+  return order;
 }
 
 /**
@@ -36,10 +40,12 @@ function byDigits(values: Float64Array, from: Uint32Array): Uint32Array {
   const low = new Uint32Array(size);
   const high = new Uint32Array(size);
   for (let index = 0; index < size; index += 1) {
-    const [lower, upper] = LITTLE_ENDIAN ? [2 * index, 2 * index + 1] : [2 * index + 1, 2 * index];
-    const sign = (bits[upper] ?? 0) >>> 31 === 1;
-    low[index] = sign ? ~(bits[lower] ?? 0) : (bits[lower] ?? 0);
-    high[index] = sign ? ~(bits[upper] ?? 0) : (bits[upper] ?? 0) ^ 0x8000_0000;
+    const lower = bits[2 * index + UPPER_FIRST] ?? 0;
+    const upper = bits[2 * index + 1 - UPPER_FIRST] ?? 0;
+    // All ones where the number is negative, else none.
+    const turn = upper >> 31;
+    low[index] = lower ^ turn;
+    high[index] = upper ^ (turn | 0x8000_0000);
   }
   let indices = from;
   for (const key of [low, high]) {
@@ -50,7 +56,8 @@ function byDigits(values: Float64Array, from: Uint32Array): Uint32Array {
   return indices;
 }
 
-const LITTLE_ENDIAN = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+/** Whether the upper half of a double comes first in memory: 1 or 0. */
+const UPPER_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
 
 function byDigit(indices: Uint32Array, key: Uint32Array, shift: number): Uint32Array {
   const next = new Uint32Array(BUCKETS + 1);
