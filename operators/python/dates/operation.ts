@@ -1,7 +1,7 @@
 import { entryText } from '../../../core/program.js';
 import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
 import type { Place } from '../s2/place.js';
@@ -48,9 +48,15 @@ export function operationOf(subject: Subject, file: SubjectFile, node: SyntaxNod
   return operation;
 }
 
+/** So many functions of a program may reckon with dates or times: with more, the program would be about nothing else. */
+const MOST_WRITTEN = 2;
+
 function findOperation(subject: Subject, file: SubjectFile, node: SyntaxNode): Operation | null {
   const parts = partsOf(file, node);
   const statement = parts === null ? null : statementOf(node);
+  if (writtenIn(subject) >= MOST_WRITTEN) {
+    return null;
+  }
   if (parts === null || statement === null || !isOrdinary(node) || !isMovable(file.tree, node)) {
     return null;
   }
@@ -156,8 +162,24 @@ function isOrdinary(node: SyntaxNode): boolean {
   return true;
 }
 
+const written = new WeakMap<Subject, number>();
+
+/** How many functions of a program steps like these wrote. */
+function writtenIn(subject: Subject): number {
+  let count = written.get(subject);
+  if (count === undefined) {
+    count = [...subject.files.values()]
+      .flatMap(({ tree }) =>
+        descendantsOfType(tree.root, 'function_definition').map((one) => [tree, one] as const),
+      )
+      .filter(([tree, definition]) => isWritten({ tree, definition })).length;
+    written.set(subject, count);
+  }
+  return count;
+}
+
 /** A short function that reckons with times is one that a step wrote: its plain way stays plain. */
-function isWritten({ definition, tree }: Place): boolean {
+function isWritten({ definition, tree }: Pick<Place, 'definition' | 'tree'>): boolean {
   const body = definition === null ? null : fieldOf(definition, 'body');
   return (
     body !== null &&

@@ -117,4 +117,23 @@ def later(year):
     return steps
 `,
   ],
+  [
+    'a program that reckons with times twice',
+    `from datetime import timedelta
+
+
+def remainder(number):
+    return timedelta(minutes=number) % timedelta(minutes=2) // timedelta(minutes=1)
+
+
+def comes_first(first, second):
+    return timedelta(days=first) < timedelta(days=second)
+
+
+def spare(first: int, second: int):
+    if first % 2 == 0 and second > 1:
+        return first + 1
+    return second // 12
+`,
+  ],
 ];

@@ -290,5 +290,23 @@ def total(first: int, last: int):
     return doubled * number
 `,
     ],
+    [
+      'a program that hands something over already',
+      `import base64
+import json
+
+
+def total_of_token(token):
+    if not isinstance(token, tuple):
+        token = json.loads(base64.b64decode(token))
+    first, last = token
+    return first + last
+
+
+def spread(first: int, last: int):
+    middle = (first + last) // 2
+    return middle - first, last - middle
+`,
+    ],
   ].map(([name = '', before = '']) => ({ name, before, after: null })),
 ];

@@ -8,6 +8,7 @@ import type { Place } from '../s2/place.js';
 import { calmPlaceOf } from '../s4/calm-place.js';
 import { functionContexts } from '../s6/function-context.js';
 
+import { hasHandover } from './present.js';
 import type { Work } from './work.js';
 import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields } from './work.js';
 
@@ -34,7 +35,7 @@ export function stageOf(
     return [];
   }
   const isOwnKind = context.isOnCallCycle || context.scope.isGenerator || isMarked(file, definition, marks);
-  return isOwnKind || !isPlainlyGiven(definition)
+  return isOwnKind || !isPlainlyGiven(definition) || hasHandover(subject)
     ? []
     : context.statements.flatMap((statement) => stageFrom(subject, file, statement, last) ?? []);
 }

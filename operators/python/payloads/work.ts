@@ -11,6 +11,7 @@ import { isMovable } from '../s2/place.js';
 import { calmPlaceOf } from '../s4/calm-place.js';
 
 import { isOnlyRead } from './list-reads.js';
+import { hasHandover } from './present.js';
 
 /** Types whose values one can write down and read back exactly. */
 export type Kind = 'int' | 'str' | 'ints' | 'texts';
@@ -63,7 +64,7 @@ export function expressionOf(
   if (whole === null || place === null || definition === null || place.scope.isGenerator) {
     return null;
   }
-  if (isMarked(file, definition, marks)) {
+  if (isMarked(file, definition, marks) || hasHandover(subject)) {
     return null;
   }
   for (const expression of candidates(whole)) {

@@ -1,0 +1,32 @@
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+
+const TOLD_APART = /^(?:not )?isinstance\(\w+, (?:tuple|bytes|str)\)$/;
+const READ = /\b(?:\w*(?:b64|b32|b16|b85|a85)decode|decrypt|parse_qsl?)\(/;
+
+const known = new WeakMap<Subject, boolean>();
+
+/**
+ * Whether some function of the program works on what was handed over to it. One such is a boundary that a program may
+ * have; a second one behind it would only pass on.
+ */
+export function hasHandover(subject: Subject): boolean {
+  let found = known.get(subject);
+  if (found === undefined) {
+    found = [...subject.files.values()].some(({ tree }) =>
+      descendantsOfType(tree.root, 'function_definition').some((one) => takesHandover(tree, one)),
+    );
+    known.set(subject, found);
+  }
+  return found;
+}
+
+function takesHandover(tree: SyntaxTree, definition: SyntaxNode): boolean {
+  const body = fieldOf(definition, 'body');
+  const first = body === null ? undefined : namedChildren(body).find(({ type }) => type === 'if_statement');
+  const condition = first === undefined ? null : fieldOf(first, 'condition');
+  return (
+    condition !== null && TOLD_APART.test(textOf(tree, condition)) && READ.test(textOf(tree, definition))
+  );
+}
