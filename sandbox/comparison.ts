@@ -35,7 +35,7 @@ export interface LinesExecuted {
   readonly evolved: number;
 }
 
-/** Statements of a program's own files (source_lines.py), and those of them that all inputs together reached. */
+/** Statements of a program's own files (source_lines.py), and those of them that all answered inputs together reached. */
 export interface StatementsReached {
   readonly statements: number;
   readonly reached: number;

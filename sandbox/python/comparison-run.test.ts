@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Comparison } from '../comparison.js';
+import type { Comparison, ComparisonRun } from '../comparison.js';
 import { DEFAULT_LIMITS } from '../runner.js';
 
 import type { ComparisonCase } from './comparison-cases.js';
@@ -19,7 +19,11 @@ afterAll(() => {
   compared.close();
 });
 
-function compare(one: ComparisonCase, entryPoint: string | null = entryOf(one)): Promise<Comparison> {
+function compare(
+  one: ComparisonCase,
+  entryPoint: string | null = entryOf(one),
+  further: Pick<ComparisonRun, 'countsLines'> = {},
+): Promise<Comparison> {
   const program = (source: string) =>
     ({ language: 'python', entryFile: 'main.py', files: { 'main.py': source } }) as const;
   return compared.compare({
@@ -29,6 +33,7 @@ function compare(one: ComparisonCase, entryPoint: string | null = entryOf(one)):
     inputs: one.inputs,
     limits: DEFAULT_LIMITS,
     trust: 'own-operators',
+    ...further,
   });
 }
 
@@ -61,6 +66,29 @@ describe('programs that answer alike', () => {
     },
     60_000,
   );
+});
+
+it.each([
+  ['nothing of what only a raising input gets to', ["'a'", '1'], 6],
+  ['what was loaded, whatever input came first', ["'a'"], 3],
+  ['all that answered inputs get to', ['1', '-1'], 7],
+])('counts as reached %s', async (_what, inputs, reached) => {
+  const original = 'def f(n):\n    return -n if n < 0 else n\n';
+  const evolved = `class Sign:
+    factor = -1
+
+
+def f(n):
+    try:
+        if n < 0:
+            return n * Sign.factor
+    except TypeError:
+        n = None
+        raise
+    return n
+`;
+  const found = await compare({ name: '', original, evolved, inputs: [...inputs] }, 'f', { countsLines: true });
+  expect(found).toMatchObject({ kind: 'same', reach: { evolved: { statements: 10, reached } } });
 });
 
 it('what hangs on the addresses of objects is no difference', async () => {

@@ -65,7 +65,7 @@ export function draftOf(
     }
   }
   const leaning = rng.fork('leaning').next();
-  const worth = ({ metrics }: Promising): number => metrics.rc + leaning * metrics.rr;
+  const worth = ({ metrics }: Promising): number => (1 - leaning) * metrics.rc + leaning * metrics.rr;
   const [best] = brood.sort((left, right) => worth(right) - worth(left));
   const told = best ?? held.find(({ gate }) => gate !== 'duplicate') ?? held[0];
   if (told === undefined) {

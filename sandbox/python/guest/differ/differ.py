@@ -69,7 +69,7 @@ class Differ:
         self.lines_so_far = 0
 
     def reach(self):
-        """The statements that all inputs reach; None where they were not counted on all of them."""
+        """The statements that answered inputs reach; None where lines were not counted on all inputs."""
         is_whole = self.lines is not None and self.request["first"] == 0
         return self.lines.reach(self.request["files"]) if is_whole else None
 
@@ -130,7 +130,7 @@ class Differ:
         record["cpu"] = time.process_time() - started
         if self.lines is not None:
             self.lines.stop()
-            record["lines"], record["fresh"] = self.lines.take()
+            record["lines"], record["fresh"] = self.lines.take(record["ended"] == "returned")
             self.lines_so_far += record["lines"]
         return record
 
@@ -161,6 +161,9 @@ class Differ:
             self.depth.for_encoder()
             kind = self.encoder().exception(error)
             return {"ended": "unloaded", **_NOTHING, "exception": kind, "text": [f"{shown.raised(error)} while loading", None, ""]}
+        if self.lines is not None:
+            # What loading runs is run once, with whatever input comes first.
+            self.lines.keep()
         return None
 
     def encoder(self):

@@ -15,8 +15,10 @@ class LineCount:
         self.folder = os.path.join(folder, "")
         # An iterator's step cannot be interrupted by another thread, an addition can.
         self.tick = itertools.count().__next__
+        # Lines of the present input, of all so far, and of those that the program answered.
+        self.now = set()
+        self.seen = set()
         self.reached = set()
-        self.known = 0
 
     def start(self):
         threading.settrace(self.on_call)
@@ -26,16 +28,24 @@ class LineCount:
         sys.settrace(None)
         threading.settrace(None)
 
-    def take(self):
+    def take(self, is_answered):
         """Lines since the last time, and how many of them were executed for the first time. Called while it stands still."""
         lines = self.tick()
         self.tick = itertools.count().__next__
-        fresh = len(self.reached) - self.known
-        self.known = len(self.reached)
-        return lines, fresh
+        known = len(self.seen)
+        self.seen |= self.now
+        if is_answered:
+            self.keep()
+        self.now = set()
+        return lines, len(self.seen) - known
+
+    def keep(self):
+        """Counts what ran so far for reached, whatever comes of the present input."""
+        self.reached |= self.now
 
     def reach(self, files):
-        """How many statements the program's files have, and how many of them were reached; None where one does not parse."""
+        """How many statements the program's files have, and how many of them an answered input reached; None where one does
+        not parse."""
         statements = reached = 0
         for path in [path for path in files if path.endswith(".py")]:
             full = os.path.join(self.folder, path)
@@ -54,5 +64,5 @@ class LineCount:
     def on_line(self, frame, event, _argument):
         if event == "line":
             self.tick()
-            self.reached.add((frame.f_code.co_filename, frame.f_lineno))
+            self.now.add((frame.f_code.co_filename, frame.f_lineno))
         return self.on_line
