@@ -6,7 +6,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
 import { operatorWeights } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
-const COMMON = ['S7', 'S8', 'S12'];
+const COMMON = ['S7', 'S8', 'S12', 'A3'];
 const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids) =>
   operatorWeights(ids, placed, createRng('weights', seed));
 
@@ -35,6 +35,7 @@ it.each([
   ['S7', 0.8],
   ['S8', 0.72],
   ['S12', 0.8],
+  ['A3', 0.75],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id, ALL) - share)).toBeLessThan(0.05);
 });
