@@ -4,7 +4,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
 /** Share of the Problems that draw from an operator. */
 const SHARE = 0.9;
 /** Of those that find a place in nearly every program and keep it: drawn by more, they would mark more than three in five. */
-const SHARES_OF_COMMON: Readonly<Record<string, number>> = { S7: 0.8, S8: 0.72, S12: 0.8, A3: 0.75 };
+const SHARES_OF_COMMON: Readonly<Record<string, number>> = { S7: 0.8, S8: 0.72, S12: 0.65, A3: 0.75 };
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
