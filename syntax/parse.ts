@@ -20,6 +20,8 @@ const GRAMMAR_FILES: Readonly<Record<Language, string>> = {
 export interface SourceParser {
   /** The tree of a source text, or null where the grammar found an error in it. */
   parse(language: Language, source: string): SyntaxTree | null;
+  /** The line, from 1, on which the grammar found its first error; null where there is none. */
+  errorLine(language: Language, source: string): number | null;
 }
 
 interface MutableNode {
@@ -45,14 +47,16 @@ export async function loadParser(languages: readonly Language[] = ['python']): P
     loaded.set(language, parser);
     parsers.set(language, await parser);
   }
+  const parserFor = (language: Language): Parser => {
+    const parser = parsers.get(language);
+    if (parser === undefined) {
+      throw new TypeError(`the ${language} grammar was not loaded`);
+    }
+    return parser;
+  };
   return {
-    parse: (language, source) => {
-      const parser = parsers.get(language);
-      if (parser === undefined) {
-        throw new TypeError(`the ${language} grammar was not loaded`);
-      }
-      return parseWith(parser, language, source);
-    },
+    parse: (language, source) => parseWith(parserFor(language), language, source),
+    errorLine: (language, source) => errorLineWith(parserFor(language), source),
   };
 }
 
@@ -80,6 +84,22 @@ function parseWith(parser: Parser, language: Language, source: string): SyntaxTr
     return { language, source, root: copyTree(parsed.walk()) };
   } finally {
     parsed.delete();
+  }
+}
+
+function errorLineWith(parser: Parser, source: string): number | null {
+  const parsed = parser.parse(source);
+  try {
+    let node = parsed?.rootNode.hasError === true ? parsed.rootNode : null;
+    let line: number | null = null;
+    while (node !== null) {
+      line = node.startPosition.row + 1;
+      // What is missing stands deepest, and below an error it is no longer told where it began.
+      node = node.isError ? null : (node.children.find((child) => child.hasError) ?? null);
+    }
+    return line;
+  } finally {
+    parsed?.delete();
   }
 }
 
