@@ -9,6 +9,7 @@ import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
 import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
+import { scoreCommand } from './commands/score.js';
 import { setupCommand } from './commands/setup.js';
 import { reportError } from './report-error.js';
 
@@ -33,6 +34,7 @@ for (const add of [
   resumeCommand,
   regenerateCommand,
   exportCommand,
+  scoreCommand,
   benchCommand,
   doctorCommand,
   setupCommand,
