@@ -52,7 +52,7 @@ export function startCountProgress({ stream, verb, isShown, now }: CountProgress
       if (timer !== null) {
         clearInterval(timer);
         if (isTerminal) {
-          stream?.write('\r\x1b[K');
+          stream.write('\r\x1b[K');
         }
       }
     },

@@ -4,6 +4,7 @@ import type { ExitCode } from '../core/errors.js';
 import { SPECIATE_VERSION } from '../core/package-root.js';
 
 import { benchCommand } from './commands/bench.js';
+import { calibrateCommand } from './commands/calibrate.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
@@ -35,6 +36,7 @@ for (const add of [
   regenerateCommand,
   exportCommand,
   scoreCommand,
+  calibrateCommand,
   benchCommand,
   doctorCommand,
   setupCommand,

@@ -90,12 +90,12 @@ function parseWith(parser: Parser, language: Language, source: string): SyntaxTr
 function errorLineWith(parser: Parser, source: string): number | null {
   const parsed = parser.parse(source);
   try {
-    let node = parsed?.rootNode.hasError === true ? parsed.rootNode : null;
     let line: number | null = null;
-    while (node !== null) {
+    let node = parsed?.rootNode.hasError === true ? parsed.rootNode : undefined;
+    while (node !== undefined) {
+      // An error may span the whole source; the innermost one says where it began.
       line = node.startPosition.row + 1;
-      // What is missing stands deepest, and below an error it is no longer told where it began.
-      node = node.isError ? null : (node.children.find((child) => child.hasError) ?? null);
+      node = node.children.find((child) => child.hasError);
     }
     return line;
   } finally {
