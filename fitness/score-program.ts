@@ -30,8 +30,8 @@ export type ProgramScore =
   | { readonly kind: 'unscorable'; readonly reason: string };
 
 /**
- * Measures any program, good or bad: one that does not parse, is of a language without metrics or is nested too deeply
- * for the stack is unscorable, with the reason. The parser must have the grammar of the program's language where that
+ * Measures any program, good or bad: one that does not parse, is of a language without metrics, or is too large or nested
+ * too deeply, is unscorable, with the reason. The parser must have the grammar of the program's language where that
  * is Python.
  */
 export function scoreProgram(parser: SourceParser, program: Program, options: ScoreOptions): ProgramScore {
@@ -52,9 +52,9 @@ export function scoreProgram(parser: SourceParser, program: Program, options: Sc
     const metrics = measureProgram(program, trees, options.thresholds);
     return { kind: 'scored', metrics, units: unitsOf(program, trees, options) };
   } catch (error) {
-    // Some walks over trees are recursive, and some sources are made to overflow them.
+    // Trees have a largest size, and some walks over them are recursive: some sources are made to overflow both.
     if (error instanceof RangeError) {
-      return { kind: 'unscorable', reason: `it is too deeply nested to be measured (${error.message})` };
+      return { kind: 'unscorable', reason: `it is too large or too deeply nested: ${error.message}` };
     }
     throw error;
   }

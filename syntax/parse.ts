@@ -16,9 +16,15 @@ const GRAMMAR_FILES: Readonly<Record<Language, string>> = {
   cpp: 'tree-sitter-cpp.wasm',
 };
 
+/** Larger trees would take gigabytes; the largest that we met in real code has a tenth of it. */
+export const MOST_NODES = 2_000_000;
+
 /** Turns source texts into trees. Parsing itself is synchronous; loading grammars is not. */
 export interface SourceParser {
-  /** The tree of a source text, or null where the grammar found an error in it. */
+  /**
+   * The tree of a source text, or null where the grammar found an error in it. Throws a RangeError for a tree of more
+   * than MOST_NODES.
+   */
   parse(language: Language, source: string): SyntaxTree | null;
   /** The line, from 1, on which the grammar found its first error; null where there is none. */
   errorLine(language: Language, source: string): number | null;
@@ -80,6 +86,10 @@ function parseWith(parser: Parser, language: Language, source: string): SyntaxTr
   try {
     if (parsed.rootNode.hasError) {
       return null;
+    }
+    const nodes = parsed.rootNode.descendantCount;
+    if (nodes > MOST_NODES) {
+      throw new RangeError(`its tree has ${nodes} nodes, of ${MOST_NODES} at most`);
     }
     return { language, source, root: copyTree(parsed.walk()) };
   } finally {

@@ -95,7 +95,7 @@ async function runCalibrate(folders: readonly string[], flags: CalibrateFlags): 
   const { calibration, scored, unscored } = await measureAll(reads, output);
   if (scored === 0) {
     throw new UserError(
-      `none of ${unscored.length} files could be measured`,
+      `none of ${unscored.length} ${unscored.length === 1 ? 'file' : 'files'} could be measured`,
       `name folders of ${language} code${unscored[0] === undefined ? '' : `; of the first: ${unscored[0].reason}`}`,
       EXIT.checkFailed,
     );
@@ -118,7 +118,7 @@ async function runCalibrate(folders: readonly string[], flags: CalibrateFlags): 
     ...{ path: flags.out ?? null, unscored, totals: { scored, unscored: unscored.length } },
   });
   output.say(shown(calibration, thresholds, isRounded));
-  output.note(`${scored} files measured, ${unscored.length} left out`);
+  output.note(`${scored} ${scored === 1 ? 'file' : 'files'} measured, ${unscored.length} left out`);
   if (flags.out !== undefined) {
     output.say(`\n${flags.out}`);
   }
