@@ -4,11 +4,13 @@ import type { ExitCode } from '../core/errors.js';
 import { SPECIATE_VERSION } from '../core/package-root.js';
 
 import { benchCommand } from './commands/bench.js';
+import { calibrateCommand } from './commands/calibrate.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
 import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
+import { scoreCommand } from './commands/score.js';
 import { setupCommand } from './commands/setup.js';
 import { reportError } from './report-error.js';
 
@@ -33,6 +35,8 @@ for (const add of [
   resumeCommand,
   regenerateCommand,
   exportCommand,
+  scoreCommand,
+  calibrateCommand,
   benchCommand,
   doctorCommand,
   setupCommand,

@@ -5,6 +5,7 @@ import type {
   ExportResult,
   RunResult,
 } from './schemas.js';
+import type { CalibrateResult } from './score-schemas.js';
 
 /** Where a command's words go: results to standard output, everything else to standard error. */
 export interface Output {
@@ -14,7 +15,10 @@ export interface Output {
   /** A result, for people; nothing under `--json`. */
   say(text: string): void;
   /** The result under `--json`: one document, of the command's schema in `schemas.ts`. */
-  json(value: RunResult | ExportResult | DoctorResult | BenchOperatorsResult | BenchPartsResult): void;
+  json(
+    value:
+      RunResult | ExportResult | DoctorResult | BenchOperatorsResult | BenchPartsResult | CalibrateResult,
+  ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;
   /** One line that must be seen. */

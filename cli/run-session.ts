@@ -19,7 +19,7 @@ import { shownDuration, startProgress } from './progress.js';
 import type { RunResult } from './schemas.js';
 import { namingLine, summarise, summaryTable } from './run-summary.js';
 import { makeFolders } from './run-folder.js';
-import { thresholdsByName } from './thresholds.js';
+import { thresholdsOf } from './thresholds.js';
 
 export interface SessionOptions {
   readonly command: RunResult['command'];
@@ -58,7 +58,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
   const interruption = listenForSignals(output);
   const pool = createProgramPool(
     options.environment,
-    thresholdsByName(configuration.thresholds.complexity, configuration.thresholds.readability),
+    thresholdsOf(configuration.thresholds),
     open.length === 0 ? 1 : options.threads,
   );
   let outcome: RunResult['outcome'];

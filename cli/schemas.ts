@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+import { thresholdFileSchema } from '../fitness/threshold-file.js';
+
+import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
+
 /*
  * What the commands print under `--json`, one document each. Published as JSON Schema in docs/schema.
  */
@@ -225,6 +229,12 @@ export const COMMAND_SCHEMAS = {
   'bench-operators': {
     title: 'What speciate bench operators prints under --json',
     schema: benchOperatorsResultSchema,
+  },
+  score: { title: 'What speciate score prints under --json', schema: scoreResultSchema },
+  calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
+  thresholds: {
+    title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',
+    schema: thresholdFileSchema,
   },
   doctor: { title: 'What speciate doctor prints under --json', schema: doctorResultSchema },
 } as const;

@@ -25,15 +25,33 @@ export interface JsonRow {
  * and for a file without a row.
  */
 export async function* readJsonRows(path: string): AsyncGenerator<JsonRow> {
+  for await (const one of readJsonLines(path)) {
+    if (one.kind === 'broken') {
+      throw one.error;
+    }
+    yield one.row;
+  }
+}
+
+/** A line of a JSON Lines file that is not blank: its row, or why it has none. */
+export type JsonLine =
+  | { readonly kind: 'row'; readonly row: JsonRow }
+  | { readonly kind: 'broken'; readonly line: number; readonly error: UserError };
+
+/**
+ * The same for readers that go on after a line without a row. Rejects where no further line can be read: a file that
+ * cannot be, damaged gzip, a line that is too long, no rows at all.
+ */
+export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let line = 0;
   let hasRows = false;
   for await (const bytes of splitLines(path)) {
     line += 1;
-    const text = withoutMark(decode(decoder, bytes, path, line), line);
-    if (text.trim() !== '') {
+    const read = readLine(decoder, bytes, path, line);
+    if (read !== null) {
       hasRows = true;
-      yield { line, value: parseRow(text, path, line) };
+      yield read;
     }
   }
   if (!hasRows) {
@@ -41,6 +59,18 @@ export async function* readJsonRows(path: string): AsyncGenerator<JsonRow> {
       `${oneLine(path)} holds no rows`,
       'Download or write the file again; it has to hold one JSON object a line.',
     );
+  }
+}
+
+function readLine(decoder: TextDecoder, bytes: Buffer, path: string, line: number): JsonLine | null {
+  try {
+    const text = withoutMark(decode(decoder, bytes, path, line), line);
+    return text.trim() === '' ? null : { kind: 'row', row: { line, value: parseRow(text, path, line) } };
+  } catch (error) {
+    if (error instanceof UserError) {
+      return { kind: 'broken', line, error };
+    }
+    throw error;
   }
 }
 

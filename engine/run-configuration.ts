@@ -5,6 +5,7 @@ import { hashValue } from '../core/hash.js';
 import type { Problem } from '../core/problem.js';
 import type { Objective } from '../fitness/objectives.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES, objectivesByName } from '../fitness/objectives.js';
+import { complexityThresholdsSchema, readabilityThresholdsSchema } from '../fitness/threshold-file.js';
 
 import type { SearchSettings } from './search-settings.js';
 
@@ -21,7 +22,11 @@ export const runConfigurationSchema = z.strictObject({
   /** Seconds a problem; null for no limit. */
   secondsEach: z.number().positive().nullable(),
   minRr: z.number().min(0).max(1),
-  thresholds: z.strictObject({ complexity: z.string(), readability: z.string() }),
+  /** A preset's name, or the values where they came of a file. */
+  thresholds: z.strictObject({
+    complexity: z.union([z.string(), complexityThresholdsSchema]),
+    readability: z.union([z.string(), readabilityThresholdsSchema]),
+  }),
   operators: z.array(z.string()).min(1),
   /** Left out where they are the usual ones. */
   objectives: z.array(z.enum(OBJECTIVE_NAMES)).min(1).optional(),

@@ -16,10 +16,18 @@ const GRAMMAR_FILES: Readonly<Record<Language, string>> = {
   cpp: 'tree-sitter-cpp.wasm',
 };
 
+/** Larger trees would take gigabytes; the largest that we met in real code has a tenth of it. */
+export const MOST_NODES = 2_000_000;
+
 /** Turns source texts into trees. Parsing itself is synchronous; loading grammars is not. */
 export interface SourceParser {
-  /** The tree of a source text, or null where the grammar found an error in it. */
+  /**
+   * The tree of a source text, or null where the grammar found an error in it. Throws a RangeError for a tree of more
+   * than MOST_NODES.
+   */
   parse(language: Language, source: string): SyntaxTree | null;
+  /** The line, from 1, on which the grammar found its first error; null where there is none. */
+  errorLine(language: Language, source: string): number | null;
 }
 
 interface MutableNode {
@@ -45,14 +53,16 @@ export async function loadParser(languages: readonly Language[] = ['python']): P
     loaded.set(language, parser);
     parsers.set(language, await parser);
   }
+  const parserFor = (language: Language): Parser => {
+    const parser = parsers.get(language);
+    if (parser === undefined) {
+      throw new TypeError(`the ${language} grammar was not loaded`);
+    }
+    return parser;
+  };
   return {
-    parse: (language, source) => {
-      const parser = parsers.get(language);
-      if (parser === undefined) {
-        throw new TypeError(`the ${language} grammar was not loaded`);
-      }
-      return parseWith(parser, language, source);
-    },
+    parse: (language, source) => parseWith(parserFor(language), language, source),
+    errorLine: (language, source) => errorLineWith(parserFor(language), source),
   };
 }
 
@@ -77,9 +87,29 @@ function parseWith(parser: Parser, language: Language, source: string): SyntaxTr
     if (parsed.rootNode.hasError) {
       return null;
     }
+    const nodes = parsed.rootNode.descendantCount;
+    if (nodes > MOST_NODES) {
+      throw new RangeError(`its tree has ${nodes} nodes, of ${MOST_NODES} at most`);
+    }
     return { language, source, root: copyTree(parsed.walk()) };
   } finally {
     parsed.delete();
+  }
+}
+
+function errorLineWith(parser: Parser, source: string): number | null {
+  const parsed = parser.parse(source);
+  try {
+    let line: number | null = null;
+    let node = parsed?.rootNode.hasError === true ? parsed.rootNode : undefined;
+    while (node !== undefined) {
+      // An error may span the whole source; the innermost one says where it began.
+      line = node.startPosition.row + 1;
+      node = node.children.find((child) => child.hasError);
+    }
+    return line;
+  } finally {
+    parsed?.delete();
   }
 }
 

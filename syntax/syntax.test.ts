@@ -110,3 +110,13 @@ describe('normalised text', () => {
     expect(normalisedText(parse(one))).not.toBe(normalisedText(parse(other)));
   });
 });
+
+it.each([
+  ['x = 1\n', null],
+  ['x = 1\ny = = 2\n', 2],
+  ['def f():\n    x = (1,\n    y = 2\n', 2],
+  ['def f():\n    if x\n        pass\n\ny = 1\n', 2],
+])('the line of the first error of %j is %s', async (source, line) => {
+  const parser = await loadParser(['python']);
+  expect(parser.errorLine('python', source)).toBe(line);
+});

@@ -20,13 +20,14 @@ import { collect, seedOf } from '../problem-choice.js';
 import type { SearchFlags } from '../search-options.js';
 import { searchOptions, searchSettingsOf } from '../search-options.js';
 import { refuseOtherRun, startRun } from '../start-run.js';
-import { thresholdsByName } from '../thresholds.js';
+import type { ThresholdFlags } from '../thresholds.js';
+import { chosenThresholds, thresholdOptions } from '../thresholds.js';
 
 const DEFAULT_EVALUATIONS = 200;
 const DEFAULT_SEED = 1;
 const DEFAULT_MIN_RR = 0.5;
 
-interface EvolveFlags extends UnsafeFlag, SearchFlags {
+interface EvolveFlags extends UnsafeFlag, SearchFlags, ThresholdFlags {
   readonly config?: string;
   readonly from?: string;
   readonly dataset?: string;
@@ -40,8 +41,6 @@ interface EvolveFlags extends UnsafeFlag, SearchFlags {
   readonly limit?: number;
   readonly threads?: number;
   readonly minRr?: number;
-  readonly complexityThresholds?: string;
-  readonly readabilityThresholds?: string;
   readonly operators?: readonly string[];
   readonly objectives?: readonly string[];
   readonly namer?: string;
@@ -110,10 +109,8 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       '--namer <which>',
       'who names what is added: words (of the problem) or llm, a model asked once a problem (default: words)',
     )
-    .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)')
-    .option('--complexity-thresholds <name>', 'preset that RC divides by (default: swe-bench-classes)')
-    .option('--readability-thresholds <name>', 'preset that RR divides by (default: tool)');
-  searchOptions(command).option(
+    .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)');
+  searchOptions(thresholdOptions(command)).option(
     '--config <file>',
     'options from a file (default: speciate.config.json where there is one)',
   );
@@ -162,11 +159,6 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
 function configurationOf(settings: Settings, from: string): RunConfiguration {
   const operators = settings.operators ?? OPERATORS.map(({ id }) => id);
   checkOperatorsKnown(operators);
-  const thresholds = {
-    complexity: settings.complexityThresholds ?? 'swe-bench-classes',
-    readability: settings.readabilityThresholds ?? 'tool',
-  };
-  thresholdsByName(thresholds.complexity, thresholds.readability);
   const objectives = objectivesNamed(settings.objectives);
   return {
     from,
@@ -174,7 +166,7 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
     evaluations: settings.evaluations ?? (settings.time === undefined ? DEFAULT_EVALUATIONS : null),
     secondsEach: settings.time ?? null,
     minRr: settings.minRr ?? DEFAULT_MIN_RR,
-    thresholds,
+    thresholds: chosenThresholds(settings),
     operators: OPERATORS.map(({ id }) => id).filter((id) => operators.includes(id)),
     ...(objectives === undefined ? {} : { objectives }),
     search: searchSettingsOf(settings),

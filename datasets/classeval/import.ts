@@ -69,7 +69,7 @@ function toProblem(record: DataRecord, parser: SourceParser, options: ImportOpti
 }
 
 /** The solution, after those of its imports that it does not have itself. Every published solution has all of them. */
-function withImports(imports: readonly string[], solution: string): string {
+export function withImports(imports: readonly string[], solution: string): string {
   const lines = new Set(solution.split('\n').map((line) => line.trim()));
   const missing = imports.map((one) => withPlainNewlines(one).trim()).filter((one) => !lines.has(one));
   return missing.length === 0 ? solution : `${missing.join('\n')}\n\n${solution}`;

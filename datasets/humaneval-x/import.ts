@@ -20,7 +20,7 @@ const FORM: DataForm = {
 };
 
 /** Languages by the part of `task_id` before the slash; null for those that HumanEval-X has and speciate has not. */
-const LANGUAGE_OF_PREFIX: ReadonlyMap<string, Language | null> = new Map([
+export const LANGUAGE_OF_PREFIX: ReadonlyMap<string, Language | null> = new Map([
   ['Python', 'python'],
   ['JavaScript', 'javascript'],
   ['Java', 'java'],

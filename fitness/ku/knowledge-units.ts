@@ -61,6 +61,11 @@ export function knowledgeUnitsOfProgram(
   return countsOf(counting.mode, sumOfCounts(all.map(({ capabilities }) => capabilities)));
 }
 
+/** Whether a file defines a function of a name at its top, so that its body can be counted. */
+export function definesFunction(tree: SyntaxTree, name: string): boolean {
+  return functionNamed(tree, name) !== null;
+}
+
 function countsOf(mode: CountingMode, capabilities: CapabilityCounts): KnowledgeUnitCounts {
   return { mode, capabilities, vector: vectorOf(capabilities) };
 }

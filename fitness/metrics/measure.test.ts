@@ -177,3 +177,8 @@ it('refuses a language that has no metrics', () => {
   const program: Program = { language: 'cpp', entryFile: 'a.cpp', files: { 'a.cpp': '' } };
   expect(() => measureComplexity(program, new Map())).toThrow(TypeError);
 });
+
+it('counts a file of data with more items than a call takes arguments', () => {
+  const counts = readability(`x = [${'1,\n'.repeat(150_000)}]\n`);
+  expect(counts).toMatchObject({ lines: 150_000, tokens: 300_004 });
+});

@@ -244,6 +244,14 @@ export const CASES: readonly ErrorCase[] = [
     cause: /no readability thresholds called "tol"/,
     fix: /tool/,
   },
+  {
+    what: 'a file of thresholds that lacks one',
+    files: { 'mine.json': '{"complexity": {"C1": 3}, "readability": {}}' },
+    args: ['evolve', '--complexity-thresholds', 'mine.json'],
+    status: usage,
+    cause: /mine\.json .*complexity\.C2/,
+    fix: /speciate calibrate/,
+  },
   ...(
     [
       ['--time', '5x', /duration/],

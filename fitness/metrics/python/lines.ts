@@ -37,7 +37,10 @@ export function lines(facts: PythonFacts): number {
     if (node.isNamed && !NOT_IN_PYTHON.has(node.type) && !isMereName(node)) {
       started.add(node.line);
     }
-    waiting.push(...node.children);
+    // Not spread: a file of data has more statements than a call takes arguments.
+    for (const child of node.children) {
+      waiting.push(child);
+    }
   }
   return started.size;
 }

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import { evidenceSchema } from '../datasets/evidence.js';
+import { exportRowSchema } from '../datasets/export-row.js';
+import { complexityThresholdsSchema, readabilityThresholdsSchema } from '../fitness/threshold-file.js';
+import { KNOWLEDGE_UNITS } from '../fitness/ku/knowledge-unit.js';
+
+const count = z.int().min(0);
+const metrics = exportRowSchema.shape.metrics.shape.original;
+const difference = z.strictObject(
+  Object.fromEntries(Object.keys(metrics.shape).map((key) => [key, z.number().nullable()])),
+);
+
+const origin = {
+  id: z.string().describe('Id of the record, or path below the folder that was named'),
+  path: z.string().describe('The file that it was read from'),
+  line: z.int().positive().nullable().describe('Line or number of its record; null for a source file'),
+};
+
+const against = z.strictObject({
+  difference: difference.describe('Each metric, less that of the original'),
+  strip: evidenceSchema.shape.strip
+    .nullable()
+    .describe('Strip resistance; null where the simplifier failed, which troubles tell'),
+});
+
+/** A program under `speciate score`. */
+export const scoreRowSchema = z.strictObject({
+  ...origin,
+  metrics: metrics.describe('Pylint’s score is null without --lint'),
+  knowledgeUnits: z
+    .record(z.enum(KNOWLEDGE_UNITS), count)
+    .nullable()
+    .describe('Instances by Knowledge Unit; null under --ku-mode body where there is no function to count'),
+  against: against.nullable().describe('Beside its original; null where there is none'),
+  constancy: evidenceSchema.shape.constancy.describe(
+    'What its added decisions come to, from the evidence of an exported row; null elsewhere, since it needs inputs',
+  ),
+  troubles: z.array(z.string()).readonly().describe('Measurements of this row that failed'),
+});
+
+/** Of `score`. Rows come one a line, as they are measured. */
+export const scoreResultSchema = z.strictObject({
+  command: z.literal('score'),
+  language: z.literal('python'),
+  thresholds: z.strictObject({
+    complexity: complexityThresholdsSchema,
+    readability: readabilityThresholdsSchema,
+  }),
+  kuMode: z.enum(['file', 'body']),
+  against: z.string().nullable().describe('Where originals were read from, as it was named'),
+  rows: z.array(scoreRowSchema).readonly(),
+  means: z
+    .record(z.string(), z.number().nullable())
+    .describe('Mean by column of --csv, over the rows that have it; null where none has'),
+  unscored: z
+    .array(z.strictObject({ ...origin, reason: z.string() }))
+    .readonly()
+    .describe('What could not be read or measured'),
+  totals: z.strictObject({
+    scored: count,
+    unscored: count,
+    matched: count.describe('Rows that have an original'),
+    troubled: count.describe('Rows that have troubles'),
+  }),
+});
+
+/** Of `calibrate`. */
+export const calibrateResultSchema = z.strictObject({
+  command: z.literal('calibrate'),
+  language: z.literal('python'),
+  statistic: z.enum(['mean', 'median']),
+  isRounded: z.boolean().describe('Whether up to whole numbers'),
+  complexity: complexityThresholdsSchema,
+  readability: readabilityThresholdsSchema,
+  path: z.string().nullable().describe('The file that was written; null without --out'),
+  unscored: scoreResultSchema.shape.unscored,
+  totals: z.strictObject({ scored: count, unscored: count }),
+});
+
+export type ScoreRow = Readonly<z.infer<typeof scoreRowSchema>>;
+export type ScoreResult = Readonly<z.infer<typeof scoreResultSchema>>;
+export type Unscored = ScoreResult['unscored'][number];
+export type CalibrateResult = Readonly<z.infer<typeof calibrateResultSchema>>;

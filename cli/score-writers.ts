@@ -1,0 +1,105 @@
+import { oneLine } from '../datasets/one-line.js';
+
+import type { ScoreColumn } from './score-columns.js';
+import type { Means } from './score-columns.js';
+import type { ScoreResult, ScoreRow } from './score-schemas.js';
+
+/** Writes rows as they come, so that memory does not grow with them. Nothing is written before the first. */
+export interface ScoreWriter {
+  row(row: ScoreRow): void;
+  /** After the last row. */
+  end(tail: ScoreTail): void;
+}
+
+/** What stands before the rows of the JSON document, and what after. */
+export type ScoreHead = Omit<ScoreResult, 'rows' | keyof ScoreTail>;
+export type ScoreTail = Pick<ScoreResult, 'means' | 'unscored' | 'totals'>;
+
+type Write = (text: string) => void;
+
+const LONGEST_NAME = 4096;
+const NARROWEST = 5;
+
+/**
+ * A table whose columns are as wide as their titles and common numbers need, since the rows to come are not known; what
+ * a row is of stands last, where its length shifts nothing.
+ */
+export function tableWriter(columns: readonly ScoreColumn[], means: Means, write: Write): ScoreWriter {
+  const widths = columns.map(({ title, digits }) =>
+    Math.max(title.length, title.startsWith('K') ? NARROWEST - 1 : NARROWEST, digits > 0 ? NARROWEST + 1 : 0),
+  );
+  const line = (cells: readonly string[], name: string): void => {
+    const padded = cells.map((cell, index) => cell.padStart(widths[index] ?? 0));
+    write(`${[...padded, name].join(' ')}\n`);
+  };
+  const rule = (): void => {
+    write(`${'─'.repeat(widths.reduce((sum, width) => sum + width + 1, 0) + 20)}\n`);
+  };
+  let isBegun = false;
+  return {
+    row: (row) => {
+      if (!isBegun) {
+        isBegun = true;
+        line(
+          columns.map(({ title }) => title),
+          'file or record',
+        );
+        rule();
+      }
+      const cells = columns.map(({ value, digits }) => value(row)?.toFixed(digits) ?? '');
+      line(cells, oneLine(row.line === null ? row.path : row.id, LONGEST_NAME));
+    },
+    end: ({ totals }) => {
+      if (isBegun) {
+        rule();
+        const cells = columns.map(({ digits }, index) => means.at(index)?.toFixed(Math.max(digits, 1)) ?? '');
+        line(cells, `mean of ${totals.scored}`);
+      }
+    },
+  };
+}
+
+/** RFC 4180 with plain newlines; empty where a row lacks a figure. Means are left out: every line is a row. */
+export function csvWriter(columns: readonly ScoreColumn[], write: Write): ScoreWriter {
+  let isBegun = false;
+  return {
+    row: (row) => {
+      if (!isBegun) {
+        isBegun = true;
+        write(`${['path', 'line', 'id', ...columns.map(({ name }) => name)].map(csvCell).join(',')}\n`);
+      }
+      const numbers = columns.map(({ value }) => value(row));
+      write(`${[row.path, row.line, row.id, ...numbers].map(csvCell).join(',')}\n`);
+    },
+    end: () => undefined,
+  };
+}
+
+function csvCell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One JSON document, with a row a line. */
+export function jsonWriter(head: ScoreHead, write: Write): ScoreWriter {
+  const inner = (value: unknown): string => JSON.stringify(value, null, 2).slice(2, -2);
+  let isBegun = false;
+  const begin = (): void => {
+    write(`{\n${inner(head)},\n  "rows": [`);
+  };
+  return {
+    row: (row) => {
+      if (!isBegun) {
+        begin();
+      }
+      write(`${isBegun ? ',' : ''}\n    ${JSON.stringify(row)}`);
+      isBegun = true;
+    },
+    end: (tail) => {
+      if (!isBegun) {
+        begin();
+      }
+      write(`${isBegun ? '\n  ' : ''}],\n${inner(tail)}\n}\n`);
+    },
+  };
+}

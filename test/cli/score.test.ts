@@ -1,0 +1,288 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { scoreResultSchema } from '../../cli/score-schemas.js';
+import type { ScoreResult } from '../../cli/score-schemas.js';
+import type { Evidence } from '../../datasets/evidence.js';
+import { readHumaneval } from '../../datasets/humaneval/import.js';
+import { exportRowOf } from '../../datasets/testing/export-row-of.js';
+import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
+import { knowledgeUnitsOf } from '../../fitness/ku/knowledge-units.js';
+import { COMPLEXITY_PRESETS, DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
+import { loadParser } from '../../syntax/parse.js';
+
+import { temporaryFolder } from '../temporary-folder.js';
+
+import { lines, ROW } from './error-cases.js';
+import { expectError, runCli } from './run-cli.js';
+
+const SHARED = process.env.SPECIATE_SHARED ?? '';
+const LOOP =
+  'import os\n\n\ndef f(xs):\n    for x in xs:\n        if x and os.sep:\n            return [x]\n';
+
+function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = temporaryFolder('score');
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+function scored(cwd: string, ...args: readonly string[]): ScoreResult {
+  const { stdout, stderr, status } = runCli(['score', ...args, '--json', '--quiet'], { cwd });
+  expect(status, stderr).toBe(0);
+  return scoreResultSchema.parse(JSON.parse(stdout));
+}
+
+describe('a score', () => {
+  it('is a row for each file and record, in order, with the means; the same every time', async () => {
+    const cwd = folderOf({
+      'src/b.py': LOOP,
+      'src/a.py': 'x = 1\n',
+      'data.jsonl': lines(ROW),
+      'packed.jsonl.gz': gzipSync(lines({ task_id: 'P/1', solution: 'y = 2\n' })),
+    });
+    const args = ['src', 'data.jsonl', 'packed.jsonl.gz', 'src/a.py', 'src'];
+    const result = scored(cwd, ...args);
+    expect(result.rows.map(({ id, path, line }) => [id, path, line])).toEqual([
+      ['a.py', 'src/a.py', null],
+      ['b.py', 'src/b.py', null],
+      ['Own/0', 'data.jsonl', 1],
+      ['P/1', 'packed.jsonl.gz', 1],
+    ]);
+    expect(result).toMatchObject({
+      thresholds: DEFAULT_THRESHOLDS,
+      totals: { scored: 4, unscored: 0, matched: 0 },
+    });
+    const [, loop] = result.rows;
+    expect(loop?.metrics).toMatchObject({ C1: 3, C2: 1, R4: 1, R6: 1, R10: 1, pylint: null });
+    const tree = (await loadParser()).parse('python', LOOP);
+    expect(loop?.knowledgeUnits).toEqual(tree && knowledgeUnitsOf(tree, { mode: 'file' }).vector);
+    expect(result.means.C1).toBe(result.rows.reduce((sum, { metrics }) => sum + metrics.C1, 0) / 4);
+    expect(scored(cwd, ...args)).toEqual(result);
+  });
+
+  it('is a table with a row of means, or CSV with a row a program', () => {
+    const cwd = folderOf({ 'a,"b.py': LOOP, 'c.py': 'x = 1\n' });
+    const table = runCli(['score', '.', '--quiet'], { cwd });
+    expect(table.stderr).toBe('');
+    const [heading, , ...rows] = table.stdout.trimEnd().split('\n');
+    expect(heading?.trim().split(/ +/)).toEqual([
+      ...['RC', 'RR', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'],
+      ...Array.from({ length: 13 }, (_, index) => `R${index + 1}`),
+      ...Array.from({ length: 20 }, (_, index) => `K${index + 1}`),
+      ...['file', 'or', 'record'],
+    ]);
+    expect(rows.map((row) => row.trim().split(/ +/).slice(42).join(' '))).toEqual([
+      'a,"b.py',
+      'c.py',
+      '',
+      'mean of 2',
+    ]);
+    const csv = runCli(['score', '.', '--csv', '--quiet'], { cwd }).stdout.trimEnd().split('\n');
+    expect(csv).toHaveLength(3);
+    expect(csv[0]?.split(',')).toEqual(
+      expect.arrayContaining(['path', 'line', 'id', 'rc', 'C7', 'R13', ...KNOWLEDGE_UNITS]),
+    );
+    expect(csv[1]).toMatch(/^"a,""b\.py",,"a,""b\.py",0\.\d+,/);
+  });
+
+  it('goes on where something cannot be measured, and says what and why', () => {
+    const cwd = folderOf({
+      'good.py': 'x = 1\n',
+      'broken.py': 'x = 1\ndef f(:\n    pass\n',
+      'latin.py': Buffer.from('x = "é"\n', 'latin1'),
+      'deep.py': `x = ${'['.repeat(3000)}${']'.repeat(3000)}\n`,
+      'empty.py': '',
+      'data.jsonl': `${lines(ROW)}{"task_id":\n${lines({ task_id: 'Java/1', solution: 'class A {}' }, { ...ROW, task_id: 'last' })}`,
+    });
+    symlinkSync('.', join(cwd, 'again'));
+    symlinkSync('loop.py', join(cwd, 'loop.py'));
+    const result = scored(cwd, '.', 'data.jsonl');
+    expect(result.rows.map(({ id }) => id)).toEqual(['deep.py', 'empty.py', 'good.py', 'Own/0', 'last']);
+    expect(result.unscored.map(({ id, line, reason }) => [id, line, reason])).toEqual([
+      ['broken.py', null, expect.stringMatching(/does not parse: .* line 2$/)],
+      ['latin.py', null, 'it is not UTF-8'],
+      ['loop.py', null, 'it is a link that leads to itself'],
+      ['line 2', 2, expect.stringMatching(/line 2 of data\.jsonl is broken JSON/)],
+      ['Java/1', 3, 'there are no metrics for java'],
+    ]);
+    const { stderr, status } = runCli(['score', '.'], { cwd });
+    expect(status).toBe(0);
+    expect(stderr).toContain('warning: latin.py is left out: it is not UTF-8');
+    expect(stderr).toContain('3 scored, 3 left out');
+  });
+
+  it('is under the thresholds that are named, a file’s too', () => {
+    const cwd = folderOf({ 'a.py': LOOP });
+    const complexity = { C1: 3, C2: 0, C3: 0, C4: 0, C5: 0, C6: 0, C7: 0 };
+    writeFileSync(
+      join(cwd, 'mine.json'),
+      JSON.stringify({ complexity, readability: DEFAULT_THRESHOLDS.readability }),
+    );
+    const mine = scored(cwd, 'a.py', '--complexity-thresholds', 'mine.json');
+    expect(mine).toMatchObject({ thresholds: { complexity }, rows: [{ metrics: { rc: 1 } }] });
+    const files = scored(cwd, 'a.py', '--complexity-thresholds', 'swe-bench-files');
+    expect(files.thresholds.complexity).toEqual(COMPLEXITY_PRESETS['swe-bench-files']);
+  });
+
+  it('counts Knowledge Units of bodies where there is an entry point', () => {
+    const cwd = folderOf({ 'data.jsonl': lines(ROW, { solution: 'x = 1\n' }), 'a.py': LOOP });
+    const { rows } = scored(cwd, 'data.jsonl', 'a.py', '--ku-mode', 'body');
+    const file = scored(cwd, 'data.jsonl').rows[0]?.knowledgeUnits?.Function ?? 0;
+    expect(rows[0]?.knowledgeUnits?.Function).toBeLessThan(file);
+    expect(rows.map(({ knowledgeUnits }) => knowledgeUnits === null)).toEqual([false, true, true]);
+    const { stderr } = runCli(['score', 'a.py', '--ku-mode', 'body'], { cwd });
+    expect(stderr).toContain('1 of 1 have no function as entry point');
+  });
+
+  it('has Pylint’s where that is asked for', () => {
+    const cwd = folderOf({ 'a.py': LOOP, 'b.py': '"""A constant."""\nX = 1\n' });
+    const { rows, means } = scored(cwd, '.', '--lint');
+    expect(rows[1]?.metrics.pylint).toBe(10);
+    expect(rows[0]?.metrics.pylint).toBeLessThan(10);
+    expect(means.pylint).toBeCloseTo(((rows[0]?.metrics.pylint ?? 0) + 10) / 2);
+  });
+});
+
+describe('a score against originals', () => {
+  const ORIGINAL = 'def f(x):\n    return x + 1\n';
+  const INERT = 'def f(x):\n    if 842 & 985:\n        pass\n    return x + 1\n';
+
+  it('has the differences and what a simplifier leaves, by id, by path or of one file', () => {
+    const cwd = folderOf({
+      'new.jsonl': lines({ task_id: 'A/0', solution: INERT }, { task_id: 'A/1', solution: INERT }),
+      'old.jsonl': lines({ task_id: 'A/0', solution: ORIGINAL }),
+      'new/A/0.py': INERT,
+      'new/A/1.py': INERT,
+      'old/A/0.py': ORIGINAL,
+    });
+    const expected = {
+      difference: { C1: 1, R2: 2, pylint: null },
+      strip: { survives: { inlining: 0 }, becomesOriginal: true },
+    };
+    for (const [paths, against] of [
+      ['new.jsonl', 'old.jsonl'],
+      ['new', 'old'],
+      ['new', 'old.jsonl'],
+      ['new.jsonl', 'old'],
+    ] as const) {
+      const { rows, totals } = scored(cwd, paths, '--against', against);
+      expect(rows, `${paths} ${against}`).toMatchObject([{ against: expected }, { against: null }]);
+      expect(totals).toMatchObject({ scored: 2, matched: 1, troubled: 0 });
+    }
+    const one = scored(cwd, 'new', '--against', 'old/A/0.py');
+    expect(one.rows).toMatchObject([{ against: expected }, { against: expected }]);
+    expect(one.means).toMatchObject({ difference_C1: 1, survives_inlining: 0 });
+  });
+
+  it('takes constancy from the evidence of exported rows, and says that it does', async () => {
+    const cwd = folderOf({ 'he.jsonl': lines(ROW) });
+    const constancy: Evidence['constancy'] = {
+      ...{ inputs: 9, tests: 3, constantTests: 1, loops: 0, onceLoops: 0, handlers: 0, enteredHandlers: 0 },
+      oneWay: [],
+    };
+    for await (const problem of readHumaneval(join(cwd, 'he.jsonl'))) {
+      const evidence: Evidence = {
+        strip: { addedTokens: 1, survives: { folding: 1, threads: 1, inlining: 1 }, becomesOriginal: false },
+        inputs: { compared: 9, accepted: 9 },
+        ...{ reach: null, constancy, similarity: { jaccard: 1, longestRun: 1, longestRunWithDocstrings: 1 } },
+      };
+      const row = { ...exportRowOf(problem, `${ORIGINAL}\n${ROW.prompt}    return number * 2\n`), evidence };
+      writeFileSync(join(cwd, 'evolved.jsonl'), lines(row));
+    }
+    const own = scored(cwd, 'evolved.jsonl', '--against', 'evolved.jsonl');
+    expect(own.rows).toMatchObject([
+      { constancy, against: { strip: { addedTokens: expect.any(Number) as number } } },
+    ]);
+    expect(own.means).toMatchObject({ added_tests: 3, constant_tests: 1 });
+    expect(scored(cwd, 'evolved.jsonl', '--against', 'he.jsonl').rows).toEqual(own.rows);
+    const { stderr } = runCli(['score', 'he.jsonl', '--against', 'he.jsonl'], { cwd });
+    expect(stderr).toMatch(/constancy .* needs the tests’ inputs, .* shown for 0 of 1/);
+  });
+
+  it('goes on where an original is none, and does not follow ids out of a folder', () => {
+    const cwd = folderOf({
+      'new.jsonl': lines({ task_id: '../secret', code: 'x = 1\n' }, { task_id: 'A', code: 'x = 1\n' }),
+      'old/A.py': 'x = = 1\n',
+      'secret.py': 'x = 1\n',
+    });
+    const { rows, totals } = scored(cwd, 'new.jsonl', '--against', 'old');
+    expect(totals).toMatchObject({ scored: 2, matched: 0, troubled: 1 });
+    expect(rows[1]?.troubles).toEqual([expect.stringMatching(/its original cannot be measured: .*line 1/)]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    ['a missing path', ['a.py', 'gone'], 2, /no file gone/, /path/],
+    ['an empty folder', ['empty'], 2, /no \.py file in empty/, /folder of source files/],
+    ['a file of another kind', ['note.txt'], 2, /note\.txt is no python file/, /\.jsonl/],
+    ['a language that cannot be measured yet', ['a.py', '--language', 'java'], 2, /in java cannot/, /python/],
+    [
+      'a language that there is not',
+      ['a.py', '--language', 'pyton'],
+      2,
+      /no language "pyton"/,
+      /did you mean python/,
+    ],
+    ['two forms at once', ['a.py', '--csv', '--json'], 2, /--csv and --json/, /leave one/],
+    [
+      'a preset that there is not',
+      ['a.py', '--complexity-thresholds', 'x'],
+      2,
+      /called "x"/,
+      /swe-bench-classes/,
+    ],
+    ['a mode that there is not', ['a.py', '--ku-mode', 'line'], 2, /'line' is invalid/, /file, body/],
+    ['a missing original', ['a.py', '--against', 'gone'], 2, /no file gone/, /path/],
+    [
+      'two originals of one id',
+      ['a.py', '--against', 'twice.jsonl'],
+      2,
+      /two originals .* Own\/0/,
+      /Keep one/,
+    ],
+    ['nothing that can be scored', ['bad.py'], 1, /none of 1 could be scored/, /line 1/],
+    ['no path', [], 2, /missing required argument 'paths'/, /score --help/],
+  ])('is told: %s', (_what, args, status, cause, fix) => {
+    const cwd = folderOf({
+      'a.py': 'x = 1\n',
+      'note.txt': '',
+      'bad.py': 'x = = 1\n',
+      'twice.jsonl': lines(ROW, ROW),
+    });
+    mkdirSync(join(cwd, 'empty'));
+    const told = expectError(runCli(['score', ...args, '--quiet'], { cwd }), status);
+    expect(told.cause).toMatch(cause);
+    expect(told.fix).toMatch(fix);
+  });
+});
+
+describe.skipIf(!existsSync(SHARED))('published data (where SPECIATE_SHARED names it)', () => {
+  it.each([
+    ['humaneval/HumanEval.jsonl.gz', 164],
+    ['humaneval-x/humaneval_python.jsonl.gz', 164],
+    ['classeval/ClassEval_data.json', 50],
+    ['cruxeval/cruxeval.jsonl', 400],
+    ['avatar/Code', 74],
+  ])('is scored whole: %s', (path, rows) => {
+    const { totals } = scored('/', join(SHARED, 'datasets', path));
+    expect(totals).toMatchObject({ scored: rows, unscored: 0 });
+  });
+
+  it('in another language is left out, row by row', () => {
+    const { status, stdout } = runCli([
+      'score',
+      join(SHARED, 'datasets/humaneval-x/humaneval_java.jsonl.gz'),
+      '--json',
+    ]);
+    expect(status).toBe(1);
+    const { unscored } = scoreResultSchema.parse(JSON.parse(stdout));
+    expect(unscored).toHaveLength(164);
+  });
+});
