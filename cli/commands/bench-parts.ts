@@ -2,11 +2,11 @@ import { cpus, release, totalmem, type } from 'node:os';
 
 import type { Command } from 'commander';
 
-import type { Measurement } from '../../bench/parts/measurement.js';
-import { measureNsga2 } from '../../bench/parts/nsga2.js';
-import { measurePipeline } from '../../bench/parts/pipeline.js';
-import { measureSandbox } from '../../bench/parts/sandbox.js';
-import { measureStore } from '../../bench/parts/store.js';
+import type { Measurement } from '../benchmarks/measurement.js';
+import { measureNsga2 } from '../benchmarks/nsga2.js';
+import { measurePipeline } from '../benchmarks/pipeline.js';
+import { measureSandbox } from '../benchmarks/sandbox.js';
+import { measureStore } from '../benchmarks/store.js';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT } from '../../core/errors.js';
 import { SPECIATE_VERSION } from '../../core/package-root.js';
