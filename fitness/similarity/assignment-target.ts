@@ -115,11 +115,7 @@ export function assignmentTarget(identifier: SyntaxNode): AssignmentTarget | nul
         break;
       }
       isPart = true;
-    } else if (PATTERNS.has(outer.type)) {
-      if (at.field === 'key') {
-        break;
-      }
-    } else {
+    } else if (!PATTERNS.has(outer.type)) {
       const construct = CONSTRUCTS.get(outer.type);
       if (construct === undefined || (construct.target !== null && at.field !== construct.target)) {
         break;

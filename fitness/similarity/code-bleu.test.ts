@@ -196,6 +196,12 @@ it('weighs its parts as asked', () => {
   expect(found).toMatchObject({ syntaxMatch: 2 / 3, dataFlowMatch: 1 });
 });
 
+it('counts imports', () => {
+  const found = codeBleu(parser, program('python', 'import a\nb'), program('python', 'import c\nb'));
+  // import and b of import, c and b, where import weighs 5.
+  expect(found.weightedNgramMatch).toBe(6 / 7);
+});
+
 it('is not symmetric', () => {
   const [one, other] = [program('python', 'a = b'), program('python', 'a = b\nc = a')];
   expect(codeBleu(parser, one, other)).not.toEqual(codeBleu(parser, other, one));

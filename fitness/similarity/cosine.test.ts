@@ -69,6 +69,18 @@ it.each([
   expect(found).toEqual({ tokens: 1, words: 1 });
 });
 
+it.each([
+  ['javascript', '`a`', '`b`', 0],
+  ['javascript', '/a/', '/b/', 0],
+  // f and two brackets of four.
+  ['python', 'f("a")', 'f("b")', 3 / 4],
+  // int, x, = and ; of five.
+  ['java', 'int x = "a";', 'int x = "b";', 4 / 5],
+  ['java', "int x = 'a';", "int x = 'b';", 4 / 5],
+] as const)('takes a literal for one token in %s: %s and %s', (language, left, right, expected) => {
+  expect(compareTokenCounts(parser, program(language, left), program(language, right)).tokens).toBe(expected);
+});
+
 it('counts imports where asked for', () => {
   const [left, right] = [program('java', 'import a.b; int x = 1;'), program('java', 'int x = 1;')];
   expect(compareTokenCounts(parser, left, right).tokens).toBe(1);

@@ -71,6 +71,9 @@ describe('the edges of JavaScript', () => {
     ['a => { for (const b of a) {} };', '0! 1=0 0<0'],
     ['a => { for (b in a) {} return b; };', '0! 1=0 0<0 1<1'],
     ['(a, b, c) => { a[b] = c; };', '0! 1! 2! 0<0 0=2 1<1 2<2'],
+    ['a => { for (var b of a) {} return b; };', '0! 1=0 0<0 1<1'],
+    ['(a, b, c) => { (b = c).d = a; };', '0! 2! 1=2 2<2 0<0'],
+    ['(a, b) => { const { [a]: c } = b; };', '0! 1! 0<0 2=1 1<1'],
     ['(a, b = a) => b;', '0! 1=0 0<0 1<1'],
     ['(...a) => ({ a, b: a });', '0! 0<0 0<0'],
     ['(a) => `x ${a}`;', '0! 0<0'],
@@ -99,7 +102,7 @@ describe('the edges of Java', () => {
     ['try {} catch (E e) { throw e; }', '0! 0<0'],
     // `this.a` is the field, whatever a parameter is called.
     ['class A { int a; A(int a) { this.a = a; } int f() { return a; } }', '0! 1! 0=1 1<1 0<0'],
-    ['x: for (;;) { break x; }', ''],
+    ['int x = 1; x: for (;;) { break x; }', ''],
   ])('%j: %s', (source, expected) => {
     expect(edges('java', source)).toBe(expected);
   });

@@ -70,10 +70,17 @@ function edgesOf(
 }
 
 function variablesReadIn(value: SyntaxNode, readAt: ReadonlyMap<SyntaxNode, object>): readonly object[] {
-  if (FUNCTIONS.has(value.type)) {
-    return [];
+  const found: object[] = [];
+  // A stack of its own: generated code nests deeper than calls may.
+  const open = [value];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const variable = readAt.get(at);
+    if (variable !== undefined) {
+      found.push(variable);
+    }
+    if (!FUNCTIONS.has(at.type)) {
+      open.push(...[...at.children].reverse());
+    }
   }
-  const own = readAt.get(value);
-  const below = value.children.flatMap((child) => variablesReadIn(child, readAt));
-  return own === undefined ? below : [own, ...below];
+  return found;
 }

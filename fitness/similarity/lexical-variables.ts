@@ -127,7 +127,7 @@ function isVariable(node: SyntaxNode): boolean {
 function declaringScope(node: SyntaxNode): SyntaxNode | null {
   let at = node;
   while (at.parent !== null && PATTERNS.has(at.parent.type)) {
-    if (at.field === 'right' || at.field === 'key') {
+    if (at.field === 'right') {
       return null;
     }
     at = at.parent;

@@ -24,6 +24,8 @@ it.each<readonly [Language, string, string, number]>([
   ['python', 'a + b', 'a + b\nc + d', 2 / 3],
   // A kind of leaf counts: one number for a name, and subscript, statement and program are others.
   ['javascript', 'a[b];', 'a[1];', 0],
+  // So does the field: program, loop, call and arguments; the loop's test is the other's step.
+  ['java', 'for (; f(); ) {}', 'for (;; f()) {}', 3 / 5],
   ['javascript', 'let a = 1; f(a);', 'let b = 2; f(b);', 1],
   // program, declaration, type, declarator; type and declarator are the same.
   ['java', 'int x = 1;', 'final int x = 1;', 2 / 4],
@@ -61,6 +63,7 @@ it('puts the subtrees of all files together', () => {
 it('has an empty file be its root, and no file be nothing', () => {
   expect(syntaxMatch(parse('python', ''), parse('python', '# nothing'))).toBe(1);
   expect(syntaxMatch(parse('python', ''), parse('python', 'a'))).toBe(0);
+  expect(syntaxMatch(parse('python', '', 'a + b'), parse('python', 'a + b'))).toBe(3 / 4);
   expect(syntaxMatch([], [])).toBe(1);
   expect(syntaxMatch([], parse('python', 'a'))).toBe(0);
 });
