@@ -3,6 +3,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 
 import { lexerTokens } from './lexer-tokens.js';
 import type { TokenOptions } from './lexer-tokens.js';
+import { parseProgram } from './parse-program.js';
 import { jaccard, longestSharedRun } from './similarity.js';
 
 /** How alike two programs are by their tokens, without imports and comments. */
@@ -44,11 +45,5 @@ function tokensByFile(
   program: Program,
   options: TokenOptions,
 ): readonly (readonly string[])[] {
-  return Object.entries(program.files).map(([path, text]) => {
-    const tree = parser.parse(program.language, text);
-    if (tree === null) {
-      throw new TypeError(`${path} does not parse`);
-    }
-    return lexerTokens(tree, options);
-  });
+  return parseProgram(parser, program).map((tree) => lexerTokens(tree, options));
 }

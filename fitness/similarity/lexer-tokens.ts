@@ -1,14 +1,32 @@
-import { namedChildren } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
+
+import { isDocstring } from './docstring.js';
 
 const IMPORTS: ReadonlySet<string> = new Set([
   'import_statement',
   'import_from_statement',
   'future_import_statement',
+  'import_declaration',
 ]);
-const SILENT: ReadonlySet<string> = new Set(['comment', 'line_continuation']);
+/** Nodes of all grammars that say nothing to a compiler. */
+export const SILENT: ReadonlySet<string> = new Set([
+  'block_comment',
+  'comment',
+  'hash_bang_line',
+  'html_comment',
+  'line_comment',
+  'line_continuation',
+]);
 /** Nodes that are one token each, whatever the grammar puts below them. */
-const WHOLE: ReadonlySet<string> = new Set(['string']);
+const WHOLE: ReadonlySet<string> = new Set([
+  'char_literal',
+  'character_literal',
+  'raw_string_literal',
+  'regex',
+  'string',
+  'string_literal',
+  'template_string',
+]);
 
 export interface TokenOptions {
   /** Whether docstrings count; they do not unless asked for. */
@@ -19,7 +37,10 @@ export interface TokenOptions {
   readonly normaliseIdentifiers?: boolean;
 }
 
-/** The lexer tokens of a Python file in order, without comments and layout. */
+/**
+ * The lexer tokens of a file in order, without comments and layout. A string is one token, with what is
+ * interpolated in it; a docstring is Python's.
+ */
 export function lexerTokens(tree: SyntaxTree, options: TokenOptions = {}): readonly string[] {
   const tokens: string[] = [];
   const emit = (node: SyntaxNode): void => {
@@ -40,22 +61,4 @@ export function lexerTokens(tree: SyntaxTree, options: TokenOptions = {}): reado
   };
   emit(tree.root);
   return tokens;
-}
-
-/** Whether a statement is the string that a module, a class or a function begins with. */
-function isDocstring(node: SyntaxNode): boolean {
-  if (node.type !== 'expression_statement' || node.parent === null) {
-    return false;
-  }
-  const { parent } = node;
-  const isBody =
-    parent.type === 'module' ||
-    (parent.type === 'block' && /^(function|class)_definition$/.test(parent.parent?.type ?? ''));
-  const inner = namedChildren(node);
-  return (
-    isBody &&
-    namedChildren(parent)[0] === node &&
-    inner.length === 1 &&
-    ['string', 'concatenated_string'].includes(inner[0]?.type ?? '')
-  );
 }
