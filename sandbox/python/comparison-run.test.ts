@@ -87,7 +87,9 @@ def f(n):
         raise
     return n
 `;
-  const found = await compare({ name: '', original, evolved, inputs: [...inputs] }, 'f', { countsLines: true });
+  const found = await compare({ name: '', original, evolved, inputs: [...inputs] }, 'f', {
+    countsLines: true,
+  });
   expect(found).toMatchObject({ kind: 'same', reach: { evolved: { statements: 10, reached } } });
 });
 
