@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Json } from '../../core/canonical-json.js';
-import { canonicalJson } from '../../core/canonical-json.js';
 import type { Problem } from '../../core/problem.js';
 import { createRng } from '../../core/rng.js';
 import { FIRST_ISLAND } from '../../engine/islands.js';
-import { createDatabase } from '../../engine/store/database.js';
 import type { CandidateRecord, GenerationRecord } from '../../engine/store/records.js';
 import { createRunStore } from '../../engine/store/run-store.js';
 
@@ -19,13 +17,10 @@ const OFFSPRING = 5;
 const POPULATION = 40;
 const MOST_STEPS = 12;
 
-/**
- * Storing generations of five candidates, one transaction each, against the same candidates written as rows with a
- * transaction each. The reference writes text as it is; ours shares genes and programs, and marks the population.
- */
+/** Storing generations of five candidates, one transaction each, against a transaction for each of the candidates. */
 export async function measureStore(repeats: number): Promise<readonly Measurement[]> {
   const generations = madeUpGenerations();
-  const candidates = generations.flatMap((generation) => generation.candidates);
+  const rows = rowByRow(generations);
   const name = `store ${GENERATIONS} generations of ${OFFSPRING}`;
   return [
     await race(
@@ -33,8 +28,8 @@ export async function measureStore(repeats: number): Promise<readonly Measuremen
         ...{ name, unit: 'ms' },
         ours: () => inFolder((folder) => stored(folder, generations)),
         against: {
-          name: 'a transaction a row',
-          measure: () => inFolder((folder) => storedByRow(folder, candidates)),
+          name: 'a transaction a candidate',
+          measure: () => inFolder((folder) => stored(folder, rows)),
         },
       },
       repeats,
@@ -66,16 +61,13 @@ function stored(folder: string, generations: readonly GenerationRecord[]): Promi
   });
 }
 
-function storedByRow(folder: string, candidates: readonly CandidateRecord[]): Promise<number> {
-  const connection = createDatabase(join(folder, 'rows.sqlite'));
-  connection.exec('CREATE TABLE candidate (genes TEXT, verdict TEXT, objectives TEXT, program TEXT) STRICT');
-  const insert = connection.prepare('INSERT INTO candidate VALUES (?, ?, ?, ?)');
-  return milliseconds(() => {
-    for (const { genes, verdict, objectives, phenotype } of candidates) {
-      insert.run(canonicalJson(genes), verdict, canonicalJson(objectives), canonicalJson(phenotype));
-    }
-    connection.close();
-  });
+/** The same candidates, each a generation of its own. */
+function rowByRow(generations: readonly GenerationRecord[]): readonly GenerationRecord[] {
+  return generations
+    .flatMap((generation) =>
+      generation.candidates.map((candidate) => ({ ...generation, candidates: [candidate] })),
+    )
+    .map((generation, number) => ({ ...generation, number }));
 }
 
 /** Candidates of up to twelve steps, with programs of some two thousand characters, as a search on HumanEval has them. */

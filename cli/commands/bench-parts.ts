@@ -52,7 +52,8 @@ const PARTS: readonly Part[] = [
   {
     name: 'store',
     summary: 'storing generations',
-    description: 'Stores made-up generations, one transaction each, against a transaction a row.',
+    description:
+      'Stores made-up generations, one transaction each, against a transaction for each candidate.',
     runsPrograms: false,
     measure: ({ repeats }) => measureStore(repeats),
   },
