@@ -10,9 +10,11 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
+import { rateOf } from '../cli/benchmarks/sandbox.js';
 import { renderTable } from '../cli/table.js';
 import { entryText, withFile } from '../core/program.js';
 import { readHumaneval } from '../datasets/humaneval/import.js';
+import { median } from '../fitness/statistics/quantile.js';
 import { detectBackend } from '../sandbox/isolation.js';
 import { findPython } from '../sandbox/python/interpreter.js';
 import { pythonFolders } from '../sandbox/python/python-folders.js';
@@ -86,7 +88,7 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
     figures[number]?.push(await way.measure());
   }
 }
-const rates = figures.map(median);
+const rates = figures.map((found) => median(found));
 const [bare = 1, isolated = 1, , , heavy] = rates;
 const rows = ways.map(({ name }, number) => {
   const rate = rates[number] ?? 0;
@@ -128,7 +130,7 @@ async function cold(all: readonly TestRun[], isEnclosed: boolean): Promise<numbe
     writeFileSync(path, `${entryText(run.program)}\n${code}\ncheck(${entryPoint ?? ''})\n`);
     return path;
   });
-  return rateOf(paths, async (path) => {
+  return rateOf(paths, AT_ONCE, async (path) => {
     const line = isEnclosed
       ? enclosure.commandLine([python, path], [...folders, scratch])
       : ([python, path] as const);
@@ -139,31 +141,11 @@ async function cold(all: readonly TestRun[], isEnclosed: boolean): Promise<numbe
 
 /** Runs a second in the warm guests. */
 async function warm(all: readonly TestRun[], trust: Trust): Promise<number> {
-  return rateOf(all, async (run, worker) => {
+  return rateOf(all, AT_ONCE, async (run, worker) => {
     const runner = runners[worker];
     const verdict = await runner?.test({ ...run, trust });
     if (verdict?.kind !== 'passed') {
       throw new Error(`${run.problem.id} did not pass: ${JSON.stringify(verdict)}`);
     }
   });
-}
-
-async function rateOf<Item>(
-  items: readonly Item[],
-  work: (item: Item, worker: number) => Promise<void>,
-): Promise<number> {
-  const began = performance.now();
-  let next = 0;
-  const one = async (_: unknown, worker: number): Promise<void> => {
-    for (let item = items[next++]; item !== undefined; item = items[next++]) {
-      await work(item, worker);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return items.length / ((performance.now() - began) / 1000);
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -59,6 +59,11 @@ export interface Rejected<Genotype> {
 
 export type Candidate<Genotype, Phenotype> = Accepted<Genotype, Phenotype> | Rejected<Genotype>;
 
+/** The gate that held a candidate back; null where none did. */
+export function gateOf<Genotype, Phenotype>(candidate: Candidate<Genotype, Phenotype>): string | null {
+  return candidate.kind === 'accepted' ? null : candidate.gate;
+}
+
 /**
  * What the engine searches over: variation, realisation, objectives and encoding (design, section 1).
  * Programs (lists of steps), graft plans and prompts are its instances; the loop knows nothing of them.

@@ -7,7 +7,7 @@ import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import type { SearchSettings } from './search-settings.js';
 import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
-import { NO_SITE } from './search-space.js';
+import { gateOf, NO_SITE } from './search-space.js';
 
 /** Why a search ended. */
 export type StopReason = 'ideal' | 'budget' | 'stagnation';
@@ -126,8 +126,7 @@ function advance<Genotype, Phenotype>(
   for (const candidate of candidates) {
     if (candidate.genotype !== null) {
       evaluations += 1;
-      const gate = candidate.kind === 'accepted' ? null : candidate.gate;
-      job.space.lessonsOf(candidate.genotype, gate).forEach((lesson) => known.add(lesson));
+      job.space.lessonsOf(candidate.genotype, gateOf(candidate)).forEach((lesson) => known.add(lesson));
     }
     if (candidate.kind === 'accepted') {
       joined.push({ ...candidate, born: state.generation, isSpent: false });

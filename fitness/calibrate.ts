@@ -1,6 +1,7 @@
 import { COMPLEXITY_KEYS, READABILITY_KEYS } from '../core/metrics.js';
 import type { ComplexityKey, ReadabilityKey, StaticMetrics } from '../core/metrics.js';
 
+import { median } from './statistics/quantile.js';
 import type { Thresholds } from './thresholds.js';
 
 export const STATISTICS = ['mean', 'median'] as const;
@@ -67,19 +68,11 @@ export class Calibration {
     if (key === NOT_OF_THE_13 || values.length === 0) {
       return 0;
     }
-    const value = statistic === 'mean' ? meanOf(values) : medianOf(values);
+    const value = statistic === 'mean' ? meanOf(values) : median(values);
     return isRounded ? Math.ceil(value) : Number(value.toFixed(DECIMALS));
   }
 }
 
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, one) => sum + one, 0) / values.length;
-}
-
-/** Of an even number of values, the mean of the two in the middle. */
-function medianOf(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }

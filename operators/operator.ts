@@ -65,6 +65,11 @@ export interface Operator {
    * would take them.
    */
   readonly weight: number;
+  /**
+   * Share of the problems that draw from it, left out where it is the usual one: less where it finds a place in nearly every
+   * program and keeps it, so that it does not mark more than three programs in five.
+   */
+  readonly share?: number;
   /** Every place the operator may apply, in source order. Deterministic: no draws here. A site offered can be rewritten. */
   sites(subject: Subject): Iterable<Site>;
   /**

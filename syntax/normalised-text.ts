@@ -1,7 +1,7 @@
 import type { SyntaxNode, SyntaxTree } from './tree.js';
 
-/** Nodes whose text counts to the byte: white space in them is not spacing. */
-const VERBATIM: ReadonlySet<string> = new Set([
+/** Nodes whose text counts to the byte: white space in them is not spacing. Of all five grammars. */
+export const VERBATIM: ReadonlySet<string> = new Set([
   'char_literal',
   'character_literal',
   'raw_string_literal',

@@ -1,3 +1,5 @@
+import { gateOf } from '../../engine/search-space.js';
+
 import type { Accepted, BreedingOrder, Candidate, SearchSpace } from '../../engine/search-space.js';
 import type { Rng } from '../../core/rng.js';
 
@@ -50,8 +52,7 @@ export function openLedger<Genotype, Phenotype>(
     if (genotype !== null) {
       evaluations += 1;
       idle = 0;
-      const gate = candidate.kind === 'accepted' ? null : candidate.gate;
-      space.lessonsOf(genotype, gate).forEach((lesson) => known.add(lesson));
+      space.lessonsOf(genotype, gateOf(candidate)).forEach((lesson) => known.add(lesson));
     }
     if (fingerprint !== null) {
       known.add(fingerprint);

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { median, race } from './measurement.js';
-
-describe('the median', () => {
-  it.each([
-    [[3], 3],
-    [[5, 1, 3], 3],
-    [[4, 1, 3, 2], 2.5],
-    [[2, 2, 9, 2], 2],
-  ])('of %j is %d', (numbers, expected) => {
-    expect(median(numbers)).toBe(expected);
-  });
-
-  it('of nothing is no number', () => {
-    expect(median([])).toBeNaN();
-  });
-});
+import { race } from './measurement.js';
 
 describe('a race', () => {
   it('takes turns, leaves the first round out, and says how many times better ours is', async () => {

@@ -1,3 +1,5 @@
+import { median } from '../../fitness/statistics/quantile.js';
+
 /** One figure of a part, next to the same of a plain reference; both are medians over repeats that took turns. */
 export interface Measurement {
   /** What was done, with its size: `sort 5,000 points of 2 objectives`. */
@@ -43,12 +45,4 @@ export async function milliseconds(work: () => unknown): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
-}
-
-/** The middle of some numbers, the mean of both where there are two; NaN of none. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((left, right) => left - right);
-  const half = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-  return low === undefined || high === undefined ? NaN : (low + high) / 2;
 }

@@ -9,10 +9,10 @@ import { PACKAGE_ROOT } from '../../core/package-root.js';
 import type { Problem } from '../../core/problem.js';
 import type { Program } from '../../core/program.js';
 import { openRunStore } from '../../engine/store/run-store.js';
+import { median } from '../../fitness/statistics/quantile.js';
 import { runAsPlainScript } from '../../sandbox/python/plain-run.js';
 
 import type { Measurement } from './measurement.js';
-import { median } from './measurement.js';
 import { treeMegabytes } from './process-memory.js';
 
 export interface PipelineOptions {

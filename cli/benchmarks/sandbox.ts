@@ -68,8 +68,8 @@ function warmRate(
   });
 }
 
-/** Items a second, some at once. */
-async function rateOf<Item>(
+/** Items a second, so many at once; `worker` counts those from 0. */
+export async function rateOf<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item, worker: number) => Promise<unknown>,

@@ -1,3 +1,5 @@
+import { median } from '../statistics/quantile.js';
+
 import type { KnowledgeUnit } from './knowledge-unit.js';
 import type { CountingMode, KnowledgeUnitCounts } from './knowledge-units.js';
 import { vectorBy } from './tally.js';
@@ -46,11 +48,4 @@ function oneMode(counted: readonly { readonly mode: CountingMode }[]): CountingM
     throw new TypeError(`counts of mode ${first.mode} and of mode ${other.mode} have no coverage together`);
   }
   return first.mode;
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((left, right) => left - right);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }

@@ -1,3 +1,4 @@
+import { VERBATIM } from '../../syntax/normalised-text.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 import { isDocstring } from './docstring.js';
@@ -17,17 +18,6 @@ export const SILENT: ReadonlySet<string> = new Set([
   'line_comment',
   'line_continuation',
 ]);
-/** Nodes that are one token each, whatever the grammar puts below them. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'char_literal',
-  'character_literal',
-  'raw_string_literal',
-  'regex',
-  'string',
-  'string_literal',
-  'template_string',
-]);
-
 export interface TokenOptions {
   /** Whether docstrings count; they do not unless asked for. */
   readonly withDocstrings?: boolean;
@@ -50,7 +40,7 @@ export function lexerTokens(tree: SyntaxTree, options: TokenOptions = {}): reado
     if (options.withDocstrings !== true && isDocstring(node)) {
       return;
     }
-    if (node.children.length === 0 || WHOLE.has(node.type)) {
+    if (node.children.length === 0 || VERBATIM.has(node.type)) {
       if (node.end > node.start) {
         const isName = options.normaliseIdentifiers === true && node.type === 'identifier';
         tokens.push(isName ? 'n' : tree.source.slice(node.start, node.end));

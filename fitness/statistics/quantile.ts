@@ -18,3 +18,8 @@ export function quantile(values: readonly number[], probability: number): number
   // Not below + weight (above − below): the difference of two finite values need not be finite.
   return below === above ? below : below * (1 - weight) + above * weight;
 }
+
+/** The middle of some values, of an even number of them the mean of both in the middle. Throws as the quantile does. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}

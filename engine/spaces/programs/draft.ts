@@ -20,6 +20,8 @@ import { vary } from './vary.js';
 const BROOD = 3;
 /** Drafts that are made of an order at most until there are so many; the others are known or break a gate. */
 const TRIES = 5;
+/** The gate of a draft on which an operator failed. */
+const OPERATOR_ERROR = 'operator-error';
 
 /** A candidate that cleared the static gates and waits for its tests. */
 export interface Promising {
@@ -73,8 +75,6 @@ export function draftOf(
   }
   return told;
 }
-
-const OPERATOR_ERROR = 'operator-error';
 
 function draftFrom(
   variation: Variation,

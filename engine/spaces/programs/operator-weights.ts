@@ -1,10 +1,8 @@
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
-/** Share of the Problems that draw from an operator. */
+/** Share of the Problems that draw from an operator which says nothing else. */
 const SHARE = 0.9;
-/** Of those that find a place in nearly every program and keep it: drawn by more, they would mark more than three in five. */
-const SHARES_OF_COMMON: Readonly<Record<string, number>> = { S7: 0.8, S8: 0.72, S12: 0.65, A3: 0.75 };
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
@@ -23,17 +21,14 @@ export function operatorWeights(
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
   const drawn = new Set(
     allowed
-      .filter(({ id }) => {
-        const share = SHARES_OF_COMMON[id] ?? SHARE;
-        return allowed.length <= FEW || rng.fork('subset', id).chance(share);
-      })
+      .filter(({ id, share = SHARE }) => allowed.length <= FEW || rng.fork('subset', id).chance(share))
       .map(({ id }) => id),
   );
-  const inTurn = rng.fork('more').shuffle(allowed.map(({ id }) => id).filter((id) => placed.includes(id)));
-  const isCommon = (id: string): boolean => id in SHARES_OF_COMMON;
-  const rest = [...inTurn.filter((id) => !isCommon(id)), ...inTurn.filter(isCommon)];
-  for (const id of rest) {
-    if (inTurn.filter((one) => drawn.has(one)).length >= LEAST) {
+  const here = rng.fork('more').shuffle(allowed.filter(({ id }) => placed.includes(id)));
+  // Those that find a place everywhere come last.
+  const inTurn = here.sort((left, right) => (right.share ?? SHARE) - (left.share ?? SHARE));
+  for (const { id } of inTurn) {
+    if (inTurn.filter((one) => drawn.has(one.id)).length >= LEAST) {
       break;
     }
     drawn.add(id);

@@ -1,6 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import { keptOffReckoning } from '../dates/reckoning-cases.js';
+import { IN_BASE, LOWEST_LEVEL, MIDDLE, MIDDLE_ENTRY, THIRDS } from '../dates/reckoning-programs.js';
 
 export const RECKONING_CASES: readonly OperatorCase[] = [
   {
@@ -44,13 +45,7 @@ def common_divisor(first, second):
   {
     name: 'a remainder in a loop that divides',
     variant: 'reckoned-spans',
-    before: `def in_base(number, base):
-    digits = ""
-    while number > 0:
-        digits = str(number % base) + digits
-        number //= base
-    return digits
-`,
+    ...IN_BASE,
     after: `from datetime import timedelta
 from operator import index
 
@@ -71,24 +66,11 @@ def in_base(number, base):
         number //= base
     return digits
 `,
-    calls: [
-      'in_base(8, 3)',
-      'in_base(10 ** 40, 7)',
-      'in_base(5, 0)',
-      'in_base(5.5, 2)',
-      'in_base(-3, 2)',
-      "in_base('a', 2)",
-      'in_base(True, 2)',
-    ],
   },
   {
     name: 'a sum of what may be anything',
     variant: 'reckoned-spans',
-    before: `def middle(low, high):
-    if high is None:
-        return low
-    return (low + high + 1) // 2
-`,
+    ...MIDDLE,
     after: `import operator
 from datetime import timedelta
 
@@ -106,24 +88,11 @@ def middle(low, high):
         return low
     return calculate_halved_upper_end(low + high + 1)
 `,
-    calls: [
-      'middle(1, 4)',
-      'middle(-7, 2)',
-      'middle(0.5, 2)',
-      'middle(10 ** 300, 1)',
-      'middle(True, True)',
-      "middle('a', 'b')",
-      'middle(3, None)',
-    ],
   },
   {
     name: 'a remainder of a length',
     variant: 'reckoned-spans',
-    before: `def middle_entry(entries):
-    if len(entries) % 2 == 1:
-        return entries[len(entries) // 2]
-    return None
-`,
+    ...MIDDLE_ENTRY,
     after: `from datetime import timedelta
 
 
@@ -138,24 +107,11 @@ def middle_entry(entries):
         return entries[len(entries) // 2]
     return None
 `,
-    calls: [
-      'middle_entry([1, 2, 3])',
-      'middle_entry([])',
-      "middle_entry('ab')",
-      'middle_entry(4)',
-      'middle_entry(range(9 * 10 ** 18 + 1))',
-    ],
   },
   {
     name: 'positions of a loop',
     variant: 'reckoned-spans',
-    before: `def thirds(entries):
-    taken = []
-    for index in range(len(entries)):
-        if index % 3 == 0 or index // 12 == 1:
-            taken.append(entries[index])
-    return taken
-`,
+    ...THIRDS,
     after: `from datetime import timedelta
 
 
@@ -172,20 +128,11 @@ def thirds(entries):
             taken.append(entries[index])
     return taken
 `,
-    calls: ["thirds('abcdefghijklmnopqrstuvwxyz')", 'thirds([])', 'thirds(None)', 'thirds({0: 1})'],
   },
   {
     name: 'a running total',
     variant: 'reckoned-spans',
-    before: `def lowest_level(changes):
-    """How low the level comes on its way, and where it ends."""
-    level = 0
-    lowest = 0
-    for change in changes:
-        level += change
-        lowest = min(lowest, level)
-    return lowest, level
-`,
+    ...LOWEST_LEVEL,
     after: `from datetime import timedelta
 from operator import index
 
@@ -208,17 +155,6 @@ def lowest_level(changes):
         lowest = min(lowest, level)
     return lowest, level
 `,
-    calls: [
-      'lowest_level([1, -3, 4])',
-      'lowest_level([])',
-      'lowest_level([0.1, 0.2, -0.0])',
-      'lowest_level([10 ** 400, -10 ** 400, True])',
-      "lowest_level(['a'])",
-      'lowest_level([[1]])',
-      'lowest_level([None])',
-      'lowest_level([1j])',
-      "lowest_level([float('nan'), 1])",
-    ],
   },
   {
     name: 'a number divided step by step',

@@ -76,7 +76,7 @@ export function expressionOf(
   return null;
 }
 
-/** One such hand-over a function: a second one of the same kind would say nothing new. */
+/** Whether a function writes something down in this form already, pages for instance. */
 export function isMarked(file: SubjectFile, definition: SyntaxNode, marks: readonly string[]): boolean {
   for (const node of walk(definition)) {
     if (node.type === 'identifier' && marks.includes(textOf(file.tree, node))) {
