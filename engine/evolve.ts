@@ -4,7 +4,7 @@ import type { Program } from '../core/program.js';
 import { createRng } from '../core/rng.js';
 import type { Genotype } from '../core/step.js';
 
-import { examineLeft, examinePick } from './examine-pick.js';
+import { examineBest, examineLeft, examineNamed } from './examine-pick.js';
 import { namePick } from './naming/name-pick.js';
 import type { Namer } from './ports/namer.js';
 import type { RunConfiguration } from './run-configuration.js';
@@ -133,10 +133,12 @@ async function evolveProblem(
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
   }
+  const measured = { ...record, baseline: asJson(baseline) };
+  await examineBest(job, measured);
   if (job.namer !== undefined) {
     await namePick(job, job.namer, record, context, baseline);
+    await examineNamed(job, measured);
   }
-  await examinePick(job, { ...record, baseline: asJson(baseline) });
   store.finish(record.id, reason);
   job.onEvent({ kind: 'finished', id: problem.id, reason });
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../core/problem.js';
 import { evidenceOf } from '../datasets/testing/evidence-of.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 
-import { examineLeft, examinePick } from './examine-pick.js';
+import { examineBest, examineLeft } from './examine-pick.js';
 import type { ExaminingJob } from './examine-pick.js';
 import { evidenceOf as evidenceOfMember, pickedMembers } from './export-rows.js';
 import { WorkerDiedError } from './pool/pool.js';
@@ -41,7 +41,7 @@ const VERIFICATION = {
 };
 const fingerprint = (name: string): string => name.repeat(16);
 
-/** Two members on the front; `bb` is more complex, and the one to export. */
+/** Three members on the front; `bb` is the most complex, and the one to export; `cc` comes near it. */
 function filledStore(): RunStore {
   const store = createRunStore(
     join(temporaryFolder('examine'), 'run.sqlite'),
@@ -55,6 +55,7 @@ function filledStore(): RunStore {
   const members = [
     { name: 'aa', rc: 0.1, rr: 0.9 },
     { name: 'bb', rc: 0.4, rr: 0.6 },
+    { name: 'cc', rc: 0.37, rr: 0.7 },
   ];
   const names = members.map(({ name }) => fingerprint(name));
   const candidates = members.map(({ name, rc, rr }, slot) =>
@@ -100,8 +101,8 @@ describe('the examination of what a problem exports', () => {
   it('is asked once, of the pick alone, with its inputs and a seed of its own', async () => {
     const store = filledStore();
     const job = jobOf(store, () => GOOD);
-    await examinePick(job, recordOf(store));
-    await examinePick(job, recordOf(store));
+    await examineBest(job, recordOf(store));
+    await examineBest(job, recordOf(store));
     expect(job.asked).toMatchObject([
       { kind: 'examine', program: program('bb'), inputs: ['1', '2'], verification: VERIFICATION },
     ]);
@@ -109,8 +110,26 @@ describe('the examination of what a problem exports', () => {
     expect(pick?.examination).toEqual({ kind: 'examined', evidence: asJson(evidenceOf()) });
     expect(pick === undefined ? null : evidenceOfMember(pick)).toEqual(evidenceOf());
     const other = jobOf(filledStore(), () => GOOD);
-    await examinePick({ ...other, configuration: { ...configuration, seed: 6 } }, recordOf(other.store));
+    await examineBest({ ...other, configuration: { ...configuration, seed: 6 } }, recordOf(other.store));
     expect(other.asked).not.toEqual(job.asked);
+  });
+
+  it('goes on to what comes near it while something is held against a program, and no further', async () => {
+    const faulty: ProgramResult = {
+      kind: 'examined',
+      evidence: evidenceOf({ strip: { ...evidenceOf().strip, becomesOriginal: true } }),
+    };
+    const store = filledStore();
+    const answers = [faulty, GOOD];
+    const job = jobOf(store, () => answers.shift() ?? GOOD);
+    await examineBest(job, recordOf(store));
+    expect(job.asked).toMatchObject([{ program: program('bb') }, { program: program('cc') }]);
+    expect(pickOf(store)?.program).toEqual(program('cc'));
+    const other = filledStore();
+    const both = jobOf(other, () => faulty);
+    await examineBest(both, recordOf(other));
+    expect(both.asked).toHaveLength(2);
+    expect(pickOf(other)?.program).toEqual(program('bb'));
   });
 
   it.each<[string, () => ProgramResult]>([
@@ -123,7 +142,7 @@ describe('the examination of what a problem exports', () => {
     ],
   ])('gives a cause and no figures where it fails (%s), and is tried again', async (reason, answer) => {
     const store = filledStore();
-    await examinePick(jobOf(store, answer), recordOf(store));
+    await examineBest(jobOf(store, answer), recordOf(store));
     const pick = pickOf(store);
     expect(pick?.examination).toEqual({ kind: 'failed', reason });
     expect(pick === undefined ? undefined : evidenceOfMember(pick)).toBeNull();
@@ -141,7 +160,7 @@ describe('the examination of what a problem exports', () => {
     const interrupted = jobOf(store, () => {
       throw new Error('interrupted');
     });
-    await expect(examinePick(interrupted, recordOf(store))).rejects.toThrow('interrupted');
+    await expect(examineBest(interrupted, recordOf(store))).rejects.toThrow('interrupted');
     const late = jobOf(store, () => GOOD);
     await examineLeft(late, [recordOf(store)], () => true);
     expect(late.asked).toEqual([]);

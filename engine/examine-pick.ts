@@ -1,8 +1,9 @@
 import { asJson } from '../core/canonical-json.js';
 import { createRng } from '../core/rng.js';
 
-import { baselineOf, pickedMembers } from './export-rows.js';
+import { baselineOf, frontMembers, pickedMembers, readabilityBar } from './export-rows.js';
 import type { FrontMember } from './export-rows.js';
+import { nextToExamine } from './pick.js';
 import type { Pool } from './pool/pool.js';
 import { WorkerDiedError } from './pool/pool.js';
 import type { RunConfiguration } from './run-configuration.js';
@@ -18,21 +19,40 @@ export interface ExaminingJob {
 }
 
 /**
- * Has a worker examine the program that a Problem exports, and stores what it found; nothing where that is there
- * already. An examination that fails is stored with its cause and told as an event: it is tried again by the next
- * `resume`, and the run goes on. `record` has its baseline.
+ * Has a worker examine what a Problem may export, from the highest RC on, until there is one that nothing is held against
+ * or enough were looked at, and stores what it found; what is there already is not asked again. An examination that fails
+ * is stored with its cause and told as an event: it is tried again by the next `resume`, and the run goes on. `record` has
+ * its baseline.
  */
-export async function examinePick(job: ExaminingJob, record: ProblemRecord): Promise<void> {
-  const { store, configuration } = job;
-  const [pick] = pickedMembers(store, record, configuration, 'best');
-  if (pick === undefined || pick.verification === null || pick.examination?.kind === 'examined') {
-    return;
+export async function examineBest(job: ExaminingJob, record: ProblemRecord): Promise<void> {
+  const bar = readabilityBar(record, job.configuration);
+  for (;;) {
+    const member = nextToExamine(frontMembers(job.store, record), bar);
+    if (member === null || !(await examine(job, record, member))) {
+      return;
+    }
   }
-  const found = await attempt(job, record, pick, pick.verification);
-  store.saveExamination(record.id, pick.fingerprint, found);
+}
+
+/** Examines a Problem's pick again, now that a model has named what evolution added to it; nothing where none did. */
+export async function examineNamed(job: ExaminingJob, record: ProblemRecord): Promise<void> {
+  const [pick] = pickedMembers(job.store, record, job.configuration, 'best');
+  if (pick?.naming !== undefined) {
+    await examine(job, record, pick);
+  }
+}
+
+/** Whether it could be examined. */
+async function examine(job: ExaminingJob, record: ProblemRecord, member: FrontMember): Promise<boolean> {
+  if (member.verification === null) {
+    return false;
+  }
+  const found = await attempt(job, record, member, member.verification);
+  job.store.saveExamination(record.id, member.fingerprint, found);
   if (found.kind === 'failed') {
-    store.event('error', `its export was not examined: ${found.reason}`, record.id);
+    job.store.event('error', `its export was not examined: ${found.reason}`, record.id);
   }
+  return found.kind === 'examined';
 }
 
 /** Examines what problems that finished before export and nobody examined, or could. */
@@ -45,7 +65,11 @@ export async function examineLeft(
     if (isOutOfTime()) {
       return;
     }
-    await examinePick(job, record);
+    const [pick] = pickedMembers(job.store, record, job.configuration, 'best');
+    if (pick !== undefined && pick.examination?.kind !== 'examined') {
+      await examineBest(job, record);
+      await examineNamed(job, record);
+    }
   }
 }
 

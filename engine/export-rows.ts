@@ -8,7 +8,9 @@ import { evidenceSchema } from '../datasets/evidence.js';
 import type { Evidence } from '../datasets/evidence.js';
 import { OPERATORS } from '../operators/catalog.js';
 
+import { faultsOf } from './faults.js';
 import { pickBest } from './pick.js';
+import type { ReadabilityBar } from './pick.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { parseConfiguration } from './run-configuration.js';
 import type { Baseline, ProgramMeasures, Verification } from './spaces/programs/task.js';
@@ -29,6 +31,8 @@ export interface FrontMember {
   /** What was found of it on all inputs; null where nobody looked. */
   readonly verification: Verification | null;
   readonly examination: ExaminationRecord | null;
+  /** What that holds against it; null where it was not examined. */
+  readonly faults: number | null;
   /** Where a model renamed what evolution added: who, and what. Metrics and program are those under the new names. */
   readonly naming: ExportRow['naming'];
 }
@@ -54,15 +58,28 @@ export function pickedMembers(
   configuration: RunConfiguration,
   pick: PickKind,
 ): readonly FrontMember[] {
-  const front = store
-    .members(record.id)
-    .filter((member) => member.isOnFront)
-    .map((member) => frontMember(member));
+  const front = [...frontMembers(store, record)];
   const picked =
     front.length === 0 || pick === 'front'
       ? front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1))
-      : [pickBest(front, configuration.minRr, baselineOf(record).metrics.rr)];
+      : [pickBest(front, readabilityBar(record, configuration))];
   return picked.map((member) => underNewNames(store, record.id, configuration, member));
+}
+
+/** What a problem's front holds, under the names that operators gave. */
+export function frontMembers(store: RunStore, record: ProblemRecord): readonly FrontMember[] {
+  return store
+    .members(record.id)
+    .filter((member) => member.isOnFront)
+    .map((member) => frontMember(member));
+}
+
+/** From which RR on a problem's programs may be exported. */
+export function readabilityBar(
+  record: ProblemRecord,
+  { minRr }: Pick<RunConfiguration, 'minRr'>,
+): ReadabilityBar {
+  return { minRr, originalRr: baselineOf(record).metrics.rr };
 }
 
 /** A member as its model named it; as it is where none was asked, or the names were no good. */
@@ -99,6 +116,7 @@ export function baselineOf(record: ProblemRecord): Baseline {
 }
 
 function frontMember(member: MemberRecord): FrontMember {
+  const evidence = evidenceOf(member);
   const measures = member.measures as unknown as ProgramMeasures;
   return {
     genotype: member.genes as unknown as readonly Step[],
@@ -109,6 +127,7 @@ function frontMember(member: MemberRecord): FrontMember {
     rr: measures.rr,
     verification: member.verification as unknown as Verification | null,
     examination: member.examination,
+    faults: evidence === null ? null : faultsOf(evidence),
     naming: undefined,
   };
 }

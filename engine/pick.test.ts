@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { pickBest } from './pick.js';
+import { nextToExamine, pickBest } from './pick.js';
 
-const member = (rc: number, rr: number, fingerprint = 'a') => ({ rc, rr, fingerprint });
+const member = (rc: number, rr: number, fingerprint = 'a', faults: number | null = null) => ({
+  ...{ rc, rr, fingerprint, faults },
+});
+const BAR = { minRr: 0.5, originalRr: 0.9 };
 
 describe('the final pick', () => {
   it.each([
@@ -16,16 +19,52 @@ describe('the final pick', () => {
     ["lowers the bar to the original's readability", [member(0.5, 0.3), member(0.3, 0.31)], 0.3, 0.5],
     ['takes the most readable where none is readable enough', [member(0.5, 0.2), member(0.3, 0.4)], 0.9, 0.3],
   ])('%s', (_name, front, originalRr, rc) => {
-    expect(pickBest(front, 0.5, originalRr).rc).toBe(rc);
+    expect(pickBest(front, { minRr: 0.5, originalRr }).rc).toBe(rc);
   });
 
   it('breaks ties by RR, then by fingerprint, whatever the order', () => {
     const front = [member(0.5, 0.6, 'b'), member(0.5, 0.7, 'd'), member(0.5, 0.7, 'c')];
-    expect(pickBest(front, 0.5, 0.9).fingerprint).toBe('c');
-    expect(pickBest([...front].reverse(), 0.5, 0.9).fingerprint).toBe('c');
+    expect(pickBest(front, BAR).fingerprint).toBe('c');
+    expect(pickBest([...front].reverse(), BAR).fingerprint).toBe('c');
   });
 
   it('has nobody to pick of an empty front', () => {
-    expect(() => pickBest([], 0.5, 0.5)).toThrow(RangeError);
+    expect(() => pickBest([], BAR)).toThrow(RangeError);
+    expect(nextToExamine([], BAR)).toBeNull();
+  });
+
+  it.each([
+    ['the best, before anyone looked', [null, null, null], 'a', 'a'],
+    ['the best, which nothing is held against', [0, null, null], 'a', null],
+    ['the best so far, and then the next', [2, null, null], 'a', 'b'],
+    ['the first that nothing is held against', [2, 0, null], 'b', null],
+    ['the one with least faults', [2, 1.5, 3], 'b', null],
+    ['the best of those with as many faults', [2, 2, 2], 'a', null],
+    ['none beyond one that could not be examined', [2, null, 0], 'a', 'b'],
+  ])('takes %s, of those within a tenth of its RC', (_what, [a, b, c], picked, next) => {
+    const front = [
+      member(0.36, 0.9, 'c', c),
+      member(0.5, 0.6, 'unreadable', 0),
+      member(0.35, 0.9, 'far', 0),
+      member(0.4, 0.5, 'a', a),
+      member(0.38, 0.8, 'b', b),
+    ].map((one) => (one.fingerprint === 'unreadable' ? { ...one, rr: 0.4 } : one));
+    expect(pickBest(front, BAR).fingerprint).toBe(picked);
+    expect(nextToExamine(front, BAR)?.fingerprint ?? null).toBe(next);
+  });
+
+  it('looks at six at most', () => {
+    const front = Array.from({ length: 9 }, (_, at) =>
+      member(1 - at / 1000, 0.6, String(at), at < 6 ? 1 : null),
+    );
+    expect(nextToExamine(front, BAR)).toBeNull();
+    expect(
+      nextToExamine(
+        front.map((one) => ({ ...one, faults: one.fingerprint < '5' ? 1 : null })),
+        BAR,
+      ),
+    ).toMatchObject({
+      fingerprint: '5',
+    });
   });
 });

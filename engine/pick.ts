@@ -3,24 +3,71 @@ export interface Pickable {
   readonly rc: number;
   readonly rr: number;
   readonly fingerprint: string;
+  /** What its examination holds against it, 0 where nothing (`faultsOf`); null where it was not examined. */
+  readonly faults: number | null;
 }
+
+/** From which RR on a program may be exported. */
+export interface ReadabilityBar {
+  readonly minRr: number;
+  /** Of the original: no more is asked of what it became. */
+  readonly originalRr: number;
+}
+
+/** Share of the highest RC that is given up for a program that its examination holds nothing against. */
+const GIVEN_UP = 0.1;
+/** Members that are examined at most. */
+const MOST_EXAMINED = 6;
 
 /**
  * The front member to export: the highest RC among those with RR of at least `minRr`, or of at least the
  * original's where that is lower (design, section 6). Ties go to the higher RR, then to the lower fingerprint.
- * Where no member is readable enough, the most readable one. Throws a RangeError on an empty front.
+ * Where no member is readable enough, the most readable one. Of those that come near it in RC and were examined, the first
+ * without a fault goes before it, and where all have some, the one with least. Throws a RangeError on an empty front.
  */
-export function pickBest<Member extends Pickable>(
+export function pickBest<Member extends Pickable>(front: readonly Member[], bar: ReadabilityBar): Member {
+  const near = nearBest(front, bar);
+  const [best, ...others] = examinedOf(near);
+  return best === undefined
+    ? first(near)
+    : others.reduce((kept, one) => ((one.faults ?? 0) < (kept.faults ?? 0) ? one : kept), best);
+}
+
+/** The front member to examine before one is picked; null where none needs to be any more. */
+export function nextToExamine<Member extends Pickable>(
   front: readonly Member[],
-  minRr: number,
-  originalRr: number,
-): Member {
-  const bar = Math.min(minRr, originalRr);
-  const readable = front.filter((member) => member.rr >= bar);
-  const [best] =
-    readable.length > 0
-      ? [...readable].sort((left, right) => right.rc - left.rc || right.rr - left.rr || byName(left, right))
-      : [...front].sort((left, right) => right.rr - left.rr || right.rc - left.rc || byName(left, right));
+  bar: ReadabilityBar,
+): Member | null {
+  const near = nearBest(front, bar);
+  const examined = examinedOf(near);
+  return examined.some(({ faults }) => faults === 0) ? null : (near[examined.length] ?? null);
+}
+
+/** The best by RC, and those that could go before it. */
+function nearBest<Member extends Pickable>(
+  front: readonly Member[],
+  { minRr, originalRr }: ReadabilityBar,
+): readonly Member[] {
+  const readable = front.filter((member) => member.rr >= Math.min(minRr, originalRr));
+  if (readable.length === 0) {
+    return [...front]
+      .sort((left, right) => right.rr - left.rr || right.rc - left.rc || byName(left, right))
+      .slice(0, 1);
+  }
+  const sorted = readable.sort(
+    (left, right) => right.rc - left.rc || right.rr - left.rr || byName(left, right),
+  );
+  const least = (sorted[0]?.rc ?? 0) * (1 - GIVEN_UP);
+  return sorted.filter(({ rc }) => rc >= least).slice(0, MOST_EXAMINED);
+}
+
+/** Those that were examined without a gap: what failed in between is examined again before others are preferred. */
+function examinedOf<Member extends Pickable>(near: readonly Member[]): readonly Member[] {
+  const gap = near.findIndex(({ faults }) => faults === null);
+  return gap === -1 ? near : near.slice(0, gap);
+}
+
+function first<Member>([best]: readonly Member[]): Member {
   if (best === undefined) {
     throw new RangeError('an empty front has no best member');
   }

@@ -11,6 +11,8 @@ it.each([
   ['all but one of a few', 5, 0, 13, 1, false],
   ['all but what its original leaves out', 10, 3, 20, 3, true],
   ['more than what its original leaves out', 10, 3, 20, 4, false],
+  ['its original’s and 5 % of what came', 10, 3, 50, 5, true],
+  ['more than its original’s and 5 % of what came', 10, 3, 50, 6, false],
 ])('lets inputs reach %s', (_name, own, ownMissed, statements, missed, passed) => {
   const gate = reachGate({ original: reach(own, ownMissed), evolved: reach(statements, missed) }, false);
   expect(gate.passed).toBe(passed);

@@ -27,7 +27,7 @@ def triangle_area_of_ticket(ticket):
 
 
 def triangle_area(base: int, height: int) -> float:
-    if {type(base), type(height)} == {int}:
+    if type(base) in {int} and type(height) in {int}:
         return triangle_area_of_ticket(base64.b64encode(b"%x|%x" % (base, height)))
     return triangle_area_of_ticket((base, height))
 `,
@@ -53,14 +53,14 @@ def redeem_meal(ticket):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if {*map(type, (need, eaten, remaining))} == {int}:
+    if {type(value) for value in (need, eaten, remaining)} == {int}:
         ticket = base64.b85encode(
             json.dumps([hex(need), hex(eaten), hex(remaining)]).encode()
         )
-        is_within_remaining = redeem_meal(ticket)
+        is_difference_within_remaining = redeem_meal(ticket)
     else:
-        is_within_remaining = redeem_meal((need, eaten, remaining))
-    if is_within_remaining:
+        is_difference_within_remaining = redeem_meal((need, eaten, remaining))
+    if is_difference_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -116,7 +116,7 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    if {int} == {*map(type, [first, last])}:
+    if [type(first), type(last)] == [int, int]:
         order_token = base64.b85encode(pickle.dumps((first, last)))
         return compute_even_within_of_token(order_token)
     return compute_even_within_of_token((first, last))

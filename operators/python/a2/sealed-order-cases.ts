@@ -30,7 +30,7 @@ def unseal_triangle_area(sealed_values):
 
 
 def triangle_area(base: int, height: int) -> float:
-    if {int} == {*map(type, [base, height])}:
+    if {*map(type, [base, height])} == {int}:
         sealed_values = TRIANGLE_AREA_SEALER.encrypt(b"%x %x" % (base, height), None)
         return unseal_triangle_area(sealed_values)
     return unseal_triangle_area((base, height))
@@ -55,12 +55,12 @@ def work_out_sealed_meal(sealed_order):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if {int} == {*map(type, [need, eaten, remaining])}:
+    if all(type(part) in {int} for part in [need, eaten, remaining]):
         sealed_order = MEAL_SEAL.encrypt(pickle.dumps((need, eaten, remaining)), None)
-        is_difference_within_remaining = work_out_sealed_meal(sealed_order)
+        is_within_remaining = work_out_sealed_meal(sealed_order)
     else:
-        is_difference_within_remaining = work_out_sealed_meal((need, eaten, remaining))
-    if is_difference_within_remaining:
+        is_within_remaining = work_out_sealed_meal((need, eaten, remaining))
+    if is_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -122,7 +122,7 @@ def open_even_within_order(envelope):
 
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if {int} == {*map(type, [first, last])}:
+    if all(type(part) in {int} for part in [first, last]):
         envelope = VALUES_SEAL.encrypt(b"%x;%x" % (first, last), None)
         return open_even_within_order(envelope)
     return open_even_within_order((first, last))

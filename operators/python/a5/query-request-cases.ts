@@ -58,14 +58,14 @@ def serve_meal(request):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if {int} == {*map(type, [need, eaten, remaining])}:
+    if [type(need), type(eaten), type(remaining)] == [int, int, int]:
         request = "/meal?" + urlencode(
             {"need": hex(need), "eaten": hex(eaten), "remaining": hex(remaining)}
         )
-        is_difference_within_remaining = serve_meal(request)
+        is_within_remaining = serve_meal(request)
     else:
-        is_difference_within_remaining = serve_meal((need, eaten, remaining))
-    if is_difference_within_remaining:
+        is_within_remaining = serve_meal((need, eaten, remaining))
+    if is_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -130,8 +130,9 @@ def serve_even_within(query):
 
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if {type(first), type(last)} == {int}:
-        return serve_even_within(urlencode({"first": hex(first), "last": hex(last)}))
+    if (type(first), type(last)) == (int, int):
+        query = urlencode({"first": hex(first), "last": hex(last)})
+        return serve_even_within(query)
     return serve_even_within((first, last))
 `,
   },

@@ -55,6 +55,9 @@ const NOT_PLURAL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Of those, the ones that are no singular. */
+const SAME_IN_BOTH: ReadonlySet<string> = new Set('contents details goods means news series species'.split(' '));
+
 /** Endings in -es whose singular loses both letters, and words on -uses that lose only the s. */
 const LOSES_ES = /(?:ss|sh|ch|x|zz|us)es$/;
 const LOSES_S: ReadonlySet<string> = new Set(
@@ -90,7 +93,7 @@ export function plural(word: string): string {
   if (irregular !== undefined) {
     return irregular;
   }
-  if (isPlural(word) || word === 'series' || word === 'species') {
+  if (isPlural(word) || SAME_IN_BOTH.has(word)) {
     return word;
   }
   if (/[^aeiou]y$/.test(word)) {

@@ -222,10 +222,17 @@ function typeTest(open: readonly Field[], rng: Rng): string {
   }
   const found = names.map((name) => `type(${name})`).join(', ');
   if (others.length === 0) {
+    const [open, close] = rng.pick(['()', '[]'] as const);
+    const all = `${open}${names.join(', ')}${close}`;
+    const one = rng.pick(['value', 'part', 'each'].filter((word) => !names.includes(word)));
     return rng.pick([
       `{${found}} == {${only}}`,
-      `{*map(type, (${names.join(', ')}))} == {${only}}`,
-      `{${only}} == {*map(type, [${names.join(', ')}])}`,
+      `{*map(type, ${all})} == {${only}}`,
+      `set(map(type, ${all})) == {${only}}`,
+      `{type(${one}) for ${one} in ${all}} == {${only}}`,
+      `all(type(${one}) in {${only}} for ${one} in ${all})`,
+      `${open}${found}${close} == ${open}${types.join(', ')}${close}`,
+      names.map((name) => `type(${name}) in {${only}}`).join(' and '),
     ]);
   }
   return rng.pick([`(${found}) == (${types.join(', ')})`, `[${found}] == [${types.join(', ')}]`]);
