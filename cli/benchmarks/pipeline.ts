@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { execa } from 'execa';
 
 import { UserError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
-import type { Problem } from '../../core/problem.js';
-import type { Program } from '../../core/program.js';
-import { openRunStore } from '../../engine/store/run-store.js';
+import { lintCold } from '../../fitness/lint/cold-pylint.js';
 import { median } from '../../fitness/statistics/quantile.js';
 import { runAsPlainScript } from '../../sandbox/python/plain-run.js';
 
+import type { FrontProgram } from './front-programs.js';
+import { frontPrograms } from './front-programs.js';
 import type { Measurement } from './measurement.js';
 import { treeMegabytes } from './process-memory.js';
 
@@ -42,7 +42,7 @@ export async function measurePipeline(options: PipelineOptions): Promise<readonl
       const out = join(folder, String(number));
       const all = await evolved(options, options.threads, `${out}-all`);
       const one = options.threads === 1 ? all : await evolved(options, 1, `${out}-one`);
-      const cold = await coldRate(options, programsOf(`${out}-all`), folder);
+      const cold = await coldRate(options, frontPrograms(`${out}-all`).slice(0, COLD_PROGRAMS));
       rounds.push({ all, one, cold });
       options.note(
         `round ${number + 1} of ${options.repeats}: ${all.rate.toFixed(1)} candidates/s, ${one.rate.toFixed(1)} on one thread, ${cold.toFixed(2)} the plain way`,
@@ -122,62 +122,23 @@ async function evolved({ choice, evaluations }: PipelineOptions, threads: number
   return { rate: session.candidatesPerSecond, peakMegabytes };
 }
 
-interface Made {
-  readonly problem: Problem;
-  readonly program: Program;
-}
-
-/** Programs of a run's fronts, one a problem and then the next, as many as the reference takes. */
-function programsOf(folder: string): readonly Made[] {
-  const store = openRunStore(join(folder, 'run.sqlite'), 'read');
-  try {
-    const fronts = store.problems().map(({ id, problem }) =>
-      store
-        .members(id)
-        .filter(({ isOnFront }) => isOnFront)
-        .map(({ phenotype }): Made => ({ problem, program: phenotype as unknown as Program })),
-    );
-    const longest = Math.max(0, ...fronts.map(({ length }) => length));
-    return Array.from({ length: longest }, (_, place) => fronts.flatMap((front) => front[place] ?? []))
-      .flat()
-      .slice(0, COLD_PROGRAMS);
-  } finally {
-    store.close();
-  }
-}
-
 /** Candidates a second with a fresh interpreter and a fresh Pylint each. */
 async function coldRate(
   { python, threads }: PipelineOptions,
-  programs: readonly Made[],
-  folder: string,
+  programs: readonly FrontProgram[],
 ): Promise<number> {
-  const queue = programs.entries();
+  const queue = programs.values();
   const began = performance.now();
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      for (const [number, { problem, program }] of queue) {
+      for (const { problem, program } of queue) {
         const verdict = await runAsPlainScript(python, program, problem);
         if (verdict.kind !== 'passed') {
           throw new Error(`${problem.id} as a plain script: ${JSON.stringify(verdict)}`);
         }
-        await lintedCold(python, program, join(folder, `cold-${number}`));
+        await lintCold(python, program.files);
       }
     }),
   );
   return programs.length / ((performance.now() - began) / 1000);
-}
-
-async function lintedCold(python: string, program: Program, folder: string): Promise<void> {
-  const paths = Object.entries(program.files).map(([path, text]) => {
-    const whole = join(folder, path);
-    mkdirSync(dirname(whole), { recursive: true });
-    writeFileSync(whole, text);
-    return path;
-  });
-  // Its exit code says which kinds of messages it had.
-  await execa(python, ['-m', 'pylint', '--reports=n', '--persistent=n', ...paths], {
-    cwd: folder,
-    reject: false,
-  });
 }

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,53 +11,17 @@ import { SandboxError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 import type { Files, Program } from '../../core/program.js';
 
+import { essenceOf, lintCold } from './cold-pylint.js';
 import { startLinter } from './linter.js';
-import type { DetailedLintReport, Linter } from './linter.js';
+import type { Linter } from './linter.js';
 
 const PYTHON = join(PACKAGE_ROOT, '.venv', 'bin', 'python');
 const HUMANEVAL = join(process.env.SPECIATE_SHARED ?? '', 'datasets', 'humaneval', 'HumanEval.jsonl.gz');
 
 const programOf = (files: Files): Program => ({ language: 'python', entryFile: 'main.py', files });
 
-/** Score and sorted `symbol file:line` of a report. */
-const essence = (report: DetailedLintReport): unknown => ({
-  score: report.score,
-  places: report.places.map(({ symbol, file, line }) => `${symbol} ${file}:${line}`).sort(),
-});
-
-const COLD = z.object({
-  messages: z.array(z.object({ symbol: z.string(), path: z.string(), line: z.number() })),
-  statistics: z.object({ score: z.number() }),
-});
-
 /** Each cold Pylint takes a second, and many on a busy machine. */
 const COLD_TIMEOUT = 300_000;
-
-/** What a Pylint of its own says, started for this program alone. */
-async function lintCold(files: Files, folder: string): Promise<unknown> {
-  const place = await mkdtemp(join(folder, 'cold-'));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(place, path)), { recursive: true });
-    await writeFile(join(place, path), text);
-  }
-  const paths = Object.keys(files).sort();
-  const output = await new Promise<string>((resolve) => {
-    // Pylint's exit code tells which categories it gave messages of.
-    execFile(
-      PYTHON,
-      ['-m', 'pylint', '--reports=n', '--persistent=n', '--output-format=json2', ...paths],
-      { cwd: place, env: { HOME: folder, PATH: process.env.PATH } },
-      (_error, stdout) => {
-        resolve(stdout);
-      },
-    );
-  });
-  const { messages, statistics } = COLD.parse(JSON.parse(output));
-  return {
-    score: statistics.score,
-    places: messages.map(({ symbol, path, line }) => `${symbol} ${path}:${line}`).sort(),
-  };
-}
 
 /** Programs that leave something behind, or that notice what another has left. */
 const TRICKY: readonly Files[] = [
@@ -129,11 +92,11 @@ describe.skipIf(!existsSync(PYTHON))('the linter', () => {
   it(
     'says what a cold Pylint says, whatever was linted before',
     async () => {
-      const cold = await Promise.all(TRICKY.map((files) => lintCold(files, folder)));
+      const cold = await Promise.all(TRICKY.map((files) => lintCold(PYTHON, files)));
       for (const order of [TRICKY.keys(), [...TRICKY.keys()].reverse()]) {
         for (const index of order) {
           const report = await linter.lint(programOf(TRICKY[index] ?? {}));
-          expect.soft(essence(report), JSON.stringify(TRICKY[index])).toEqual(cold[index]);
+          expect.soft(essenceOf(report), JSON.stringify(TRICKY[index])).toEqual(cold[index]);
         }
       }
     },
@@ -142,7 +105,7 @@ describe.skipIf(!existsSync(PYTHON))('the linter', () => {
 
   it('is not disturbed by the configuration and packages of the user', async () => {
     const program = programOf({ 'main.py': 'import helper_of_the_user\n' });
-    const before = essence(await linter.lint(program));
+    const before = essenceOf(await linter.lint(program));
     const home = await mkdtemp(join(folder, 'home-'));
     await writeFile(join(home, '.pylintrc'), '[MAIN]\ndisable=all\n');
     await writeFile(join(home, 'helper_of_the_user.py'), '');
@@ -151,7 +114,7 @@ describe.skipIf(!existsSync(PYTHON))('the linter', () => {
     vi.stubEnv('PYTHONPATH', home);
     const other = await startLinter({ python: PYTHON });
     vi.unstubAllEnvs();
-    expect(essence(await other.lint(program))).toEqual(before);
+    expect(essenceOf(await other.lint(program))).toEqual(before);
     await other.close();
   });
 
@@ -195,7 +158,7 @@ describe.skipIf(!existsSync(PYTHON))('the linter', () => {
         await linter.lint(programOf(files));
       }
       for (const files of sample) {
-        expect.soft(essence(await linter.lint(programOf(files)))).toEqual(await lintCold(files, folder));
+        expect.soft(essenceOf(await linter.lint(programOf(files)))).toEqual(await lintCold(PYTHON, files));
       }
     },
     COLD_TIMEOUT,

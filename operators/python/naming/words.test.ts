@@ -27,6 +27,10 @@ describe('number of a noun', () => {
     expect(isPlural(many)).toBe(true);
   });
 
+  it.each(['series', 'details', 'contents', 'goods'])('%s is one and many', (word) => {
+    expect([plural(word), singular(word)]).toEqual([word, word]);
+  });
+
   it.each(['class', 'status', 'process', 'address', 'radius', 'bus', 'analysis', 'always'])(
     '%s is no plural',
     (word) => {

@@ -56,7 +56,9 @@ const NOT_PLURAL: ReadonlySet<string> = new Set(
 );
 
 /** Of those, the ones that are no singular. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set('contents details goods means news series species'.split(' '));
+const SAME_IN_BOTH: ReadonlySet<string> = new Set(
+  'contents details goods means news series species'.split(' '),
+);
 
 /** Endings in -es whose singular loses both letters, and words on -uses that lose only the s. */
 const LOSES_ES = /(?:ss|sh|ch|x|zz|us)es$/;
