@@ -26,6 +26,8 @@ const STATISTICS = ['mean', 'median'] as const;
 /** The table of each two versions over all problems; then the problems one by one, where asked for. */
 export function comparisonTables(result: CompareResult, isPerProblem: boolean): string {
   const shown = shownFigures(result);
+  const short = shortNames(result.versions.map(({ name }) => name));
+  const nameOf = (name: string): string => short.get(name) ?? name;
   const overall = renderTable(
     columns(
       ['version', 'and', 'over'],
@@ -34,7 +36,7 @@ export function comparisonTables(result: CompareResult, isPerProblem: boolean): 
     ),
     result.pairs.flatMap((pair) =>
       STATISTICS.map((statistic) => [
-        ...(statistic === 'mean' ? [pair.left, pair.right] : ['', '']),
+        ...(statistic === 'mean' ? [nameOf(pair.left), nameOf(pair.right)] : ['', '']),
         `${statistic} of ${pair.problems}`,
         ...cells(pair[statistic], shown),
         ...(statistic === 'mean' ? shares(pair) : []),
@@ -48,7 +50,7 @@ export function comparisonTables(result: CompareResult, isPerProblem: boolean): 
     columns(['problem', 'version', 'and'], result.embeddings === null ? [] : ['nearest'], shown),
     result.problems.flatMap(({ id, comparisons }) =>
       comparisons.map(({ left, right, figures, nearest }) => [
-        ...[oneLine(id), left, right, ...cells(figures, shown)],
+        ...[oneLine(id), nameOf(left), nameOf(right), ...cells(figures, shown)],
         nearest === null ? '' : oneLine(nearest),
       ]),
     ),
@@ -105,6 +107,18 @@ export function comparisonFindings(result: CompareResult): readonly string[] {
           ]),
     ];
   });
+}
+
+/** Names for tables: as much of the end of each path as tells them all apart. */
+function shortNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const longest = Math.max(...names.map((name) => name.split('/').length));
+  for (let parts = 1; parts < longest; parts += 1) {
+    const short = names.map((name) => name.replace(/\/+$/, '').split('/').slice(-parts).join('/'));
+    if (new Set(short).size === names.length && !short.includes('') && !short.includes('..')) {
+      return new Map(names.map((name, index) => [name, short[index] ?? name]));
+    }
+  }
+  return new Map();
 }
 
 function columns(

@@ -47,5 +47,7 @@ export function similarityOf(
   right: Program,
   metrics: readonly SimilarityMetric[],
 ): SimilarityFigures {
-  return Object.assign({}, ...metrics.map((metric) => MEASURES[metric](parser, left, right)));
+  return Object.fromEntries(
+    metrics.flatMap((metric) => Object.entries(MEASURES[metric](parser, left, right))),
+  );
 }
