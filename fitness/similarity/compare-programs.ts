@@ -3,8 +3,9 @@ import type { SourceParser } from '../../syntax/parse.js';
 
 import { lexerTokens } from './lexer-tokens.js';
 import type { TokenOptions } from './lexer-tokens.js';
+import { longestSharedRun } from './longest-shared-run.js';
 import { parseProgram } from './parse-program.js';
-import { jaccard, longestSharedRun } from './similarity.js';
+import { jaccard } from './similarity.js';
 
 /** How alike two programs are by their tokens, without imports and comments. */
 export interface ProgramSimilarity {
