@@ -125,8 +125,8 @@ describe('versions', () => {
       ['p'],
       ['codebleu'],
     );
-    expect(problem?.pairs[0]?.figures).toEqual(similarityOf(parser, small, large, ['codebleu']));
-    expect(problem?.pairs[0]?.figures).not.toEqual(similarityOf(parser, large, small, ['codebleu']));
+    // Of the reference's module, statement and assignment the module alone is another; the other way it is 2 of 5.
+    expect(problem?.pairs[0]?.figures.syntaxMatch).toBeCloseTo(2 / 3, 12);
   });
 
   it('have each text parsed once', () => {
