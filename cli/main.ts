@@ -5,6 +5,7 @@ import { SPECIATE_VERSION } from '../core/package-root.js';
 
 import { benchCommand } from './commands/bench.js';
 import { calibrateCommand } from './commands/calibrate.js';
+import { compareCommand } from './commands/compare.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
@@ -36,6 +37,7 @@ for (const add of [
   regenerateCommand,
   exportCommand,
   scoreCommand,
+  compareCommand,
   calibrateCommand,
   benchCommand,
   doctorCommand,

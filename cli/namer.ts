@@ -4,6 +4,7 @@ import { EnvironmentError, UserError } from '../core/errors.js';
 import type { Namer } from '../engine/ports/namer.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
 import type { Chat } from '../llm/chat.js';
+import type { OpenAiOptions } from '../llm/openai-client.js';
 
 import { duration } from './options.js';
 
@@ -21,7 +22,7 @@ export interface ModelFlags {
 }
 
 /** Adds the flags that say how a model is reached to a command. The key is never a flag: command lines are seen and stored. */
-export function modelOptions(command: Command): Command {
+export function modelOptions(command: Command, held = 'those that the run holds'): Command {
   return command
     .option(
       '--base-url <url>',
@@ -32,7 +33,7 @@ export function modelOptions(command: Command): Command {
       `time of one try of a request to the model (default: ${DEFAULT_TIMEOUT}s)`,
       duration,
     )
-    .option('--offline', 'no network: a model’s answers are those that the run holds');
+    .option('--offline', `no network: a model’s answers are ${held}`);
 }
 
 /** The configuration's part on names. Throws UserError where the model is missing, or where nothing could be asked. */
@@ -72,6 +73,17 @@ export async function startNamer({ namer }: RunConfiguration, flags: ModelFlags)
 }
 
 async function openChat(flags: ModelFlags): Promise<Chat> {
+  const options = serverOf(flags);
+  // Loaded here: most runs ask no model, and the client is large.
+  const { createOpenAiChat } = await import('../llm/openai-chat.js');
+  return createOpenAiChat(options);
+}
+
+/**
+ * The server that flags and environment name. Throws UserError on a wrong URL, and EnvironmentError where there is no key
+ * for a server that is not the user's own.
+ */
+export function serverOf(flags: ModelFlags): OpenAiOptions {
   const named = flags.baseUrl ?? process.env.OPENAI_BASE_URL;
   const baseUrl = named === undefined || named === '' ? DEFAULT_BASE_URL : named;
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
@@ -87,13 +99,11 @@ async function openChat(flags: ModelFlags): Promise<Chat> {
       'set OPENAI_API_KEY, or name a server that needs none with --base-url',
     );
   }
-  // Loaded here: most runs ask no model, and the client is large.
-  const { createOpenAiChat } = await import('../llm/openai-chat.js');
-  return createOpenAiChat({
+  return {
     baseUrl,
     // Servers that need no key take any, and the client insists on one.
     apiKey: key === '' ? 'none' : key,
     timeoutSeconds: flags.requestTimeout ?? DEFAULT_TIMEOUT,
     retries: RETRIES,
-  });
+  };
 }

@@ -21,7 +21,12 @@ export interface Originals {
  * everything. An id and a path are the same with and without `.py`. Throws a UserError for a path that is nothing to
  * read, two originals of one id, and where no original can be read.
  */
-export async function openOriginals(path: string, language: Language, output: Output): Promise<Originals> {
+export async function openOriginals(
+  path: string,
+  language: Language,
+  output: Output,
+  flag = '--against',
+): Promise<Originals> {
   const named = await namedPath(path, language);
   if (named.form === 'folder') {
     return { of: (record) => inFolder(path, record, language) };
@@ -44,7 +49,7 @@ export async function openOriginals(path: string, language: Language, output: Ou
   if (only === undefined) {
     throw new UserError(
       `no original of ${path} can be read`,
-      'Name a folder, a .py file or a .jsonl file of programs after --against.',
+      `Name a folder, a ${EXTENSIONS[language][0] ?? ''} file or a .jsonl file of programs after ${flag}.`,
     );
   }
   return {

@@ -7,9 +7,12 @@ import { oneLine } from '../datasets/one-line.js';
 import { EXTENSIONS, namedPath } from '../datasets/programs/find-sources.js';
 import type { Named } from '../datasets/programs/find-sources.js';
 import type { ProgramRead } from '../datasets/programs/program-record.js';
-import { READ_LANGUAGES, readPrograms } from '../datasets/programs/read-programs.js';
+import { readPrograms } from '../datasets/programs/read-programs.js';
 
 import { nearest } from './nearest.js';
+
+/** Languages that metrics are measured in; more can be read, and compared. */
+const MEASURED: readonly Language[] = ['python'];
 
 /** The language that was named. Throws UserError for one that cannot be measured, or that there is not. */
 export function measuredLanguage(name: string): 'python' {
@@ -20,8 +23,8 @@ export function measuredLanguage(name: string): 'python' {
   throw new UserError(
     isKnown ? `programs in ${name} cannot be measured yet` : `there is no language "${name}"`,
     isKnown
-      ? `leave --language out; what can be measured: ${READ_LANGUAGES.join(', ')}`
-      : `did you mean ${nearest(name, LANGUAGES)}? What can be measured: ${READ_LANGUAGES.join(', ')}`,
+      ? `leave --language out; what can be measured: ${MEASURED.join(', ')}`
+      : `did you mean ${nearest(name, LANGUAGES)}? What can be measured: ${MEASURED.join(', ')}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
+import { compareResultSchema } from './compare-schemas.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 
 /*
@@ -231,6 +232,7 @@ export const COMMAND_SCHEMAS = {
     schema: benchOperatorsResultSchema,
   },
   score: { title: 'What speciate score prints under --json', schema: scoreResultSchema },
+  compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',

@@ -11,7 +11,8 @@ const difference = z.strictObject(
   Object.fromEntries(Object.keys(metrics.shape).map((key) => [key, z.number().nullable()])),
 );
 
-const origin = {
+/** Where a program was read from. */
+export const originShape = {
   id: z.string().describe('Id of the record, or path below the folder that was named'),
   path: z.string().describe('The file that it was read from'),
   line: z.int().positive().nullable().describe('Line or number of its record; null for a source file'),
@@ -26,7 +27,7 @@ const against = z.strictObject({
 
 /** A program under `speciate score`. */
 export const scoreRowSchema = z.strictObject({
-  ...origin,
+  ...originShape,
   metrics: metrics.describe('Pylint’s score is null without --lint'),
   knowledgeUnits: z
     .record(z.enum(KNOWLEDGE_UNITS), count)
@@ -54,7 +55,7 @@ export const scoreResultSchema = z.strictObject({
     .record(z.string(), z.number().nullable())
     .describe('Mean by column of --csv, over the rows that have it; null where none has'),
   unscored: z
-    .array(z.strictObject({ ...origin, reason: z.string() }))
+    .array(z.strictObject({ ...originShape, reason: z.string() }))
     .readonly()
     .describe('What could not be read or measured'),
   totals: z.strictObject({

@@ -1,5 +1,6 @@
 import { oneLine } from '../datasets/one-line.js';
 
+import { csvLine } from './csv-line.js';
 import type { ScoreColumn } from './score-columns.js';
 import type { Means } from './score-columns.js';
 import type { ScoreResult, ScoreRow } from './score-schemas.js';
@@ -59,25 +60,20 @@ export function tableWriter(columns: readonly ScoreColumn[], means: Means, write
   };
 }
 
-/** RFC 4180 with plain newlines; empty where a row lacks a figure. Means are left out: every line is a row. */
+/** A line a row; empty where a row lacks a figure. Means are left out: every line is a row. */
 export function csvWriter(columns: readonly ScoreColumn[], write: Write): ScoreWriter {
   let isBegun = false;
   return {
     row: (row) => {
       if (!isBegun) {
         isBegun = true;
-        write(`${['path', 'line', 'id', ...columns.map(({ name }) => name)].map(csvCell).join(',')}\n`);
+        write(csvLine(['path', 'line', 'id', ...columns.map(({ name }) => name)]));
       }
       const numbers = columns.map(({ value }) => value(row));
-      write(`${[row.path, row.line, row.id, ...numbers].map(csvCell).join(',')}\n`);
+      write(csvLine([row.path, row.line, row.id, ...numbers]));
     },
     end: () => undefined,
   };
-}
-
-function csvCell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One JSON document, with a row a line. */

@@ -42,7 +42,10 @@ describe('an OpenAI-compatible server', () => {
       tokens: { prompt: 100, completion: 20 },
     });
     expect(server.requests).toEqual([
-      { path: '/v1/chat/completions', authorization: 'Bearer secret', model: 'tiny', text: 'a name?' },
+      {
+        path: '/v1/chat/completions',
+        ...{ authorization: 'Bearer secret', model: 'tiny', text: 'a name?', inputs: [] },
+      },
     ]);
   });
 

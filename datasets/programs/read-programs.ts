@@ -6,11 +6,11 @@ import type { Language } from '../../core/language.js';
 import { readJsonArray } from '../json-array.js';
 import { readJsonLines } from '../json-lines.js';
 
-import { decodePython } from './decode-python.js';
+import { decodeSource } from './decode-source.js';
 import type { Named, SourceFile } from './find-sources.js';
 import { findSources, unread } from './find-sources.js';
 import type { ProgramRead, Unread } from './program-record.js';
-import { programOfRow } from './row-program.js';
+import { programOfRow, programOfText } from './row-program.js';
 
 /**
  * Larger source files are left out: their trees would take gigabytes. The largest that we met, of a package's data,
@@ -19,7 +19,7 @@ import { programOfRow } from './row-program.js';
 export const LARGEST_SOURCE_BYTES = 4 * 1024 * 1024;
 
 /** Languages whose source files can be read here. */
-export const READ_LANGUAGES: readonly Language[] = ['python'];
+export const READ_LANGUAGES = ['python', 'java', 'javascript'] as const satisfies readonly Language[];
 
 export interface ReadOptions {
   /** One of READ_LANGUAGES. */
@@ -67,14 +67,14 @@ export async function readSource({ path, id }: SourceFile, language: Language): 
   } catch (error) {
     return unread(path, id, error);
   }
-  const decoded = decodePython(bytes);
+  const decoded = decodeSource(language, bytes);
   if (decoded.kind === 'no text') {
     return leftOut(decoded.reason);
   }
   return {
     kind: 'program',
     ...{ path, line: null, id, entryPoint: null, original: null, evidence: null },
-    program: { language, entryFile: 'main.py', files: { 'main.py': decoded.text } },
+    program: programOfText(language, decoded.text),
   };
 }
 

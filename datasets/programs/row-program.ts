@@ -8,6 +8,7 @@ import { LANGUAGE_OF_PREFIX } from '../humaneval-x/import.js';
 import type { JsonRow } from '../json-lines.js';
 import { nameOfKind } from '../json-lines.js';
 
+import { EXTENSIONS } from './find-sources.js';
 import type { Origin, ProgramRead, ProgramRecord, Unread } from './program-record.js';
 
 type Row = JsonRow['value'];
@@ -68,6 +69,12 @@ function exportedProgram(row: JsonRow, origin: Origin): ProgramRecord {
   };
 }
 
+/** A program of one file, which is called main with the first ending of its language. */
+export function programOfText(language: Language, text: string): Program {
+  const entryFile = `main${EXTENSIONS[language][0] ?? ''}`;
+  return { language, entryFile, files: { [entryFile]: text } };
+}
+
 /** The entry file of an exported program is the one called main (docs/export.md). */
 function programOf(language: Language, files: Readonly<Record<string, string>>): Program {
   const names = Object.keys(files);
@@ -90,7 +97,7 @@ function recordProgram(row: JsonRow, origin: Origin): ProgramRead {
     kind: 'program',
     ...origin,
     id: idOf(row),
-    program: { language, entryFile: 'main.py', files: { 'main.py': withPlainNewlines(source) } },
+    program: programOfText(language, withPlainNewlines(source)),
     entryPoint: entryPointOf(value),
     original: null,
     evidence: null,

@@ -187,6 +187,45 @@ it('is the sum of its parts on an example worked by hand', () => {
   expect(found.codeBleu).toBeCloseTo((parts.ngramMatch + 15 / 18 + 2) / 4, 12);
 });
 
+it.each([
+  // Of the tests of the package `codebleu` (0.7): its values, each within a tenth of itself.
+  ['def foo ( x ) :\n    return x', 'def bar ( y , x ) :\n    a = x * x\n    return a', 0.4],
+  ['def bar ( x ) :\n    return x', 'def foo ( x ) :\n    return x * x', 0.6],
+  ['def foo ( x ) :\n    return x', 'def bar ( x ) :\n    return x', 0.8],
+  ['def foo ( x ) :\n    return x', 'def foo ( x ) :\n    return x', 1],
+])('of %j and %j is near what the package codebleu says, %d', (reference, candidate, published) => {
+  const found = codeBleu(parser, program('python', reference), program('python', candidate));
+  // What lies between is the weighted n-gram match, of which the package has the recall of up to four tokens.
+  expect(Math.abs(found.codeBleu - published)).toBeLessThan(0.12);
+});
+
+it("has the package's parts on the example of its README, but for the weighted n-gram match", () => {
+  const found = codeBleu(
+    parser,
+    program('python', 'def sum ( first , second ) :\n return second + first'),
+    program('python', 'def add ( a , b ) :\n return a + b'),
+  );
+  // It says .1041 of the n-grams, which it cuts off, and 1 of the other two.
+  expect(Math.floor(found.ngramMatch * 10_000)).toBe(1041);
+  expect(found).toMatchObject({ syntaxMatch: 1, dataFlowMatch: 1 });
+  // def and return weigh 5 each; of the other ten both have ( , ) : + and not add, a, b, a, b.
+  expect(found.weightedNgramMatch).toBeCloseTo(15 / 20, 12);
+});
+
+it.each([
+  ['python', 'print("a")', 'x = 1\nprint(x)'],
+  ['java', 'class A {}', 'class A { int f(int a) { return a; } }'],
+  ['javascript', 'f();', 'let a = 1; f(a);'],
+] as const)(
+  'misses no data flow where the %s reference has none, and the other way round all',
+  (language, without, having) => {
+    const [one, other] = [program(language, without), program(language, having)];
+    expect(codeBleu(parser, one, other).dataFlowMatch).toBe(1);
+    expect(codeBleu(parser, other, one).dataFlowMatch).toBe(0);
+    expect(codeBleu(parser, one, one)).toEqual(SAME);
+  },
+);
+
 it('weighs its parts as asked', () => {
   const [reference, candidate] = [program('python', 'a = b'), program('python', 'a = b\nc')];
   const weights = { ngramMatch: 0, weightedNgramMatch: 0, syntaxMatch: 0.5, dataFlowMatch: 0.5 };

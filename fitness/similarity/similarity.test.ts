@@ -5,7 +5,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 
 import { lexerTokens } from './lexer-tokens.js';
 import type { TokenOptions } from './lexer-tokens.js';
-import { jaccard, longestSharedRun, mostRepeatedRun } from './similarity.js';
+import { jaccard, mostRepeatedRun } from './similarity.js';
 
 let parser: SourceParser;
 beforeAll(async () => {
@@ -43,11 +43,6 @@ describe('similarity', () => {
     ['a', 'b', 0],
   ])('of %j and %j as sets is %d', (left, right, expected) => {
     expect(jaccard(words(left), words(right))).toBe(expected);
-  });
-
-  it('finds the longest shared run', () => {
-    expect(longestSharedRun(words('a b c d e'), words('x b c d y d e'))).toBe(3);
-    expect(longestSharedRun(words('a'), words('b'))).toBe(0);
   });
 
   it('finds the run of added code that most programs have', () => {

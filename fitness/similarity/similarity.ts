@@ -6,24 +6,6 @@ export function jaccard(left: readonly string[], right: readonly string[]): numb
   return all === 0 ? 1 : shared / all;
 }
 
-/** The length of the longest run of tokens that two programs share, both in one piece. */
-export function longestSharedRun(left: readonly string[], right: readonly string[]): number {
-  let longest = 0;
-  let above = new Uint32Array(right.length + 1);
-  for (const token of left) {
-    const row = new Uint32Array(right.length + 1);
-    right.forEach((other, index) => {
-      if (other === token) {
-        const length = (above[index] ?? 0) + 1;
-        row[index + 1] = length;
-        longest = Math.max(longest, length);
-      }
-    });
-    above = row;
-  }
-  return longest;
-}
-
 /** Tokens of an original and of what it evolved into, both read with the same options. */
 export interface TokenPair {
   readonly original: readonly string[];

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** What the server does with one request. */
 export type FakeAnswer =
   | { readonly kind: 'text'; readonly text: string }
+  /** To a request for embeddings: a vector a text. */
+  | { readonly kind: 'embeddings'; readonly vectors: readonly (readonly number[])[] }
   /** Any body, whatever its form. */
   | {
       readonly kind: 'raw';
@@ -20,8 +22,10 @@ export interface FakeRequest {
   readonly path: string;
   readonly authorization: string | null;
   readonly model: string;
-  /** Contents of all messages, joined by an empty line. */
+  /** Contents of all messages, or all texts to embed, joined by an empty line. */
   readonly text: string;
+  /** The texts to embed; none where it is no request for embeddings. */
+  readonly inputs: readonly string[];
 }
 
 export interface FakeModelServer {
@@ -40,12 +44,17 @@ export async function startFakeModelServer(
     let body = '';
     incoming.setEncoding('utf8').on('data', (text: string) => (body += text));
     incoming.on('end', () => {
-      const { model, messages } = JSON.parse(body) as { model: string; messages: { content: string }[] };
+      const {
+        model,
+        messages = [],
+        input = [],
+      } = JSON.parse(body) as { model: string; messages?: { content: string }[]; input?: string[] };
       const request = {
         path: incoming.url ?? '',
         authorization: incoming.headers.authorization ?? null,
         model,
-        text: messages.map(({ content }) => content).join('\n\n'),
+        text: [...messages.map(({ content }) => content), ...input].join('\n\n'),
+        inputs: input,
       };
       const number = requests.push(request) - 1;
       const given = answer(request, number);
@@ -53,6 +62,10 @@ export async function startFakeModelServer(
         case 'text':
           response.writeHead(200, { 'content-type': 'application/json' });
           response.end(completion(model, given.text));
+          break;
+        case 'embeddings':
+          response.writeHead(200, { 'content-type': 'application/json' });
+          response.end(embeddings(model, given.vectors));
           break;
         case 'raw':
           response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers });
@@ -88,5 +101,14 @@ function completion(model: string, text: string): string {
     model,
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: text } }],
     usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+  });
+}
+
+function embeddings(model: string, vectors: readonly (readonly number[])[]): string {
+  return JSON.stringify({
+    object: 'list',
+    model,
+    data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })),
+    usage: { prompt_tokens: 100, total_tokens: 100 },
   });
 }
