@@ -9,11 +9,14 @@ import type { Evidence } from '../datasets/evidence.js';
 import { OPERATORS } from '../operators/catalog.js';
 
 import { pickBest } from './pick.js';
+import { pickUnlike } from './pick-unlike.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { parseConfiguration } from './run-configuration.js';
 import type { Baseline, ProgramMeasures, Verification } from './spaces/programs/task.js';
 import type { ExaminationRecord, MemberRecord, ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
+import type { Likeness } from './store/version-store.js';
+import { closenessOf, closestOf } from './versions/likeness.js';
 
 /** `best`: one program a problem, by the design's pick. `front`: every member of the first front. */
 export type PickKind = 'best' | 'front';
@@ -31,18 +34,26 @@ export interface FrontMember {
   readonly examination: ExaminationRecord | null;
   /** Where a model renamed what evolution added: who, and what. Metrics and program are those under the new names. */
   readonly naming: ExportRow['naming'];
+  readonly isOnFront: boolean;
+  /** To the original and to earlier versions; empty where there are none. */
+  readonly likeness: readonly Likeness[];
 }
 
 /** The rows of every problem that has a verdict, in the dataset's order; several a problem with `front`. */
 export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRow> {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
+  const seeds = new Map(store.versions.list().map((version) => [version.configHash, version.seed]));
+  const closeness = (member: FrontMember): ExportRow['versions'] =>
+    versionsOf(member, configuration, (configHash) => seeds.get(configHash) ?? 0);
   for (const record of store.problems()) {
     if (record.state !== 'done' || record.baseline === null) {
       continue;
     }
     for (const member of pickedMembers(store, record, configuration, pick)) {
-      yield exportRow(record, member, configuration.seed, run.configHash);
+      const row = exportRow(record, member, configuration.seed, run.configHash);
+      const versions = closeness(member);
+      yield versions === undefined ? row : { ...row, versions };
     }
   }
 }
@@ -54,15 +65,34 @@ export function pickedMembers(
   configuration: RunConfiguration,
   pick: PickKind,
 ): readonly FrontMember[] {
-  const front = store
+  const members = store
     .members(record.id)
-    .filter((member) => member.isOnFront)
-    .map((member) => frontMember(member));
+    .map((member) => frontMember(member, store.versions.likeness(record.id, member.fingerprint, false)));
+  const front = members.filter(({ isOnFront }) => isOnFront);
   const picked =
     front.length === 0 || pick === 'front'
       ? front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1))
-      : [pickBest(front, configuration.minRr, baselineOf(record).metrics.rr)];
+      : [bestOf(members, baselineOf(record), configuration)];
   return picked.map((member) => underNewNames(store, record.id, configuration, member));
+}
+
+/** The best of a front; where there are earlier versions, of what is verified and unlike them. */
+function bestOf(
+  members: readonly FrontMember[],
+  { metrics }: Baseline,
+  { minRr, versions }: RunConfiguration,
+): FrontMember {
+  const limits = { minRr, originalRc: metrics.rc, originalRr: metrics.rr };
+  const compared = members
+    .filter(({ verification }) => verification !== null)
+    .map((member) => ({ ...member, closest: closestOf(member.likeness) }));
+  return versions === undefined || !compared.some(({ closest }) => closest !== null)
+    ? pickBest(
+        members.filter(({ isOnFront }) => isOnFront),
+        minRr,
+        metrics.rr,
+      )
+    : pickUnlike(compared, { ...limits, maxJaccard: versions.maxJaccard }).member;
 }
 
 /** A member as its model named it; as it is where none was asked, or the names were no good. */
@@ -79,6 +109,7 @@ function underNewNames(
   const measures = naming.measures as unknown as ProgramMeasures;
   return {
     ...member,
+    likeness: store.versions.likeness(problemId, member.fingerprint, true),
     program: naming.program as unknown as Program,
     measures,
     rc: measures.rc,
@@ -98,7 +129,7 @@ export function baselineOf(record: ProblemRecord): Baseline {
   return record.baseline as unknown as Baseline;
 }
 
-function frontMember(member: MemberRecord): FrontMember {
+function frontMember(member: MemberRecord, likeness: readonly Likeness[]): FrontMember {
   const measures = member.measures as unknown as ProgramMeasures;
   return {
     genotype: member.genes as unknown as readonly Step[],
@@ -110,6 +141,8 @@ function frontMember(member: MemberRecord): FrontMember {
     verification: member.verification as unknown as Verification | null,
     examination: member.examination,
     naming: undefined,
+    isOnFront: member.isOnFront,
+    likeness,
   };
 }
 
@@ -156,6 +189,22 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
     configHash,
     ...(evidence === null ? {} : { evidence }),
   };
+}
+
+/** How like a member is to the earlier versions; undefined where there is none of its problem. */
+function versionsOf(
+  { likeness }: FrontMember,
+  { versions }: RunConfiguration,
+  seedOf: (configHash: string) => number,
+): ExportRow['versions'] {
+  const closeness = versions === undefined ? null : closenessOf(likeness, versions.maxJaccard);
+  if (versions === undefined || closeness === null) {
+    return undefined;
+  }
+  const { nearest, original, isTooClose } = closeness;
+  const { configHash, jaccard } = nearest;
+  const { maxJaccard } = versions;
+  return { nearest: { seed: seedOf(configHash), configHash, jaccard }, original, maxJaccard, isTooClose };
 }
 
 function requirementsOf(genotype: Genotype): ExportRow['requires'] {
