@@ -12,6 +12,7 @@ import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
 import { setupCommand } from './commands/setup.js';
+import { versionsCommand } from './commands/versions.js';
 import { reportError } from './report-error.js';
 
 const done = (code: ExitCode): void => {
@@ -34,6 +35,7 @@ for (const add of [
   evolveCommand,
   resumeCommand,
   regenerateCommand,
+  versionsCommand,
   exportCommand,
   scoreCommand,
   calibrateCommand,

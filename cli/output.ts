@@ -6,6 +6,7 @@ import type {
   RunResult,
 } from './schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
+import type { VersionsResult } from './versions-schema.js';
 
 /** Where a command's words go: results to standard output, everything else to standard error. */
 export interface Output {
@@ -17,7 +18,13 @@ export interface Output {
   /** The result under `--json`: one document, of the command's schema in `schemas.ts`. */
   json(
     value:
-      RunResult | ExportResult | DoctorResult | BenchOperatorsResult | BenchPartsResult | CalibrateResult,
+      | RunResult
+      | ExportResult
+      | DoctorResult
+      | BenchOperatorsResult
+      | BenchPartsResult
+      | CalibrateResult
+      | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;

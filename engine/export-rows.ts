@@ -43,16 +43,14 @@ export interface FrontMember {
 export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRow> {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
-  const seeds = new Map(store.versions.list().map((version) => [version.configHash, version.seed]));
-  const closeness = (member: FrontMember): ExportRow['versions'] =>
-    versionsOf(member, configuration, (configHash) => seeds.get(configHash) ?? 0);
+  const likenessOf = likenessReader(store, configuration);
   for (const record of store.problems()) {
     if (record.state !== 'done' || record.baseline === null) {
       continue;
     }
     for (const member of pickedMembers(store, record, configuration, pick)) {
       const row = exportRow(record, member, configuration.seed, run.configHash);
-      const versions = closeness(member);
+      const versions = likenessOf(member);
       yield versions === undefined ? row : { ...row, versions };
     }
   }
@@ -191,20 +189,21 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
   };
 }
 
-/** How like a member is to the earlier versions; undefined where there is none of its problem. */
-function versionsOf(
-  { likeness }: FrontMember,
+/** Says how like a member is to the earlier versions; undefined where there is none of its problem. */
+export function likenessReader(
+  store: RunStore,
   { versions }: RunConfiguration,
-  seedOf: (configHash: string) => number,
-): ExportRow['versions'] {
-  const closeness = versions === undefined ? null : closenessOf(likeness, versions.maxJaccard);
-  if (versions === undefined || closeness === null) {
-    return undefined;
-  }
-  const { nearest, original, isTooClose } = closeness;
-  const { configHash, jaccard } = nearest;
-  const { maxJaccard } = versions;
-  return { nearest: { seed: seedOf(configHash), configHash, jaccard }, original, maxJaccard, isTooClose };
+): (member: FrontMember) => ExportRow['versions'] {
+  const seeds = new Map(store.versions.list().map(({ configHash, seed }) => [configHash, seed]));
+  return ({ likeness }) => {
+    const closeness = versions === undefined ? null : closenessOf(likeness, versions.maxJaccard);
+    const seed = seeds.get(closeness?.nearest.configHash ?? '');
+    if (versions === undefined || closeness === null || seed === undefined) {
+      return undefined;
+    }
+    const { nearest, original, isTooClose } = closeness;
+    return { nearest: { seed, ...nearest }, original, maxJaccard: versions.maxJaccard, isTooClose };
+  };
 }
 
 function requirementsOf(genotype: Genotype): ExportRow['requires'] {

@@ -38,5 +38,6 @@ export function distinctVersions(versions: readonly EarlierVersion[]): readonly 
 
 /** A hash over what a version is and what it exported: a part of the configuration of the run that has to be unlike it. */
 export function versionHash({ seed, configHash, programs }: EarlierVersion): string {
-  return hashValue({ seed, configHash, programs: programs.map(({ problem, program }) => ({ problem, program })) });
+  const byProblem = Object.fromEntries(programs.map(({ problem, program }) => [problem, program]));
+  return hashValue({ seed, configHash, programs: byProblem });
 }

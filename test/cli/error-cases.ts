@@ -252,6 +252,28 @@ export const CASES: readonly ErrorCase[] = [
     cause: /mine\.json .*complexity\.C2/,
     fix: /speciate calibrate/,
   },
+  ...(['2', 'none'] as const).map((value) => ({
+    what: `--max-jaccard ${value}`,
+    args: ['regenerate', 'run', '--seed', '3', '--out', 'other', '--max-jaccard', value],
+    status: usage,
+    cause: new RegExp(`--max-jaccard .*'${value}' is invalid`),
+    fix: /0 to 1, such as \.6, or off/,
+  })),
+  {
+    what: 'versions of a folder without a run',
+    files: { empty: null },
+    args: ['versions', 'empty'],
+    status: usage,
+    cause: /no run in empty, nor in a folder of it/,
+    fix: /speciate evolve --out/,
+  },
+  {
+    what: 'versions of a folder that there is not',
+    args: ['versions', 'gone'],
+    status: usage,
+    cause: /no run in gone/,
+    fix: /speciate evolve --out/,
+  },
   ...(
     [
       ['--time', '5x', /duration/],
