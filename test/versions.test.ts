@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import Database from 'better-sqlite3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runResultSchema } from '../cli/schemas.js';
 import { versionsResultSchema } from '../cli/versions-schema.js';
@@ -42,13 +43,16 @@ describe('a version after others', { timeout: 900_000 }, () => {
   };
 
   beforeAll(async () => {
-    folder = temporaryFolder('versions-of');
+    folder = mkdtempSync(join(tmpdir(), 'speciate-versions-'));
     first = join(folder, 'first');
     second = join(folder, 'second');
     await done(['evolve', '--limit', '2', '--evaluations', '20', '--seed', '1', '--out', first, '--quiet']);
     // So low that every search has to go on.
     await done(regenerate(first, 2, second, '--max-jaccard', LIMIT));
   }, 900_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('goes on with a search that came too close, as far as it says, and tells the nearest version', () => {
     const [{ configHash } = { configHash: '' }] = rowsOf(first);
