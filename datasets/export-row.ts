@@ -144,9 +144,7 @@ export const exportRowSchema = z.strictObject({
   evidence: evidenceSchema
     .optional()
     .describe('What the examination of the exported program found; left out where there was none'),
-  versions: versions
-    .optional()
-    .describe('How like the earlier versions it is; left out where there is none'),
+  versions: versions.optional().describe('How like the earlier versions it is; left out where there is none'),
 });
 
 export type ExportRow = z.infer<typeof exportRowSchema>;

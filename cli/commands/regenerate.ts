@@ -49,7 +49,10 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
-    .addHelpText('after', '\nExamples:\n  speciate regenerate runs/he7 --seed 8 --out runs/he8\n  speciate regenerate runs/he8 --seed 9 --out runs/he9          unlike he7 and he8\n  speciate regenerate runs/he9 --seed 10 --out runs/he10 --against runs/other --max-jaccard .5')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  speciate regenerate runs/he7 --seed 8 --out runs/he8\n  speciate regenerate runs/he8 --seed 9 --out runs/he9          unlike he7 and he8\n  speciate regenerate runs/he9 --seed 10 --out runs/he10 --against runs/other --max-jaccard .5',
+    )
     .action(async (folder: string, flags: RegenerateFlags) => {
       done(await runRegenerate(folder, flags));
     });

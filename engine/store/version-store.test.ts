@@ -18,12 +18,15 @@ const problem = (id: string): Problem => ({
   ...{ tests: { style: 'check', code: '', count: 1 }, licence: 'MIT', record: {} },
 });
 const version = (seed: number, programs: Readonly<Record<string, string>>): EarlierVersion => ({
-  ...{ name: `runs/${seed}`, seed, configHash: `hash-${seed}`, created: '2026-01-31 10:00:00' },
+  ...listed(seed),
   programs: Object.entries(programs).map(([id, name]) => ({
     problem: id,
     program: program(name),
     ...{ rc: seed / 10, rr: 0.5 },
   })),
+});
+const listed = (seed: number) => ({
+  ...{ name: `runs/${seed}`, seed, configHash: `hash-${seed}`, created: '2026-01-31 10:00:00' },
 });
 const EARLIER = [version(1, { 'P/0': 'one', 'P/1': 'same' }), version(2, { 'P/0': 'two' })];
 const fingerprint = (name: string): string => name.repeat(16);
@@ -47,7 +50,7 @@ describe('earlier versions in a store', () => {
   it('are there as they were handed in, also when it is opened again', () => {
     const store = newStore();
     expect(store.versions.earlier()).toEqual(EARLIER);
-    expect(store.versions.list()).toEqual(EARLIER.map(({ programs: _, ...version }) => version));
+    expect(store.versions.list()).toEqual([1, 2].map((seed) => listed(seed)));
     expect(store.versions.programs(1)).toEqual([
       { configHash: 'hash-1', program: program('one') },
       { configHash: 'hash-2', program: program('two') },
@@ -87,19 +90,19 @@ describe('earlier versions in a store', () => {
   it('are compared with members, under both names, in place of what was known', () => {
     const store = newStore();
     store.saveGeneration(1, firstGeneration([candidate(0, 'aa', 'x')]));
-    const { saveLikeness, likeness } = store.versions;
+    const { versions } = store;
     const of = (original: number, first: number) => [
       { configHash: null, jaccard: original },
       { configHash: 'hash-1', jaccard: first },
     ];
-    expect(likeness(1, fingerprint('aa'), false)).toEqual([]);
-    saveLikeness(1, fingerprint('aa'), false, of(0.5, 0.4));
-    saveLikeness(1, fingerprint('aa'), true, of(0.3, 0.2));
-    saveLikeness(1, fingerprint('aa'), false, of(0.1, 1 / 3));
-    expect(likeness(1, fingerprint('aa'), false)).toEqual(of(0.1, 1 / 3));
-    expect(likeness(1, fingerprint('aa'), true)).toEqual(of(0.3, 0.2));
+    expect(versions.likeness(1, fingerprint('aa'), false)).toEqual([]);
+    versions.saveLikeness(1, fingerprint('aa'), false, of(0.5, 0.4));
+    versions.saveLikeness(1, fingerprint('aa'), true, of(0.3, 0.2));
+    versions.saveLikeness(1, fingerprint('aa'), false, of(0.1, 1 / 3));
+    expect(versions.likeness(1, fingerprint('aa'), false)).toEqual(of(0.1, 1 / 3));
+    expect(versions.likeness(1, fingerprint('aa'), true)).toEqual(of(0.3, 0.2));
     expect(() => {
-      saveLikeness(1, fingerprint('bb'), false, of(0, 0));
+      versions.saveLikeness(1, fingerprint('bb'), false, of(0, 0));
     }).toThrow(RangeError);
   });
 

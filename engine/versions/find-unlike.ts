@@ -96,10 +96,7 @@ async function oneGeneration(
 }
 
 /** Compares what may be exported with all others, as far as that is not stored yet. */
-function compareMembers(
-  { store, problemId }: UnlikeJob,
-  likeness: ReturnType<typeof likenessTo>,
-): void {
+function compareMembers({ store, problemId }: UnlikeJob, likeness: ReturnType<typeof likenessTo>): void {
   for (const { fingerprint, phenotype } of store.members(problemId)) {
     if (store.versions.likeness(problemId, fingerprint, false).length === 0) {
       store.versions.saveLikeness(problemId, fingerprint, false, likeness(phenotype as unknown as Program));

@@ -52,7 +52,10 @@ export async function keepUnlike(
 }
 
 /** Compares a pick again that a model gave other names, which are tokens too. */
-export async function compareRenamed({ store, configuration }: KeepingJob, record: ProblemRecord): Promise<void> {
+export async function compareRenamed(
+  { store, configuration }: KeepingJob,
+  record: ProblemRecord,
+): Promise<void> {
   const others = othersOf(store, record);
   const [pick] = pickedMembers(store, record, configuration, 'best');
   if (configuration.versions === undefined || others.length === 1 || pick?.naming === undefined) {

@@ -42,7 +42,9 @@ export interface Closeness {
 export function closenessOf(likeness: readonly Likeness[], maxJaccard: number): Closeness | null {
   const original = likeness.find(({ configHash }) => configHash === null)?.jaccard;
   const [nearest] = likeness
-    .flatMap(({ configHash, jaccard: share }) => (configHash === null ? [] : [{ configHash, jaccard: share }]))
+    .flatMap(({ configHash, jaccard: share }) =>
+      configHash === null ? [] : [{ configHash, jaccard: share }],
+    )
     .sort((left, right) => right.jaccard - left.jaccard);
   return nearest === undefined || original === undefined
     ? null

@@ -203,6 +203,13 @@ export const CASES: readonly ErrorCase[] = [
     fix: /speciate regenerate --help/,
   },
   {
+    what: 'a Jaccard above 1',
+    args: ['regenerate', 'run', '--seed', '3', '--out', 'new', '--max-jaccard', '2'],
+    status: usage,
+    cause: /--max-jaccard .*'2' is invalid/,
+    fix: /0 to 1, such as \.6, or off/,
+  },
+  {
     what: 'an unknown data set',
     args: ['evolve', '--dataset', 'humanevl'],
     status: usage,
@@ -251,28 +258,6 @@ export const CASES: readonly ErrorCase[] = [
     status: usage,
     cause: /mine\.json .*complexity\.C2/,
     fix: /speciate calibrate/,
-  },
-  ...(['2', 'none'] as const).map((value) => ({
-    what: `--max-jaccard ${value}`,
-    args: ['regenerate', 'run', '--seed', '3', '--out', 'other', '--max-jaccard', value],
-    status: usage,
-    cause: new RegExp(`--max-jaccard .*'${value}' is invalid`),
-    fix: /0 to 1, such as \.6, or off/,
-  })),
-  {
-    what: 'versions of a folder without a run',
-    files: { empty: null },
-    args: ['versions', 'empty'],
-    status: usage,
-    cause: /no run in empty, nor in a folder of it/,
-    fix: /speciate evolve --out/,
-  },
-  {
-    what: 'versions of a folder that there is not',
-    args: ['versions', 'gone'],
-    status: usage,
-    cause: /no run in gone/,
-    fix: /speciate evolve --out/,
   },
   ...(
     [
@@ -332,7 +317,7 @@ export const CASES: readonly ErrorCase[] = [
     cause: /"totalTime": "6 hours" is no duration/,
     fix: /mend the value/,
   },
-  ...(['resume', 'export'] as const).flatMap((command): ErrorCase[] => [
+  ...(['resume', 'export', 'versions'] as const).flatMap((command): ErrorCase[] => [
     {
       what: `${command} of a folder that there is not`,
       args: [command, 'gone'],
