@@ -13,6 +13,7 @@ import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
 import { setupCommand } from './commands/setup.js';
+import { versionsCommand } from './commands/versions.js';
 import { reportError } from './report-error.js';
 
 const done = (code: ExitCode): void => {
@@ -35,6 +36,7 @@ for (const add of [
   evolveCommand,
   resumeCommand,
   regenerateCommand,
+  versionsCommand,
   exportCommand,
   scoreCommand,
   compareCommand,

@@ -50,6 +50,18 @@ export function positiveShare(text: string): number {
   return value;
 }
 
+/** A Jaccard, or `off` for 1, than which none is greater. */
+export function jaccardLimit(text: string): number {
+  if (text === 'off') {
+    return 1;
+  }
+  const value = decimal(text);
+  if (!(value >= 0 && value <= 1)) {
+    throw new InvalidArgumentError('It takes a number from 0 to 1, such as .6, or off.');
+  }
+  return value;
+}
+
 function decimal(text: string): number {
   return /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
 }

@@ -7,6 +7,7 @@ import type {
 } from './schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
+import type { VersionsResult } from './versions-schema.js';
 
 /** Where a command's words go: results to standard output, everything else to standard error. */
 export interface Output {
@@ -24,7 +25,8 @@ export interface Output {
       | BenchOperatorsResult
       | BenchPartsResult
       | CalibrateResult
-      | CompareResult,
+      | CompareResult
+      | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;

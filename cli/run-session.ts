@@ -17,7 +17,7 @@ import type { Output } from './output.js';
 import { createProgramPool } from './program-pool.js';
 import { shownDuration, startProgress } from './progress.js';
 import type { RunResult } from './schemas.js';
-import { namingLine, summarise, summaryTable } from './run-summary.js';
+import { namingLine, summarise, summaryTable, versionsLines } from './run-summary.js';
 import { makeFolders } from './run-folder.js';
 import { thresholdsOf } from './thresholds.js';
 
@@ -51,7 +51,10 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     evaluationsLeft:
       configuration.evaluations === null
         ? null
-        : open.reduce((sum, record) => sum + (configuration.evaluations ?? 0) - record.evaluations, 0),
+        : open.reduce(
+            (sum, { evaluations }) => sum + Math.max(0, (configuration.evaluations ?? 0) - evaluations),
+            0,
+          ),
     now,
     isVerbose: output.isVerbose,
   });
@@ -100,6 +103,12 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     return interruption.exitCode() ?? EXIT.interrupted;
   }
   tell(options, result);
+  const close = result.problems.filter(({ isTooClose }) => isTooClose).length;
+  if (close > 0) {
+    output.warn(
+      `${close} of ${result.problems.length} programs are closer to an earlier version or to the original than --max-jaccard wants: the search found none unlike them`,
+    );
+  }
   if (outcome === 'out-of-time') {
     output.warn(`the time is spent with work left. Go on with: ${resumeCommand(folder)}`);
     return EXIT.budget;
@@ -160,6 +169,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
     `${done} of ${problems} problems evolved, ${skipped} skipped · mean RC ${rcBefore.toFixed(3)} → ${rcAfter.toFixed(3)} · mean RR ${rrBefore.toFixed(3)} → ${rrAfter.toFixed(3)}`,
     `${session.candidates} candidates in ${shownDuration(session.seconds)}: ${session.candidatesPerSecond} candidates/s, ${session.testsPerSecond} tests/s on ${session.threads} ${session.threads === 1 ? 'thread' : 'threads'}`,
     ...evidenceLines(result.evidence),
+    ...versionsLines(result),
     ...(result.naming === null ? [] : [namingLine(result.naming)]),
     '',
     `store   ${result.store}`,

@@ -1,11 +1,18 @@
 import { countOfTests } from '../core/problem.js';
 import { summariseEvidence } from '../engine/evidence-summary.js';
 import type { FrontMember } from '../engine/export-rows.js';
-import { baselineOf, evidenceOf, pickedMembers } from '../engine/export-rows.js';
+import { baselineOf, evidenceOf, likenessReader, pickedMembers } from '../engine/export-rows.js';
+import type { RunConfiguration } from '../engine/run-configuration.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
-import type { EvidenceTotals, NamingSummary, ProblemSummary, RunSummary } from './schemas.js';
+import type {
+  EvidenceTotals,
+  NamingSummary,
+  ProblemSummary,
+  RunSummary,
+  VersionsSummary,
+} from './schemas.js';
 import { renderTable } from './table.js';
 
 /** What a run has come to, read from its store. */
@@ -13,6 +20,7 @@ export function summarise(store: RunStore): RunSummary {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
   const picks: NamedPick[] = [];
+  const likenessOf = likenessReader(store, configuration);
   const problems = store.problems().map((record): ProblemSummary => {
     const common = {
       id: record.problem.id,
@@ -25,10 +33,19 @@ export function summarise(store: RunStore): RunSummary {
     const [best] = record.state === 'done' ? pickedMembers(store, record, configuration, 'best') : [];
     if (best === undefined) {
       const none = { rcBefore: null, rcAfter: null, rrBefore: null, rrAfter: null };
-      return { ...common, ...none, pylintBefore: null, pylintAfter: null, steps: 0 };
+      return {
+        ...common,
+        ...none,
+        pylintBefore: null,
+        pylintAfter: null,
+        steps: 0,
+        nearest: null,
+        isTooClose: false,
+      };
     }
     picks.push({ id: record.problem.id, member: best });
     const { metrics, lint } = baselineOf(record);
+    const likeness = likenessOf(best);
     return {
       ...common,
       rcBefore: metrics.rc,
@@ -38,6 +55,8 @@ export function summarise(store: RunStore): RunSummary {
       pylintBefore: lint.score,
       pylintAfter: best.measures.pylint,
       steps: best.genotype.length,
+      nearest: likeness?.nearest ?? null,
+      isTooClose: likeness?.isTooClose ?? false,
     };
   });
   const done = problems.filter(({ state }) => state === 'done');
@@ -55,6 +74,7 @@ export function summarise(store: RunStore): RunSummary {
       rrAfter: mean(done.map(({ rrAfter }) => rrAfter ?? 0)),
     },
     evidence: evidenceTotals(picks),
+    versions: versionsSummary(store, configuration, problems),
     naming: configuration.namer === undefined ? null : namingSummary(store, configuration.namer.model),
     problems,
   };
@@ -72,6 +92,44 @@ function evidenceTotals(picks: readonly NamedPick[]): EvidenceTotals {
       examination?.kind === 'failed' ? [{ id, reason: examination.reason }] : [],
     ),
   };
+}
+
+function versionsSummary(
+  store: RunStore,
+  { versions }: RunConfiguration,
+  problems: readonly ProblemSummary[],
+): VersionsSummary | null {
+  if (versions === undefined) {
+    return null;
+  }
+  const shares = problems.flatMap(({ nearest }) => nearest?.jaccard ?? []);
+  return {
+    earlier: versions.earlier.length,
+    maxJaccard: versions.maxJaccard,
+    compared: shares.length,
+    mean: mean(shares),
+    greatest: Math.max(0, ...shares),
+    tooClose: problems.filter(({ isTooClose }) => isTooClose).length,
+    evolvedOn: store
+      .problems()
+      .filter(({ id, evaluations }) => evaluations > (store.versions.searchEnd(id)?.evaluations ?? Infinity))
+      .length,
+  };
+}
+
+/** How like a run is to the versions before it, and which of its programs are too close. */
+export function versionsLines({ versions, problems }: RunSummary): readonly string[] {
+  if (versions === null) {
+    return [];
+  }
+  const { earlier, maxJaccard, compared, mean: average, greatest, tooClose, evolvedOn } = versions;
+  const limit = maxJaccard < 1 ? ` (at most ${maxJaccard} is wanted)` : '';
+  const lines = [
+    `unlike ${counted(earlier, 'earlier version')}: Jaccard to the nearest ${average.toFixed(2)} on average over ${counted(compared, 'problem')}, ${greatest.toFixed(2)} at most${limit}; the search of ${counted(evolvedOn, 'problem')} went on for it`,
+  ];
+  const close = problems.filter(({ isTooClose }) => isTooClose).map(({ id }) => id);
+  const named = close.length > 5 ? `${close.slice(0, 5).join(', ')} …` : close.join(', ');
+  return tooClose === 0 ? lines : [...lines, `  ${tooClose} too close all the same: ${named}`];
 }
 
 function namingSummary(store: RunStore, model: string): NamingSummary {
@@ -117,4 +175,8 @@ export function summaryTable(summary: RunSummary): string {
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

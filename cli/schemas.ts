@@ -4,6 +4,7 @@ import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
+import { versionsResultSchema } from './versions-schema.js';
 
 /*
  * What the commands print under `--json`, one document each. Published as JSON Schema in docs/schema.
@@ -13,6 +14,7 @@ const rc = z.number().min(0).max(1).describe('Relative complexity');
 const rr = z.number().min(0).max(1).describe('Relative readability');
 const count = z.int().min(0);
 const rate = z.number().min(0);
+const share = z.number().min(0).max(1);
 
 const problem = z.strictObject({
   id: z.string().describe('Id of the problem, as in its dataset'),
@@ -25,6 +27,11 @@ const problem = z.strictObject({
   pylintBefore: z.number().max(10).nullable(),
   pylintAfter: z.number().max(10).nullable(),
   steps: count.describe('Steps from the original to the exported program'),
+  nearest: z
+    .strictObject({ seed: z.int(), configHash: z.string(), jaccard: share })
+    .nullable()
+    .describe('The most alike earlier version; null where there is none, or the problem is not done'),
+  isTooClose: z.boolean().describe('Whether an earlier version or the original is closer than was wanted'),
   tests: count.describe('Assert statements of its tests, all of which the exported program passes'),
   evaluations: count,
   generations: count,
@@ -41,7 +48,6 @@ const totals = z.strictObject({
   rrAfter: rr,
 });
 
-const share = z.number().min(0).max(1);
 const twoSides = { original: share, evolved: share };
 
 const evidence = z.strictObject({
@@ -82,12 +88,23 @@ const naming = z.strictObject({
   completionTokens: count,
 });
 
+const versions = z.strictObject({
+  earlier: count.describe('Versions that this one was held against'),
+  maxJaccard: share.describe('What was wanted at most; 1 where no limit was set'),
+  compared: count.describe('Exported programs of which an earlier version has one'),
+  mean: share.describe('Mean Jaccard to the nearest earlier version; 0 where none was compared'),
+  greatest: share,
+  tooClose: count.describe('Programs closer than was wanted, exported since nothing better was found'),
+  evolvedOn: count.describe('Problems whose search went on since the first pick was too close'),
+});
+
 /** What a run has come to, read from its store. */
 export const runSummarySchema = z.strictObject({
   seed: z.int(),
   configHash: z.string(),
   totals,
   evidence: evidence.describe('What the examinations of the exported programs found, over all of them'),
+  versions: versions.nullable().describe('Likeness to earlier versions; null where there is none'),
   naming: naming.nullable().describe('Names by a model; null where it was not asked for'),
   problems: z.array(problem).readonly(),
 });
@@ -208,6 +225,7 @@ export const benchPartsResultSchema = z.strictObject({
     .readonly(),
 });
 
+export type VersionsSummary = Readonly<z.infer<typeof versions>>;
 export type NamingSummary = Readonly<z.infer<typeof naming>>;
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
 export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
@@ -222,6 +240,7 @@ export type Finding = Readonly<z.infer<typeof finding>>;
 /** File name under docs/schema, without `.schema.json`, to what it describes. */
 export const COMMAND_SCHEMAS = {
   run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
+  versions: { title: 'What speciate versions prints under --json', schema: versionsResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
   'bench-parts': {
     title: 'What speciate bench pipeline, nsga2, sandbox, store and all print under --json',

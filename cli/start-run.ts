@@ -11,6 +11,7 @@ import type { CallRecord } from '../engine/store/naming-store.js';
 import type { RunRecord } from '../engine/store/records.js';
 import type { RunStore } from '../engine/store/run-store.js';
 import { createRunStore, openRunStore } from '../engine/store/run-store.js';
+import type { EarlierVersion } from '../engine/store/version-store.js';
 
 import type { RunEnvironment } from './environment.js';
 import { defaultThreads } from './environment.js';
@@ -31,6 +32,8 @@ export interface NewRun {
   readonly namer: Namer | undefined;
   /** What models answered an earlier run of these problems. */
   readonly knownCalls?: readonly CallRecord[];
+  /** What was made of these problems before. */
+  readonly earlier?: readonly EarlierVersion[];
 }
 
 /** Creates a run's store and works on it. Throws UserError where the folder holds a run already. */
@@ -51,6 +54,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         space: 'programs',
       },
       problems,
+      run.earlier ?? [],
     );
     try {
       store.naming.copyCalls(run.knownCalls ?? []);
@@ -83,13 +87,18 @@ export function refuseOtherRun(folder: string): void {
 }
 
 /** A store that is there with all its problems or not at all, also when the process is killed meanwhile. */
-function createStoreWhole(folder: string, record: RunRecord, problems: readonly Problem[]): RunStore {
+function createStoreWhole(
+  folder: string,
+  record: RunRecord,
+  problems: readonly Problem[],
+  earlier: readonly EarlierVersion[],
+): RunStore {
   const partial = `${storePath(folder)}.partial`;
   for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
     rmSync(leftover, { force: true });
   }
   try {
-    createRunStore(partial, record, problems).close();
+    createRunStore(partial, record, problems, earlier).close();
     renameSync(partial, storePath(folder));
   } catch (error) {
     rmSync(partial, { force: true });

@@ -91,6 +91,21 @@ const naming = z.strictObject({
   ),
 });
 
+const jaccard = z.number().min(0).max(1);
+
+const versions = z.strictObject({
+  nearest: z
+    .strictObject({
+      seed: z.int().describe('Seed of its run'),
+      configHash: z.string().min(1).describe('Its configHash'),
+      jaccard: jaccard.describe('Of both sets of tokens, as in evidence.similarity'),
+    })
+    .describe('The earlier version whose program is the most alike'),
+  original: jaccard.describe('The same to the public original'),
+  maxJaccard: jaccard.describe('What was wanted at most of each; 1 where no limit was set'),
+  isTooClose: z.boolean().describe('Whether one of them is more: the search found nothing better'),
+});
+
 /** One exported problem (docs/export.md). Its order of keys is the order in which rows are written. */
 export const exportRowSchema = z.strictObject({
   id: z.string().min(1).describe('Id of the problem, as in its dataset'),
@@ -129,6 +144,7 @@ export const exportRowSchema = z.strictObject({
   evidence: evidenceSchema
     .optional()
     .describe('What the examination of the exported program found; left out where there was none'),
+  versions: versions.optional().describe('How like the earlier versions it is; left out where there is none'),
 });
 
 export type ExportRow = z.infer<typeof exportRowSchema>;

@@ -16,10 +16,14 @@ import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline } from './spaces/programs/task.js';
+import type { VerifyingJob } from './verify-front.js';
 import { verifyFront } from './verify-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
+import type { SearchEnd } from './store/version-store.js';
+import { compareRenamed, keepUnlike } from './versions/keep-unlike.js';
+import type { UnlikeJob } from './versions/find-unlike.js';
 
 /** What a run tells whoever watches it. Plain data; nothing waits for an answer. */
 export type EvolveEvent =
@@ -51,6 +55,11 @@ export interface EvolveJob {
   readonly totalSeconds: number | null;
   readonly onEvent: (event: EvolveEvent) => void;
 }
+
+type Generation = GenerationResult<Genotype, Program>;
+
+/** A Problem's search, and going on with it. */
+type SearchTask = Omit<UnlikeJob, keyof VerifyingJob | 'configuration'>;
 
 /** How a run ended: all problems have a verdict, or the total time was spent with work left. */
 export type EvolveOutcome = 'done' | 'out-of-time';
@@ -89,58 +98,86 @@ async function evolveProblem(
   record: ProblemRecord,
   isOutOfTime: () => boolean,
 ): Promise<void> {
-  const { store, configuration } = job;
+  const { store } = job;
   const { problem } = record;
   const baseline = (record.baseline as Baseline | null) ?? (await measureOriginal(job, record));
   if (baseline === null) {
     return;
   }
   job.onEvent({ kind: 'started', id: problem.id, rc: baseline.metrics.rc, rr: baseline.metrics.rr });
-  const rng = createRng(configuration.seed, problem.id);
-  const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
-  const context = contextOf(problem, baseline, weights);
-  const space = createProgramSpace(job.pool, context, objectivesOf(configuration));
-  const began = job.now();
-  const settings = searchSettingsOf(configuration);
-  const evaluations = configuration.evaluations ?? Infinity;
-  const from = searchState(space, store.loadSearch(record.id), { settings, evaluations });
-  const generations = search(
-    {
-      space,
-      founders: job.foundersOf(problem),
-      settings,
-      evaluations,
-      rng,
-      signal: job.signal,
-    },
-    from,
-  );
-  let reason: string = from.stopped ?? 'budget';
-  for await (const generation of generations) {
-    saveAndTell(job, record, space, generation);
-    reason = generation.state.stopped ?? 'budget';
-    if (generation.state.stopped === null) {
-      if (isOutOfTime()) {
-        return;
-      }
-      if (configuration.secondsEach !== null && job.now() - began >= configuration.secondsEach) {
-        reason = 'time';
-        break;
-      }
-    }
+  const task = searchTask(job, record, baseline, isOutOfTime);
+  const end = store.versions.searchEnd(record.id) ?? (await searchToTheEnd(job, task));
+  if (end === null) {
+    return;
   }
+  if (job.configuration.versions !== undefined) {
+    store.versions.endSearch(record.id, end);
+  }
+  const { context, space } = task;
   const refuted = await verifyFront(job, record.id, context, baseline, space.objectives);
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
   }
   const measured = { ...record, baseline: asJson(baseline) };
+  if ((await keepUnlike(job, task, measured, end)) === 'out-of-time') {
+    return;
+  }
   await examineBest(job, measured);
   if (job.namer !== undefined) {
     await namePick(job, job.namer, record, context, baseline);
+    await compareRenamed(job, measured);
     await examineNamed(job, measured);
   }
-  store.finish(record.id, reason);
-  job.onEvent({ kind: 'finished', id: problem.id, reason });
+  store.finish(record.id, end.reason);
+  job.onEvent({ kind: 'finished', id: problem.id, reason: end.reason });
+}
+
+function searchTask(
+  job: EvolveJob,
+  record: ProblemRecord,
+  baseline: Baseline,
+  isOutOfTime: () => boolean,
+): SearchTask {
+  const { configuration } = job;
+  const { problem } = record;
+  const rng = createRng(configuration.seed, problem.id);
+  const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
+  const context = contextOf(problem, baseline, weights);
+  const space = createProgramSpace(job.pool, context, objectivesOf(configuration));
+  const founders = job.foundersOf(problem);
+  const save = (generation: Generation): void => {
+    saveAndTell(job, record, space, generation);
+  };
+  return { ...{ problemId: record.id, rng, context, baseline, space, founders }, ...{ isOutOfTime, save } };
+}
+
+/** Searches until the search's own end, or that of its time; null where the time of the whole run is spent. */
+async function searchToTheEnd(job: EvolveJob, task: SearchTask): Promise<SearchEnd | null> {
+  const { store, configuration, signal } = job;
+  const { space, founders, rng } = task;
+  const began = job.now();
+  const settings = searchSettingsOf(configuration);
+  const evaluations = configuration.evaluations ?? Infinity;
+  const from = searchState(space, store.loadSearch(task.problemId), { settings, evaluations });
+  let end = endOf(from, from.stopped ?? 'budget');
+  for await (const generation of search({ space, founders, settings, evaluations, rng, signal }, from)) {
+    task.save(generation);
+    const { state } = generation;
+    end = endOf(state, state.stopped ?? 'budget');
+    if (state.stopped === null) {
+      if (task.isOutOfTime()) {
+        return null;
+      }
+      if (configuration.secondsEach !== null && job.now() - began >= configuration.secondsEach) {
+        return endOf(state, 'time');
+      }
+    }
+  }
+  return end;
+}
+
+function endOf({ evaluations, generation }: SearchState<Genotype, Program>, reason: string): SearchEnd {
+  return { reason, evaluations, generation };
 }
 
 async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<Baseline | null> {
@@ -167,7 +204,7 @@ function saveAndTell(
   job: EvolveJob,
   record: ProblemRecord,
   space: ProgramSpace,
-  generation: GenerationResult<Genotype, Program>,
+  generation: Generation,
 ): void {
   const { state, candidates } = generation;
   job.store.saveGeneration(record.id, generationRecord(space, generation));

@@ -1,7 +1,7 @@
 import { asJson } from '../core/canonical-json.js';
 import { createRng } from '../core/rng.js';
 
-import { baselineOf, frontMembers, pickedMembers, readabilityBar } from './export-rows.js';
+import { baselineOf, exportable, pickedMembers, readabilityBar } from './export-rows.js';
 import type { FrontMember } from './export-rows.js';
 import { nextToExamine } from './pick.js';
 import type { Pool } from './pool/pool.js';
@@ -27,7 +27,7 @@ export interface ExaminingJob {
 export async function examineBest(job: ExaminingJob, record: ProblemRecord): Promise<void> {
   const bar = readabilityBar(record, job.configuration);
   for (;;) {
-    const member = nextToExamine(frontMembers(job.store, record), bar);
+    const member = nextToExamine(exportable(job.store, record, job.configuration), bar);
     if (member === null || !(await examine(job, record, member))) {
       return;
     }

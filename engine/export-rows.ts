@@ -11,11 +11,14 @@ import { OPERATORS } from '../operators/catalog.js';
 import { faultsOf } from './faults.js';
 import { pickBest } from './pick.js';
 import type { ReadabilityBar } from './pick.js';
+import { amongUnlike } from './pick-unlike.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { parseConfiguration } from './run-configuration.js';
 import type { Baseline, ProgramMeasures, Verification } from './spaces/programs/task.js';
 import type { ExaminationRecord, MemberRecord, ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
+import type { Likeness } from './store/version-store.js';
+import { closenessOf, closestOf } from './versions/likeness.js';
 
 /** `best`: one program a problem, by the design's pick. `front`: every member of the first front. */
 export type PickKind = 'best' | 'front';
@@ -35,18 +38,24 @@ export interface FrontMember {
   readonly faults: number | null;
   /** Where a model renamed what evolution added: who, and what. Metrics and program are those under the new names. */
   readonly naming: ExportRow['naming'];
+  readonly isOnFront: boolean;
+  /** To the original and to earlier versions; empty where there are none. */
+  readonly likeness: readonly Likeness[];
 }
 
 /** The rows of every problem that has a verdict, in the dataset's order; several a problem with `front`. */
 export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRow> {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
+  const likenessOf = likenessReader(store, configuration);
   for (const record of store.problems()) {
     if (record.state !== 'done' || record.baseline === null) {
       continue;
     }
     for (const member of pickedMembers(store, record, configuration, pick)) {
-      yield exportRow(record, member, configuration.seed, run.configHash);
+      const row = exportRow(record, member, configuration.seed, run.configHash);
+      const versions = likenessOf(member);
+      yield versions === undefined ? row : { ...row, versions };
     }
   }
 }
@@ -58,20 +67,40 @@ export function pickedMembers(
   configuration: RunConfiguration,
   pick: PickKind,
 ): readonly FrontMember[] {
-  const front = [...frontMembers(store, record)];
+  const members = membersOf(store, record);
+  const front = members.filter(({ isOnFront }) => isOnFront);
   const picked =
     front.length === 0 || pick === 'front'
       ? front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1))
-      : [pickBest(front, readabilityBar(record, configuration))];
+      : [pickBest(exportable(store, record, configuration), readabilityBar(record, configuration))];
   return picked.map((member) => underNewNames(store, record.id, configuration, member));
 }
 
-/** What a problem's front holds, under the names that operators gave. */
-export function frontMembers(store: RunStore, record: ProblemRecord): readonly FrontMember[] {
+/**
+ * What a problem's best is picked of, under the names that operators gave: its front; where there are earlier versions, what
+ * is verified and unlike them.
+ */
+export function exportable(
+  store: RunStore,
+  record: ProblemRecord,
+  { minRr, versions }: Pick<RunConfiguration, 'minRr' | 'versions'>,
+): readonly FrontMember[] {
+  const members = membersOf(store, record);
+  const compared = members
+    .filter(({ verification }) => verification !== null)
+    .map((member) => ({ ...member, closest: closestOf(member.likeness) }));
+  if (versions === undefined || !compared.some(({ closest }) => closest !== null)) {
+    return members.filter(({ isOnFront }) => isOnFront);
+  }
+  const { metrics } = baselineOf(record);
+  const limits = { minRr, originalRc: metrics.rc, originalRr: metrics.rr };
+  return amongUnlike(compared, { ...limits, maxJaccard: versions.maxJaccard }).members;
+}
+
+function membersOf(store: RunStore, record: ProblemRecord): readonly FrontMember[] {
   return store
     .members(record.id)
-    .filter((member) => member.isOnFront)
-    .map((member) => frontMember(member));
+    .map((member) => frontMember(member, store.versions.likeness(record.id, member.fingerprint, false)));
 }
 
 /** From which RR on a problem's programs may be exported. */
@@ -96,6 +125,7 @@ function underNewNames(
   const measures = naming.measures as unknown as ProgramMeasures;
   return {
     ...member,
+    likeness: store.versions.likeness(problemId, member.fingerprint, true),
     program: naming.program as unknown as Program,
     measures,
     rc: measures.rc,
@@ -115,7 +145,7 @@ export function baselineOf(record: ProblemRecord): Baseline {
   return record.baseline as unknown as Baseline;
 }
 
-function frontMember(member: MemberRecord): FrontMember {
+function frontMember(member: MemberRecord, likeness: readonly Likeness[]): FrontMember {
   const evidence = evidenceOf(member);
   const measures = member.measures as unknown as ProgramMeasures;
   return {
@@ -129,6 +159,8 @@ function frontMember(member: MemberRecord): FrontMember {
     examination: member.examination,
     faults: evidence === null ? null : faultsOf(evidence),
     naming: undefined,
+    isOnFront: member.isOnFront,
+    likeness,
   };
 }
 
@@ -174,6 +206,23 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
     speciateVersion: SPECIATE_VERSION,
     configHash,
     ...(evidence === null ? {} : { evidence }),
+  };
+}
+
+/** Says how like a member is to the earlier versions; undefined where there is none of its problem. */
+export function likenessReader(
+  store: RunStore,
+  { versions }: RunConfiguration,
+): (member: FrontMember) => ExportRow['versions'] {
+  const seeds = new Map(store.versions.list().map(({ configHash, seed }) => [configHash, seed]));
+  return ({ likeness }) => {
+    const closeness = versions === undefined ? null : closenessOf(likeness, versions.maxJaccard);
+    const seed = seeds.get(closeness?.nearest.configHash ?? '');
+    if (versions === undefined || closeness === null || seed === undefined) {
+      return undefined;
+    }
+    const { nearest, original, isTooClose } = closeness;
+    return { nearest: { seed, ...nearest }, original, maxJaccard: versions.maxJaccard, isTooClose };
   };
 }
 

@@ -44,6 +44,15 @@ export const runConfigurationSchema = z.strictObject({
   }),
   /** The model that names what evolution added; left out where names come of the problem's own words. */
   namer: z.strictObject({ model: z.string().min(1) }).optional(),
+  /** What a version is held against; left out where there is none before it. */
+  versions: z
+    .strictObject({
+      /** The greatest Jaccard to any earlier version's program; 1 where none is too close. */
+      maxJaccard: z.number().min(0).max(1),
+      /** Hashes of the earlier versions with their programs, in the order of the store. */
+      earlier: z.array(z.string()).min(1),
+    })
+    .optional(),
 });
 
 export type RunConfiguration = z.infer<typeof runConfigurationSchema>;

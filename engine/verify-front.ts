@@ -22,17 +22,29 @@ export interface VerifyingJob {
  * the population, others take its place on the front, until all that is there holds. Each round is stored; what was
  * looked at before is not looked at again. How many did not hold.
  */
-export async function verifyFront(
+export function verifyFront(
+  job: VerifyingJob,
+  problemId: number,
+  context: ProblemContext,
+  baseline: Baseline,
+  objectives: readonly Objective[],
+): Promise<number> {
+  return verifyMembers(job, problemId, context, baseline, objectives, ({ isOnFront }) => isOnFront);
+}
+
+/** The same of those members of a population that `isMeant` names. */
+export async function verifyMembers(
   job: VerifyingJob,
   problemId: number,
   context: ProblemContext,
   { inputs }: Baseline,
   objectives: readonly Objective[],
+  isMeant: (member: MemberRecord) => boolean,
 ): Promise<number> {
   let refuted = 0;
   for (;;) {
     const members = job.store.members(problemId);
-    const open = members.filter(({ isOnFront, verification }) => isOnFront && verification === null);
+    const open = members.filter((member) => isMeant(member) && member.verification === null);
     if (open.length === 0) {
       return refuted;
     }

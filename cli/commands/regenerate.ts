@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
+import { DEFAULT_MAX_JACCARD, versionHash } from '../../engine/versions/earlier-versions.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
-import { duration, positiveNumber, wholeNumber } from '../options.js';
+import { duration, jaccardLimit, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
+import { earlierVersions } from '../earlier-versions.js';
 import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from '../start-run.js';
@@ -15,6 +17,8 @@ import { refuseOtherRun, startRun } from '../start-run.js';
 interface RegenerateFlags extends UnsafeFlag, ModelFlags {
   readonly seed: number;
   readonly out: string;
+  readonly against?: readonly string[];
+  readonly maxJaccard?: number;
   readonly totalTime?: number;
   readonly threads?: number;
   readonly json?: boolean;
@@ -29,17 +33,26 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     .argument('<folder>', 'the folder of an earlier run')
     .summary('a fresh version of a run from another seed')
     .description(
-      'Evolves the problems of an earlier run again, from another seed and under the same configuration. The data set is not needed: its problems are in the earlier run’s store.',
+      'Evolves the problems of an earlier run again, from another seed and under the same configuration. The data set is not needed: its problems are in the earlier run’s store. The programs are held against those of that run, of all versions before it and of the public originals; where one is too close, its search goes on.',
     )
     .requiredOption('--seed <n>', 'the new seed', wholeNumber)
     .requiredOption('--out <folder>', 'the new run’s folder')
+    .option('--against <folders...>', 'further earlier runs to be unlike, each with the versions before it')
+    .option(
+      '--max-jaccard <share>',
+      `how like an earlier version a program may be, by its set of tokens; off: no limit (default: the earlier run’s, else ${DEFAULT_MAX_JACCARD})`,
+      jaccardLimit,
+    )
     .option('--total-time <duration>', 'time of the whole run, e.g. 6h', duration)
     .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
   allowUnsafeExecOption(modelOptions(command))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
-    .addHelpText('after', '\nExample:\n  speciate regenerate runs/he7 --seed 8 --out runs/he8')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  speciate regenerate runs/he7 --seed 8 --out runs/he8\n  speciate regenerate runs/he8 --seed 9 --out runs/he9          unlike he7 and he8\n  speciate regenerate runs/he9 --seed 10 --out runs/he10 --against runs/other --max-jaccard .5',
+    )
     .action(async (folder: string, flags: RegenerateFlags) => {
       done(await runRegenerate(folder, flags));
     });
@@ -52,13 +65,21 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
   const problems = earlier.problems().map(({ problem }) => problem);
   const knownCalls = earlier.naming.calls();
   earlier.close();
-  if (configuration.seed === flags.seed) {
-    output.warn(`${folder} has seed ${flags.seed} too: the version will be the same`);
+  const maxJaccard = flags.maxJaccard ?? configuration.versions?.maxJaccard ?? DEFAULT_MAX_JACCARD;
+  const versions = earlierVersions([folder, ...(flags.against ?? [])], problems, output);
+  for (const { name } of versions.filter(({ seed }) => seed === flags.seed)) {
+    const end = maxJaccard < 1 ? 'every search begins the same' : 'the version will be the same';
+    output.warn(`${name} has seed ${flags.seed} too: ${end}`);
   }
   return startRun({
     command: 'regenerate',
-    configuration: { ...configuration, seed: flags.seed },
+    configuration: {
+      ...configuration,
+      seed: flags.seed,
+      versions: { maxJaccard, earlier: versions.map(versionHash) },
+    },
     problems,
+    earlier: versions,
     folder: flags.out,
     environment: await findEnvironment(output, flags),
     output,

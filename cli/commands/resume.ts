@@ -4,6 +4,7 @@ import type { ExitCode } from '../../core/errors.js';
 import { UserError } from '../../core/errors.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { configurationHash, parseConfiguration } from '../../engine/run-configuration.js';
+import { versionHash } from '../../engine/versions/earlier-versions.js';
 import type { ObjectiveName } from '../../fitness/objectives.js';
 import { DEFAULT_OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 
@@ -117,9 +118,13 @@ function checkSameConfiguration(stored: StoredRun, environment: RunEnvironment, 
     );
   }
   const problems = store.problems().map(({ problem }) => problem);
-  if (configurationHash(configuration, environment.versions, problems) !== run.configHash) {
+  const earlier = store.versions.earlier().map(versionHash);
+  if (
+    configurationHash(configuration, environment.versions, problems) !== run.configHash ||
+    earlier.join() !== (configuration.versions?.earlier ?? []).join()
+  ) {
     throw new UserError(
-      'the run’s configuration or problems were changed in its store',
+      'the run’s configuration, problems or earlier versions were changed in its store',
       'restore the store from a copy, or start a new run',
     );
   }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import type { Json } from '../../core/canonical-json.js';
 import { canonicalJson } from '../../core/canonical-json.js';
 
 import type { CounterExample } from '../../core/counter-example.js';
-import { pack } from './compression.js';
+import { contentWriter } from './contents.js';
 import type { Connection } from './database.js';
 import type { CandidateRecord, GenerationRecord, VerificationRecord } from './records.js';
 
@@ -61,7 +59,7 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       fingerprint: candidate.fingerprint === null ? null : Buffer.from(candidate.fingerprint, 'hex'),
       objectives: candidate.objectives === null ? null : canonicalJson(candidate.objectives),
       measures: candidate.measures === null ? null : canonicalJson(candidate.measures),
-      contentId: candidate.phenotype === null ? null : contentId(statements, candidate.phenotype),
+      contentId: candidate.phenotype === null ? null : statements.contentId(candidate.phenotype),
     });
     insertCounterExample(problemId, Number(lastInsertRowid), candidate.counterExample);
   };
@@ -151,8 +149,7 @@ function prepare(connection: Connection) {
   return {
     genes: connection.prepare('SELECT id, body FROM gene WHERE problem_id = ?'),
     insertGene: connection.prepare('INSERT INTO gene (problem_id, body) VALUES (?, ?)'),
-    findContent: connection.prepare('SELECT id FROM content WHERE hash = ?').pluck(),
-    insertContent: connection.prepare('INSERT INTO content (hash, body) VALUES (?, ?)'),
+    contentId: contentWriter(connection),
     insertIndividual: connection.prepare(
       `INSERT INTO individual (problem_id, generation, slot, kind, genotype, last_gene, verdict, reason,
          fingerprint, objectives, measures, content_id)
@@ -189,7 +186,8 @@ function prepare(connection: Connection) {
     ),
     sweepContent: connection.prepare(
       `DELETE FROM content WHERE id IN (SELECT value FROM json_each(?))
-         AND NOT EXISTS (SELECT 1 FROM individual WHERE individual.content_id = content.id)`,
+         AND NOT EXISTS (SELECT 1 FROM individual WHERE individual.content_id = content.id)
+         AND NOT EXISTS (SELECT 1 FROM earlier_program WHERE earlier_program.content_id = content.id)`,
     ),
     unplacedContent: connection
       .prepare(
@@ -220,10 +218,4 @@ function placePopulation(
     statements.dropContent.run(problemId);
     statements.sweepContent.run(JSON.stringify(dropped));
   }
-}
-
-function contentId(statements: Statements, phenotype: Json): number {
-  const hash = createHash('sha256').update(canonicalJson(phenotype), 'utf8').digest();
-  const known = statements.findContent.get(hash) as number | undefined;
-  return known ?? Number(statements.insertContent.run(hash, pack(phenotype)).lastInsertRowid);
 }

@@ -180,6 +180,9 @@ describe('the store of a run', () => {
     const fresh = shell.prepare(tables).all();
     // Version 2 had everything but these.
     shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call');
+    shell.exec('DROP TABLE likeness; DROP TABLE earlier_program; DROP TABLE earlier_version');
+    shell.exec('ALTER TABLE problem DROP COLUMN ended_by; ALTER TABLE problem DROP COLUMN ended_evaluations');
+    shell.exec('ALTER TABLE problem DROP COLUMN ended_generation');
     shell.exec('ALTER TABLE problem DROP COLUMN island; ALTER TABLE problem DROP COLUMN island_began');
     shell.exec('ALTER TABLE problem DROP COLUMN island_still; ALTER TABLE individual DROP COLUMN is_spent');
     shell.pragma('user_version = 2');

@@ -20,13 +20,19 @@ import type {
   RunRecord,
   StoredSearch,
 } from './records.js';
+import type { EarlierVersion, VersionStore } from './version-store.js';
+import { createVersionStore, insertEarlier } from './version-store.js';
 
 /** One run's SQLite file. Every method that writes is one transaction; a process killed between two loses nothing. */
 export interface RunStore {
   readonly path: string;
   /** What models were asked, and names that came of it. */
   readonly naming: NamingStore;
+  /** Earlier versions, and how like them this one is. */
+  readonly versions: VersionStore;
   run(): RunRecord;
+  /** When the run was begun, as SQLite writes it, UTC. */
+  created(): string;
   /** All problems in the dataset's order. */
   problems(): ProblemRecord[];
   /** What was measured on the original: the problem is running from here. */
@@ -66,8 +72,16 @@ interface ProblemRow {
   readonly baseline: Buffer | null;
 }
 
-/** Creates the store of a new run with its problems, all of it or nothing. Throws UserError where it cannot. */
-export function createRunStore(path: string, run: RunRecord, problems: readonly Problem[]): RunStore {
+/**
+ * Creates the store of a new run with its problems and the earlier versions of them, all of it or nothing. Throws
+ * UserError where it cannot.
+ */
+export function createRunStore(
+  path: string,
+  run: RunRecord,
+  problems: readonly Problem[],
+  earlier: readonly EarlierVersion[] = [],
+): RunStore {
   const connection = createDatabase(path);
   const insertProblem = connection.prepare(
     `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
@@ -87,6 +101,7 @@ export function createRunStore(path: string, run: RunRecord, problems: readonly 
     for (const problem of problems) {
       insertProblem.run(problem.id, problem.dataset, pack(problem));
     }
+    insertEarlier(connection, earlier);
   })();
   return wrap(path, connection);
 }
@@ -102,7 +117,9 @@ function wrap(path: string, connection: Connection): RunStore {
   return {
     path,
     naming: createNamingStore(connection),
+    versions: createVersionStore(connection),
     run: () => readRun(connection),
+    created: () => connection.prepare('SELECT created FROM run').pluck().get() as string,
     problems: () => readProblems(connection),
     start: (problemId, baseline) => {
       connection

@@ -1,4 +1,5 @@
 import { NAMING_TABLES } from './naming-tables.js';
+import { VERSION_TABLES } from './version-tables.js';
 
 /**
  * The store's schema, one SQLite file a run. `docs/store.md` explains every table and column; a change is
@@ -135,7 +136,7 @@ ALTER TABLE individual ADD COLUMN is_spent INTEGER NOT NULL DEFAULT 0;
 `;
 
 /** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
-export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES, ISLANDS];
+export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES, ISLANDS, VERSION_TABLES];
 
 export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length;
 

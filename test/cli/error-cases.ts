@@ -203,6 +203,13 @@ export const CASES: readonly ErrorCase[] = [
     fix: /speciate regenerate --help/,
   },
   {
+    what: 'a Jaccard above 1',
+    args: ['regenerate', 'run', '--seed', '3', '--out', 'new', '--max-jaccard', '2'],
+    status: usage,
+    cause: /--max-jaccard .*'2' is invalid/,
+    fix: /0 to 1, such as \.6, or off/,
+  },
+  {
     what: 'an unknown data set',
     args: ['evolve', '--dataset', 'humanevl'],
     status: usage,
@@ -310,7 +317,7 @@ export const CASES: readonly ErrorCase[] = [
     cause: /"totalTime": "6 hours" is no duration/,
     fix: /mend the value/,
   },
-  ...(['resume', 'export'] as const).flatMap((command): ErrorCase[] => [
+  ...(['resume', 'export', 'versions'] as const).flatMap((command): ErrorCase[] => [
     {
       what: `${command} of a folder that there is not`,
       args: [command, 'gone'],

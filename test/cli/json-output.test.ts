@@ -13,6 +13,7 @@ import {
   exportResultSchema,
   runResultSchema,
 } from '../../cli/schemas.js';
+import { versionsResultSchema } from '../../cli/versions-schema.js';
 import { exportRowSchema } from '../../datasets/export-row.js';
 
 import { temporaryFolder } from '../temporary-folder.js';
@@ -47,7 +48,22 @@ describe('what commands print under --json', () => {
     expect(again).toMatchObject({ command: 'resume', session: { candidates: 0 } });
 
     const other = runCli(['regenerate', 'run', '--seed', '2', '--out', 'run-2', '--json'], { cwd });
-    expect(runResultSchema.parse(JSON.parse(other.stdout))).toMatchObject({ command: 'regenerate', seed: 2 });
+    expect(runResultSchema.parse(JSON.parse(other.stdout))).toMatchObject({
+      ...{ command: 'regenerate', seed: 2 },
+      ...{ versions: { earlier: 1, compared: 1 }, problems: [{ nearest: { seed: 1 } }] },
+    });
+    expect(first.versions).toBeNull();
+
+    const listed = versionsResultSchema.parse(
+      JSON.parse(runCli(['versions', '.', '--json'], { cwd }).stdout),
+    );
+    expect(listed).toMatchObject({
+      versions: [
+        { name: 'run', seed: 1, isCopy: false },
+        { name: 'run-2', seed: 2, isCopy: false },
+      ],
+      pairs: [{ versions: ['run', 'run-2'], problems: 1 }],
+    });
 
     for (const [format, pick] of [
       ['jsonl', 'best'],
