@@ -32,8 +32,8 @@ const shareOf = (id: string, placed: readonly string[]): number => {
 };
 
 it.each([
-  ['S7', 0.8],
-  ['S8', 0.72],
+  ['S7', 0.7],
+  ['S8', 0.58],
   ['S12', 0.65],
   ['A3', 0.75],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {

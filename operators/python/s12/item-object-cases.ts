@@ -25,14 +25,14 @@ class Entry:
     char: Any
 
     @property
-    def is_numeric_or_hash_sign(self):
-        """Whether the character consists of digits or the character is a hash sign."""
-        return self.char.isdigit() or self.char == "#"
-
-    @property
     def is_among_fixed_text(self):
         """Whether the character is among the fixed text."""
         return self.char in "!?."
+
+    @property
+    def is_numeric_or_hash_sign(self):
+        """Whether the character consists of digits or the character is a hash sign."""
+        return self.char.isdigit() or self.char == "#"
 
 
 def count_marks(line):
@@ -67,7 +67,7 @@ def count_marks(line):
 from typing import Any
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class PositionEntry:
     """One step of the way."""
 
@@ -102,28 +102,30 @@ def has_pair(values):
     before: `def doubled_sizes(words):
     return [2 * len(word) + 1 for word in words if len(word) > 2]
 `,
-    after: `from typing import Any, NamedTuple
+    after: `from dataclasses import dataclass
+from typing import Any
 
 
-class Sample(NamedTuple):
-    """A sample and what can be said of it."""
+@dataclass(frozen=True)
+class ExaminedWord:
+    """An examined word and what can be said of it."""
 
     word: Any
 
     @property
-    def has_enough_characters(self):
+    def following_product(self):
+        """The following product."""
+        return 2 * len(self.word) + 1
+
+    @property
+    def is_long(self):
         """Whether the word has more than two characters."""
         return len(self.word) > 2
 
-    @property
-    def increased_multiple(self):
-        """The increased multiple."""
-        return 2 * len(self.word) + 1
-
 
 def doubled_sizes(words):
-    return [sample.increased_multiple
-            for sample in map(Sample, words) if sample.has_enough_characters]
+    return [examined_word.following_product
+            for examined_word in map(ExaminedWord, words) if examined_word.is_long]
 `,
     calls: [
       "doubled_sizes(['tree', 'a', 'house'])",
@@ -155,14 +157,14 @@ class Element:
     given: Any
 
     @property
-    def product(self):
-        """The product."""
-        return self.given * (self.place + 1)
-
-    @property
     def exceeds_place(self):
         """Whether the value is above the place."""
         return self.given > self.place
+
+    @property
+    def product(self):
+        """The product."""
+        return self.given * (self.place + 1)
 
 
 def weighted(values):
@@ -195,7 +197,7 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """An entry and what can be said of it."""
 
@@ -232,7 +234,7 @@ def lookups(values):
 from typing import Any
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Candidate:
     """One candidate of those that are gone through."""
 
@@ -273,21 +275,21 @@ from typing import Any
 
 
 @dataclass
-class Element:
-    """What there is to know of one element."""
+class Reading:
+    """One reading of those that are gone through."""
 
     limit: Any
-    content: Any
+    given: Any
 
     @property
     def exceeds_limit(self):
         """Whether the value is above the limit."""
-        return self.content > self.limit
+        return self.given > self.limit
 
 
 def above(values, limit):
-    return [element.content - limit
-            for element in map(partial(Element, limit), values) if element.exceeds_limit]
+    return [reading.given - limit
+            for reading in map(partial(Reading, limit), values) if reading.exceeds_limit]
 `,
     calls: [
       'above([1, 5, 3], 2)',

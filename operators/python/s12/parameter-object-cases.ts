@@ -14,13 +14,17 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
 from typing import Any
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BoxPriceTask:
     """The width, height and rate as given."""
 
     width: Any
     height: Any
     rate: Any
+
+    def work_out_product(self):
+        """Work out the product from the width and the height."""
+        return self.width * self.height
 
     @property
     def increased_product(self):
@@ -31,10 +35,6 @@ class BoxPriceTask:
     def scaled_rate(self):
         """The scaled rate."""
         return self.rate * (self.width + self.height)
-
-    def work_out_product(self):
-        """Work out the product from the width and the height."""
-        return self.width * self.height
 
 
 def box_price(width, height, rate):
@@ -138,17 +138,17 @@ def rising(values, limit):
     after: `from collections import namedtuple
 
 
-class FirstAboveTask(namedtuple("FirstAboveTask", ["values", "limit"])):
+class FirstAboveTask(namedtuple("FirstAboveTask", "values limit")):
     """The values that are worked on."""
+
+    def is_above_limit(self, value):
+        """Return whether the difference is above the limit."""
+        return value - self.limit > self.limit
 
     @property
     def remaining_length(self):
         """The remaining length."""
         return len(self.values) - self.limit * 2
-
-    def is_above_limit(self, value):
-        """Return whether the difference is above the limit."""
-        return value - self.limit > self.limit
 
 
 def first_above(values, limit):

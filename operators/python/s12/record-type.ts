@@ -96,7 +96,10 @@ function recordText(
   const given = fields.filter(({ initial }) => initial === null);
   const heads: Readonly<Record<RecordStyle, readonly string[]>> = {
     dataclass: [`@${nameOf('dataclass')}`, `class ${name}:`],
-    'frozen-dataclass': [`@${nameOf('dataclass')}(frozen=True)`, `class ${name}:`],
+    'frozen-dataclass': [
+      `@${nameOf('dataclass')}(${rng.pick(['frozen=True', 'frozen=True, slots=True', 'frozen=True, eq=False'])})`,
+      `class ${name}:`,
+    ],
     'typed-tuple': [`class ${name}(${nameOf('NamedTuple')}):`],
     'tuple-base': [
       `class ${name}(${nameOf('namedtuple')}("${name}", ${rng.pick([

@@ -25,17 +25,17 @@ class Pursuit:
 
     depth: int
 
+    @property
+    def equals_zero(self):
+        """Whether the depth is equal to zero."""
+        return self.depth == 0
+
     def consider(self, char):
         """Take this into account where it matters."""
         if char == "(":
             self.depth += 1
         else:
             self.depth -= 1
-
-    @property
-    def equals_zero(self):
-        """Whether the depth is equal to zero."""
-        return self.depth == 0
 
     @property
     def is_depth_negative(self):
@@ -76,15 +76,15 @@ def is_balanced(line):
     def __init__(self):
         self.kept = []
 
-    def follow(self, word):
-        """Go along with what comes next."""
-        if len(word) > 3:
-            self.kept.append(word)
-
     @property
     def ordered_kept(self):
         """The ordered kept."""
         return sorted(self.kept, key=len)
+
+    def follow(self, word):
+        """Go along with what comes next."""
+        if len(word) > 3:
+            self.kept.append(word)
 
 
 def long_words(words):
@@ -272,17 +272,17 @@ def multiples(limits):
     def __init__(self, line):
         self.line = line
 
-    @property
-    def extended_line(self):
-        """The extended line."""
-        return self.line + self.line[0] * 2
-
     def follow(self, mark):
         """Go along with what comes next."""
         if mark:
             self.line += mark
         else:
             self.line += "-"
+
+    @property
+    def extended_line(self):
+        """The extended line."""
+        return self.line + self.line[0] * 2
 
 
 def signed(name, marks):

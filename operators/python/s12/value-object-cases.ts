@@ -17,6 +17,16 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         self.contents = contents
 
     @property
+    def is_value_count_odd(self):
+        """Whether the value count is odd."""
+        return self.parity == 1
+
+    @property
+    def entry(self):
+        """The entry."""
+        return self.contents[len(self.contents) // 2]
+
+    @property
     def half_subtotal(self):
         """The half subtotal."""
         return self.subtotal / 2
@@ -27,19 +37,9 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         return self.contents[len(self.contents) // 2 - 1] + self.contents[len(self.contents) // 2]
 
     @property
-    def entry(self):
-        """The entry."""
-        return self.contents[len(self.contents) // 2]
-
-    @property
     def parity(self):
         """The parity."""
         return len(self.contents) % 2
-
-    @property
-    def is_value_count_odd(self):
-        """Whether the value count is odd."""
-        return self.parity == 1
 
 
 def middle(values):
@@ -78,14 +78,14 @@ class Passage:
     text: str
 
     @property
-    def exceeds_character_count(self):
-        """Whether the places are above the character count."""
-        return self.places > len(self.text)
-
-    @property
     def combined_text(self):
         """The combined text."""
         return self.text[len(self.text) - self.places:] + self.text[:len(self.text) - self.places]
+
+    @property
+    def exceeds_character_count(self):
+        """Whether the places are above the character count."""
+        return self.places > len(self.text)
 
 
 def rotated(number, places):
