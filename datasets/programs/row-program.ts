@@ -1,5 +1,6 @@
 import type { Language } from '../../core/language.js';
 import { LANGUAGES } from '../../core/language.js';
+import { oneFileProgram } from '../../core/program.js';
 import type { Program } from '../../core/program.js';
 import { withImports } from '../classeval/import.js';
 import { withPlainNewlines } from '../data-record.js';
@@ -90,7 +91,7 @@ function recordProgram(row: JsonRow, origin: Origin): ProgramRead {
     kind: 'program',
     ...origin,
     id: idOf(row),
-    program: { language, entryFile: 'main.py', files: { 'main.py': withPlainNewlines(source) } },
+    program: oneFileProgram(language, withPlainNewlines(source)),
     entryPoint: entryPointOf(value),
     original: null,
     evidence: null,
@@ -133,11 +134,19 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
+/** What records of several languages call them instead. */
+const SHORT_NAMES: ReadonlyMap<string, Language> = new Map([
+  ['py', 'python'],
+  ['js', 'javascript'],
+  ['ts', 'typescript'],
+  ['c++', 'cpp'],
+]);
+
 /** Rows without a word about it are Python. */
 function languageOf(row: Row): Language {
   const named = typeof row.language === 'string' ? row.language.toLowerCase() : null;
   const prefix = typeof row.task_id === 'string' ? (row.task_id.split('/', 1)[0] ?? '') : '';
-  const known = LANGUAGES.find((language) => language === named);
+  const known = LANGUAGES.find((language) => language === named) ?? SHORT_NAMES.get(named ?? '');
   if (known !== undefined) {
     return known;
   }

@@ -8,7 +8,7 @@ import { comprehensionsOf } from './comprehensions.js';
 import type { Comprehension } from './comprehensions.js';
 import type { CaseFact, CFamilyCall, CFamilyLanguage, ClassFact } from './language.js';
 import { placeNodes } from './places.js';
-import type { PlacedIndex } from './places.js';
+import type { PlacedIndex } from './placed-index.js';
 import { expressionOf } from './shapes.js';
 
 export interface LambdaFact {

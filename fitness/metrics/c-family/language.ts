@@ -4,7 +4,7 @@ import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { CallFact, FunctionFact, ImportedNames } from '../code-facts.js';
 
 import type { NodeKinds } from './node-kinds.js';
-import type { PlacedIndex } from './places.js';
+import type { PlacedIndex } from './placed-index.js';
 import { expressionOf } from './shapes.js';
 
 /** A call, a construction included. */

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { CFamilyFacts } from './c-family-facts.js';
-import type { Place } from './places.js';
+import type { Place } from './placed-index.js';
 
 /** The greatest nesting of loops; 1 for a loop that is in no other. */
 export function maxNestedLoop({ nodes, loops }: CFamilyFacts): number {

@@ -5,7 +5,7 @@ import { sourceOf } from '../code-facts.js';
 import type { ImportedNames } from '../code-facts.js';
 import { ofTypes } from '../c-family/c-family-facts.js';
 import type { CFamilyCall } from '../c-family/language.js';
-import type { PlacedIndex } from '../c-family/places.js';
+import type { PlacedIndex } from '../c-family/placed-index.js';
 
 import { JAVA_KINDS } from './java-kinds.js';
 import { JAVA_LANG } from './java-lang.js';

@@ -5,7 +5,7 @@ import type { FunctionFact } from '../code-facts.js';
 import { ofTypes } from '../c-family/c-family-facts.js';
 import { cFamilyMetrics } from '../c-family/c-family-metrics.js';
 import type { CaseFact, CFamilyLanguage, ClassFact } from '../c-family/language.js';
-import type { PlacedIndex } from '../c-family/places.js';
+import type { PlacedIndex } from '../c-family/placed-index.js';
 
 import {
   callOf,

@@ -2,7 +2,7 @@ import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { sourceOf } from '../code-facts.js';
 import type { CallbackRole, CFamilyCall } from '../c-family/language.js';
-import type { PlacedIndex } from '../c-family/places.js';
+import type { PlacedIndex } from '../c-family/placed-index.js';
 
 import { JAVASCRIPT_KINDS } from './javascript-kinds.js';
 import { requiredModule } from './imported-names.js';

@@ -2,7 +2,7 @@ import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { sourceOf } from '../code-facts.js';
 import type { CodeFacts, FunctionFact } from '../code-facts.js';
-import type { PlacedIndex } from '../c-family/places.js';
+import type { PlacedIndex } from '../c-family/placed-index.js';
 import type { ClassFact } from '../c-family/language.js';
 
 import { JAVASCRIPT_KINDS } from './javascript-kinds.js';

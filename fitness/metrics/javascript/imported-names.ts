@@ -3,7 +3,7 @@ import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { sourceOf } from '../code-facts.js';
 import type { ImportedNames } from '../code-facts.js';
 import type { CFamilyCall } from '../c-family/language.js';
-import type { PlacedIndex } from '../c-family/places.js';
+import type { PlacedIndex } from '../c-family/placed-index.js';
 
 /**
  * Ways to name a file of the same program: by a relative path, by a package's own import map, or by the shorthands that

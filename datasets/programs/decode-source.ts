@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 
+import type { Language } from '../../core/language.js';
 import { withPlainNewlines } from '../data-record.js';
 import { oneLine } from '../one-line.js';
 
@@ -12,11 +13,12 @@ export type Decoded =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'no text'; readonly reason: string };
 
 /**
- * The text of a Python source file: UTF-8, or what its first two lines declare (PEP 263), without a byte order mark,
+ * The text of a source file: UTF-8, or in Python what its first two lines declare (PEP 263), without a byte order mark,
  * with `\n` for every line end. No text where bytes do not fit the coding, and with a NUL character, as for Python.
  */
-export function decodePython(bytes: Buffer): Decoded {
-  const declared = declaredCoding(bytes)?.toLowerCase().replaceAll('_', '-') ?? 'utf-8';
+export function decodeSource(bytes: Buffer, language: Language): Decoded {
+  const own = language === 'python' ? declaredCoding(bytes) : undefined;
+  const declared = own?.toLowerCase().replaceAll('_', '-') ?? 'utf-8';
   const text = decode(bytes, declared);
   if (text === null) {
     const told = oneLine(declared);
