@@ -75,7 +75,7 @@ function casesOf(statement: SyntaxNode): readonly CaseFact[] {
   return (body === null ? [] : namedChildren(body)).flatMap((group) => {
     const parts = namedChildren(group);
     const labels = parts.filter(({ type }) => type === 'switch_label');
-    const isDefault = labels.some(({ children }) => children.some(({ type }) => type === 'default'));
+    const isDefault = labels.some(isDefaultLabel);
     // Of the older form a case without statements falls into the next, and shares its path.
     if (isDefault || labels.length === 0 || parts.length === labels.length) {
       return [];
@@ -84,6 +84,12 @@ function casesOf(statement: SyntaxNode): readonly CaseFact[] {
     const guard = inside.find(({ type }) => type === 'guard') ?? null;
     return [{ labels: inside.filter((part) => part !== guard), guard }];
   });
+}
+
+/** `default`, or `case null, default`: the grammar takes that for a name, and no other may stand beside null. */
+function isDefaultLabel(label: SyntaxNode): boolean {
+  const cases = namedChildren(label);
+  return cases.length === 0 || (cases.length > 1 && cases[0]?.type === 'null_literal');
 }
 
 const WITHOUT_CODE: ReadonlySet<string> = new Set([

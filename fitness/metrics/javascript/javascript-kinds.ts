@@ -54,5 +54,5 @@ export const JAVASCRIPT_KINDS: NodeKinds = {
     ],
     ...['import_clause', 'named_imports', 'export_clause'],
   ]),
-  mereNameFields: new Set(['property', 'label']),
+  mereNameFields: new Set(['name', 'property', 'label']),
 };
