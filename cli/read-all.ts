@@ -68,7 +68,7 @@ export async function* readAll(
   if (isEmpty) {
     const told = paths.map(({ path }) => oneLine(path)).join(', ');
     throw new UserError(
-      `there is no ${extensionsOf(options.languages).join(' or ')} file in ${told}${nothing === '' ? '' : ` ${nothing}`}`,
+      `there is no ${extensionsOf(options.languages).join(', ')} file in ${told}${nothing === '' ? '' : ` ${nothing}`}`,
       nothing === ''
         ? 'name a folder of source files; hidden folders, node_modules and __pycache__ are not looked into'
         : 'loosen --include and --exclude; patterns are matched with paths below the folder',

@@ -48,12 +48,14 @@ export async function namedPath(path: string, languages: readonly Language[]): P
   if (language !== null && languages.includes(language)) {
     return { path, form: 'source' };
   }
-  const names = languages.join(' or ');
+  const names = EITHER.format(languages);
   throw new UserError(
     `${oneLine(path)} is ${language === null ? `no ${names} file and no JSON Lines` : `written in ${language}, and ${names} is read`}`,
     `Name ${extensionsOf(languages).join(', ')} files, .jsonl, .jsonl.gz or .json files, or folders.`,
   );
 }
+
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** How files of some languages are named. */
 export function extensionsOf(languages: readonly Language[]): readonly string[] {

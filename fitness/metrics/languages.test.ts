@@ -151,6 +151,37 @@ describe('over real code', () => {
   });
 });
 
+describe('over installed packages', () => {
+  const folder = join(PACKAGE_ROOT, 'node_modules');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/\.d\.[cm]?ts$/.test(name),
+  );
+  it.each<[MeasuredLanguage, RegExp]>([
+    ['javascript', /\.[cm]?jsx?$/],
+    ['typescript', /\.[cm]?tsx?$/],
+  ])(
+    'nearly every file in %s is scored, and none throws',
+    (language, pattern) => {
+      const files = names.filter((name) => pattern.test(name)).sort();
+      const sample = files.filter((_name, index) => index % Math.ceil(files.length / 150) === 0);
+      let left = 0;
+      for (const name of sample) {
+        const text = readFileSync(join(folder, name), 'utf8');
+        const program = { language, entryFile: name, files: { [name]: text } };
+        const score = scoreProgram(parser, program, {
+          thresholds: DEFAULT_THRESHOLDS,
+          unitMode: 'none',
+          entryPoint: null,
+        });
+        left += score.kind === 'scored' ? 0 : 1;
+      }
+      expect(sample.length).toBeGreaterThan(50);
+      expect(left / sample.length).toBeLessThan(0.02);
+    },
+    60_000,
+  );
+});
+
 describe('what is made to break a reader', () => {
   const nested = (open: string, inner: string, close: string, times: number): string =>
     open.repeat(times) + inner + close.repeat(times);
