@@ -7,7 +7,7 @@ import type { BenchmarkVersion } from '../fitness/similarity/compare-versions.js
 import type { SourceParser } from '../syntax/parse.js';
 
 import type { ReadVersion } from './compared-versions.js';
-import { namedVersion, readVersion, troubleOf } from './compared-versions.js';
+import { COMPARED_LANGUAGES, namedVersion, readVersion, troubleOf } from './compared-versions.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { FoundOriginals, MatchedVersions } from './matched-versions.js';
 import { matchVersions, namedOriginals, ORIGINAL, ownOriginals, shownIds } from './matched-versions.js';
@@ -46,7 +46,9 @@ export async function collectVersions(
   refuseFew(paths, original);
   const named = await Promise.all(paths.map((path) => namedVersion(path, language)));
   const originals =
-    typeof original === 'string' ? await openOriginals(original, language, output, '--original') : null;
+    typeof original === 'string'
+      ? await openOriginals(original, COMPARED_LANGUAGES, output, '--original')
+      : null;
   const read: ReadVersion[] = [];
   for (const one of named) {
     read.push(await readVersion(one, language, parser));

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 
 import { UserError } from '../core/errors.js';
 import type { Language } from '../core/language.js';
+import { EXTENSIONS } from '../core/language.js';
 import type { Program } from '../core/program.js';
 import { oneLine } from '../datasets/one-line.js';
-import { EXTENSIONS, namedPath } from '../datasets/programs/find-sources.js';
+import { namedPath } from '../datasets/programs/find-sources.js';
 import type { Named } from '../datasets/programs/find-sources.js';
 import type { ProgramRead, ProgramRecord, Unread } from '../datasets/programs/program-record.js';
-import { READ_LANGUAGES, readPrograms } from '../datasets/programs/read-programs.js';
+import { readPrograms } from '../datasets/programs/read-programs.js';
 import { programOfRow } from '../datasets/programs/row-program.js';
 import { exportRows } from '../engine/export-rows.js';
 import { tokensOf } from '../fitness/similarity/compare-programs.js';
@@ -29,6 +30,9 @@ export interface ReadVersion {
   readonly unfinished: number;
 }
 
+/** Languages whose programs can be compared. */
+export const COMPARED_LANGUAGES = ['python', 'java', 'javascript'] as const satisfies readonly Language[];
+
 /** A version that was named, and is there. */
 export interface NamedVersion extends Named {
   readonly name: string;
@@ -42,7 +46,7 @@ const FORMS: Readonly<Record<Named['form'], ReadVersion['form']>> = {
 
 /** What a path is. Throws UserError where nothing is there that a version could be. */
 export async function namedVersion(path: string, language: Language): Promise<NamedVersion> {
-  const named = await namedPath(path, language);
+  const named = await namedPath(path, [language]);
   const name = oneLine(path, 4096);
   return {
     ...named,
@@ -66,7 +70,7 @@ export async function readVersion(
   const leftOut: Unread[] = [];
   const { rows, unfinished } = version.isRun
     ? runPrograms(version.path)
-    : { rows: readPrograms(version, { language }), unfinished: 0 };
+    : { rows: readPrograms(version, { languages: readIn(version, language) }), unfinished: 0 };
   for await (const read of rows) {
     const one = read.kind === 'unread' ? read : comparable(read, parser);
     if (one.kind === 'unread') {
@@ -90,10 +94,15 @@ export async function readVersion(
   return { name: version.name, form, records, leftOut, unfinished };
 }
 
+/** Source files are told by the language that was named, records by their own. */
+function readIn({ form }: NamedVersion, language: Language): readonly Language[] {
+  return form === 'json-lines' || form === 'json-array' ? COMPARED_LANGUAGES : [language];
+}
+
 /** Why a program cannot be compared; null where it can. */
 export function troubleOf(parser: SourceParser, program: Program): string | null {
-  if (!READ_LANGUAGES.some((language) => language === program.language)) {
-    return `it is written in ${program.language}; compared are ${READ_LANGUAGES.join(', ')}`;
+  if (!COMPARED_LANGUAGES.some((language) => language === program.language)) {
+    return `it is written in ${program.language}; compared are ${COMPARED_LANGUAGES.join(', ')}`;
   }
   try {
     tokensOf(parser, program);

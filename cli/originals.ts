@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
 import { UserError } from '../core/errors.js';
+import { EXTENSIONS } from '../core/language.js';
 import type { Language } from '../core/language.js';
 import type { Program } from '../core/program.js';
-import { EXTENSIONS, namedPath } from '../datasets/programs/find-sources.js';
+import { namedPath } from '../datasets/programs/find-sources.js';
 import type { ProgramRead, ProgramRecord } from '../datasets/programs/program-record.js';
 import { readPrograms, readSource } from '../datasets/programs/read-programs.js';
 
@@ -18,21 +19,21 @@ export interface Originals {
 /**
  * Originals at a path. Of a file of records, those of the same id (of speciate's own export, what its programs were made
  * from), all kept in memory; of a folder, the file at the same path below it; a single source file is the original of
- * everything. An id and a path are the same with and without `.py`. Throws a UserError for a path that is nothing to
+ * everything. An id and a path are the same with and without the extension of the program's language. Throws a UserError for a path that is nothing to
  * read, two originals of one id, and where no original can be read.
  */
 export async function openOriginals(
   path: string,
-  language: Language,
+  languages: readonly Language[],
   output: Output,
   flag = '--against',
 ): Promise<Originals> {
-  const named = await namedPath(path, language);
+  const named = await namedPath(path, languages);
   if (named.form === 'folder') {
-    return { of: (record) => inFolder(path, record, language) };
+    return { of: (record) => inFolder(path, record) };
   }
   const byId = new Map<string, Program>();
-  for await (const read of readPrograms(named, { language })) {
+  for await (const read of readPrograms(named, { languages })) {
     if (read.kind === 'unread') {
       output.warn(`an original is left out: ${placeOf(read)}: ${read.reason}`);
       continue;
@@ -49,25 +50,28 @@ export async function openOriginals(
   if (only === undefined) {
     throw new UserError(
       `no original of ${path} can be read`,
-      `Name a folder, a ${EXTENSIONS[language][0] ?? ''} file or a .jsonl file of programs after ${flag}.`,
+      `Name a folder, a source file or a .jsonl file of programs after ${flag}.`,
     );
   }
   return {
-    of: ({ id }) =>
+    of: ({ id, program }) =>
       Promise.resolve(
-        named.form === 'source' ? only : (byId.get(id) ?? byId.get(withoutExtension(id, language)) ?? null),
+        named.form === 'source'
+          ? only
+          : (byId.get(id) ?? byId.get(withoutExtension(id, program.language)) ?? null),
       ),
   };
 }
 
-async function inFolder(folder: string, { id }: ProgramRecord, language: Language): Promise<Program | null> {
+async function inFolder(folder: string, { id, program }: ProgramRecord): Promise<Program | null> {
+  const { language } = program;
   // An id is data: it must not lead out of the folder.
   if (id.startsWith('/') || id.split('/').includes('..') || id.includes('\0')) {
     return null;
   }
   const names = [id, ...EXTENSIONS[language].map((extension) => `${id}${extension}`)];
   for (const name of names.filter((one) => withoutExtension(one, language) !== one)) {
-    const read = await readSource({ kind: 'file', path: join(folder, name), id: name }, language);
+    const read = await readSource({ kind: 'file', path: join(folder, name), id: name });
     if (read.kind === 'program') {
       return read.program;
     }

@@ -4,35 +4,40 @@ import { UserError } from '../core/errors.js';
 import type { Language } from '../core/language.js';
 import { LANGUAGES } from '../core/language.js';
 import { oneLine } from '../datasets/one-line.js';
-import { EXTENSIONS, namedPath } from '../datasets/programs/find-sources.js';
+import { extensionsOf, namedPath } from '../datasets/programs/find-sources.js';
 import type { Named } from '../datasets/programs/find-sources.js';
 import type { ProgramRead } from '../datasets/programs/program-record.js';
 import { readPrograms } from '../datasets/programs/read-programs.js';
+import { isMeasured, MEASURED_LANGUAGES } from '../fitness/metrics/measure.js';
+import type { MeasuredLanguage } from '../fitness/metrics/measure.js';
 
 import { nearest } from './nearest.js';
 
-/** Languages that metrics are measured in; more can be read, and compared. */
-const MEASURED: readonly Language[] = ['python'];
-
 /** The language that was named. Throws UserError for one that cannot be measured, or that there is not. */
-export function measuredLanguage(name: string): 'python' {
-  if (name === 'python') {
-    return name;
+export function measuredLanguage(name: string): MeasuredLanguage {
+  const language = LANGUAGES.find((one) => one === name);
+  if (language !== undefined && isMeasured(language)) {
+    return language;
   }
-  const isKnown = LANGUAGES.some((language) => language === name);
+  const measured = `what can be measured: ${MEASURED_LANGUAGES.join(', ')}`;
   throw new UserError(
-    isKnown ? `programs in ${name} cannot be measured yet` : `there is no language "${name}"`,
-    isKnown
-      ? `leave --language out; what can be measured: ${MEASURED.join(', ')}`
-      : `did you mean ${nearest(name, LANGUAGES)}? What can be measured: ${MEASURED.join(', ')}`,
+    language === undefined
+      ? `there is no language "${name}"`
+      : `programs in ${language} cannot be measured yet`,
+    language === undefined
+      ? `did you mean ${nearest(name, LANGUAGES)}? ${measured}`
+      : `leave --language out; ${measured}`,
   );
 }
 
 /** What paths are, each once. Throws UserError for the first that is nothing to read, before anything is read. */
-export async function namedPaths(paths: readonly string[], language: Language): Promise<readonly Named[]> {
+export async function namedPaths(
+  paths: readonly string[],
+  languages: readonly Language[],
+): Promise<readonly Named[]> {
   const named: Named[] = [];
   for (const path of new Map(paths.map((one) => [resolve(one), one])).values()) {
-    named.push(await namedPath(path, language));
+    named.push(await namedPath(path, languages));
   }
   return named;
 }
@@ -63,7 +68,7 @@ export async function* readAll(
   if (isEmpty) {
     const told = paths.map(({ path }) => oneLine(path)).join(', ');
     throw new UserError(
-      `there is no ${EXTENSIONS[options.language].join(' or ')} file in ${told}${nothing === '' ? '' : ` ${nothing}`}`,
+      `there is no ${extensionsOf(options.languages).join(', ')} file in ${told}${nothing === '' ? '' : ` ${nothing}`}`,
       nothing === ''
         ? 'name a folder of source files; hidden folders, node_modules and __pycache__ are not looked into'
         : 'loosen --include and --exclude; patterns are matched with paths below the folder',

@@ -84,6 +84,7 @@ export class Means {
   readonly #columns: readonly ScoreColumn[];
   readonly #sums: number[];
   readonly #counts: number[];
+  #rows = 0;
 
   constructor(columns: readonly ScoreColumn[]) {
     this.#columns = columns;
@@ -91,7 +92,13 @@ export class Means {
     this.#counts = columns.map(() => 0);
   }
 
+  /** Rows that went by. */
+  get rows(): number {
+    return this.#rows;
+  }
+
   add(row: ScoreRow): void {
+    this.#rows += 1;
     this.#columns.forEach((column, index) => {
       const value = column.value(row);
       if (value !== null) {
@@ -109,5 +116,25 @@ export class Means {
 
   byName(): Record<string, number | null> {
     return Object.fromEntries(this.#columns.map(({ name }, index) => [name, this.at(index)]));
+  }
+}
+
+/** Sums of all rows, and of those in each language. */
+export class LanguageMeans {
+  readonly all: Means;
+  /** In the order in which languages were first met. */
+  readonly byLanguage = new Map<ScoreRow['language'], Means>();
+  readonly #columns: readonly ScoreColumn[];
+
+  constructor(columns: readonly ScoreColumn[]) {
+    this.#columns = columns;
+    this.all = new Means(columns);
+  }
+
+  add(row: ScoreRow): void {
+    const own = this.byLanguage.get(row.language) ?? new Means(this.#columns);
+    this.byLanguage.set(row.language, own);
+    own.add(row);
+    this.all.add(row);
   }
 }

@@ -4,6 +4,7 @@ import { exportMetrics } from '../datasets/export-row.js';
 import type { ExportMetrics } from '../datasets/export-row.js';
 import type { ProgramRecord } from '../datasets/programs/program-record.js';
 import type { Linter } from '../fitness/lint/linter.js';
+import { isMeasured } from '../fitness/metrics/measure.js';
 import { scoreProgram } from '../fitness/score-program.js';
 import type { UnitMode } from '../fitness/score-program.js';
 import type { Stripper } from '../fitness/strip/stripper.js';
@@ -41,6 +42,10 @@ export async function rowOf(
 ): Promise<RowOrReason> {
   const { thresholds, unitMode, parser } = tools;
   const { id, path, line, entryPoint } = record;
+  const { language } = record.program;
+  if (!isMeasured(language)) {
+    return { kind: 'unscorable', reason: `there are no metrics for ${language}` };
+  }
   const score = scoreProgram(parser, record.program, { thresholds, unitMode, entryPoint });
   if (score.kind === 'unscorable') {
     return score;
@@ -50,7 +55,7 @@ export async function rowOf(
   const metrics = exportMetrics(score.metrics, pylint);
   const against = await againstOf(tools, record, metrics, measured, troubles);
   const row = {
-    ...{ id, path, line, metrics },
+    ...{ id, path, line, language, metrics },
     ...{ knowledgeUnits: score.units, against, constancy: record.evidence?.constancy ?? null, troubles },
   };
   return { kind: 'row', row };
@@ -103,7 +108,8 @@ async function pylintOf(
   troubles: string[],
 ): Promise<number | null> {
   try {
-    return linter === null ? null : (await linter.lint(program)).score;
+    // Pylint and the simplifier know Python alone.
+    return linter === null || program.language !== 'python' ? null : (await linter.lint(program)).score;
   } catch (error) {
     return told(error, troubles);
   }
@@ -115,8 +121,9 @@ async function stripOf(
   program: Program,
   troubles: string[],
 ): Promise<NonNullable<ScoreRow['against']>['strip']> {
+  const isPython = program.language === 'python' && original.language === 'python';
   try {
-    return stripper === null ? null : await stripper.measure(original, program);
+    return stripper === null || !isPython ? null : await stripper.measure(original, program);
   } catch (error) {
     if (error instanceof UnparsableProgramError) {
       troubles.push(`the simplifier refuses it: ${error.message}`);

@@ -4,12 +4,16 @@ import { evidenceSchema } from '../datasets/evidence.js';
 import { exportRowSchema } from '../datasets/export-row.js';
 import { complexityThresholdsSchema, readabilityThresholdsSchema } from '../fitness/threshold-file.js';
 import { KNOWLEDGE_UNITS } from '../fitness/ku/knowledge-unit.js';
+import { MEASURED_LANGUAGES } from '../fitness/metrics/measure.js';
 
 const count = z.int().min(0);
 const metrics = exportRowSchema.shape.metrics.shape.original;
 const difference = z.strictObject(
   Object.fromEntries(Object.keys(metrics.shape).map((key) => [key, z.number().nullable()])),
 );
+
+const language = z.enum(MEASURED_LANGUAGES);
+const means = z.record(z.string(), z.number().nullable());
 
 /** Where a program was read from. */
 export const originShape = {
@@ -22,17 +26,22 @@ const against = z.strictObject({
   difference: difference.describe('Each metric, less that of the original'),
   strip: evidenceSchema.shape.strip
     .nullable()
-    .describe('Strip resistance; null where the simplifier failed, which troubles tell'),
+    .describe(
+      'Strip resistance; null of other languages than Python, and where the simplifier failed, which troubles tell',
+    ),
 });
 
 /** A program under `speciate score`. */
 export const scoreRowSchema = z.strictObject({
   ...originShape,
-  metrics: metrics.describe('Pylint’s score is null without --lint'),
+  language,
+  metrics: metrics.describe('Pylint’s score is null without --lint, and of other languages than Python'),
   knowledgeUnits: z
     .record(z.enum(KNOWLEDGE_UNITS), count)
     .nullable()
-    .describe('Instances by Knowledge Unit; null under --ku-mode body where there is no function to count'),
+    .describe(
+      'Instances by Knowledge Unit; null of other languages than Python, and under --ku-mode body where there is no function to count',
+    ),
   against: against.nullable().describe('Beside its original; null where there is none'),
   constancy: evidenceSchema.shape.constancy.describe(
     'What its added decisions come to, from the evidence of an exported row; null elsewhere, since it needs inputs',
@@ -43,7 +52,7 @@ export const scoreRowSchema = z.strictObject({
 /** Of `score`. Rows come one a line, as they are measured. */
 export const scoreResultSchema = z.strictObject({
   command: z.literal('score'),
-  language: z.literal('python'),
+  languages: z.array(language).readonly().describe('Languages of files and records that were read'),
   thresholds: z.strictObject({
     complexity: complexityThresholdsSchema,
     readability: readabilityThresholdsSchema,
@@ -51,9 +60,10 @@ export const scoreResultSchema = z.strictObject({
   kuMode: z.enum(['file', 'body']),
   against: z.string().nullable().describe('Where originals were read from, as it was named'),
   rows: z.array(scoreRowSchema).readonly(),
-  means: z
-    .record(z.string(), z.number().nullable())
-    .describe('Mean by column of --csv, over the rows that have it; null where none has'),
+  means: means.describe('Mean by column of --csv, over the rows that have it; null where none has'),
+  meansByLanguage: z
+    .partialRecord(language, means)
+    .describe('The same over the rows of each language that there is a row of'),
   unscored: z
     .array(z.strictObject({ ...originShape, reason: z.string() }))
     .readonly()
@@ -69,7 +79,7 @@ export const scoreResultSchema = z.strictObject({
 /** Of `calibrate`. */
 export const calibrateResultSchema = z.strictObject({
   command: z.literal('calibrate'),
-  language: z.literal('python'),
+  language,
   statistic: z.enum(['mean', 'median']),
   isRounded: z.boolean().describe('Whether up to whole numbers'),
   complexity: complexityThresholdsSchema,

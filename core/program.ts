@@ -1,3 +1,4 @@
+import { EXTENSIONS } from './language.js';
 import type { Language } from './language.js';
 
 /** Source texts by path, relative to the program's folder, with `/` between folders. */
@@ -23,4 +24,14 @@ export function entryText(program: Program): string {
 /** A copy of the program with one file's text set. */
 export function withFile(program: Program, file: string, text: string): Program {
   return { ...program, files: { ...program.files, [file]: text } };
+}
+
+/** A program of one file, which is called main. */
+export function oneFileProgram(
+  language: Language,
+  text: string,
+  extension: string = EXTENSIONS[language][0],
+): Program {
+  const entryFile = `main${extension}`;
+  return { language, entryFile, files: { [entryFile]: text } };
 }

@@ -1,3 +1,4 @@
+import { languageOfFile } from '../core/language.js';
 import type { StaticMetrics } from '../core/metrics.js';
 import type { Program } from '../core/program.js';
 import type { SourceParser } from '../syntax/parse.js';
@@ -5,6 +6,7 @@ import type { SyntaxTree } from '../syntax/tree.js';
 
 import { definesFunction, knowledgeUnitsOfProgram } from './ku/knowledge-units.js';
 import type { KnowledgeVector } from './ku/tally.js';
+import { isMeasured } from './metrics/measure.js';
 import type { Trees } from './metrics/measure.js';
 import type { Thresholds } from './thresholds.js';
 import { measureProgram } from './thresholds.js';
@@ -24,7 +26,7 @@ export type ProgramScore =
   | {
       readonly kind: 'scored';
       readonly metrics: StaticMetrics;
-      /** Instances by Knowledge Unit; null where none are counted, for one for want of a body. */
+      /** Instances by Knowledge Unit; null where none are counted: for want of a body, or of Python. */
       readonly units: KnowledgeVector | null;
     }
   | { readonly kind: 'unscorable'; readonly reason: string };
@@ -32,16 +34,17 @@ export type ProgramScore =
 /**
  * Measures any program, good or bad: one that does not parse, is of a language without metrics, or is too large or nested
  * too deeply, is unscorable, with the reason. The parser must have the grammar of the program's language where that
- * is Python.
+ * has metrics.
  */
 export function scoreProgram(parser: SourceParser, program: Program, options: ScoreOptions): ProgramScore {
-  if (program.language !== 'python') {
-    return { kind: 'unscorable', reason: `there are no metrics for ${program.language}` };
+  const { language } = program;
+  if (!isMeasured(language)) {
+    return { kind: 'unscorable', reason: `there are no metrics for ${language}` };
   }
   try {
     const trees = new Map<string, SyntaxTree>();
     for (const [file, text] of Object.entries(program.files)) {
-      const tree = file.endsWith('.py') ? parser.parse('python', text) : undefined;
+      const tree = languageOfFile(file) === language ? parser.parse(language, text, file) : undefined;
       if (tree === null) {
         return unparsable(parser, file, text, program);
       }
@@ -61,7 +64,7 @@ export function scoreProgram(parser: SourceParser, program: Program, options: Sc
 }
 
 function unparsable(parser: SourceParser, file: string, text: string, program: Program): ProgramScore {
-  const line = parser.errorLine('python', text);
+  const line = parser.errorLine(program.language, text, file);
   const where = Object.keys(program.files).length === 1 ? '' : ` of ${file}`;
   return {
     kind: 'unscorable',
@@ -74,6 +77,9 @@ function unitsOf(
   trees: Trees,
   { unitMode, entryPoint }: ScoreOptions,
 ): KnowledgeVector | null {
+  if (program.language !== 'python') {
+    return null; // The paper defines them for Python.
+  }
   switch (unitMode) {
     case 'none':
       return null;

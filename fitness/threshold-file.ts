@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { LANGUAGES } from '../core/language.js';
 import { COMPLEXITY_KEYS, READABILITY_KEYS } from '../core/metrics.js';
 
 const threshold = z.number().min(0);
@@ -21,6 +22,10 @@ export const thresholdFileSchema = z.strictObject({
   readability: readabilityThresholdsSchema,
   source: z
     .strictObject({
+      language: z
+        .enum(LANGUAGES)
+        .optional()
+        .describe('What the files are written in; Python where it is not said'),
       statistic: z.enum(['mean', 'median']).describe('What was taken over the files'),
       isRounded: z.boolean().describe('Whether up to whole numbers'),
       files: count.describe('Files that were measured'),

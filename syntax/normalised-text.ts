@@ -1,3 +1,4 @@
+import { NO_CODE } from './tree.js';
 import type { SyntaxNode, SyntaxTree } from './tree.js';
 
 /** Nodes whose text counts to the byte: white space in them is not spacing. Of all five grammars. */
@@ -23,14 +24,6 @@ const STATEMENT_LISTS: ReadonlySet<string> = new Set([
   'statement_block',
   'translation_unit',
 ]);
-const IGNORED: ReadonlySet<string> = new Set([
-  'block_comment',
-  'comment',
-  'hash_bang_line',
-  'line_comment',
-  'line_continuation',
-]);
-
 /**
  * A program's tokens, a space between two, a line for each statement, braces around blocks: the same for
  * two sources that differ only in comments, blank lines, indentation width and spacing. Strings are kept to the byte.
@@ -44,7 +37,7 @@ export function normalisedTextOf(tree: SyntaxTree, node: SyntaxNode): string {
   const parts: string[] = [];
   const isPython = tree.language === 'python';
   const emit = (at: SyntaxNode): void => {
-    if (IGNORED.has(at.type)) {
+    if (NO_CODE.has(at.type)) {
       return;
     }
     if (at.children.length === 0 || VERBATIM.has(at.type)) {
@@ -63,7 +56,7 @@ export function normalisedTextOf(tree: SyntaxTree, node: SyntaxNode): string {
       // A semicolon between two of Python's statements says no more than a line end.
       if (!(isPython && isList && child.type === ';')) {
         emit(child);
-        if (isList && child.isNamed && !IGNORED.has(child.type)) {
+        if (isList && child.isNamed && !NO_CODE.has(child.type)) {
           parts.push('\n');
         }
       }

@@ -8,10 +8,14 @@ import type { Language } from '../core/language.js';
 
 import type { SyntaxNode, SyntaxTree } from './tree.js';
 
-const GRAMMAR_FILES: Readonly<Record<Language, string>> = {
+/** TypeScript has two: `<T>x` is a cast in one and an element in the other. */
+type GrammarName = Language | 'tsx';
+
+const GRAMMAR_FILES: Readonly<Record<GrammarName, string>> = {
   python: 'tree-sitter-python.wasm',
   javascript: 'tree-sitter-javascript.wasm',
   typescript: 'tree-sitter-typescript.wasm',
+  tsx: 'tree-sitter-tsx.wasm',
   java: 'tree-sitter-java.wasm',
   cpp: 'tree-sitter-cpp.wasm',
 };
@@ -22,12 +26,12 @@ export const MOST_NODES = 2_000_000;
 /** Turns source texts into trees. Parsing itself is synchronous; loading grammars is not. */
 export interface SourceParser {
   /**
-   * The tree of a source text, or null where the grammar found an error in it. Throws a RangeError for a tree of more
-   * than MOST_NODES.
+   * The tree of a source text, or null where the grammar found an error in it. A file's name says where TypeScript has
+   * elements of JSX (`.tsx`). Throws a RangeError for a tree of more than MOST_NODES.
    */
-  parse(language: Language, source: string): SyntaxTree | null;
+  parse(language: Language, source: string, file?: string): SyntaxTree | null;
   /** The line, from 1, on which the grammar found its first error; null where there is none. */
-  errorLine(language: Language, source: string): number | null;
+  errorLine(language: Language, source: string, file?: string): number | null;
 }
 
 interface MutableNode {
@@ -43,30 +47,31 @@ interface MutableNode {
 
 let initialised: Promise<void> | undefined;
 /** One a process: what a grammar takes of the WebAssembly memory and table is never given back. */
-const loaded = new Map<Language, Promise<Parser>>();
+const loaded = new Map<GrammarName, Promise<Parser>>();
 
 /** Loads the grammars of some languages, each once a process. */
 export async function loadParser(languages: readonly Language[] = ['python']): Promise<SourceParser> {
-  const parsers = new Map<Language, Parser>();
-  for (const language of languages) {
-    const parser = loaded.get(language) ?? parserOf(language);
-    loaded.set(language, parser);
-    parsers.set(language, await parser);
+  const parsers = new Map<GrammarName, Parser>();
+  const grammars = languages.flatMap((one): GrammarName[] => (one === 'typescript' ? [one, 'tsx'] : [one]));
+  for (const grammar of grammars) {
+    const parser = loaded.get(grammar) ?? parserOf(grammar);
+    loaded.set(grammar, parser);
+    parsers.set(grammar, await parser);
   }
-  const parserFor = (language: Language): Parser => {
-    const parser = parsers.get(language);
+  const parserFor = (language: Language, file = ''): Parser => {
+    const parser = parsers.get(language === 'typescript' && file.endsWith('.tsx') ? 'tsx' : language);
     if (parser === undefined) {
       throw new TypeError(`the ${language} grammar was not loaded`);
     }
     return parser;
   };
   return {
-    parse: (language, source) => parseWith(parserFor(language), language, source),
-    errorLine: (language, source) => errorLineWith(parserFor(language), source),
+    parse: (language, source, file) => parseWith(parserFor(language, file), language, source),
+    errorLine: (language, source, file) => errorLineWith(parserFor(language, file), source),
   };
 }
 
-async function parserOf(language: Language): Promise<Parser> {
+async function parserOf(grammar: GrammarName): Promise<Parser> {
   initialised ??= Parser.init();
   await initialised;
   const folder = join(
@@ -74,7 +79,7 @@ async function parserOf(language: Language): Promise<Parser> {
     'wasm',
   );
   const parser = new Parser();
-  parser.setLanguage(await Grammar.load(join(folder, GRAMMAR_FILES[language])));
+  parser.setLanguage(await Grammar.load(join(folder, GRAMMAR_FILES[grammar])));
   return parser;
 }
 

@@ -42,11 +42,19 @@ export function fieldsOf(node: SyntaxNode, field: string): SyntaxNode[] {
   return node.children.filter((child) => child.field === field);
 }
 
-/** Children that are named and are neither comments nor continuation backslashes, which may stand anywhere. */
+/** Nodes that may stand anywhere and are no code, of all five grammars. */
+export const NO_CODE: ReadonlySet<string> = new Set([
+  'block_comment',
+  'comment',
+  'hash_bang_line',
+  'html_comment',
+  'line_comment',
+  'line_continuation',
+]);
+
+/** Children that are named and are neither comments nor continuation backslashes. */
 export function namedChildren(node: SyntaxNode): SyntaxNode[] {
-  return node.children.filter(
-    (child) => child.isNamed && child.type !== 'comment' && child.type !== 'line_continuation',
-  );
+  return node.children.filter((child) => child.isNamed && !NO_CODE.has(child.type));
 }
 
 /** The node and everything below it, in source order. */

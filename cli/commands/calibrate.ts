@@ -6,11 +6,13 @@ import { InvalidArgumentError, Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
+import type { Language } from '../../core/language.js';
 import { COMPLEXITY_KEYS, READABILITY_KEYS } from '../../core/metrics.js';
 import { SPECIATE_VERSION } from '../../core/package-root.js';
 import { oneLine } from '../../datasets/one-line.js';
 import { Calibration, STATISTICS } from '../../fitness/calibrate.js';
 import type { Statistic } from '../../fitness/calibrate.js';
+import { MEASURED_LANGUAGES } from '../../fitness/metrics/measure.js';
 import { scoreProgram } from '../../fitness/score-program.js';
 import type { ThresholdFile } from '../../fitness/threshold-file.js';
 import type { Thresholds } from '../../fitness/thresholds.js';
@@ -48,7 +50,11 @@ export function calibrateCommand(program: Command, done: (code: ExitCode) => voi
     .description(
       'Measures real code and takes the mean or median of C1 to C7 and R1 to R13 as thresholds, in a file that --complexity-thresholds and --readability-thresholds of evolve and score read. What is 0 is left out of RC and RR.',
     )
-    .option('--language <name>', 'language of the code', 'python')
+    .option(
+      '--language <name>',
+      `language of the code, since thresholds are of one: ${MEASURED_LANGUAGES.join(', ')}`,
+      'python',
+    )
     .option('--include <glob>', "only files that fit, e.g. 'src/**' or '*_api.py'; repeatable", collected)
     .option('--exclude <glob>', "without files that fit, e.g. tests or 'test_*.py'; repeatable", collected)
     .addOption(
@@ -64,6 +70,7 @@ export function calibrateCommand(program: Command, done: (code: ExitCode) => voi
       `
 Examples:
   speciate calibrate src --exclude tests --statistic median --out ours.json
+  speciate calibrate src/main/java --language java --out java.json
   speciate evolve --complexity-thresholds ours.json --readability-thresholds ours.json`,
     )
     .action(async (folders: readonly string[], flags: CalibrateFlags) => {
@@ -81,7 +88,7 @@ function collected(pattern: string, before: readonly string[] = []): readonly st
 async function runCalibrate(folders: readonly string[], flags: CalibrateFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   const language = measuredLanguage(flags.language);
-  const named = await namedPaths(folders, language);
+  const named = await namedPaths(folders, [language]);
   if (flags.out !== undefined) {
     refuseNoFile(flags.out); // Before the code is measured, which may take minutes.
   }
@@ -91,8 +98,8 @@ async function runCalibrate(folders: readonly string[], flags: CalibrateFlags): 
     !exclude.some((pattern) => fitsPath(pattern, id));
   const filtered =
     include === undefined && exclude.length === 0 ? '' : 'that fits --include and not --exclude';
-  const reads = readAll(named, { language, isWanted }, filtered);
-  const { calibration, scored, unscored } = await measureAll(reads, output);
+  const reads = readAll(named, { languages: [language], isWanted }, filtered);
+  const { calibration, scored, unscored } = await measureAll(reads, language, output);
   if (scored === 0) {
     throw new UserError(
       `none of ${unscored.length} ${unscored.length === 1 ? 'file' : 'files'} could be measured`,
@@ -107,7 +114,7 @@ async function runCalibrate(folders: readonly string[], flags: CalibrateFlags): 
     const file: ThresholdFile = {
       ...thresholds,
       source: {
-        ...{ statistic: flags.statistic, isRounded, files: scored, unscored: unscored.length },
+        ...{ language, statistic: flags.statistic, isRounded, files: scored, unscored: unscored.length },
         speciateVersion: SPECIATE_VERSION,
       },
     };
@@ -127,6 +134,7 @@ async function runCalibrate(folders: readonly string[], flags: CalibrateFlags): 
 
 async function measureAll(
   reads: ReturnType<typeof readAll>,
+  language: Language,
   output: Output,
 ): Promise<{ calibration: Calibration; scored: number; unscored: readonly Unscored[] }> {
   const calibration = new Calibration();
@@ -138,7 +146,7 @@ async function measureAll(
   });
   const options = { thresholds: DEFAULT_THRESHOLDS, unitMode: 'none', entryPoint: null } as const;
   try {
-    const parser = await loadParser(['python']);
+    const parser = await loadParser([language]);
     for await (const read of reads) {
       const score = read.kind === 'program' ? scoreProgram(parser, read.program, options) : read;
       if (score.kind === 'scored') {

@@ -5,7 +5,6 @@ import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import type { Language } from '../../core/language.js';
 import { oneLine } from '../../datasets/one-line.js';
-import { READ_LANGUAGES } from '../../datasets/programs/read-programs.js';
 import type { ProblemComparison } from '../../fitness/similarity/compare-versions.js';
 import { compareVersions } from '../../fitness/similarity/compare-versions.js';
 import type { SimilarityMetric } from '../../fitness/similarity/similarity-metrics.js';
@@ -24,6 +23,7 @@ import { commaList, positiveNumber, share } from '../options.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { collectVersions } from '../collect-versions.js';
+import { COMPARED_LANGUAGES } from '../compared-versions.js';
 
 interface CompareFlags extends EmbeddingFlags {
   readonly original?: string | false;
@@ -58,7 +58,7 @@ export function compareCommand(program: Command, done: (code: ExitCode) => void)
     )
     .option(
       '--language <name>',
-      `language of source files in folders: ${READ_LANGUAGES.join(', ')}`,
+      `language of source files in folders: ${COMPARED_LANGUAGES.join(', ')}`,
       'python',
     )
     .option(
@@ -113,7 +113,7 @@ async function runCompare(paths: readonly string[], flags: CompareFlags): Promis
     throw new UserError('--csv and --json both want standard output', 'leave one of them out');
   }
   const language = comparedLanguage(flags.language);
-  const parser = await loadParser(READ_LANGUAGES);
+  const parser = await loadParser(COMPARED_LANGUAGES);
   const collected = await collectVersions(
     { paths, language, original: flags.original ?? null },
     parser,
@@ -141,11 +141,11 @@ function chosenMetrics({ metric, maxJaccard }: CompareFlags): readonly Similarit
 }
 
 function comparedLanguage(name: string): Language {
-  const language = READ_LANGUAGES.find((one) => one === name);
+  const language = COMPARED_LANGUAGES.find((one) => one === name);
   if (language === undefined) {
     throw new UserError(
       `programs in "${oneLine(name)}" cannot be compared`,
-      `did you mean ${nearest(name, READ_LANGUAGES)}? What can be compared: ${READ_LANGUAGES.join(', ')}`,
+      `did you mean ${nearest(name, COMPARED_LANGUAGES)}? What can be compared: ${COMPARED_LANGUAGES.join(', ')}`,
     );
   }
   return language;

@@ -4,6 +4,7 @@ import { Option } from 'commander';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import { oneLine } from '../../datasets/one-line.js';
+import { MEASURED_LANGUAGES } from '../../fitness/metrics/measure.js';
 import { startLinter } from '../../fitness/lint/linter.js';
 import { startStripper } from '../../fitness/strip/stripper.js';
 import { findPython } from '../../sandbox/python/interpreter.js';
@@ -14,7 +15,8 @@ import { openOriginals, placeOf } from '../originals.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { measuredLanguage, namedPaths, readAll } from '../read-all.js';
-import { Means, scoreColumns } from '../score-columns.js';
+import type { ScoreColumn } from '../score-columns.js';
+import { LanguageMeans, scoreColumns } from '../score-columns.js';
 import type { MeasuredOriginals, ScoreTools } from '../score-row.js';
 import { rowOf } from '../score-row.js';
 import type { Unscored } from '../score-schemas.js';
@@ -24,7 +26,7 @@ import type { ThresholdFlags } from '../thresholds.js';
 import { chosenThresholds, thresholdOptions, thresholdsOf } from '../thresholds.js';
 
 interface ScoreFlags extends ThresholdFlags {
-  readonly language: string;
+  readonly language?: string;
   readonly lint?: boolean;
   readonly kuMode: 'file' | 'body';
   readonly against?: string;
@@ -40,13 +42,16 @@ export function scoreCommand(program: Command, done: (code: ExitCode) => void): 
     .command('score')
     .argument(
       '<paths...>',
-      'source files, folders of them, or records (.jsonl, .jsonl.gz, .json): speciate’s export, HumanEval’s form and its like',
+      'source files (.py, .js, .ts, .tsx, .java, …), folders of them, or records (.jsonl, .jsonl.gz, .json): speciate’s export, HumanEval’s form and its like',
     )
     .summary('measure any code: complexity, readability, Knowledge Units')
     .description(
-      'Measures programs without running them: RC and RR, C1 to C7, R1 to R13 (docs/export.md) and the 20 Knowledge Units, a row each and the means. What cannot be measured is told and left out.',
+      'Measures programs without running them: RC and RR, C1 to C7, R1 to R13 (docs/export.md) and the 20 Knowledge Units, a row each and the means, of each language where there are several. Knowledge Units, Pylint and strip resistance are Python’s alone; the thresholds that RC and RR divide by are made from Python code, and calibrate makes those of another language. What cannot be measured is told and left out.',
     )
-    .option('--language <name>', 'language of source files', 'python')
+    .option(
+      '--language <name>',
+      `only files and records in this language (default: all of ${MEASURED_LANGUAGES.join(', ')})`,
+    )
     .option('--lint', 'Pylint’s score too (slow)')
     .addOption(
       new Option('--ku-mode <mode>', 'Knowledge Units of the whole file, or of the entry point’s body')
@@ -67,6 +72,7 @@ export function scoreCommand(program: Command, done: (code: ExitCode) => void): 
       `
 Examples:
   speciate score src tests/test_api.py
+  speciate score web --language typescript
   speciate score runs/he7/evolved.jsonl --against HumanEval.jsonl.gz --lint --csv > scores.csv`,
     )
     .action(async (paths: readonly string[], flags: ScoreFlags) => {
@@ -79,21 +85,22 @@ async function runScore(paths: readonly string[], flags: ScoreFlags): Promise<Ex
   if (flags.csv === true && flags.json === true) {
     throw new UserError('--csv and --json both want standard output', 'leave one of them out');
   }
-  const language = measuredLanguage(flags.language);
+  const languages = flags.language === undefined ? MEASURED_LANGUAGES : [measuredLanguage(flags.language)];
   const thresholds = thresholdsOf(chosenThresholds(flags));
-  const named = await namedPaths(paths, language);
-  const originals = flags.against === undefined ? null : await openOriginals(flags.against, language, output);
+  const named = await namedPaths(paths, languages);
+  const originals =
+    flags.against === undefined ? null : await openOriginals(flags.against, languages, output);
   const needsPython = flags.lint === true || originals !== null;
   const python = needsPython ? (await findPython()).executable : '';
   const linter = flags.lint === true ? await startLinter({ python }) : null;
   const stripper = originals === null ? null : await startStripper(python);
   const tools = { thresholds, unitMode: flags.kuMode, linter, originals, stripper };
   const head: ScoreHead = {
-    ...{ command: 'score', language, thresholds, kuMode: flags.kuMode, against: flags.against ?? null },
+    ...{ command: 'score', languages, thresholds, kuMode: flags.kuMode, against: flags.against ?? null },
   };
   try {
-    const parser = await loadParser([language]);
-    const reads = readAll(named, { language }, '');
+    const parser = await loadParser(languages);
+    const reads = readAll(named, { languages }, '');
     return await scoreAll(reads, { ...tools, parser }, head, flags, output);
   } finally {
     await Promise.all([linter?.close(), stripper?.close()]);
@@ -109,14 +116,14 @@ async function scoreAll(
 ): Promise<ExitCode> {
   const shown = { withLint: tools.linter !== null, withAgainst: tools.originals !== null };
   const columns = scoreColumns(shown);
-  const means = new Means(columns);
+  const means = new LanguageMeans(columns);
   const writer = writerOf(flags, head, columns, means);
   const progress = startCountProgress({
     stream: output.isQuiet ? null : process.stderr,
     ...{ verb: 'scored', isShown: process.stdout.isTTY },
     now: () => performance.now() / 1000,
   });
-  const counts = { scored: 0, matched: 0, troubled: 0, withUnits: 0, withConstancy: 0 };
+  const counts = { scored: 0, python: 0, matched: 0, troubled: 0, withUnits: 0, withConstancy: 0 };
   const unscored: Unscored[] = [];
   const measured: MeasuredOriginals = new WeakMap();
   const leaveOut = (one: Unscored): void => {
@@ -141,6 +148,7 @@ async function scoreAll(
       const { row } = result;
       progress.done();
       counts.scored += 1;
+      counts.python += row.language === 'python' ? 1 : 0;
       counts.matched += row.against === null ? 0 : 1;
       counts.troubled += row.troubles.length === 0 ? 0 : 1;
       counts.withUnits += row.knowledgeUnits === null ? 0 : 1;
@@ -156,7 +164,8 @@ async function scoreAll(
   }
   const { scored, matched, troubled } = counts;
   writer.end({
-    means: means.byName(),
+    means: means.all.byName(),
+    meansByLanguage: Object.fromEntries([...means.byLanguage].map(([name, own]) => [name, own.byName()])),
     unscored,
     totals: { scored, unscored: unscored.length, matched, troubled },
   });
@@ -174,8 +183,8 @@ async function scoreAll(
 function writerOf(
   flags: ScoreFlags,
   head: ScoreHead,
-  columns: ReturnType<typeof scoreColumns>,
-  means: Means,
+  columns: readonly ScoreColumn[],
+  means: LanguageMeans,
 ): ScoreWriter {
   const write = (text: string): void => {
     process.stdout.write(text);
@@ -188,6 +197,7 @@ function writerOf(
 
 interface Told {
   readonly scored: number;
+  readonly python: number;
   readonly unscored: number;
   readonly matched: number;
   readonly troubled: number;
@@ -196,11 +206,16 @@ interface Told {
 }
 
 function tell(output: Output, counts: Told, flags: ScoreFlags): void {
-  const { scored, unscored, matched, withUnits, withConstancy } = counts;
+  const { scored, python, unscored, matched, withUnits, withConstancy } = counts;
   output.note(`${scored} scored, ${unscored} left out`);
-  if (flags.kuMode === 'body' && withUnits < scored) {
+  if (python < scored) {
+    output.note(
+      `${scored - python} of ${scored} are not in Python: they have no Knowledge Units, no score of Pylint and no strip resistance, and RC and RR hold them against thresholds that were made from Python code unless others are named (speciate calibrate --language)`,
+    );
+  }
+  if (flags.kuMode === 'body' && withUnits < python) {
     output.warn(
-      `${scored - withUnits} of ${scored} have no function as entry point, whose body --ku-mode body could count: they have no Knowledge Units`,
+      `${python - withUnits} of ${python} have no function as entry point, whose body --ku-mode body could count: they have no Knowledge Units`,
     );
   }
   if (flags.against !== undefined) {

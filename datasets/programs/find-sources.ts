@@ -4,23 +4,17 @@ import { basename, extname, join } from 'node:path';
 
 import { UserError } from '../../core/errors.js';
 import type { Language } from '../../core/language.js';
-import { LANGUAGES } from '../../core/language.js';
+import { EXTENSIONS, languageOfFile } from '../../core/language.js';
 import { oneLine } from '../one-line.js';
 import { describeFileError } from '../read-bytes.js';
 
 import type { Unread } from './program-record.js';
 
-/** How source files of each language are named. */
-export const EXTENSIONS: Readonly<Record<Language, readonly string[]>> = {
-  python: ['.py'],
-  javascript: ['.js', '.mjs', '.cjs'],
-  typescript: ['.ts', '.mts', '.cts'],
-  java: ['.java'],
-  cpp: ['.cpp', '.cc', '.cxx', '.hpp'],
-};
-
 /** Folders of code that is not the project's own; hidden ones, such as .venv and .git, are left out too. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '__pycache__']);
+
+/** Declarations of types alone, which are no code. */
+const TYPES_ALONE = /\.d\.[mc]?ts$/;
 
 /** What a path that was named turned out to be. */
 export interface Named {
@@ -37,9 +31,9 @@ export interface SourceFile {
 
 /**
  * What a path is, by its name and the file system. Throws a UserError where nothing is there, it may not be read, or
- * it is nothing that programs of this language are read from.
+ * it is nothing that programs of these languages are read from.
  */
-export async function namedPath(path: string, language: Language): Promise<Named> {
+export async function namedPath(path: string, languages: readonly Language[]): Promise<Named> {
   const found = await stat(path).catch((error: unknown) => {
     throw describeFileError(path, error);
   });
@@ -50,24 +44,33 @@ export async function namedPath(path: string, language: Language): Promise<Named
   if (extension === '.jsonl' || extension === '.json') {
     return { path, form: extension === '.jsonl' ? 'json-lines' : 'json-array' };
   }
-  if (EXTENSIONS[language].includes(extname(path))) {
+  const language = languageOfFile(path);
+  if (language !== null && languages.includes(language)) {
     return { path, form: 'source' };
   }
-  const other = LANGUAGES.find((one) => EXTENSIONS[one].includes(extname(path)));
+  const names = EITHER.format(languages);
   throw new UserError(
-    `${oneLine(path)} is ${other === undefined ? `no ${language} file and no JSON Lines` : `written in ${other}, and ${language} is read`}`,
-    `Name ${EXTENSIONS[language].join(', ')} files, .jsonl, .jsonl.gz or .json files, or folders.`,
+    `${oneLine(path)} is ${language === null ? `no ${names} file and no JSON Lines` : `written in ${language}, and ${names} is read`}`,
+    `Name ${extensionsOf(languages).join(', ')} files, .jsonl, .jsonl.gz or .json files, or folders.`,
   );
 }
 
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** How files of some languages are named. */
+export function extensionsOf(languages: readonly Language[]): readonly string[] {
+  return languages.flatMap((language) => EXTENSIONS[language]);
+}
+
 /**
- * The source files below a folder in the order of their paths by code unit, folder by folder. Links to files are
+ * The source files of some languages below a folder in the order of their paths by code unit, folder by folder;
+ * declarations of types (`.d.ts`) are none. Links to files are
  * followed, links to folders are not, so that no folder is walked twice or for ever. A folder or link that cannot be
  * read is given out as unread, and the walk goes on.
  */
 export async function* findSources(
   folder: string,
-  language: Language,
+  languages: readonly Language[],
   below = '',
 ): AsyncGenerator<SourceFile | Unread> {
   const here = join(folder, below);
@@ -85,11 +88,16 @@ export async function* findSources(
       continue;
     }
     if (entry.isDirectory()) {
-      yield* findSources(folder, language, id);
-    } else if (EXTENSIONS[language].includes(extname(entry.name))) {
+      yield* findSources(folder, languages, id);
+    } else if (isSource(entry.name, languages)) {
       yield* fileOrLink(entry, join(folder, id), id);
     }
   }
+}
+
+function isSource(name: string, languages: readonly Language[]): boolean {
+  const language = languageOfFile(name);
+  return language !== null && languages.includes(language) && !TYPES_ALONE.test(name);
 }
 
 async function* fileOrLink(

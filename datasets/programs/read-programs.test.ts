@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
+import type { Language } from '../../core/language.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { withPlainNewlines } from '../data-record.js';
 import { readHumaneval } from '../humaneval/import.js';
@@ -14,9 +15,12 @@ import { namedPath } from './find-sources.js';
 import type { ProgramRead } from './program-record.js';
 import { LARGEST_SOURCE_BYTES, readPrograms } from './read-programs.js';
 
-async function readAll(path: string): Promise<ProgramRead[]> {
+async function readAll(
+  path: string,
+  languages: readonly Language[] = ['python', 'java'],
+): Promise<ProgramRead[]> {
   const read: ProgramRead[] = [];
-  for await (const one of readPrograms(await namedPath(path, 'python'), { language: 'python' })) {
+  for await (const one of readPrograms(await namedPath(path, languages), { languages })) {
     read.push(one);
   }
   return read;
@@ -226,5 +230,5 @@ it.each([
   ['Main.java', /written in java, and python is read/],
 ])('a path that is nothing to read is refused: %s', async (name, cause) => {
   const folder = folderOf({ 'note.txt': '', 'Main.java': '' });
-  await expect(namedPath(join(folder, name), 'python')).rejects.toThrow(cause);
+  await expect(namedPath(join(folder, name), ['python'])).rejects.toThrow(cause);
 });

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 
 import { UserError } from '../../core/errors.js';
 import type { Language } from '../../core/language.js';
+import { languageOfFile } from '../../core/language.js';
+import { oneFileProgram } from '../../core/program.js';
 import { readJsonArray } from '../json-array.js';
 import { readJsonLines } from '../json-lines.js';
 
@@ -10,7 +12,7 @@ import { decodeSource } from './decode-source.js';
 import type { Named, SourceFile } from './find-sources.js';
 import { findSources, unread } from './find-sources.js';
 import type { ProgramRead, Unread } from './program-record.js';
-import { programOfRow, programOfText } from './row-program.js';
+import { programOfRow } from './row-program.js';
 
 /**
  * Larger source files are left out: their trees would take gigabytes. The largest that we met, of a package's data,
@@ -18,12 +20,9 @@ import { programOfRow, programOfText } from './row-program.js';
  */
 export const LARGEST_SOURCE_BYTES = 4 * 1024 * 1024;
 
-/** Languages whose source files can be read here. */
-export const READ_LANGUAGES = ['python', 'java', 'javascript'] as const satisfies readonly Language[];
-
 export interface ReadOptions {
-  /** One of READ_LANGUAGES. */
-  readonly language: Language;
+  /** Languages of files that are read, and of records. */
+  readonly languages: readonly Language[];
   /** Which files of a folder are read, by their path below it. All where nothing is said. */
   readonly isWanted?: (id: string) => boolean;
 }
@@ -34,28 +33,30 @@ export interface ReadOptions {
  */
 export async function* readPrograms(
   { path, form }: Named,
-  { language, isWanted = () => true }: ReadOptions,
+  { languages, isWanted = () => true }: ReadOptions,
 ): AsyncGenerator<ProgramRead> {
   switch (form) {
     case 'folder':
-      for await (const found of findSources(path, language)) {
+      for await (const found of findSources(path, languages)) {
         if (isWanted(found.id)) {
-          yield found.kind === 'file' ? await readSource(found, language) : found;
+          yield found.kind === 'file' ? await readSource(found) : found;
         }
       }
       return;
     case 'source':
-      yield await readSource({ kind: 'file', path, id: basename(path) }, language);
+      yield await readSource({ kind: 'file', path, id: basename(path) });
       return;
     case 'json-lines':
     case 'json-array':
-      yield* readRows(path, form);
+      for await (const read of readRows(path, form)) {
+        yield inLanguages(read, languages);
+      }
       return;
   }
 }
 
-/** The program that a source file is. */
-export async function readSource({ path, id }: SourceFile, language: Language): Promise<ProgramRead> {
+/** The program that a source file is, in the language that its name says. */
+export async function readSource({ path, id }: SourceFile): Promise<ProgramRead> {
   const leftOut = (reason: string): Unread => ({ kind: 'unread', path, line: null, id, reason });
   let bytes: Buffer;
   try {
@@ -67,14 +68,18 @@ export async function readSource({ path, id }: SourceFile, language: Language): 
   } catch (error) {
     return unread(path, id, error);
   }
-  const decoded = decodeSource(language, bytes);
+  const language = languageOfFile(path);
+  if (language === null) {
+    return leftOut('its name ends as that of no language');
+  }
+  const decoded = decodeSource(bytes, language);
   if (decoded.kind === 'no text') {
     return leftOut(decoded.reason);
   }
   return {
     kind: 'program',
     ...{ path, line: null, id, entryPoint: null, original: null, evidence: null },
-    program: programOfText(language, decoded.text),
+    program: oneFileProgram(language, decoded.text, extname(path)),
   };
 }
 
@@ -100,6 +105,16 @@ async function* readRows(path: string, form: 'json-lines' | 'json-array'): Async
     }
     yield leftOut(null, error);
   }
+}
+
+/** Records in other languages than those that are read are left out. */
+function inLanguages(read: ProgramRead, languages: readonly Language[]): ProgramRead {
+  if (read.kind === 'unread' || languages.includes(read.program.language)) {
+    return read;
+  }
+  const { path, line, id, program } = read;
+  const reason = `it is written in ${program.language}, and ${languages.join(', ')} is read`;
+  return { kind: 'unread', ...{ path, line, id, reason } };
 }
 
 /** Programs of records are as large as files may be. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/language.js';
 import { LANGUAGES } from '../../core/language.js';
+import { oneFileProgram } from '../../core/program.js';
 import type { Program } from '../../core/program.js';
 import { withImports } from '../classeval/import.js';
 import { withPlainNewlines } from '../data-record.js';
@@ -8,7 +9,6 @@ import { LANGUAGE_OF_PREFIX } from '../humaneval-x/import.js';
 import type { JsonRow } from '../json-lines.js';
 import { nameOfKind } from '../json-lines.js';
 
-import { EXTENSIONS } from './find-sources.js';
 import type { Origin, ProgramRead, ProgramRecord, Unread } from './program-record.js';
 
 type Row = JsonRow['value'];
@@ -69,12 +69,6 @@ function exportedProgram(row: JsonRow, origin: Origin): ProgramRecord {
   };
 }
 
-/** A program of one file, which is called main with the first ending of its language. */
-export function programOfText(language: Language, text: string): Program {
-  const entryFile = `main${EXTENSIONS[language][0] ?? ''}`;
-  return { language, entryFile, files: { [entryFile]: text } };
-}
-
 /** The entry file of an exported program is the one called main (docs/export.md). */
 function programOf(language: Language, files: Readonly<Record<string, string>>): Program {
   const names = Object.keys(files);
@@ -97,7 +91,7 @@ function recordProgram(row: JsonRow, origin: Origin): ProgramRead {
     kind: 'program',
     ...origin,
     id: idOf(row),
-    program: programOfText(language, withPlainNewlines(source)),
+    program: oneFileProgram(language, withPlainNewlines(source)),
     entryPoint: entryPointOf(value),
     original: null,
     evidence: null,
@@ -140,11 +134,19 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
+/** What records of several languages call them instead. */
+const SHORT_NAMES: ReadonlyMap<string, Language> = new Map([
+  ['py', 'python'],
+  ['js', 'javascript'],
+  ['ts', 'typescript'],
+  ['c++', 'cpp'],
+]);
+
 /** Rows without a word about it are Python. */
 function languageOf(row: Row): Language {
   const named = typeof row.language === 'string' ? row.language.toLowerCase() : null;
   const prefix = typeof row.task_id === 'string' ? (row.task_id.split('/', 1)[0] ?? '') : '';
-  const known = LANGUAGES.find((language) => language === named);
+  const known = LANGUAGES.find((language) => language === named) ?? SHORT_NAMES.get(named ?? '');
   if (known !== undefined) {
     return known;
   }

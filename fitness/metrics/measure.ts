@@ -5,10 +5,26 @@ import type { Program } from '../../core/program.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 
 import { tokenEntropy } from './entropy.js';
+import { JAVA_METRICS } from './java/java-metrics.js';
+import { JAVASCRIPT_METRICS } from './javascript/javascript-metrics.js';
 import { maxLineTokens } from './line-tokens.js';
 import type { MetricSet, TreeCountKey } from './metric-set.js';
 import { PYTHON_METRICS } from './python/python-metrics.js';
 import { wordTokens } from './word-tokens.js';
+
+/** Languages that metrics are defined for (docs/decisions/016). */
+export const MEASURED_LANGUAGES = [
+  'python',
+  'javascript',
+  'typescript',
+  'java',
+] as const satisfies readonly Language[];
+
+export type MeasuredLanguage = (typeof MEASURED_LANGUAGES)[number];
+
+export function isMeasured(language: Language): language is MeasuredLanguage {
+  return MEASURED_LANGUAGES.some((one) => one === language);
+}
 
 /** Parsed files of a program, by path. */
 export type Trees = ReadonlyMap<string, SyntaxTree>;
@@ -44,7 +60,9 @@ export function measure(language: Language, program: Program, trees: Trees): Mea
       return measureWith(PYTHON_METRICS, program, trees);
     case 'javascript':
     case 'typescript':
+      return measureWith(JAVASCRIPT_METRICS, program, trees);
     case 'java':
+      return measureWith(JAVA_METRICS, program, trees);
     case 'cpp':
       throw new TypeError(`there are no metrics for ${language}`);
   }

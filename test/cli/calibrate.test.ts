@@ -89,6 +89,22 @@ describe('thresholds', () => {
     expect(z.object({ configHash: z.string() }).parse(JSON.parse(resumed.stdout)).configHash).toBe(hash);
   }, 240_000);
 
+  it('are of the code in one language', () => {
+    const cwd = folderOf({
+      ...CODE,
+      'src/A.java': 'class A { int[] a = {1}; }\n',
+      'src/b.ts': 'let b = [[1]];\n',
+    });
+    const flags = ['--language', 'java', '--out', 'java.json', '--json'];
+    const { stdout, stderr, status } = runCli(['calibrate', 'src', ...flags], { cwd });
+    expect(status, stderr).toBe(0);
+    expect(calibrateResultSchema.parse(JSON.parse(stdout))).toMatchObject({
+      ...{ language: 'java', complexity: { C1: 1, C4: 1 }, totals: { scored: 1, unscored: 0 } },
+    });
+    const file = thresholdFileSchema.parse(JSON.parse(readFileSync(join(cwd, 'java.json'), 'utf8')));
+    expect(file.source).toMatchObject({ language: 'java', files: 1 });
+  });
+
   it('are shown with mean and median beside them', () => {
     const cwd = folderOf(CODE);
     const { stdout, stderr } = runCli(['calibrate', 'src', '--include', 'deep/**', '--statistic', 'median'], {

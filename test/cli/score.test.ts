@@ -75,20 +75,20 @@ describe('a score', () => {
       ...['RC', 'RR', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'],
       ...Array.from({ length: 13 }, (_, index) => `R${index + 1}`),
       ...Array.from({ length: 20 }, (_, index) => `K${index + 1}`),
-      ...['file', 'or', 'record'],
+      ...['language', 'file', 'or', 'record'],
     ]);
     expect(rows.map((row) => row.trim().split(/ +/).slice(42).join(' '))).toEqual([
-      'a,"b.py',
-      'c.py',
+      'python a,"b.py',
+      'python c.py',
       '',
       'mean of 2',
     ]);
     const csv = runCli(['score', '.', '--csv', '--quiet'], { cwd }).stdout.trimEnd().split('\n');
     expect(csv).toHaveLength(3);
     expect(csv[0]?.split(',')).toEqual(
-      expect.arrayContaining(['path', 'line', 'id', 'rc', 'C7', 'R13', ...KNOWLEDGE_UNITS]),
+      expect.arrayContaining(['path', 'line', 'id', 'language', 'rc', 'C7', 'R13', ...KNOWLEDGE_UNITS]),
     );
-    expect(csv[1]).toMatch(/^"a,""b\.py",,"a,""b\.py",0\.\d+,/);
+    expect(csv[1]).toMatch(/^"a,""b\.py",,"a,""b\.py",python,0\.\d+,/);
   });
 
   it('goes on where something cannot be measured, and says what and why', () => {
@@ -98,7 +98,7 @@ describe('a score', () => {
       'latin.py': Buffer.from('x = "é"\n', 'latin1'),
       'deep.py': `x = ${'['.repeat(3000)}${']'.repeat(3000)}\n`,
       'empty.py': '',
-      'data.jsonl': `${lines(ROW)}{"task_id":\n${lines({ task_id: 'Java/1', solution: 'class A {}' }, { ...ROW, task_id: 'last' })}`,
+      'data.jsonl': `${lines(ROW)}{"task_id":\n${lines({ task_id: 'CPP/1', solution: 'class A {};' }, { ...ROW, task_id: 'last' })}`,
     });
     symlinkSync('.', join(cwd, 'again'));
     symlinkSync('loop.py', join(cwd, 'loop.py'));
@@ -109,12 +109,55 @@ describe('a score', () => {
       ['latin.py', null, 'it is not UTF-8'],
       ['loop.py', null, 'it is a link that leads to itself'],
       ['line 2', 2, expect.stringMatching(/line 2 of data\.jsonl is broken JSON/)],
-      ['Java/1', 3, 'there are no metrics for java'],
+      ['CPP/1', 3, 'it is written in cpp, and python, javascript, typescript, java is read'],
     ]);
     const { stderr, status } = runCli(['score', '.'], { cwd });
     expect(status).toBe(0);
     expect(stderr).toContain('warning: latin.py is left out: it is not UTF-8');
     expect(stderr).toContain('3 scored, 3 left out');
+  });
+
+  it('is of every language in a folder, told apart, with the means of each', () => {
+    const cwd = folderOf({
+      'a.py': LOOP,
+      'b.mjs': 'import os from "os";\nos.f([1]);\n',
+      'c.tsx': 'const A = () => <p>{[1]}</p>;\n',
+      'd/E.java': 'class E { int[] e = {1}; }\n',
+      'f.d.ts': 'export {};\n',
+      'g.cpp': 'int g;\n',
+      'broken.js': 'x = = 1;\n',
+      'rows.jsonl': lines(
+        { task_id: 'MBJP/1', language: 'java', prompt: 'class A {', canonical_solution: ' int[] a = {1}; }' },
+        { task_id: 'JavaScript/1', prompt: 'const f = () => {', canonical_solution: ' return [1]; }' },
+        { task_id: 'x', language: 'ts', completion: 'let x: number[] = [1];' },
+      ),
+    });
+    const { rows, means, meansByLanguage, unscored } = scored(cwd, '.', 'rows.jsonl');
+    expect(rows.map(({ id, language, metrics }) => [id, language, metrics.C4, metrics.C5])).toEqual([
+      ['a.py', 'python', 1, 0],
+      ['b.mjs', 'javascript', 1, 1],
+      ['c.tsx', 'typescript', 1, 0],
+      ['d/E.java', 'java', 1, 0],
+      ['MBJP/1', 'java', 1, 0],
+      ['JavaScript/1', 'javascript', 1, 0],
+      ['x', 'typescript', 1, 0],
+    ]);
+    expect(rows.map(({ knowledgeUnits }) => knowledgeUnits === null)).toEqual([
+      false,
+      ...Array<boolean>(6).fill(true),
+    ]);
+    expect(unscored).toMatchObject([{ id: 'broken.js', reason: expect.stringMatching(/line 1/) as string }]);
+    expect(meansByLanguage.javascript?.C5).toBe(0.5);
+    expect(means.C5).toBe(1 / 7);
+    expect(meansByLanguage.java?.Loop).toBe(null);
+    const table = runCli(['score', '.'], { cwd });
+    expect(table.stdout).toMatch(/ python +mean of 1\n.* javascript +mean of 1\n/);
+    expect(table.stderr).toMatch(/3 of 4 are not in Python: they have no Knowledge Units/);
+    expect(scored(cwd, '.', '--language', 'java').rows.map(({ id }) => id)).toEqual(['d/E.java']);
+    const own = scored(cwd, '.', '--against', '.', '--lint', '--language', 'typescript').rows;
+    expect(own).toMatchObject([
+      { metrics: { pylint: null }, against: { difference: { C4: 0 }, strip: null }, troubles: [] },
+    ]);
   });
 
   it('is under the thresholds that are named, a file’s too', () => {
@@ -220,9 +263,16 @@ describe('a score against originals', () => {
 describe('a mistake', () => {
   it.each([
     ['a missing path', ['a.py', 'gone'], 2, /no file gone/, /path/],
-    ['an empty folder', ['empty'], 2, /no \.py file in empty/, /folder of source files/],
-    ['a file of another kind', ['note.txt'], 2, /note\.txt is no python file/, /\.jsonl/],
-    ['a language that cannot be measured yet', ['a.py', '--language', 'java'], 2, /in java cannot/, /python/],
+    ['an empty folder', ['empty'], 2, /no \.py, \.js, .* file in empty/, /folder of source files/],
+    ['a file of another kind', ['note.txt'], 2, /note\.txt is no python, .*, or java file/, /\.jsonl/],
+    ['a language that cannot be measured yet', ['a.py', '--language', 'cpp'], 2, /in cpp cannot/, /python/],
+    [
+      'a file of another language',
+      ['a.py', '--language', 'java'],
+      2,
+      /in python, and java is read/,
+      /\.java/,
+    ],
     [
       'a language that there is not',
       ['a.py', '--language', 'pyton'],
@@ -275,14 +325,19 @@ describe.skipIf(!existsSync(SHARED))('published data (where SPECIATE_SHARED name
     expect(totals).toMatchObject({ scored: rows, unscored: 0 });
   });
 
-  it('in another language is left out, row by row', () => {
-    const { status, stdout } = runCli([
-      'score',
-      join(SHARED, 'datasets/humaneval-x/humaneval_java.jsonl.gz'),
-      '--json',
-    ]);
-    expect(status).toBe(1);
-    const { unscored } = scoreResultSchema.parse(JSON.parse(stdout));
-    expect(unscored).toHaveLength(164);
+  it('in JavaScript and Java is scored whole, and is about as complex as in Python; C++ is left out, row by row', () => {
+    const file = (language: string): string =>
+      join(SHARED, `datasets/humaneval-x/humaneval_${language}.jsonl.gz`);
+    const { meansByLanguage, totals, unscored } = scored('/', ...['python', 'js', 'java', 'cpp'].map(file));
+    expect(totals).toMatchObject({ scored: 3 * 164, unscored: 164 });
+    expect(new Set(unscored.map(({ path }) => path))).toEqual(new Set([file('cpp')]));
+    const { python = {}, javascript = {}, java = {} } = meansByLanguage;
+    for (const key of ['C1', 'C2', 'C3', 'R2', 'R3', 'R4', 'R6', 'R7', 'R9', 'R11']) {
+      for (const other of [javascript, java]) {
+        const ratio = (other[key] ?? 0) / (python[key] ?? 0);
+        expect(ratio, key).toBeGreaterThan(0.5);
+        expect(ratio, key).toBeLessThan(2.5);
+      }
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { pathsOfLinks } from '../joined-graphs.js';
 
 import { linkedCalls } from './linked-calls.js';
 import type { PythonFacts } from './python-facts.js';
@@ -46,7 +47,7 @@ export function cyclomatic(facts: PythonFacts): number {
   for (const statement of nodes.ofType('try_statement')) {
     paths += pathsOfTry(statement);
   }
-  return paths + pathsOfCalls(facts);
+  return paths + pathsOfLinks(linkedCalls(facts));
 }
 
 /** A loop at the start of a branch gets a node of its own; an if whose branches all are without node has one path. */
@@ -90,27 +91,4 @@ function startsWithLoop(block: SyntaxNode | null): boolean {
 function isWithoutNode(block: SyntaxNode | null): boolean {
   const statements = block === null ? [] : namedChildren(block);
   return statements.length === 1 && WITHOUT_NODE.has(statements[0]?.type ?? '');
-}
-
-/** Each link is an edge (+1); a link that joins two components of the graph makes one less of them (−2). */
-function pathsOfCalls(facts: PythonFacts): number {
-  const joined = new Map<string, string>();
-  const componentOf = (name: string): string => {
-    let at = name;
-    for (let next = joined.get(at); next !== undefined; next = joined.get(at)) {
-      at = next;
-    }
-    return at;
-  };
-  let paths = 0;
-  for (const { caller, callee } of linkedCalls(facts)) {
-    const from = componentOf(caller);
-    const to = componentOf(callee);
-    paths += 1;
-    if (from !== to) {
-      joined.set(from, to);
-      paths -= 2;
-    }
-  }
-  return paths;
 }

@@ -1,15 +1,8 @@
 import type { Program } from '../../../core/program.js';
 import { fieldOf, fieldsOf } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import type { ImportedNames } from '../code-facts.js';
 import type { TreeIndex } from '../tree-index.js';
-
-/** Names that a file binds by import, wherever in it, by where they come from. */
-export interface ImportedNames {
-  /** From a module of the same program. */
-  readonly siblings: ReadonlySet<string>;
-  /** From anywhere else, the standard library included. */
-  readonly outside: ReadonlySet<string>;
-}
 
 /**
  * The names bound by a file's imports. `import a.b` without alias binds none here: the published counts

@@ -1,15 +1,10 @@
 import { fieldOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { sourceOf } from '../code-facts.js';
+import type { LinkedCall } from '../joined-graphs.js';
 
-import { nearest, sourceOf } from './python-facts.js';
+import { nearest } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
-
-/** A call that links the control-flow graphs of two definitions of the file. */
-export interface LinkedCall {
-  /** Name of the definition that calls, empty for module-level code. */
-  readonly caller: string;
-  readonly callee: string;
-}
 
 const DEFINITIONS: ReadonlySet<string> = new Set(['function_definition', 'class_definition']);
 

@@ -1,55 +1,27 @@
 import type { Program } from '../../../core/program.js';
-import { fieldOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import { sourceOf } from '../code-facts.js';
+import type { CallFact, CodeFacts, FunctionFact } from '../code-facts.js';
 import { indexTree } from '../tree-index.js';
-import type { TreeIndex } from '../tree-index.js';
 
 import { importedNames } from './imported-names.js';
-import type { ImportedNames } from './imported-names.js';
-
-/** A `def` of the file. */
-export interface FunctionFact {
-  readonly name: string;
-  readonly node: SyntaxNode;
-  /** Its nearest enclosing definition is a class. */
-  readonly isMethod: boolean;
-}
-
-/** A lambda that is directly assigned to a name. */
-export interface NamedLambda {
-  readonly name: string;
-  readonly node: SyntaxNode;
-}
-
-export interface CallFact {
-  readonly node: SyntaxNode;
-  /** The called name where it is a plain one (`f(…)`), else null. */
-  readonly plainName: string | null;
-  /** The method's name where it is called on `self` (`self.m(…)`), else null. */
-  readonly selfMethod: string | null;
-  /** The name that the called expression starts with (`a` in `a.b.c(…)`), or null where it starts with something else. */
-  readonly leftmostName: string | null;
-}
 
 /** What the metrics of Python need of one file, collected once. */
-export interface PythonFacts {
-  readonly tree: SyntaxTree;
-  readonly nodes: TreeIndex;
-  readonly functions: readonly FunctionFact[];
-  readonly namedLambdas: readonly NamedLambda[];
-  readonly calls: readonly CallFact[];
-  readonly imports: ImportedNames;
-}
+export type PythonFacts = CodeFacts;
 
 export function pythonFacts(program: Program, file: string, tree: SyntaxTree): PythonFacts {
   const nodes = indexTree(tree);
+  const functions = nodes.ofType('function_definition').map((node) => functionFact(tree, node));
+  const statements = namedChildren(tree.root).filter(({ type }) => !IMPORTS.has(type));
   return {
     tree,
     nodes,
-    functions: nodes.ofType('function_definition').map((node) => functionFact(tree, node)),
+    functions,
     namedLambdas: nodes.ofType('lambda').flatMap((node) => namedLambda(tree, node)),
     calls: nodes.ofType('call').map((node) => callFact(tree, node)),
     imports: importedNames(program, file, nodes),
+    isLoneFunction: functions.length === 1 && statements.length === 1,
   };
 }
 
@@ -76,21 +48,24 @@ export function unparenthesised(node: SyntaxNode): SyntaxNode {
   return inner;
 }
 
-export function sourceOf(tree: SyntaxTree, node: SyntaxNode | null): string {
-  return node === null ? '' : tree.source.slice(node.start, node.end);
-}
-
 const DEFINITIONS: ReadonlySet<string> = new Set(['function_definition', 'class_definition']);
+
+const IMPORTS: ReadonlySet<string> = new Set([
+  'import_statement',
+  'import_from_statement',
+  'future_import_statement',
+]);
 
 function functionFact(tree: SyntaxTree, node: SyntaxNode): FunctionFact {
   return {
     name: sourceOf(tree, fieldOf(node, 'name')),
     node,
     isMethod: nearest(node, DEFINITIONS)?.type === 'class_definition',
+    arity: null,
   };
 }
 
-function namedLambda(tree: SyntaxTree, node: SyntaxNode): readonly NamedLambda[] {
+function namedLambda(tree: SyntaxTree, node: SyntaxNode): PythonFacts['namedLambdas'] {
   const assignment = node.parent;
   const target = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
   return target?.type === 'identifier' ? [{ node, name: sourceOf(tree, target) }] : [];
@@ -104,6 +79,7 @@ function callFact(tree: SyntaxTree, node: SyntaxNode): CallFact {
     plainName: isPlain ? sourceOf(tree, called) : null,
     selfMethod: called?.type === 'attribute' ? methodOfSelf(tree, called) : null,
     leftmostName: leftmostName(tree, called),
+    arity: null,
   };
 }
 

@@ -1,10 +1,10 @@
+import { apiCalls } from '../api-calls.js';
+import { callsBetweenFiles } from '../calls-between-files.js';
+import { callsWithinFile } from '../calls-within-file.js';
 import type { MetricSet } from '../metric-set.js';
 
-import { apiCalls } from './api-calls.js';
 import { arrays } from './arrays.js';
 import { assignments } from './assignments.js';
-import { callsBetweenFiles } from './calls-between-files.js';
-import { callsWithinFile } from './calls-within-file.js';
 import { compoundPredicates } from './compound-predicates.js';
 import { conditions } from './conditions.js';
 import { cyclomatic } from './cyclomatic.js';

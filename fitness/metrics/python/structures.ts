@@ -1,8 +1,9 @@
 import { fieldOf } from '../../../syntax/tree.js';
+import { sourceOf } from '../code-facts.js';
+import { recursiveFunctions } from '../recursion.js';
 
-import { sourceOf, unparenthesised } from './python-facts.js';
+import { unparenthesised } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
-import { recursiveFunctions } from './recursion.js';
 
 /** Node types that count 1: list displays, comprehensions and generator expressions. */
 const SIMPLE = [

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { sourceOf } from '../code-facts.js';
 
-import { sourceOf } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
 
 const TARGETS: ReadonlySet<string> = new Set([

@@ -1,0 +1,58 @@
+import type { NodeKinds } from '../c-family/node-kinds.js';
+
+/** What the grammars of JavaScript, TypeScript and TSX call things. */
+export const JAVASCRIPT_KINDS: NodeKinds = {
+  loops: new Set(['for_statement', 'for_in_statement', 'while_statement', 'do_statement']),
+  switches: new Set(['switch_statement']),
+  lambdas: new Set(['arrow_function', 'function_expression', 'generator_function']),
+  functions: new Set(['function_declaration', 'generator_function_declaration', 'method_definition']),
+  classes: new Set(['class_declaration', 'class', 'abstract_class_declaration', 'enum_declaration']),
+  calls: new Set(['call_expression', 'new_expression']),
+  decorators: ['decorator'],
+  lists: ['array'],
+  blocks: new Set(['statement_block', 'class_body', 'enum_body', 'program', 'switch_body']),
+  declarations: new Set(['lexical_declaration', 'variable_declaration']),
+  fields: ['field_definition', 'public_field_definition'],
+  binders: [
+    ['variable_declarator', 'name'],
+    ['assignment_expression', 'left'],
+    ['augmented_assignment_expression', 'left'],
+    ['update_expression', null],
+    ['for_in_statement', 'left'],
+    ['field_definition', 'property'],
+    ['public_field_definition', 'name'],
+  ],
+  patterns: new Set([
+    'array_pattern',
+    'assignment_pattern',
+    'object_assignment_pattern',
+    'object_pattern',
+    'pair_pattern',
+    'parenthesized_expression',
+    'rest_pattern',
+  ]),
+  names: new Set([
+    'identifier',
+    'private_property_identifier',
+    'property_identifier',
+    'shorthand_property_identifier_pattern',
+  ]),
+  forHeader: { initial: 'initializer', update: 'increment' },
+  withoutLine: new Set([
+    ...['program', 'comment', 'html_comment', 'hash_bang_line', 'empty_statement'],
+    ...['statement_block', 'class_body', 'switch_body', 'interface_body', 'enum_body', 'object_type'],
+    ...['else_clause', 'finally_clause', 'switch_default', 'parenthesized_expression'],
+    ...['arguments', 'formal_parameters', 'type_arguments', 'type_parameters', 'optional_chain'],
+    ...['string_fragment', 'escape_sequence', 'template_substitution', 'template_type'],
+    ...['regex_pattern', 'regex_flags'],
+    ...[
+      'jsx_text',
+      'jsx_expression',
+      'jsx_opening_element',
+      'jsx_closing_element',
+      'html_character_reference',
+    ],
+    ...['import_clause', 'named_imports', 'export_clause'],
+  ]),
+  mereNameFields: new Set(['name', 'property', 'label']),
+};
