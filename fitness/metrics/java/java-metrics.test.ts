@@ -120,6 +120,8 @@ describe.each<[key: keyof Complexity, cases: [body: string, count: number][]]>([
       ['for (int i = 0; i < n - 1; i += k * 2) {}', 2],
       ['for (i = 0; i < n; i++) {}', 0],
       ['for (int i = 0, j = 1; i < n; i++, j++) {}', 1],
+      ['for (int i = 0; i < n; i++, j--) {}', 1],
+      ['for (i = 0, j = 1; i < n; i++) {}', 1],
       ['z.stream().filter(x -> x % 2).map(x -> x > 1).toList();', 2],
       ['z.stream().filter(x -> x).map(x -> x + 1).toList();', 0],
       ['g(x -> x > 1); P h = x -> x > 1;', 1],
@@ -221,7 +223,12 @@ describe.each<[key: keyof Readability, cases: [body: string, count: number][]]>(
   ],
   [
     'arrays',
-    [['x = s.stream().map(a -> a).collect(Collectors.toSet()); y = s.stream().mapToInt(a -> a).sum();', 0]],
+    [
+      [
+        'x = s.stream().map(a -> a).collect(Collectors.toSet()); y = s.stream().mapToInt(a -> a).sum(); s.stream().map(a -> a).give(Collectors.toList());',
+        0,
+      ],
+    ],
   ],
   [
     'operators',

@@ -42,6 +42,7 @@ describe.each<[key: keyof Complexity, cases: [source: string, count: number][]]>
       ['function g() {}\nfunction f() { g(); g(); }', 2],
       ['function g() {}\nfunction f() { return g() + g(); }', 1],
       ['function g() {}\nfunction f() { return [1].map(() => g()); }', 2],
+      ['function g() {}\nfunction f() { g().h(); }', 2],
       ['const f = (x) => f(x - 1);', 2],
       ['const f = function (x) { return f(x - 1); };', 2],
       ['class A { f() { this.g(); } g() {} }', 2],
@@ -205,6 +206,7 @@ describe.each<[key: keyof Readability, cases: [source: string, count: number][]]
     'operators',
     [
       ['x = -a + b;\ny = a < b && b <= c;\nz = a && b && !c;\nx += 1;\nx++;', 9],
+      ['z = (a && b) || c;\ny = a && b || c && d;', 5],
       ['for (let i = 0; i < n - 1; i++) {}\nfor (; i < n; i++) {}', 3],
       ['r = /a && b/.test(`x ${a + b} && y`);\ntypeof x;\na ?? b;', 2],
     ],
