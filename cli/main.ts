@@ -12,6 +12,7 @@ import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
 import { setupCommand } from './commands/setup.js';
+import { vacuumCommand } from './commands/vacuum.js';
 import { reportError } from './report-error.js';
 
 const done = (code: ExitCode): void => {
@@ -37,6 +38,7 @@ for (const add of [
   exportCommand,
   scoreCommand,
   calibrateCommand,
+  vacuumCommand,
   benchCommand,
   doctorCommand,
   setupCommand,

@@ -4,6 +4,7 @@ import type {
   DoctorResult,
   ExportResult,
   RunResult,
+  VacuumResult,
 } from './schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
 
@@ -17,7 +18,7 @@ export interface Output {
   /** The result under `--json`: one document, of the command's schema in `schemas.ts`. */
   json(
     value:
-      RunResult | ExportResult | DoctorResult | BenchOperatorsResult | BenchPartsResult | CalibrateResult,
+      RunResult | ExportResult | VacuumResult | DoctorResult | BenchOperatorsResult | BenchPartsResult | CalibrateResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;

@@ -7,6 +7,7 @@ import type { Problem } from '../core/problem.js';
 import type { Namer } from '../engine/ports/namer.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
 import { configurationHash } from '../engine/run-configuration.js';
+import type { Keep } from '../engine/store/keeping.js';
 import type { CallRecord } from '../engine/store/naming-store.js';
 import type { RunRecord } from '../engine/store/records.js';
 import type { RunStore } from '../engine/store/run-store.js';
@@ -14,6 +15,7 @@ import { createRunStore, openRunStore } from '../engine/store/run-store.js';
 
 import type { RunEnvironment } from './environment.js';
 import { defaultThreads } from './environment.js';
+import type { KeepFlag } from './keeping.js';
 import { checkOperatorsHere } from './operators-here.js';
 import type { Output } from './output.js';
 import { lockRunFolder, storePath } from './run-folder.js';
@@ -27,7 +29,10 @@ export interface NewRun {
   readonly folder: string;
   readonly environment: RunEnvironment;
   readonly output: Output;
-  readonly settings: { readonly threads?: number | undefined; readonly totalTime?: number | undefined };
+  readonly settings: KeepFlag & {
+    readonly threads?: number | undefined;
+    readonly totalTime?: number | undefined;
+  };
   readonly namer: Namer | undefined;
   /** What models answered an earlier run of these problems. */
   readonly knownCalls?: readonly CallRecord[];
@@ -51,6 +56,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         space: 'programs',
       },
       problems,
+      run.settings.keep ?? 'front',
     );
     try {
       store.naming.copyCalls(run.knownCalls ?? []);
@@ -83,13 +89,20 @@ export function refuseOtherRun(folder: string): void {
 }
 
 /** A store that is there with all its problems or not at all, also when the process is killed meanwhile. */
-function createStoreWhole(folder: string, record: RunRecord, problems: readonly Problem[]): RunStore {
+function createStoreWhole(
+  folder: string,
+  record: RunRecord,
+  problems: readonly Problem[],
+  keep: Keep,
+): RunStore {
   const partial = `${storePath(folder)}.partial`;
   for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
     rmSync(leftover, { force: true });
   }
   try {
-    createRunStore(partial, record, problems).close();
+    const created = createRunStore(partial, record, problems);
+    created.setKeep(keep);
+    created.close();
     renameSync(partial, storePath(folder));
   } catch (error) {
     rmSync(partial, { force: true });

@@ -11,6 +11,8 @@ import { OPERATORS } from '../../operators/catalog.js';
 import { readConfigFile } from '../config-file.js';
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import type { KeepFlag } from '../keeping.js';
+import { keepOption } from '../keeping.js';
 import { modelOptions, namerOf, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
 import { commaList, duration, joinedIds, positiveNumber, share, wholeNumber } from '../options.js';
@@ -27,7 +29,7 @@ const DEFAULT_EVALUATIONS = 200;
 const DEFAULT_SEED = 1;
 const DEFAULT_MIN_RR = 0.5;
 
-interface EvolveFlags extends UnsafeFlag, SearchFlags, ThresholdFlags {
+interface EvolveFlags extends UnsafeFlag, KeepFlag, SearchFlags, ThresholdFlags {
   readonly config?: string;
   readonly from?: string;
   readonly dataset?: string;
@@ -110,7 +112,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       'who names what is added: words (of the problem) or llm, a model asked once a problem (default: words)',
     )
     .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)');
-  searchOptions(thresholdOptions(command)).option(
+  searchOptions(thresholdOptions(keepOption(command, 'front'))).option(
     '--config <file>',
     'options from a file (default: speciate.config.json where there is one)',
   );

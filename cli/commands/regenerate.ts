@@ -4,6 +4,8 @@ import type { ExitCode } from '../../core/errors.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import type { KeepFlag } from '../keeping.js';
+import { keepOption } from '../keeping.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
@@ -12,7 +14,7 @@ import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from '../start-run.js';
 
-interface RegenerateFlags extends UnsafeFlag, ModelFlags {
+interface RegenerateFlags extends UnsafeFlag, KeepFlag, ModelFlags {
   readonly seed: number;
   readonly out: string;
   readonly totalTime?: number;
@@ -35,7 +37,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     .requiredOption('--out <folder>', 'the new run’s folder')
     .option('--total-time <duration>', 'time of the whole run, e.g. 6h', duration)
     .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
-  allowUnsafeExecOption(modelOptions(command))
+  allowUnsafeExecOption(modelOptions(keepOption(command, 'front')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')

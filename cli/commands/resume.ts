@@ -9,6 +9,8 @@ import { DEFAULT_OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import type { KeepFlag } from '../keeping.js';
+import { keepOption } from '../keeping.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
@@ -20,7 +22,7 @@ import { runSession } from '../run-session.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ResumeFlags extends UnsafeFlag, ModelFlags {
+interface ResumeFlags extends UnsafeFlag, KeepFlag, ModelFlags {
   readonly seed?: number;
   readonly evaluations?: number;
   readonly objectives?: readonly string[];
@@ -49,7 +51,7 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
       'worker threads (default: one a core); does not change the result',
       positiveNumber,
     );
-  allowUnsafeExecOption(modelOptions(command))
+  allowUnsafeExecOption(modelOptions(keepOption(command, 'as the run has it')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -70,6 +72,9 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
     const namer = await startNamer(stored.configuration, flags);
     const unlock = lockRunFolder(folder);
     try {
+      if (flags.keep !== undefined) {
+        store.setKeep(flags.keep);
+      }
       return await runSession({
         command: 'resume',
         folder,

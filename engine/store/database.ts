@@ -7,6 +7,9 @@ import { EXIT, UserError } from '../../core/errors.js';
 
 import { FIRST_VERSION, SCHEMA, SCHEMA_VERSION, STEPS } from './schema.js';
 
+/** What is left of the write-ahead log between checkpoints. */
+const WAL_BYTES = 16 * 2 ** 20;
+
 export type Connection = Database.Database;
 
 /** Creates a store file with an empty schema. Throws UserError where the folder cannot be written or the file is there. */
@@ -127,4 +130,6 @@ function configure(connection: Connection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
   connection.pragma('foreign_keys = ON');
+  // A reader that stays makes the log grow; once it is gone, the file is cut again.
+  connection.pragma(`journal_size_limit = ${WAL_BYTES}`);
 }

@@ -9,6 +9,8 @@ import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
 import { readTried, readMembers } from './members.js';
+import { isWorthVacuum, readKeep, vacuum, writeKeep } from './keeping.js';
+import type { Keep, Vacuumed } from './keeping.js';
 import type { NamingStore } from './naming-store.js';
 import { createNamingStore } from './naming-store.js';
 import type {
@@ -45,6 +47,14 @@ export interface RunStore {
   /** Adds to the run's wall time. Recorded for people; decides nothing. */
   addSeconds(seconds: number): void;
   seconds(): number;
+  /** Whose programs are kept; decides no result. */
+  keep(): Keep;
+  /** From now on keeps so much; what is more than that goes at once. */
+  setKeep(keep: Keep): void;
+  /** Gives the system back what the store no longer needs. */
+  vacuum(): Vacuumed;
+  /** Does so where that is much; null where it is not. */
+  vacuumIfWorth(): Vacuumed | null;
   close(): void;
 }
 
@@ -114,6 +124,7 @@ function wrap(path: string, connection: Connection): RunStore {
     },
     finish: (problemId, reason) => {
       setState.run('done', reason, problemId);
+      writer.release(problemId);
     },
     saveGeneration: (problemId, generation) => {
       writer.save(problemId, generation);
@@ -135,6 +146,12 @@ function wrap(path: string, connection: Connection): RunStore {
       connection.prepare('UPDATE run SET seconds = seconds + ?').run(seconds);
     },
     seconds: () => (connection.prepare('SELECT seconds FROM run').get() as { seconds: number }).seconds,
+    keep: () => readKeep(connection),
+    setKeep: (keep) => {
+      writeKeep(connection, keep);
+    },
+    vacuum: () => vacuum(path, connection),
+    vacuumIfWorth: () => (isWorthVacuum(connection) ? vacuum(path, connection) : null),
     close: () => {
       connection.close();
     },
