@@ -18,7 +18,13 @@ export interface Output {
   /** The result under `--json`: one document, of the command's schema in `schemas.ts`. */
   json(
     value:
-      RunResult | ExportResult | VacuumResult | DoctorResult | BenchOperatorsResult | BenchPartsResult | CalibrateResult,
+      | RunResult
+      | ExportResult
+      | VacuumResult
+      | DoctorResult
+      | BenchOperatorsResult
+      | BenchPartsResult
+      | CalibrateResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
   note(text: string): void;

@@ -31,6 +31,8 @@ export interface RunStore {
   run(): RunRecord;
   /** All problems in the dataset's order. */
   problems(): ProblemRecord[];
+  /** One of them, as it stands now. */
+  problem(problemId: number): ProblemRecord;
   /** What was measured on the original: the problem is running from here. */
   start(problemId: number, baseline: Json): void;
   skip(problemId: number, reason: string): void;
@@ -114,6 +116,7 @@ function wrap(path: string, connection: Connection): RunStore {
     naming: createNamingStore(connection),
     run: () => readRun(connection),
     problems: () => readProblems(connection),
+    problem: (problemId) => readProblem(connection, problemId),
     start: (problemId, baseline) => {
       connection
         .prepare(`UPDATE problem SET state = 'running', baseline = ? WHERE id = ?`)
@@ -171,7 +174,15 @@ function readRun(connection: Connection): RunRecord {
 
 function readProblems(connection: Connection): ProblemRecord[] {
   const rows = connection.prepare('SELECT * FROM problem ORDER BY id').all() as ProblemRow[];
-  return rows.map((row) => ({
+  return rows.map(problemRecord);
+}
+
+function readProblem(connection: Connection, problemId: number): ProblemRecord {
+  return problemRecord(connection.prepare('SELECT * FROM problem WHERE id = ?').get(problemId) as ProblemRow);
+}
+
+function problemRecord(row: ProblemRow): ProblemRecord {
+  return {
     id: row.id,
     problem: unpack(row.record) as Problem,
     state: row.state,
@@ -179,7 +190,7 @@ function readProblems(connection: Connection): ProblemRecord[] {
     evaluations: row.evaluations,
     generations: row.generations,
     baseline: row.baseline === null ? null : (unpack(row.baseline) as Json),
-  }));
+  };
 }
 
 interface SearchRow {
