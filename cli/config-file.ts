@@ -39,6 +39,7 @@ export const configFileSchema = z.strictObject({
   limit: z.int().positive().optional(),
   threads: z.int().positive().optional(),
   keep: z.enum(KEEPS).optional(),
+  stallAfter: durationText.optional(),
   minRr: z.number().min(0).max(1).optional(),
   complexityThresholds: z.string().optional(),
   readabilityThresholds: z.string().optional(),

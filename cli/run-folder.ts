@@ -42,9 +42,9 @@ export function lockRunFolder(folder: string): () => void {
   const held = lock;
   return () => {
     // Removed while it is held: nobody else can have taken it meanwhile.
-    rmSync(path, { force: true });
+    removeIfPossible(path);
     held.close();
-    rmSync(`${path}-journal`, { force: true });
+    removeIfPossible(`${path}-journal`);
     removeEmpty(made);
   };
 }
@@ -102,6 +102,15 @@ function missingFolders(folder: string): string[] {
     missing.push(path);
   }
   return missing;
+}
+
+/** A disk that can no longer be written keeps the file: it locks nothing, and another error tells of the disk. */
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    return;
+  }
 }
 
 function removeEmpty(folders: readonly string[]): void {

@@ -20,6 +20,8 @@ import { checkOperatorsHere } from './operators-here.js';
 import type { Output } from './output.js';
 import { lockRunFolder, storePath } from './run-folder.js';
 import { runSession } from './run-session.js';
+import type { StallFlag } from './stall-after.js';
+import { DEFAULT_STALL } from './stall-after.js';
 
 /** What a run is started with. */
 export interface NewRun {
@@ -29,10 +31,11 @@ export interface NewRun {
   readonly folder: string;
   readonly environment: RunEnvironment;
   readonly output: Output;
-  readonly settings: KeepFlag & {
-    readonly threads?: number | undefined;
-    readonly totalTime?: number | undefined;
-  };
+  readonly settings: KeepFlag &
+    StallFlag & {
+      readonly threads?: number | undefined;
+      readonly totalTime?: number | undefined;
+    };
   readonly namer: Namer | undefined;
   /** What models answered an earlier run of these problems. */
   readonly knownCalls?: readonly CallRecord[];
@@ -67,6 +70,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         environment,
         threads: run.settings.threads ?? defaultThreads(),
         totalSeconds: run.settings.totalTime ?? null,
+        stallSeconds: run.settings.stallAfter ?? DEFAULT_STALL,
         output: run.output,
         namer: run.namer,
       });

@@ -91,6 +91,7 @@ function answerOf(task: ProgramTask): ProgramResult {
     }
     case 'examine':
       return { kind: 'unexamined', reason: 'this is a test' };
+    case 'probe':
     case 'list-names':
     case 'rename':
       throw new TypeError(`no answer to ${task.kind}`);

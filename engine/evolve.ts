@@ -8,6 +8,7 @@ import { examineLeft, examinePick } from './examine-pick.js';
 import { baselineOf } from './export-rows.js';
 import { namePick } from './naming/name-pick.js';
 import type { Namer } from './ports/namer.js';
+import { WorkerDiedError } from './pool/pool.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { objectivesOf, searchSettingsOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
@@ -16,7 +17,7 @@ import { operatorWeights } from './spaces/programs/operator-weights.js';
 import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
-import type { Baseline, ProblemContext } from './spaces/programs/task.js';
+import type { Baseline, ProblemContext, ProgramResult } from './spaces/programs/task.js';
 import { verifyFront } from './verify-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
@@ -232,14 +233,16 @@ function contextFor(
 }
 
 async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<Baseline | null> {
-  const result = await job.pool.run(
-    {
-      kind: 'measure-original',
-      problem: record.problem,
-      inputsSeed: inputsSeedOf(job.configuration.seed, record.problem.id),
-    },
-    job.signal,
-  );
+  const { problem } = record;
+  const inputsSeed = inputsSeedOf(job.configuration.seed, problem.id);
+  const task = { kind: 'measure-original', problem, inputsSeed } as const;
+  const result = await job.pool.run(task, job.signal).catch((error: unknown): ProgramResult => {
+    if (error instanceof WorkerDiedError) {
+      const reason = `the worker died twice on its original: ${error.message}`;
+      return { kind: 'original-rejected', reason, verdict: null };
+    }
+    throw error;
+  });
   if (result.kind === 'original') {
     job.store.start(record.id, asJson(result.baseline));
     return result.baseline;

@@ -22,6 +22,8 @@ import { collect, seedOf } from '../problem-choice.js';
 import type { SearchFlags } from '../search-options.js';
 import { searchOptions, searchSettingsOf } from '../search-options.js';
 import { refuseOtherRun, startRun } from '../start-run.js';
+import type { StallFlag } from '../stall-after.js';
+import { stallOption } from '../stall-after.js';
 import type { ThresholdFlags } from '../thresholds.js';
 import { chosenThresholds, thresholdOptions } from '../thresholds.js';
 
@@ -29,7 +31,7 @@ const DEFAULT_EVALUATIONS = 200;
 const DEFAULT_SEED = 1;
 const DEFAULT_MIN_RR = 0.5;
 
-interface EvolveFlags extends UnsafeFlag, KeepFlag, SearchFlags, ThresholdFlags {
+interface EvolveFlags extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, ThresholdFlags {
   readonly config?: string;
   readonly from?: string;
   readonly dataset?: string;
@@ -112,7 +114,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       'who names what is added: words (of the problem) or llm, a model asked once a problem (default: words)',
     )
     .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)');
-  searchOptions(thresholdOptions(keepOption(command, 'front'))).option(
+  searchOptions(thresholdOptions(keepOption(stallOption(command), 'front'))).option(
     '--config <file>',
     'options from a file (default: speciate.config.json where there is one)',
   );

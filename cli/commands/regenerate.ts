@@ -10,11 +10,13 @@ import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
 import { duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
+import type { StallFlag } from '../stall-after.js';
+import { stallOption } from '../stall-after.js';
 import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from '../start-run.js';
 
-interface RegenerateFlags extends UnsafeFlag, KeepFlag, ModelFlags {
+interface RegenerateFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags {
   readonly seed: number;
   readonly out: string;
   readonly totalTime?: number;
@@ -37,7 +39,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     .requiredOption('--out <folder>', 'the new run’s folder')
     .option('--total-time <duration>', 'time of the whole run, e.g. 6h', duration)
     .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
-  allowUnsafeExecOption(modelOptions(keepOption(command, 'front')))
+  allowUnsafeExecOption(modelOptions(keepOption(stallOption(command), 'front')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')

@@ -19,10 +19,12 @@ import { createOutput } from '../output.js';
 import { checkOperatorsHere } from '../operators-here.js';
 import { lockRunFolder } from '../run-folder.js';
 import { runSession } from '../run-session.js';
+import type { StallFlag } from '../stall-after.js';
+import { DEFAULT_STALL, stallOption } from '../stall-after.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ResumeFlags extends UnsafeFlag, KeepFlag, ModelFlags {
+interface ResumeFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags {
   readonly seed?: number;
   readonly evaluations?: number;
   readonly objectives?: readonly string[];
@@ -51,7 +53,7 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
       'worker threads (default: one a core); does not change the result',
       positiveNumber,
     );
-  allowUnsafeExecOption(modelOptions(keepOption(command, 'as the run has it')))
+  allowUnsafeExecOption(modelOptions(keepOption(stallOption(command), 'as the run has it')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -82,6 +84,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
         environment,
         threads: flags.threads ?? defaultThreads(),
         totalSeconds: flags.totalTime ?? null,
+        stallSeconds: flags.stallAfter ?? DEFAULT_STALL,
         output,
         namer,
       });

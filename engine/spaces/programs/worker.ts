@@ -48,6 +48,9 @@ const subjects = createSubjectCache(256);
 export default async function work(task: ProgramTask): Promise<ProgramResult> {
   const parser = await parserReady;
   switch (task.kind) {
+    case 'probe':
+      await Promise.all([startedRunner(), startedLinter()]);
+      return { kind: 'alive' };
     case 'measure-original':
       return measureOriginal(parser, task.problem, task.inputsSeed);
     case 'verify':
