@@ -5,6 +5,8 @@ import Database from 'better-sqlite3';
 
 import { UserError } from '../core/errors.js';
 
+import { diskErrorOf } from './disk-error.js';
+
 /** Paths inside a run's folder. */
 export function storePath(folder: string): string {
   return join(folder, 'run.sqlite');
@@ -27,6 +29,10 @@ export function lockRunFolder(folder: string): () => void {
     lock = tryLock(path);
   } catch (error) {
     removeEmpty(made);
+    const ofDisk = existsSync(storePath(folder)) ? diskErrorOf(error, folder) : null;
+    if (ofDisk !== null) {
+      throw ofDisk;
+    }
     throw new UserError(
       `cannot write into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
       'name a folder that you may write to with --out',

@@ -19,6 +19,7 @@ import { vacuumedLine } from './keeping.js';
 import type { Output } from './output.js';
 import { createProgramPool } from './program-pool.js';
 import { shownDuration, startProgress } from './progress.js';
+import { resumeCommand, shellWord } from './resume-command.js';
 import { openRunLog } from './run-log.js';
 import type { RunResult } from './schemas.js';
 import { namingLine, summarise, summaryTable } from './run-summary.js';
@@ -97,7 +98,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
   } catch (error) {
     if (interruption.exitCode() === null) {
       log.write('failed', { error: error instanceof Error ? error.message : String(error) });
-      throw diskErrorOf(error, folder, resumeCommand(folder)) ?? error;
+      throw diskErrorOf(error, folder) ?? error;
     }
     outcome = 'interrupted';
   } finally {
@@ -117,7 +118,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     try {
       writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
     } catch (error) {
-      throw diskErrorOf(error, folder, resumeCommand(folder)) ?? error;
+      throw diskErrorOf(error, folder) ?? error;
     }
   }
   const { evaluations, tests } = progress.tally();
@@ -221,15 +222,6 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
     ...commands.flatMap(([command, what]) => [`  # ${what}`, `  ${command}`]),
   ];
   output.say(lines.join('\n'));
-}
-
-function resumeCommand(folder: string): string {
-  return `npx speciate resume ${shellWord(folder)}`;
-}
-
-/** A word that a shell reads as it is. */
-function shellWord(text: string): string {
-  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Writes a file so that it is there whole or not at all. */

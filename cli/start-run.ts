@@ -100,16 +100,19 @@ function createStoreWhole(
   keep: Keep,
 ): RunStore {
   const partial = `${storePath(folder)}.partial`;
-  for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
-    rmSync(leftover, { force: true });
-  }
+  const removeLeftovers = (): void => {
+    for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
+      rmSync(leftover, { force: true });
+    }
+  };
+  removeLeftovers();
   try {
     const created = createRunStore(partial, record, problems);
     created.setKeep(keep);
     created.close();
     renameSync(partial, storePath(folder));
   } catch (error) {
-    rmSync(partial, { force: true });
+    removeLeftovers();
     throw error;
   }
   return openRunStore(storePath(folder));

@@ -20,7 +20,7 @@ export function createDatabase(path: string): Connection {
       `go on with it by "speciate resume ${dirname(path)}", or name another folder with --out`,
     );
   }
-  let connection: Connection;
+  let connection: Connection | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
     connection = new Database(path);
@@ -29,6 +29,7 @@ export function createDatabase(path: string): Connection {
     connection.exec(SCHEMA);
     connection.pragma(`user_version = ${SCHEMA_VERSION}`);
   } catch (error) {
+    connection?.close();
     throw (
       diskError(path, error) ??
       new UserError(
@@ -113,9 +114,16 @@ function isEarlier(version: unknown): version is number {
   return typeof version === 'number' && version >= FIRST_VERSION && version < SCHEMA_VERSION;
 }
 
-/** What SQLite says where the disk is full or fails, which no other name of a folder mends. */
-function diskError(path: string, error: unknown): UserError | null {
+/** What SQLite says where the disk is full, fails or takes nothing, which no other name of a folder mends. */
+export function diskError(path: string, error: unknown): UserError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^SQLITE_READONLY/.test(code)) {
+    return new UserError(
+      `the disk of ${dirname(path)} cannot be written (${code})`,
+      'make it writable and run the command again; every generation done is stored',
+      EXIT.environment,
+    );
+  }
   if (!/^SQLITE_(?:FULL|IOERR)/.test(code)) {
     return null;
   }

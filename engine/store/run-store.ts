@@ -4,7 +4,7 @@ import type { Problem } from '../../core/problem.js';
 
 import { pack, unpack } from './compression.js';
 import type { Connection } from './database.js';
-import { createDatabase, openDatabase } from './database.js';
+import { createDatabase, diskError, openDatabase } from './database.js';
 import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
@@ -81,25 +81,30 @@ interface ProblemRow {
 /** Creates the store of a new run with its problems, all of it or nothing. Throws UserError where it cannot. */
 export function createRunStore(path: string, run: RunRecord, problems: readonly Problem[]): RunStore {
   const connection = createDatabase(path);
-  const insertProblem = connection.prepare(
-    `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
-  );
-  connection.transaction(() => {
-    connection
-      .prepare(
-        'INSERT INTO run (id, configuration, config_hash, versions, command, space) VALUES (1, ?, ?, ?, ?, ?)',
-      )
-      .run(
-        canonicalJson(run.configuration),
-        run.configHash,
-        canonicalJson(run.versions),
-        run.command,
-        run.space,
-      );
-    for (const problem of problems) {
-      insertProblem.run(problem.id, problem.dataset, pack(problem));
-    }
-  })();
+  try {
+    const insertProblem = connection.prepare(
+      `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
+    );
+    connection.transaction(() => {
+      connection
+        .prepare(
+          'INSERT INTO run (id, configuration, config_hash, versions, command, space) VALUES (1, ?, ?, ?, ?, ?)',
+        )
+        .run(
+          canonicalJson(run.configuration),
+          run.configHash,
+          canonicalJson(run.versions),
+          run.command,
+          run.space,
+        );
+      for (const problem of problems) {
+        insertProblem.run(problem.id, problem.dataset, pack(problem));
+      }
+    })();
+  } catch (error) {
+    connection.close();
+    throw diskError(path, error) ?? error;
+  }
   return wrap(path, connection);
 }
 
