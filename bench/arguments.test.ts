@@ -7,7 +7,7 @@ import { PACKAGE_ROOT } from '../core/package-root.js';
 
 const SCRIPTS = [
   ...['bars', 'operator-quality', 'operators-doc', 'sandbox', 'search-compare', 'search-defaults', 'soak'],
-  ...['verify-run', 'whole-run'],
+  ...['sandbox-soak', 'verify-run', 'whole-run'],
 ];
 
 function call(script: string, ...args: readonly string[]) {
@@ -34,6 +34,7 @@ it.each([
   ['search-compare', '--problems', 'some'],
   ['search-compare', '--only', 'some'],
   ['whole-run', '--evaluations', 'some'],
+  ['soak', '--generations', 'some'],
 ])(
   '%s says once that %s does not take "%s"',
   (script, ...args) => {
@@ -52,7 +53,7 @@ it.each([
   ['bars', 'nowhere'],
   ['verify-run', 'nowhere'],
   ['operators-doc', 'nowhere', '--output', '/dev/null'],
-  ['soak', '--file', 'nowhere.jsonl'],
+  ['sandbox-soak', '--file', 'nowhere.jsonl'],
   ['sandbox', '--file', 'nowhere.jsonl'],
 ])(
   '%s says that %s is missing, and not where in the code it was missed',

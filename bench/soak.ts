@@ -1,172 +1,210 @@
 /*
- * A soak of the sandbox: many runs, a share of them hostile, in guests that live through all of it. Before, every program
- * runs once; then 20,000 runs (`--runs`) of which 5 % (`--hostile`) are hostile, drawn by a seed. Every verdict must be the
- * one of the first pass, and memory, processes, descriptors and files must be what they were.
- *   node dist/bench/soak.js --file HumanEval.jsonl.gz [--runs 20000] [--hostile .05] [--trust mixed] [--seed 1] [--json]
+ * A soak of the whole: the starter set evolved by the command line, one candidate a generation, while its sandbox guests,
+ * linters and simplifiers are killed (SIGKILL) and its worker threads ended, at moments drawn by a seed. Its export must be
+ * that of the same run undisturbed, to the byte; memory, descriptors, processes and temporary files must not grow, and
+ * nothing may be left at the end. Ends with exit code 1 where that is not so.
+ *   node dist/bench/soak.js [--generations 5000] [--seed 1] [--threads 2] [--kill-every 2] [--limit 12] [--json]
  */
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import Database from 'better-sqlite3';
+
+import { storePath } from '../cli/run-folder.js';
+import { EXPORT_FILE } from '../cli/run-session.js';
 import { renderTable } from '../cli/table.js';
+import type { ExitCode } from '../core/errors.js';
+import { EXIT, UserError } from '../core/errors.js';
+import { PACKAGE_ROOT } from '../core/package-root.js';
+import type { Rng } from '../core/rng.js';
 import { createRng } from '../core/rng.js';
-import { describeVerdict } from '../core/verdict.js';
-import type { Verdict } from '../core/verdict.js';
-import { readHumaneval } from '../datasets/humaneval/import.js';
-import { findPython } from '../sandbox/python/interpreter.js';
-import { startPythonRunner } from '../sandbox/python/runner.js';
-import { DEFAULT_LIMITS } from '../sandbox/runner.js';
-import type { TestRun } from '../sandbox/runner.js';
 import { processesBelow } from '../sandbox/testing/process-tree.js';
 
-import { readArguments } from './arguments.js';
-import { SOAK_PROGRAMS } from './soak-programs.js';
+import { countGiven, readArguments } from './arguments.js';
+import { runScript } from './script.js';
+import type { Figures } from './soak/figures.js';
+import { figuresOf, filesBelow, growthOf } from './soak/figures.js';
 
 const { values } = readArguments(import.meta.url, {
   options: {
-    file: { type: 'string' },
-    runs: { type: 'string', default: '20000' },
-    hostile: { type: 'string', default: '.05' },
+    generations: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
+    threads: { type: 'string', default: '2' },
+    'kill-every': { type: 'string', default: '2' },
+    limit: { type: 'string', default: '12' },
     json: { type: 'boolean', default: false },
   },
 });
+const given = (name: 'generations' | 'seed' | 'threads' | 'kill-every' | 'limit'): number =>
+  countGiven(import.meta.url, name, values[name]);
+const options = {
+  ...{ generations: given('generations'), seed: given('seed'), threads: given('threads') },
+  ...{ killEvery: given('kill-every'), limit: given('limit') },
+};
 
-interface Named {
-  readonly name: string;
-  readonly run: TestRun;
+/** Share of the disturbances that end a worker thread; the others kill a process. */
+const THREAD_SHARE = 0.1;
+/** Guests with their enclosures and what they fork, linters, simplifiers. */
+const LONG_LIVED = /guest\/(?:main|lint_server|strip_server)\.py/;
+const SAMPLE_SECONDS = 1;
+const BIN = join(PACKAGE_ROOT, 'cli', 'bin.mjs');
+const PRELOAD = new URL('./soak/end-a-worker.js', import.meta.url).href;
+
+interface Soaked {
+  readonly seconds: number;
+  readonly samples: readonly Figures[];
+  readonly kills: { readonly processes: number; readonly threads: number };
+  readonly processesLeft: number;
+  readonly filesLeft: readonly string[];
 }
 
-interface Figures {
-  readonly workerBytes: number;
-  readonly guestBytes: number;
-  readonly guestProcesses: number;
-  readonly zombies: number;
-  readonly workerDescriptors: number;
-  readonly guestDescriptors: number;
-  readonly temporaryFiles: number;
-}
+await runScript(main);
 
-if (values.file === undefined) {
-  throw new TypeError('--file names HumanEval.jsonl.gz');
-}
-const honest: Named[] = [];
-for await (const problem of readHumaneval(values.file)) {
-  const run = { problem, program: problem.program, limits: DEFAULT_LIMITS } as const;
-  honest.push({ name: problem.id, run: { ...run, trust: 'own-operators' } });
-  honest.push({ name: `${problem.id}, untrusted`, run: { ...run, trust: 'untrusted' } });
-}
-const [model] = honest;
-if (model === undefined) {
-  throw new TypeError(`${values.file} has no problem`);
-}
-const { problem } = model.run;
-const limits = { ...DEFAULT_LIMITS, cpuSeconds: 1, wallSeconds: 1, memoryBytes: 256 * 2 ** 20 };
-const hostile: Named[] = SOAK_PROGRAMS.map(({ name, source }) => ({
-  name,
-  run: {
-    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': source } },
-    problem: {
-      ...problem,
-      entryPoint: 'f',
-      tests: { style: 'check', code: 'def check(candidate):\n    assert candidate() == 1\n', count: 1 },
-    },
-    limits,
-    trust: 'untrusted',
-  },
-}));
-
-const { executable: python } = await findPython();
-const runners = await Promise.all([startPythonRunner({ python }), startPythonRunner({ python })]);
-const first = new Map<string, string>();
-await each([...honest, ...hostile], async ({ name, run }, runner) => {
-  first.set(name, kindOf(await runner.test(run)));
-});
-const before = figures();
-const rng = createRng(Number(values.seed)).fork('soak');
-const draws = Array.from({ length: Number(values.runs) }, () => {
-  const from = rng.next() < Number(values.hostile) ? hostile : honest;
-  return from[Math.floor(rng.next() * from.length)] ?? model;
-});
-const changed: string[] = [];
-let done = 0;
-const began = performance.now();
-await each(draws, async ({ name, run }, runner) => {
-  const verdict = await runner.test(run);
-  if (kindOf(verdict) !== first.get(name)) {
-    changed.push(`${name}: ${first.get(name) ?? ''}, then ${describeVerdict(verdict)}`);
-  }
-  done += 1;
-  if (done % 1000 === 0) {
-    process.stderr.write(`${done} runs, ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  }
-});
-const seconds = (performance.now() - began) / 1000;
-const after = figures();
-await Promise.all(runners.map((runner) => runner.close()));
-const left = processesBelow(process.pid).length;
-
-const hostileRuns = draws.filter(({ run }) => run.limits === limits).length;
-if (values.json) {
-  process.stdout.write(
-    `${JSON.stringify({ runs: draws.length, hostileRuns, seconds, before, after, left, changed })}\n`,
-  );
-} else {
-  const rows = (Object.keys(before) as (keyof Figures)[]).map((key) => [
-    key,
-    shown(key, before),
-    shown(key, after),
-  ]);
-  process.stdout.write(
-    `${renderTable(
-      [
-        { title: `${draws.length} runs, ${hostileRuns} hostile, ${seconds.toFixed(0)} s`, align: 'left' },
-        { title: 'before', align: 'right' },
-        { title: 'after', align: 'right' },
-      ],
-      rows,
-    )}\nverdicts that changed: ${changed.length}; processes left after close: ${left}\n`,
-  );
-  for (const line of changed.slice(0, 20)) {
-    process.stdout.write(`  ${line}\n`);
+async function main(): Promise<ExitCode> {
+  const folder = mkdtempSync(join(tmpdir(), 'speciate-soak-'));
+  try {
+    const undisturbed = await soak(join(folder, 'undisturbed'), null);
+    const disturbed = await soak(join(folder, 'disturbed'), createRng(options.seed, 'soak'));
+    return report(folder, undisturbed, disturbed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
-process.exitCode = changed.length === 0 && left === 0 ? 0 : 1;
 
-/** What must not change: the kind, and what was raised. Times and addresses do. */
-function kindOf(verdict: Verdict): string {
-  return 'failure' in verdict ? `${verdict.kind} ${verdict.failure.exception}` : verdict.kind;
-}
-
-async function each(
-  items: readonly Named[],
-  work: (item: Named, runner: (typeof runners)[number]) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    runners.map(async (runner) => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) {
-        await work(item, runner);
+/** One run by the command line, watched from outside; where there is an Rng, it says what is killed and when. */
+async function soak(folder: string, rng: Rng | null): Promise<Soaked> {
+  const temporary = `${folder}-tmp`;
+  mkdirSync(temporary);
+  const began = performance.now();
+  const child = evolve(folder, temporary);
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.on('close', (code, signal) => {
+      resolve(code ?? signal);
+    });
+  });
+  const samples: Figures[] = [];
+  const kills = { processes: 0, threads: 0 };
+  let status: number | string | null | undefined;
+  const watching = ended.then((how) => {
+    status = how;
+  });
+  const pid = child.pid ?? -1;
+  let nextSample = 0;
+  let nextKill = options.killEvery;
+  while (status === undefined) {
+    await Promise.race([sleep(100), watching]);
+    const seconds = (performance.now() - began) / 1000;
+    const [own] = processesBelow(process.pid).filter((one) => one.pid === pid);
+    if (own !== undefined && seconds >= nextSample) {
+      nextSample += SAMPLE_SECONDS;
+      samples.push(figuresOf(own, processesBelow(pid), { temporary, run: folder }));
+    }
+    if (rng !== null && seconds >= nextKill && existsSync(storePath(folder))) {
+      nextKill = seconds + 2 * options.killEvery * rng.next();
+      const killed = disturb(child, rng);
+      if (killed !== null) {
+        kills[killed] += 1;
       }
-    }),
-  );
-}
-
-function figures(): Figures {
-  globalThis.gc?.();
-  const below = processesBelow(process.pid);
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+    }
+  }
+  if (status !== 0) {
+    throw new UserError(
+      `the ${rng === null ? 'un' : ''}disturbed run ended with ${String(status)}`,
+      'read what it said',
+      EXIT.checkFailed,
+    );
+  }
+  // Guests of workers that were ended have a moment to notice.
+  await sleep(1500);
+  const processesLeft = processesBelow(process.pid).filter(({ isZombie }) => !isZombie).length;
   return {
-    workerBytes: process.memoryUsage.rss(),
-    guestBytes: sum(below.map(({ residentBytes }) => residentBytes)),
-    guestProcesses: below.length,
-    zombies: below.filter(({ isZombie }) => isZombie).length,
-    workerDescriptors: readdirSync('/proc/self/fd').length,
-    guestDescriptors: sum(below.map(({ descriptors }) => descriptors ?? 0)),
-    temporaryFiles: readdirSync(tmpdir()).filter((name) => name.startsWith('speciate-')).length,
+    ...{ seconds: (performance.now() - began) / 1000, samples, kills, processesLeft },
+    filesLeft: filesBelow(temporary),
   };
 }
 
-function shown(key: keyof Figures, from: Figures): string {
-  const value = from[key];
-  return key.endsWith('Bytes') ? `${(value / 2 ** 20).toFixed(1)} MiB` : String(value);
+function evolve(folder: string, temporary: string): ChildProcess {
+  const evaluations = Math.ceil(options.generations / options.limit);
+  return spawn(
+    process.execPath,
+    [
+      ...['--import', PRELOAD, BIN, 'evolve', '--quiet', '--json', '--out', folder],
+      ...['--offspring', '1', '--stagnation', '1000000', '--evaluations', String(evaluations)],
+      ...['--limit', String(options.limit), '--seed', String(options.seed)],
+      ...['--threads', String(options.threads)],
+    ],
+    { env: { ...process.env, TMPDIR: temporary }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
+/** Ends something that a run has started; what it was, null where there was nothing. */
+function disturb(child: ChildProcess, rng: Rng): 'processes' | 'threads' | null {
+  if (rng.chance(THREAD_SHARE)) {
+    child.kill('SIGUSR2');
+    return 'threads';
+  }
+  const below = processesBelow(child.pid ?? -1).filter(
+    ({ isZombie, command }) => !isZombie && LONG_LIVED.test(command),
+  );
+  const victim = below[rng.below(Math.max(1, below.length))];
+  if (victim === undefined) {
+    return null;
+  }
+  try {
+    process.kill(victim.pid, 'SIGKILL');
+    return 'processes';
+  } catch {
+    // It ended by itself meanwhile.
+    return null;
+  }
+}
+
+function report(folder: string, undisturbed: Soaked, disturbed: Soaked): ExitCode {
+  const text = (name: string): string => readFileSync(join(folder, name, EXPORT_FILE), 'utf8');
+  const isSame = text('undisturbed') === text('disturbed');
+  const growth = growthOf(disturbed.samples);
+  const filesLeft = [...undisturbed.filesLeft, ...disturbed.filesLeft];
+  const processesLeft = undisturbed.processesLeft + disturbed.processesLeft;
+  const generations = generationsOf(join(folder, 'disturbed'));
+  const isGood =
+    isSame && growth.every(({ hasGrown }) => !hasGrown) && filesLeft.length === 0 && processesLeft === 0;
+  if (values.json) {
+    const { kills, seconds } = disturbed;
+    const figures = { generations, seconds, undisturbedSeconds: undisturbed.seconds, kills, isSame, growth };
+    process.stdout.write(`${JSON.stringify({ ...figures, filesLeft, processesLeft })}\n`);
+  } else {
+    const rows = growth.map(({ figure, before, after, hasGrown }) => [
+      figure,
+      shown(figure, before),
+      shown(figure, after),
+      hasGrown ? 'has grown' : '',
+    ]);
+    const titles = ['of the disturbed run', 'second quarter', 'last quarter', ''];
+    const columns = titles.map((title, at) => ({
+      title,
+      align: at === 0 ? ('left' as const) : ('right' as const),
+    }));
+    const { kills, seconds } = disturbed;
+    process.stdout.write(
+      `${renderTable(columns, rows)}\n\n${generations} generations in ${seconds.toFixed(0)} s, undisturbed ${undisturbed.seconds.toFixed(0)} s; ${kills.processes} processes killed, ${kills.threads} worker threads ended\nexports ${isSame ? 'the same' : 'DIFFER'}; processes left ${processesLeft}, temporary files left ${filesLeft.length}\n`,
+    );
+  }
+  return isGood ? EXIT.done : EXIT.checkFailed;
+}
+
+function generationsOf(folder: string): number {
+  const store = new Database(storePath(folder), { readonly: true });
+  try {
+    return Number(store.prepare('SELECT count(*) FROM generation').pluck().get());
+  } finally {
+    store.close();
+  }
+}
+
+function shown(figure: string, value: number): string {
+  return figure.endsWith('Bytes') ? `${(value / 2 ** 20).toFixed(0)} MiB` : value.toFixed(1);
 }

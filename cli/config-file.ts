@@ -4,6 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
 import { UserError } from '../core/errors.js';
+import { KEEPS } from '../engine/store/keeping.js';
 
 import { NAMERS } from './namer.js';
 import { nearest } from './nearest.js';
@@ -37,6 +38,8 @@ export const configFileSchema = z.strictObject({
   id: z.string().optional(),
   limit: z.int().positive().optional(),
   threads: z.int().positive().optional(),
+  keep: z.enum(KEEPS).optional(),
+  stallAfter: durationText.optional(),
   minRr: z.number().min(0).max(1).optional(),
   complexityThresholds: z.string().optional(),
   readabilityThresholds: z.string().optional(),

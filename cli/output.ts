@@ -4,6 +4,7 @@ import type {
   DoctorResult,
   ExportResult,
   RunResult,
+  VacuumResult,
 } from './schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
@@ -21,6 +22,7 @@ export interface Output {
     value:
       | RunResult
       | ExportResult
+      | VacuumResult
       | DoctorResult
       | BenchOperatorsResult
       | BenchPartsResult

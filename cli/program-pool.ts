@@ -1,4 +1,6 @@
+import type { StallWatch } from '../engine/pool/pool.js';
 import { createPool } from '../engine/pool/pool.js';
+import { taskName } from '../engine/spaces/programs/task-name.js';
 import type { ProgramPool } from '../engine/spaces/programs/program-space.js';
 import type { ProgramResult, ProgramTask, WorkerOptions } from '../engine/spaces/programs/task.js';
 import type { Thresholds } from '../fitness/thresholds.js';
@@ -10,6 +12,7 @@ export function createProgramPool(
   environment: RunEnvironment,
   thresholds: Thresholds,
   threads: number,
+  stalls?: Pick<StallWatch<ProgramTask>, 'seconds' | 'onStall'>,
 ): ProgramPool {
   const { python, backend, allowUnsafeExec } = environment;
   const workerData: WorkerOptions = { python, backend, allowUnsafeExec, thresholds };
@@ -17,5 +20,6 @@ export function createProgramPool(
     worker: new URL('../engine/spaces/programs/worker.js', import.meta.url),
     workerData,
     threads,
+    ...(stalls === undefined ? {} : { stalls: { ...stalls, nameOf: taskName, trivial: { kind: 'probe' } } }),
   });
 }

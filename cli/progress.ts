@@ -72,7 +72,10 @@ export function startProgress(options: ProgressOptions): Progress {
     onEvent: (event) => {
       switch (event.kind) {
         case 'started':
-          active.set(event.id, { before: event.rc, best: event.rc, evaluations: 0 });
+          active.set(event.id, { before: event.rc, best: event.bestRc, evaluations: event.evaluations });
+          break;
+        case 'put-aside':
+          active.delete(event.id);
           break;
         case 'generation': {
           counts.evaluations += event.newEvaluations;

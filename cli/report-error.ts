@@ -22,7 +22,7 @@ export function reportError(error: unknown, { command, isVerbose }: ErrorContext
     write(`the sandbox failed: ${error.message}`, 'run "speciate doctor" to see what the machine lacks');
     return EXIT.environment;
   }
-  if (isSystemError(error, ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])) {
+  if (isSystemError(error, ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL'])) {
     write('the disk is full', 'make room and go on with "speciate resume"; every generation done is stored');
     return EXIT.environment;
   }

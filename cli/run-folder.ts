@@ -5,6 +5,8 @@ import Database from 'better-sqlite3';
 
 import { UserError } from '../core/errors.js';
 
+import { diskErrorOf } from './disk-error.js';
+
 /** Paths inside a run's folder. */
 export function storePath(folder: string): string {
   return join(folder, 'run.sqlite');
@@ -27,6 +29,10 @@ export function lockRunFolder(folder: string): () => void {
     lock = tryLock(path);
   } catch (error) {
     removeEmpty(made);
+    const ofDisk = existsSync(storePath(folder)) ? diskErrorOf(error, folder) : null;
+    if (ofDisk !== null) {
+      throw ofDisk;
+    }
     throw new UserError(
       `cannot write into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
       'name a folder that you may write to with --out',
@@ -42,9 +48,9 @@ export function lockRunFolder(folder: string): () => void {
   const held = lock;
   return () => {
     // Removed while it is held: nobody else can have taken it meanwhile.
-    rmSync(path, { force: true });
+    removeIfPossible(path);
     held.close();
-    rmSync(`${path}-journal`, { force: true });
+    removeIfPossible(`${path}-journal`);
     removeEmpty(made);
   };
 }
@@ -102,6 +108,15 @@ function missingFolders(folder: string): string[] {
     missing.push(path);
   }
   return missing;
+}
+
+/** A disk that can no longer be written keeps the file: it locks nothing, and another error tells of the disk. */
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    return;
+  }
 }
 
 function removeEmpty(folders: readonly string[]): void {

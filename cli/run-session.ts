@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { ExitCode } from '../core/errors.js';
@@ -6,16 +6,21 @@ import { EXIT } from '../core/errors.js';
 import { exportJsonl } from '../datasets/exporters/jsonl.js';
 import { evolve } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
+import type { Stall } from '../engine/pool/pool.js';
 import type { Namer } from '../engine/ports/namer.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import { foundersFor } from '../engine/seeds/founders.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
+import { diskErrorOf } from './disk-error.js';
 import type { RunEnvironment } from './environment.js';
 import { evidenceLines } from './evidence-lines.js';
+import { vacuumedLine } from './keeping.js';
 import type { Output } from './output.js';
 import { createProgramPool } from './program-pool.js';
 import { shownDuration, startProgress } from './progress.js';
+import { resumeCommand, shellWord } from './resume-command.js';
+import { openRunLog } from './run-log.js';
 import type { RunResult } from './schemas.js';
 import { namingLine, summarise, summaryTable, versionsLines } from './run-summary.js';
 import { makeFolders } from './run-folder.js';
@@ -28,6 +33,8 @@ export interface SessionOptions {
   readonly environment: RunEnvironment;
   readonly threads: number;
   readonly totalSeconds: number | null;
+  /** Seconds after which a worker that gives nothing is replaced. */
+  readonly stallSeconds: number;
   readonly output: Output;
   /** Names what evolution added; undefined where the run has no model for that. */
   readonly namer: Namer | undefined;
@@ -35,6 +42,9 @@ export interface SessionOptions {
 
 /** Name of the file that a finished run's best programs are exported to. */
 export const EXPORT_FILE = 'evolved.jsonl';
+
+/** Name of the log of everything that a run does. */
+const LOG_FILE = 'run.log';
 
 /** Works on a run until it is done, out of time or interrupted; shows progress, then exports and sums up. */
 export async function runSession(options: SessionOptions): Promise<ExitCode> {
@@ -59,10 +69,17 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     isVerbose: output.isVerbose,
   });
   const interruption = listenForSignals(output);
+  const log = openRunLog({ path: join(folder, LOG_FILE), now });
+  log.write('session', { command: options.command, process: process.pid, threads: options.threads });
+  const onStall = (stall: Stall): void => {
+    output.warn(stallLine(stall));
+    log.write('stall', { ...stall });
+  };
   const pool = createProgramPool(
     options.environment,
     thresholdsOf(configuration.thresholds),
     open.length === 0 ? 1 : options.threads,
+    { seconds: options.stallSeconds, onStall },
   );
   let outcome: RunResult['outcome'];
   try {
@@ -77,22 +94,35 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
       totalSeconds: options.totalSeconds,
       onEvent: (event) => {
         progress.onEvent(event);
+        const { kind, ...facts } = event;
+        log.write(kind, facts);
       },
     });
   } catch (error) {
     if (interruption.exitCode() === null) {
-      throw error;
+      log.write('failed', { error: error instanceof Error ? error.message : String(error) });
+      throw diskErrorOf(error, folder) ?? error;
     }
     outcome = 'interrupted';
   } finally {
     progress.stop();
     interruption.dispose();
     await pool.close();
+    log.close();
+  }
+  log.write('ended', { outcome });
+  log.close();
+  if (outcome === 'done') {
+    giveBackFreePages(options);
   }
   const exportPath = join(folder, EXPORT_FILE);
   const isInterrupted = outcome === 'interrupted';
   if (!isInterrupted) {
-    writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
+    try {
+      writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
+    } catch (error) {
+      throw diskErrorOf(error, folder) ?? error;
+    }
   }
   const { evaluations, tests } = progress.tally();
   const spent = { seconds: now() - began, evaluations, tests };
@@ -114,6 +144,29 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     return EXIT.budget;
   }
   return EXIT.done;
+}
+
+/** A store that keeps a quarter of its file free is made small; where the disk has no room for that, it stays. */
+function giveBackFreePages({ store, output }: SessionOptions): void {
+  try {
+    const vacuumed = store.vacuumIfWorth();
+    if (vacuumed !== null) {
+      output.note(vacuumedLine(vacuumed));
+    }
+  } catch (error) {
+    output.warn(`the store was not made smaller: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function stallLine({ kind, what, duration }: Stall): string {
+  switch (kind) {
+    case 'waiting':
+      return `nothing for ${duration} from the worker that has ${what}`;
+    case 'replaced':
+      return `nothing for ${duration} from the worker that has ${what}: it is replaced`;
+    case 'given-up':
+      return `${what} is given up: two workers gave nothing for ${duration}, and other work goes on`;
+  }
 }
 
 interface Spent {
@@ -181,21 +234,17 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
   output.say(lines.join('\n'));
 }
 
-function resumeCommand(folder: string): string {
-  return `npx speciate resume ${shellWord(folder)}`;
-}
-
-/** A word that a shell reads as it is. */
-function shellWord(text: string): string {
-  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
 /** Writes a file so that it is there whole or not at all. */
 export function writeWhole(path: string, text: string): void {
   makeFolders(dirname(path));
   const partial = `${path}.partial`;
-  writeFileSync(partial, text);
-  renameSync(partial, path);
+  try {
+    writeFileSync(partial, text);
+    renameSync(partial, path);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
 }
 
 interface Interruption {

@@ -225,6 +225,15 @@ export const benchPartsResultSchema = z.strictObject({
     .readonly(),
 });
 
+/** What `vacuum` prints. */
+export const vacuumResultSchema = z.strictObject({
+  command: z.literal('vacuum'),
+  store: z.string(),
+  keep: z.enum(['front', 'all']).describe('Whose programs the store keeps from now on'),
+  bytesBefore: count.describe('Of the store’s files'),
+  bytesAfter: count,
+});
+
 export type VersionsSummary = Readonly<z.infer<typeof versions>>;
 export type NamingSummary = Readonly<z.infer<typeof naming>>;
 export type ProblemSummary = Readonly<z.infer<typeof problem>>;
@@ -232,6 +241,7 @@ export type RunSummary = Readonly<z.infer<typeof runSummarySchema>>;
 export type EvidenceTotals = RunSummary['evidence'];
 export type RunResult = Readonly<z.infer<typeof runResultSchema>>;
 export type ExportResult = Readonly<z.infer<typeof exportResultSchema>>;
+export type VacuumResult = Readonly<z.infer<typeof vacuumResultSchema>>;
 export type DoctorResult = Readonly<z.infer<typeof doctorResultSchema>>;
 export type BenchOperatorsResult = Readonly<z.infer<typeof benchOperatorsResultSchema>>;
 export type BenchPartsResult = Readonly<z.infer<typeof benchPartsResultSchema>>;
@@ -242,6 +252,7 @@ export const COMMAND_SCHEMAS = {
   run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
   versions: { title: 'What speciate versions prints under --json', schema: versionsResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
+  vacuum: { title: 'What speciate vacuum prints under --json', schema: vacuumResultSchema },
   'bench-parts': {
     title: 'What speciate bench pipeline, nsga2, sandbox, store and all print under --json',
     schema: benchPartsResultSchema,

@@ -7,6 +7,7 @@ import type { Problem } from '../core/problem.js';
 import type { Namer } from '../engine/ports/namer.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
 import { configurationHash } from '../engine/run-configuration.js';
+import type { Keep } from '../engine/store/keeping.js';
 import type { CallRecord } from '../engine/store/naming-store.js';
 import type { RunRecord } from '../engine/store/records.js';
 import type { RunStore } from '../engine/store/run-store.js';
@@ -15,10 +16,13 @@ import type { EarlierVersion } from '../engine/store/version-store.js';
 
 import type { RunEnvironment } from './environment.js';
 import { defaultThreads } from './environment.js';
+import type { KeepFlag } from './keeping.js';
 import { checkOperatorsHere } from './operators-here.js';
 import type { Output } from './output.js';
 import { lockRunFolder, storePath } from './run-folder.js';
 import { runSession } from './run-session.js';
+import type { StallFlag } from './stall-after.js';
+import { DEFAULT_STALL } from './stall-after.js';
 
 /** What a run is started with. */
 export interface NewRun {
@@ -28,7 +32,11 @@ export interface NewRun {
   readonly folder: string;
   readonly environment: RunEnvironment;
   readonly output: Output;
-  readonly settings: { readonly threads?: number | undefined; readonly totalTime?: number | undefined };
+  readonly settings: KeepFlag &
+    StallFlag & {
+      readonly threads?: number | undefined;
+      readonly totalTime?: number | undefined;
+    };
   readonly namer: Namer | undefined;
   /** What models answered an earlier run of these problems. */
   readonly knownCalls?: readonly CallRecord[];
@@ -55,6 +63,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
       },
       problems,
       run.earlier ?? [],
+      run.settings.keep ?? 'front',
     );
     try {
       store.naming.copyCalls(run.knownCalls ?? []);
@@ -65,6 +74,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         environment,
         threads: run.settings.threads ?? defaultThreads(),
         totalSeconds: run.settings.totalTime ?? null,
+        stallSeconds: run.settings.stallAfter ?? DEFAULT_STALL,
         output: run.output,
         namer: run.namer,
       });
@@ -92,16 +102,22 @@ function createStoreWhole(
   record: RunRecord,
   problems: readonly Problem[],
   earlier: readonly EarlierVersion[],
+  keep: Keep,
 ): RunStore {
   const partial = `${storePath(folder)}.partial`;
-  for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
-    rmSync(leftover, { force: true });
-  }
+  const removeLeftovers = (): void => {
+    for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
+      rmSync(leftover, { force: true });
+    }
+  };
+  removeLeftovers();
   try {
-    createRunStore(partial, record, problems, earlier).close();
+    const created = createRunStore(partial, record, problems, earlier);
+    created.setKeep(keep);
+    created.close();
     renameSync(partial, storePath(folder));
   } catch (error) {
-    rmSync(partial, { force: true });
+    removeLeftovers();
     throw error;
   }
   return openRunStore(storePath(folder));

@@ -5,8 +5,10 @@ import { createRng } from '../core/rng.js';
 import type { Genotype } from '../core/step.js';
 
 import { examineBest, examineLeft, examineNamed } from './examine-pick.js';
+import { baselineOf } from './export-rows.js';
 import { namePick } from './naming/name-pick.js';
 import type { Namer } from './ports/namer.js';
+import { WorkerDiedError } from './pool/pool.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { objectivesOf, searchSettingsOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
@@ -15,19 +17,31 @@ import { operatorWeights } from './spaces/programs/operator-weights.js';
 import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
-import type { Baseline } from './spaces/programs/task.js';
+import type { Baseline, ProgramResult } from './spaces/programs/task.js';
 import type { VerifyingJob } from './verify-front.js';
 import { verifyFront } from './verify-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
 import type { SearchEnd } from './store/version-store.js';
-import { compareRenamed, keepUnlike } from './versions/keep-unlike.js';
+import type { Turn } from './turns.js';
+import { createTurns } from './turns.js';
 import type { UnlikeJob } from './versions/find-unlike.js';
+import { compareRenamed, keepUnlike } from './versions/keep-unlike.js';
 
 /** What a run tells whoever watches it. Plain data; nothing waits for an answer. */
 export type EvolveEvent =
-  | { readonly kind: 'started'; readonly id: string; readonly rc: number; readonly rr: number }
+  | {
+      readonly kind: 'started';
+      readonly id: string;
+      readonly rc: number;
+      readonly rr: number;
+      /** Where its search stands: again and again under a total time, which comes in turns. */
+      readonly bestRc: number;
+      readonly evaluations: number;
+    }
+  /** Its turn is over, and others come. */
+  | { readonly kind: 'put-aside'; readonly id: string }
   | {
       readonly kind: 'generation';
       readonly id: string;
@@ -58,88 +72,154 @@ export interface EvolveJob {
 
 type Generation = GenerationResult<Genotype, Program>;
 
-/** A Problem's search, and going on with it. */
-type SearchTask = Omit<UnlikeJob, keyof VerifyingJob | 'configuration'>;
+/** A problem with all that searching it takes, and going on with that. */
+type SearchTask = Omit<UnlikeJob, keyof VerifyingJob | 'configuration' | 'isOutOfTime'>;
 
 /** How a run ended: all problems have a verdict, or the total time was spent with work left. */
 export type EvolveOutcome = 'done' | 'out-of-time';
 
 /**
  * Evolves every problem of a run that has no verdict yet, some at a time so that no worker waits for another
- * problem's generation. Each generation is stored before the next one is bred. Rejects with the signal's reason
- * when aborted; the store then holds every generation that was done.
+ * problem's generation. Each generation is stored before the next one is bred. Where there is a total time, all problems
+ * have equal shares of it (`turns.ts`). Rejects with the signal's reason when aborted, and with the first failure of any
+ * problem; nothing is at work any longer then, and the store holds every generation that was done.
  */
 export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
   const started = job.now();
-  const isOutOfTime = (): boolean => job.totalSeconds !== null && job.now() - started >= job.totalSeconds;
+  const deadline = started + (job.totalSeconds ?? Infinity);
+  const isOutOfTime = (): boolean => job.now() >= deadline;
   const problems = job.store.problems();
   const open = problems.filter(({ state }) => state === 'pending' || state === 'running');
   const finished = problems.filter(({ state }) => state === 'done');
-  const queue = open[Symbol.iterator]();
-  const lanes = Array.from({ length: Math.min(open.length, job.pool.threads + 1) }, async () => {
-    for (const record of queue) {
-      if (isOutOfTime()) {
-        return;
-      }
-      await evolveProblem(job, record, isOutOfTime);
+  const lanes = Math.min(open.length, job.pool.threads + 1);
+  const items = open.map((record) => ({ id: record.id, seconds: 0 }));
+  const turns = createTurns({ items, lanes, now: job.now, deadline });
+  const failure = new AbortController();
+  const whole = { ...job, signal: AbortSignal.any([job.signal, failure.signal]) };
+  const lane = async (): Promise<void> => {
+    for (let turn = turns.next(); turn !== null; turn = turns.next()) {
+      const hasWorkLeft = await takeTurn(whole, turn, isOutOfTime);
+      turns.end(turn, hasWorkLeft);
     }
-  });
+    // Others took longer than their turns, so that some got none of their last.
+    for (let rest = turns.takeLeft(); rest !== null && isTimeItsEnd(job); rest = turns.takeLeft()) {
+      await endByTime(whole, rest.id);
+    }
+  };
+  const work = [examineLeft(whole, finished, isOutOfTime), ...Array.from({ length: lanes }, lane)];
   try {
-    await Promise.all([examineLeft(job, finished, isOutOfTime), ...lanes]);
+    await endTogether(work, failure);
   } finally {
-    job.store.addSeconds(job.now() - started);
+    noteSeconds(job, job.now() - started);
   }
   const left = job.store.problems().some(({ state }) => state === 'pending' || state === 'running');
   return left ? 'out-of-time' : 'done';
 }
 
-async function evolveProblem(
+/** Waits for all; the first that fails stops the others, and is what this rejects with once they have ended. */
+async function endTogether(work: readonly Promise<void>[], failure: AbortController): Promise<void> {
+  const watched = work.map((one) =>
+    one.catch((error: unknown) => {
+      failure.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.allSettled(watched);
+  failure.signal.throwIfAborted();
+}
+
+/** Recorded for people, so that a disk that took the last generation and not this costs nobody anything. */
+function noteSeconds(job: EvolveJob, seconds: number): void {
+  try {
+    job.store.addSeconds(seconds);
+  } catch {
+    // What made it fail is told by what failed before, or by the next thing that is written.
+  }
+}
+
+/** A problem at work in this process, and the seconds of its search here. */
+interface Open {
+  readonly id: number;
+  seconds: number;
+}
+
+/** Whether it has work left when its turn is over. */
+async function takeTurn(job: EvolveJob, turn: Turn<Open>, isOutOfTime: () => boolean): Promise<boolean> {
+  const { store } = job;
+  const record = store.problem(turn.item.id);
+  const baseline =
+    record.baseline === null ? await measureOriginal(job, record) : (record.baseline as unknown as Baseline);
+  if (baseline === null) {
+    return false;
+  }
+  const measured = { ...record, baseline: asJson(baseline) };
+  const task = searchTask(job, measured);
+  const end = store.versions.searchEnd(record.id) ?? (await searchOn(job, turn, isOutOfTime, task));
+  if (end === null) {
+    job.onEvent({ kind: 'put-aside', id: record.problem.id });
+    return true;
+  }
+  return (await finish(job, measured, task, end, isOutOfTime)) === 'out-of-time';
+}
+
+/** Whether nothing but time ends a search: then the end of its share does; else what is left is for `resume`. */
+function isTimeItsEnd({ configuration }: Pick<EvolveJob, 'configuration'>): boolean {
+  return configuration.evaluations === null;
+}
+
+/** Ends a problem that was searched before the time was out; one that nobody came to stays open. */
+async function endByTime(job: EvolveJob, id: number): Promise<void> {
+  const record = job.store.problem(id);
+  if (record.baseline !== null && record.generations > 0) {
+    const { evaluations, generation } = job.store.loadSearch(id);
+    await finish(
+      job,
+      record,
+      searchTask(job, record),
+      { reason: 'time', evaluations, generation },
+      () => true,
+    );
+  }
+}
+
+/**
+ * What comes after a search: its front on all inputs, likeness to earlier versions, the look at what may be exported, and
+ * names. Out of time where it was too like an earlier version and there is none left to go on with.
+ */
+async function finish(
   job: EvolveJob,
   record: ProblemRecord,
+  task: SearchTask,
+  end: SearchEnd,
   isOutOfTime: () => boolean,
-): Promise<void> {
+): Promise<'done' | 'out-of-time'> {
   const { store } = job;
-  const { problem } = record;
-  const baseline = (record.baseline as Baseline | null) ?? (await measureOriginal(job, record));
-  if (baseline === null) {
-    return;
-  }
-  job.onEvent({ kind: 'started', id: problem.id, rc: baseline.metrics.rc, rr: baseline.metrics.rr });
-  const task = searchTask(job, record, baseline, isOutOfTime);
-  const end = store.versions.searchEnd(record.id) ?? (await searchToTheEnd(job, task));
-  if (end === null) {
-    return;
-  }
+  const { context, baseline, space } = task;
   if (job.configuration.versions !== undefined) {
     store.versions.endSearch(record.id, end);
   }
-  const { context, space } = task;
   const refuted = await verifyFront(job, record.id, context, baseline, space.objectives);
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
   }
-  const measured = { ...record, baseline: asJson(baseline) };
-  if ((await keepUnlike(job, task, measured, end)) === 'out-of-time') {
-    return;
+  if ((await keepUnlike(job, { ...task, isOutOfTime }, record, end)) === 'out-of-time') {
+    return 'out-of-time';
   }
-  await examineBest(job, measured);
+  await examineBest(job, record);
   if (job.namer !== undefined) {
     await namePick(job, job.namer, record, context, baseline);
-    await compareRenamed(job, measured);
-    await examineNamed(job, measured);
+    await compareRenamed(job, record);
+    await examineNamed(job, record);
   }
   store.finish(record.id, end.reason);
-  job.onEvent({ kind: 'finished', id: problem.id, reason: end.reason });
+  job.onEvent({ kind: 'finished', id: record.problem.id, reason: end.reason });
+  return 'done';
 }
 
-function searchTask(
-  job: EvolveJob,
-  record: ProblemRecord,
-  baseline: Baseline,
-  isOutOfTime: () => boolean,
-): SearchTask {
+function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const { configuration } = job;
   const { problem } = record;
+  const baseline = baselineOf(record);
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
   const context = contextOf(problem, baseline, weights);
@@ -148,29 +228,38 @@ function searchTask(
   const save = (generation: Generation): void => {
     saveAndTell(job, record, space, generation);
   };
-  return { ...{ problemId: record.id, rng, context, baseline, space, founders }, ...{ isOutOfTime, save } };
+  return { problemId: record.id, rng, context, baseline, space, founders, save };
 }
 
-/** Searches until the search's own end, or that of its time; null where the time of the whole run is spent. */
-async function searchToTheEnd(job: EvolveJob, task: SearchTask): Promise<SearchEnd | null> {
-  const { store, configuration, signal } = job;
-  const { space, founders, rng } = task;
-  const began = job.now();
+/** Goes on with a problem's search. How it ended; null where its turn did and it goes on at the next. */
+async function searchOn(
+  job: EvolveJob,
+  turn: Turn<Open>,
+  isOutOfTime: () => boolean,
+  { problemId, context, baseline, space, founders, rng, save }: SearchTask,
+): Promise<SearchEnd | null> {
+  const { configuration, store, signal } = job;
   const settings = searchSettingsOf(configuration);
   const evaluations = configuration.evaluations ?? Infinity;
-  const from = searchState(space, store.loadSearch(task.problemId), { settings, evaluations });
+  const from = searchState(space, store.loadSearch(problemId), { settings, evaluations });
+  const { rc, rr } = baseline.metrics;
+  const standing = { bestRc: Math.max(rc, bestRc(from)), evaluations: from.evaluations };
+  job.onEvent({ kind: 'started', id: context.problem.id, rc, rr, ...standing });
+  const began = job.now() - turn.item.seconds;
   let end = endOf(from, from.stopped ?? 'budget');
   for await (const generation of search({ space, founders, settings, evaluations, rng, signal }, from)) {
-    task.save(generation);
+    save(generation);
+    turn.item.seconds = job.now() - began;
     const { state } = generation;
     end = endOf(state, state.stopped ?? 'budget');
-    if (state.stopped === null) {
-      if (task.isOutOfTime()) {
-        return null;
-      }
-      if (configuration.secondsEach !== null && job.now() - began >= configuration.secondsEach) {
-        return endOf(state, 'time');
-      }
+    if (state.stopped !== null) {
+      return end;
+    }
+    if (configuration.secondsEach !== null && turn.item.seconds >= configuration.secondsEach) {
+      return endOf(state, 'time');
+    }
+    if (job.now() >= turn.endsAt) {
+      return isTimeItsEnd(job) && (turn.isLast || isOutOfTime()) ? endOf(state, 'time') : null;
     }
   }
   return end;
@@ -181,14 +270,16 @@ function endOf({ evaluations, generation }: SearchState<Genotype, Program>, reas
 }
 
 async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<Baseline | null> {
-  const result = await job.pool.run(
-    {
-      kind: 'measure-original',
-      problem: record.problem,
-      inputsSeed: inputsSeedOf(job.configuration.seed, record.problem.id),
-    },
-    job.signal,
-  );
+  const { problem } = record;
+  const inputsSeed = inputsSeedOf(job.configuration.seed, problem.id);
+  const task = { kind: 'measure-original', problem, inputsSeed } as const;
+  const result = await job.pool.run(task, job.signal).catch((error: unknown): ProgramResult => {
+    if (error instanceof WorkerDiedError) {
+      const reason = `the worker died twice on its original: ${error.message}`;
+      return { kind: 'original-rejected', reason, verdict: null };
+    }
+    throw error;
+  });
   if (result.kind === 'original') {
     job.store.start(record.id, asJson(result.baseline));
     return result.baseline;

@@ -75,6 +75,7 @@ async function verifyMember(
       const { gate, reason, counterExample } = result.refutation;
       return { fingerprint, verification: null, verdict: gate, reason, counterExample };
     }
+    case 'alive':
     case 'bred':
     case 'original':
     case 'original-rejected':

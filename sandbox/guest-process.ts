@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 
+import { awakeTimeout } from '../core/awake-timer.js';
 import { SandboxError } from '../core/errors.js';
 
 import { encodeFrame, readFrames } from './frames.js';
@@ -101,15 +102,15 @@ export async function startGuestProcess(options: GuestOptions): Promise<GuestPro
       return Promise.reject(new GuestDied(lastLine === '' ? 'the guest is gone' : lastLine));
     }
     holdProcess(child, true);
-    const timer = setTimeout(() => {
+    const cancel = awakeTimeout(() => {
       lastLine = `no answer within ${timeoutSeconds} s`;
       child.kill('SIGKILL');
-    }, timeoutSeconds * 1000);
+    }, timeoutSeconds);
     return new Promise<unknown>((resolve, reject) => {
       waiting = { resolve, reject };
       send();
     }).finally(() => {
-      clearTimeout(timer);
+      cancel();
       holdProcess(child, false);
     });
   };

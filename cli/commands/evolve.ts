@@ -11,6 +11,8 @@ import { OPERATORS } from '../../operators/catalog.js';
 import { readConfigFile } from '../config-file.js';
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import type { KeepFlag } from '../keeping.js';
+import { keepOption } from '../keeping.js';
 import { modelOptions, namerOf, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
 import { commaList, duration, joinedIds, positiveNumber, share, wholeNumber } from '../options.js';
@@ -20,6 +22,8 @@ import { collect, seedOf } from '../problem-choice.js';
 import type { SearchFlags } from '../search-options.js';
 import { searchOptions, searchSettingsOf } from '../search-options.js';
 import { refuseOtherRun, startRun } from '../start-run.js';
+import type { StallFlag } from '../stall-after.js';
+import { stallOption } from '../stall-after.js';
 import type { ThresholdFlags } from '../thresholds.js';
 import { chosenThresholds, thresholdOptions } from '../thresholds.js';
 
@@ -27,7 +31,7 @@ const DEFAULT_EVALUATIONS = 200;
 const DEFAULT_SEED = 1;
 const DEFAULT_MIN_RR = 0.5;
 
-interface EvolveFlags extends UnsafeFlag, SearchFlags, ThresholdFlags {
+interface EvolveFlags extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, ThresholdFlags {
   readonly config?: string;
   readonly from?: string;
   readonly dataset?: string;
@@ -110,7 +114,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       'who names what is added: words (of the problem) or llm, a model asked once a problem (default: words)',
     )
     .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)');
-  searchOptions(thresholdOptions(command)).option(
+  searchOptions(thresholdOptions(keepOption(stallOption(command), 'front'))).option(
     '--config <file>',
     'options from a file (default: speciate.config.json where there is one)',
   );

@@ -5,16 +5,20 @@ import { DEFAULT_MAX_JACCARD, versionHash } from '../../engine/versions/earlier-
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import type { KeepFlag } from '../keeping.js';
+import { keepOption } from '../keeping.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
 import { duration, jaccardLimit, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { earlierVersions } from '../earlier-versions.js';
+import type { StallFlag } from '../stall-after.js';
+import { stallOption } from '../stall-after.js';
 import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from '../start-run.js';
 
-interface RegenerateFlags extends UnsafeFlag, ModelFlags {
+interface RegenerateFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags {
   readonly seed: number;
   readonly out: string;
   readonly against?: readonly string[];
@@ -45,7 +49,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     )
     .option('--total-time <duration>', 'time of the whole run, e.g. 6h', duration)
     .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
-  allowUnsafeExecOption(modelOptions(command))
+  allowUnsafeExecOption(modelOptions(keepOption(stallOption(command), 'front')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')

@@ -10,6 +10,8 @@ import { DEFAULT_OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import type { KeepFlag } from '../keeping.js';
+import { keepOption } from '../keeping.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
@@ -18,10 +20,12 @@ import { createOutput } from '../output.js';
 import { checkOperatorsHere } from '../operators-here.js';
 import { lockRunFolder } from '../run-folder.js';
 import { runSession } from '../run-session.js';
+import type { StallFlag } from '../stall-after.js';
+import { DEFAULT_STALL, stallOption } from '../stall-after.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ResumeFlags extends UnsafeFlag, ModelFlags {
+interface ResumeFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags {
   readonly seed?: number;
   readonly evaluations?: number;
   readonly objectives?: readonly string[];
@@ -50,7 +54,7 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
       'worker threads (default: one a core); does not change the result',
       positiveNumber,
     );
-  allowUnsafeExecOption(modelOptions(command))
+  allowUnsafeExecOption(modelOptions(keepOption(stallOption(command), 'as the run has it')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
     .option('--verbose', 'more about errors')
@@ -71,6 +75,9 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
     const namer = await startNamer(stored.configuration, flags);
     const unlock = lockRunFolder(folder);
     try {
+      if (flags.keep !== undefined) {
+        store.setKeep(flags.keep);
+      }
       return await runSession({
         command: 'resume',
         folder,
@@ -78,6 +85,7 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
         environment,
         threads: flags.threads ?? defaultThreads(),
         totalSeconds: flags.totalTime ?? null,
+        stallSeconds: flags.stallAfter ?? DEFAULT_STALL,
         output,
         namer,
       });

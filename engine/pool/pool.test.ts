@@ -5,14 +5,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { temporaryFolder } from '../../test/temporary-folder.js';
 
-import type { Pool } from './pool.js';
-import { WorkerDiedError, createPool } from './pool.js';
+import type { Pool, Stall } from './pool.js';
+import { StalledError, WorkerDiedError, createPool } from './pool.js';
 
 interface Task {
   readonly name: string;
   readonly dies?: 'once' | 'always';
   readonly throws?: boolean;
   readonly sleeps?: number;
+  readonly loops?: boolean;
 }
 
 function startPool(threads: number): {
@@ -72,5 +73,68 @@ describe('the pool', () => {
     await expect(slow).rejects.toThrow('cancelled');
     await expect(pool.run({ name: 'late' }, controller.signal)).rejects.toThrow('cancelled');
     expect(await pool.run({ name: 'd' }, never)).toBe('D');
+  });
+});
+
+describe('a worker that is stuck', () => {
+  /** A pool whose workers may take a second for a task. */
+  function watchedPool(threads: number, isStuck = false) {
+    const stalls: Stall[] = [];
+    const pool = createPool<Task, string>({
+      worker: new URL('../../test/fixtures/pool-worker.mjs', import.meta.url),
+      workerData: { log: join(temporaryFolder('stuck'), 'log'), isStuck },
+      threads,
+      stalls: {
+        seconds: 1,
+        nameOf: ({ name }) => `task ${name}`,
+        onStall: (stall) => stalls.push(stall),
+        trivial: { name: 'trivial' },
+      },
+    });
+    onTestFinished(() => pool.close());
+    return { pool, stalls };
+  }
+
+  it('is told of, replaced, and its task given up when another worker is stuck on it too', async () => {
+    const { pool, stalls } = watchedPool(1);
+    await expect(pool.run({ name: 'bad', loops: true }, never)).rejects.toThrow(WorkerDiedError);
+    expect(stalls.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+      'waiting: task bad',
+      'replaced: task bad',
+      'waiting: task bad',
+      'replaced: task bad',
+      'given-up: task bad',
+    ]);
+    expect(await pool.run({ name: 'after' }, never)).toBe('AFTER');
+  });
+
+  it('ends the run where no worker can do anything, and names what was waited for', async () => {
+    const { pool } = watchedPool(1, true);
+    const failure: unknown = await pool.run({ name: 'fine' }, never).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StalledError);
+    expect(failure).toMatchObject({
+      exitCode: 3,
+      message: expect.stringContaining('task fine') as string,
+      fix: expect.stringContaining('speciate resume') as string,
+    });
+  });
+
+  it('is none that other tasks are before: only the time at work counts', async () => {
+    const { pool, stalls } = watchedPool(1);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const results = await Promise.all(names.map((name) => pool.run({ name, sleeps: 600 }, never)));
+    expect(results).toEqual(names.map((name) => name.toUpperCase()));
+    expect(stalls.filter(({ kind }) => kind !== 'waiting')).toEqual([]);
+  });
+
+  it('ends at once when its run is stopped', async () => {
+    const { pool, stalls } = watchedPool(1);
+    const controller = new AbortController();
+    const bad = pool.run({ name: 'bad', loops: true }, controller.signal);
+    setTimeout(() => {
+      controller.abort(new Error('stopped'));
+    }, 50);
+    await expect(bad).rejects.toThrow('stopped');
+    expect(stalls).toEqual([]);
   });
 });

@@ -4,19 +4,53 @@ import { fileURLToPath } from 'node:url';
 
 import { Piscina } from 'piscina';
 
+import { awakeTimeout } from '../../core/awake-timer.js';
+import { EnvironmentError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 
-/** The task's worker died twice. Carries what Node said of it. */
+/** The task's worker died twice, or was ended since nothing came of it. Carries what is known of why. */
 export class WorkerDiedError extends Error {
   override readonly name = 'WorkerDiedError';
 }
 
-export interface PoolOptions {
+/** Nothing comes of any worker, whatever it is asked: the machine's fault, and no task's. */
+export class StalledError extends EnvironmentError {
+  constructor(what: string, minutes: string) {
+    super(
+      `no worker has given anything for ${minutes}, not even for a trivial task; ${what} was waited for`,
+      'see what the machine is short of (memory, disk, processes), then go on with "speciate resume"; every generation done is stored',
+    );
+  }
+}
+
+/** A task that a worker has had for long: what it is, and what is done about it. */
+export interface Stall {
+  /** `waiting`: for a quarter of the time it may take; `replaced`: for all of it, its worker too; `given-up`: twice. */
+  readonly kind: 'waiting' | 'replaced' | 'given-up';
+  readonly what: string;
+  /** How long it has been at work, for people. */
+  readonly duration: string;
+}
+
+/** When a worker is taken to be stuck, and whom that is told. */
+export interface StallWatch<Task> {
+  /** Seconds, of those that this process ran, after which a task that gave nothing is taken from its worker. */
+  readonly seconds: number;
+  /** A task's name for people. */
+  readonly nameOf: (task: Task) => string;
+  readonly onStall: (stall: Stall) => void;
+  /** A task that any worker can do in no time: whether it can tells whose fault a stuck task is. */
+  readonly trivial: Task;
+}
+
+export interface PoolOptions<Task> {
   /** The worker's module as `import.meta.resolve`-style URL of its source beside the caller. */
   readonly worker: URL;
   /** Handed to every worker as `workerData`; plain data. */
   readonly workerData: unknown;
   readonly threads: number;
+  /** Left out where whoever waits for a task watches it. */
+  readonly stalls?: StallWatch<Task>;
 }
 
 /** A pool of worker threads that do one kind of task. Only plain data crosses a thread. */
@@ -30,7 +64,7 @@ export interface Pool<Task, Result> {
   close(): Promise<void>;
 }
 
-export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
+export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task, Result> {
   const piscina = new Piscina<Task, Result>({
     filename: builtModule(options.worker),
     workerData: options.workerData,
@@ -42,47 +76,135 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   });
   // Piscina reports a worker that died outside a task here; the task's own promise carries the rest.
   piscina.on('error', () => undefined);
+  const places = createPlaces(options.threads);
+  const attempt = async (task: Task, signal: AbortSignal, what: string): Promise<Result> => {
+    signal.throwIfAborted();
+    const ending = new AbortController();
+    const forward = (): void => {
+      ending.abort(signal.reason);
+    };
+    signal.addEventListener('abort', forward);
+    const unwatch = watch(options.stalls, what, ending);
+    try {
+      return await piscina.run(task, { signal: ending.signal });
+    } catch (error) {
+      ending.signal.throwIfAborted();
+      throw error;
+    } finally {
+      unwatch();
+      signal.removeEventListener('abort', forward);
+    }
+  };
+  const twice = async (task: Task, signal: AbortSignal): Promise<Result> => {
+    const what = options.stalls?.nameOf(task) ?? 'a task';
+    try {
+      return await attempt(task, signal, what);
+    } catch (first) {
+      if (!isWorkerDeath(first)) {
+        throw first;
+      }
+    }
+    try {
+      return await attempt(task, signal, what);
+    } catch (second) {
+      if (second instanceof StuckError && options.stalls !== undefined) {
+        const { trivial, seconds, onStall } = options.stalls;
+        try {
+          await attempt(trivial, signal, 'a trivial task');
+        } catch (third) {
+          throw isWorkerDeath(third) ? new StalledError(what, shown(seconds)) : third;
+        }
+        onStall({ kind: 'given-up', what, duration: shown(seconds) });
+      }
+      throw isWorkerDeath(second) ? new WorkerDiedError(second.message) : second;
+    }
+  };
   return {
     threads: options.threads,
     run: async (task, signal) => {
       // Each task that waits listens for the abort: more of them than usual are no leak.
       setMaxListeners(0, signal);
+      // A task that waits for a worker is not stuck.
+      await places.take();
       try {
-        return await attempt(piscina, task, signal);
-      } catch (first) {
-        if (!isWorkerDeath(first)) {
-          throw first;
-        }
-      }
-      try {
-        return await attempt(piscina, task, signal);
-      } catch (second) {
-        throw isWorkerDeath(second) ? new WorkerDiedError(second.message) : second;
+        return await twice(task, signal);
+      } finally {
+        places.give();
       }
     },
     close: () => piscina.destroy(),
   };
 }
 
-async function attempt<Task, Result>(
-  piscina: Piscina<Task, Result>,
-  task: Task,
-  signal: AbortSignal,
-): Promise<Result> {
-  signal.throwIfAborted();
-  try {
-    return await piscina.run(task, { signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
+/** A worker gave nothing for the whole time that a task may take. */
+class StuckError extends Error {
+  override readonly name = 'StuckError';
+}
+
+/** Tells of a task that takes long, and ends it where it takes too long. Returns what stops watching. */
+function watch<Task>(
+  stalls: StallWatch<Task> | undefined,
+  what: string,
+  ending: AbortController,
+): () => void {
+  if (stalls === undefined) {
+    return () => undefined;
   }
+  const { seconds, onStall } = stalls;
+  const cancels = [
+    awakeTimeout(() => {
+      onStall({ kind: 'waiting', what, duration: shown(seconds / 4) });
+    }, seconds / 4),
+    awakeTimeout(() => {
+      onStall({ kind: 'replaced', what, duration: shown(seconds) });
+      ending.abort(new StuckError(`its worker gave nothing for ${shown(seconds)}`));
+    }, seconds),
+  ];
+  return () => {
+    cancels.forEach((cancel) => {
+      cancel();
+    });
+  };
+}
+
+function shown(seconds: number): string {
+  return seconds < 90 ? `${Math.round(seconds * 10) / 10} s` : `${Math.round(seconds / 60)} min`;
+}
+
+interface Places {
+  /** Waits for a free place, in order. */
+  take(): Promise<void>;
+  give(): void;
+}
+
+function createPlaces(count: number): Places {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return {
+    take: () => {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve();
+      }
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    give: () => {
+      const next = waiting.shift();
+      if (next === undefined) {
+        free += 1;
+      } else {
+        next();
+      }
+    },
+  };
 }
 
 /** Node and Piscina name a worker that ended under a task in these ways. */
 function isWorkerDeath(error: unknown): error is Error {
   return (
     error instanceof Error &&
-    (/worker exited|worker thread exited|terminating worker/i.test(error.message) ||
+    (error instanceof StuckError ||
+      /worker exited|worker thread exited|terminating worker/i.test(error.message) ||
       ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
   );
 }

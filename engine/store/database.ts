@@ -7,6 +7,9 @@ import { EXIT, UserError } from '../../core/errors.js';
 
 import { FIRST_VERSION, SCHEMA, SCHEMA_VERSION, STEPS } from './schema.js';
 
+/** What is left of the write-ahead log between checkpoints. */
+const WAL_BYTES = 16 * 2 ** 20;
+
 export type Connection = Database.Database;
 
 /** Creates a store file with an empty schema. Throws UserError where the folder cannot be written or the file is there. */
@@ -17,7 +20,7 @@ export function createDatabase(path: string): Connection {
       `go on with it by "speciate resume ${dirname(path)}", or name another folder with --out`,
     );
   }
-  let connection: Connection;
+  let connection: Connection | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
     connection = new Database(path);
@@ -26,6 +29,7 @@ export function createDatabase(path: string): Connection {
     connection.exec(SCHEMA);
     connection.pragma(`user_version = ${SCHEMA_VERSION}`);
   } catch (error) {
+    connection?.close();
     throw (
       diskError(path, error) ??
       new UserError(
@@ -110,9 +114,16 @@ function isEarlier(version: unknown): version is number {
   return typeof version === 'number' && version >= FIRST_VERSION && version < SCHEMA_VERSION;
 }
 
-/** What SQLite says where the disk is full or fails, which no other name of a folder mends. */
-function diskError(path: string, error: unknown): UserError | null {
+/** What SQLite says where the disk is full, fails or takes nothing, which no other name of a folder mends. */
+export function diskError(path: string, error: unknown): UserError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^SQLITE_READONLY/.test(code)) {
+    return new UserError(
+      `the disk of ${dirname(path)} cannot be written (${code})`,
+      'make it writable and run the command again; every generation done is stored',
+      EXIT.environment,
+    );
+  }
   if (!/^SQLITE_(?:FULL|IOERR)/.test(code)) {
     return null;
   }
@@ -127,4 +138,6 @@ function configure(connection: Connection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
   connection.pragma('foreign_keys = ON');
+  // A reader that stays makes the log grow; once it is gone, the file is cut again.
+  connection.pragma(`journal_size_limit = ${WAL_BYTES}`);
 }

@@ -15,6 +15,8 @@ export interface GenerationWriter {
     verified: readonly VerificationRecord[],
     frontOf: (left: readonly string[]) => readonly string[],
   ): void;
+  /** A problem is over: nothing of it is kept in memory any longer. */
+  release(problemId: number): void;
 }
 
 /**
@@ -140,6 +142,9 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
         writeVerification(problemId, verified, frontOf);
       });
     },
+    release: (problemId) => {
+      genes.delete(problemId);
+    },
   };
 }
 
@@ -191,7 +196,8 @@ function prepare(connection: Connection) {
     ),
     unplacedContent: connection
       .prepare(
-        'SELECT content_id FROM individual WHERE problem_id = ? AND place IS NULL AND content_id IS NOT NULL',
+        `SELECT content_id FROM individual WHERE problem_id = ? AND place IS NULL AND content_id IS NOT NULL
+           AND (SELECT keep FROM run) = 'front'`,
       )
       .pluck(),
     insertGeneration: connection.prepare('INSERT INTO generation VALUES (?, ?, ?, ?, ?)'),
@@ -202,7 +208,7 @@ function prepare(connection: Connection) {
   };
 }
 
-/** Marks the population and its front; programs of those that left it are dropped, their genotypes stay. */
+/** Marks the population and its front; programs of those that left it are dropped unless all are kept, their genotypes stay. */
 function placePopulation(
   statements: Statements,
   problemId: number,

@@ -121,6 +121,45 @@ describe('the store of a run', () => {
     shell.close();
   });
 
+  it('keeps all programs where it is told so, and drops them when it is told otherwise', () => {
+    const { store, path } = newStore();
+    const programs = (): unknown => {
+      const shell = new Database(path, { readonly: true });
+      const count = shell.prepare('SELECT count(*) FROM content').pluck().get();
+      shell.close();
+      return count;
+    };
+    expect(store.keep()).toBe('front');
+    store.setKeep('all');
+    store.saveGeneration(1, generation(0, [candidate(0, 'aa', [])], ['aa']));
+    store.saveGeneration(1, generation(1, [candidate(1, 'bb', []), candidate(2, 'cc', [])], ['cc']));
+    expect([store.keep(), programs()]).toEqual(['all', 3]);
+    const before = store.loadSearch(1);
+    store.setKeep('front');
+    expect([store.keep(), programs()]).toEqual(['front', 1]);
+    expect(store.loadSearch(1), 'nothing that a search needs is gone').toEqual(before);
+  });
+
+  it('gives free pages back, in the middle of a run too, and only much of them unasked', () => {
+    const { store } = newStore();
+    store.setKeep('all');
+    const long = (name: string): CandidateRecord => ({
+      ...candidate(1, name, [gene('S2', 1)]),
+      phenotype: { text: Array.from({ length: 20_000 }, (_, at) => `${name}${(at * 7919) % 65_537}`).join() },
+    });
+    for (const [number, name] of ['aa', 'bb', 'cc', 'dd'].entries()) {
+      store.saveGeneration(1, generation(number, [long(name)], [name]));
+    }
+    expect(store.vacuumIfWorth(), 'all of it is needed').toBeNull();
+    const before = store.members(1);
+    store.setKeep('front');
+    const { bytesBefore = 0, bytesAfter = 0 } = store.vacuumIfWorth() ?? {};
+    expect(bytesAfter).toBeGreaterThan(0);
+    expect(bytesAfter).toBeLessThan(bytesBefore / 2);
+    store.saveGeneration(1, generation(4, [candidate(1, 'ee', [gene('S2', 1)])], ['ee', 'dd']));
+    expect(store.members(1).slice(1)).toEqual(before.map((member) => ({ ...member, isOnFront: false })));
+  });
+
   it('answers what an operator did to a problem with one query', () => {
     const { store, path } = newStore();
     store.saveGeneration(
@@ -185,6 +224,7 @@ describe('the store of a run', () => {
     shell.exec('ALTER TABLE problem DROP COLUMN ended_generation');
     shell.exec('ALTER TABLE problem DROP COLUMN island; ALTER TABLE problem DROP COLUMN island_began');
     shell.exec('ALTER TABLE problem DROP COLUMN island_still; ALTER TABLE individual DROP COLUMN is_spent');
+    shell.exec('ALTER TABLE run DROP COLUMN keep');
     shell.pragma('user_version = 2');
     shell.close();
     const opened = openRunStore(path, mode);

@@ -4,11 +4,13 @@ import type { Problem } from '../../core/problem.js';
 
 import { pack, unpack } from './compression.js';
 import type { Connection } from './database.js';
-import { createDatabase, openDatabase } from './database.js';
+import { createDatabase, diskError, openDatabase } from './database.js';
 import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
 import { readTried, readMembers } from './members.js';
+import { isWorthVacuum, readKeep, vacuum, writeKeep } from './keeping.js';
+import type { Keep, Vacuumed } from './keeping.js';
 import type { NamingStore } from './naming-store.js';
 import { createNamingStore } from './naming-store.js';
 import type {
@@ -35,6 +37,8 @@ export interface RunStore {
   created(): string;
   /** All problems in the dataset's order. */
   problems(): ProblemRecord[];
+  /** One of them, as it stands now. */
+  problem(problemId: number): ProblemRecord;
   /** What was measured on the original: the problem is running from here. */
   start(problemId: number, baseline: Json): void;
   skip(problemId: number, reason: string): void;
@@ -51,6 +55,14 @@ export interface RunStore {
   /** Adds to the run's wall time. Recorded for people; decides nothing. */
   addSeconds(seconds: number): void;
   seconds(): number;
+  /** Whose programs are kept; decides no result. */
+  keep(): Keep;
+  /** From now on keeps so much; what is more than that goes at once. */
+  setKeep(keep: Keep): void;
+  /** Gives the system back what the store no longer needs. */
+  vacuum(): Vacuumed;
+  /** Does so where that is much; null where it is not. */
+  vacuumIfWorth(): Vacuumed | null;
   close(): void;
 }
 
@@ -83,26 +95,31 @@ export function createRunStore(
   earlier: readonly EarlierVersion[] = [],
 ): RunStore {
   const connection = createDatabase(path);
-  const insertProblem = connection.prepare(
-    `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
-  );
-  connection.transaction(() => {
-    connection
-      .prepare(
-        'INSERT INTO run (id, configuration, config_hash, versions, command, space) VALUES (1, ?, ?, ?, ?, ?)',
-      )
-      .run(
-        canonicalJson(run.configuration),
-        run.configHash,
-        canonicalJson(run.versions),
-        run.command,
-        run.space,
-      );
-    for (const problem of problems) {
-      insertProblem.run(problem.id, problem.dataset, pack(problem));
-    }
-    insertEarlier(connection, earlier);
-  })();
+  try {
+    const insertProblem = connection.prepare(
+      `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
+    );
+    connection.transaction(() => {
+      connection
+        .prepare(
+          'INSERT INTO run (id, configuration, config_hash, versions, command, space) VALUES (1, ?, ?, ?, ?, ?)',
+        )
+        .run(
+          canonicalJson(run.configuration),
+          run.configHash,
+          canonicalJson(run.versions),
+          run.command,
+          run.space,
+        );
+      for (const problem of problems) {
+        insertProblem.run(problem.id, problem.dataset, pack(problem));
+      }
+      insertEarlier(connection, earlier);
+    })();
+  } catch (error) {
+    connection.close();
+    throw diskError(path, error) ?? error;
+  }
   return wrap(path, connection);
 }
 
@@ -121,6 +138,7 @@ function wrap(path: string, connection: Connection): RunStore {
     run: () => readRun(connection),
     created: () => connection.prepare('SELECT created FROM run').pluck().get() as string,
     problems: () => readProblems(connection),
+    problem: (problemId) => readProblem(connection, problemId),
     start: (problemId, baseline) => {
       connection
         .prepare(`UPDATE problem SET state = 'running', baseline = ? WHERE id = ?`)
@@ -131,6 +149,7 @@ function wrap(path: string, connection: Connection): RunStore {
     },
     finish: (problemId, reason) => {
       setState.run('done', reason, problemId);
+      writer.release(problemId);
     },
     saveGeneration: (problemId, generation) => {
       writer.save(problemId, generation);
@@ -152,6 +171,12 @@ function wrap(path: string, connection: Connection): RunStore {
       connection.prepare('UPDATE run SET seconds = seconds + ?').run(seconds);
     },
     seconds: () => (connection.prepare('SELECT seconds FROM run').get() as { seconds: number }).seconds,
+    keep: () => readKeep(connection),
+    setKeep: (keep) => {
+      writeKeep(connection, keep);
+    },
+    vacuum: () => vacuum(path, connection),
+    vacuumIfWorth: () => (isWorthVacuum(connection) ? vacuum(path, connection) : null),
     close: () => {
       connection.close();
     },
@@ -171,7 +196,15 @@ function readRun(connection: Connection): RunRecord {
 
 function readProblems(connection: Connection): ProblemRecord[] {
   const rows = connection.prepare('SELECT * FROM problem ORDER BY id').all() as ProblemRow[];
-  return rows.map((row) => ({
+  return rows.map(problemRecord);
+}
+
+function readProblem(connection: Connection, problemId: number): ProblemRecord {
+  return problemRecord(connection.prepare('SELECT * FROM problem WHERE id = ?').get(problemId) as ProblemRow);
+}
+
+function problemRecord(row: ProblemRow): ProblemRecord {
+  return {
     id: row.id,
     problem: unpack(row.record) as Problem,
     state: row.state,
@@ -179,7 +212,7 @@ function readProblems(connection: Connection): ProblemRecord[] {
     evaluations: row.evaluations,
     generations: row.generations,
     baseline: row.baseline === null ? null : (unpack(row.baseline) as Json),
-  }));
+  };
 }
 
 interface SearchRow {

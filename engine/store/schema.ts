@@ -1,3 +1,4 @@
+import { KEEPING } from './keeping.js';
 import { NAMING_TABLES } from './naming-tables.js';
 import { VERSION_TABLES } from './version-tables.js';
 
@@ -136,7 +137,7 @@ ALTER TABLE individual ADD COLUMN is_spent INTEGER NOT NULL DEFAULT 0;
 `;
 
 /** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
-export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES, ISLANDS, VERSION_TABLES];
+export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES, ISLANDS, VERSION_TABLES, KEEPING];
 
 export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SandboxError } from '../../core/errors.js';
 import type { LintReport } from '../../core/metrics.js';
 import type { Program } from '../../core/program.js';
+import { tryAgain } from '../../core/try-again.js';
 
 import { startLintProcess } from './lint-process.js';
 import type { LintProcess } from './lint-process.js';
@@ -46,7 +47,7 @@ const ANSWER = z.union([
  * Starts Pylint with a Python interpreter that has it. Rejects with a SandboxError where it does not start.
  */
 export async function startLinter({ python }: { readonly python: string }): Promise<Linter> {
-  let current: LintProcess = await startLintProcess(python);
+  let current: LintProcess = await tryAgain(() => startLintProcess(python));
   let isClosed = false;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -64,10 +65,15 @@ export async function startLinter({ python }: { readonly python: string }): Prom
       if (isClosed) {
         throw problem;
       }
-      await current.close();
-      current = await startLintProcess(python);
-      return lintOnce(program);
     }
+    return tryAgain(
+      async () => {
+        await current.close();
+        current = await startLintProcess(python);
+        return lintOnce(program);
+      },
+      () => isClosed,
+    );
   };
   return {
     lint: (program) => {

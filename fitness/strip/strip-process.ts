@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { awakeTimeout } from '../../core/awake-timer.js';
 import { SandboxError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 
@@ -63,17 +64,17 @@ export async function startStripProcess(python: string): Promise<StripProcess> {
         reject(ended);
         return;
       }
-      const timer = setTimeout(() => {
+      const cancel = awakeTimeout(() => {
         end(`gave no answer within ${ANSWER_SECONDS} s`);
         child.kill('SIGKILL');
-      }, ANSWER_SECONDS * 1000);
+      }, ANSWER_SECONDS);
       waiting.push({
         resolve: (value) => {
-          clearTimeout(timer);
+          cancel();
           resolve(value);
         },
         reject: (error) => {
-          clearTimeout(timer);
+          cancel();
           reject(error);
         },
       });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { SandboxError } from '../../core/errors.js';
 import type { Program } from '../../core/program.js';
+import { tryAgain } from '../../core/try-again.js';
 
 import { addedTokens } from './common-tokens.js';
 import { startStripProcess } from './strip-process.js';
@@ -60,7 +61,7 @@ const SIMPLIFIED = z.object({ files: z.record(z.string(), z.string()) });
 
 /** Starts the simplifier with a Python interpreter, 3.10 or later; the standard library is enough. */
 export async function startStripper(python: string): Promise<Stripper> {
-  let current: StripProcess = await startStripProcess(python);
+  let current: StripProcess = await tryAgain(() => startStripProcess(python));
   let isClosed = false;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -81,10 +82,15 @@ export async function startStripper(python: string): Promise<Stripper> {
       if (isClosed || problem instanceof UnparsableProgramError) {
         throw problem;
       }
-      await current.close();
-      current = await startStripProcess(python);
-      return askOnce(request);
     }
+    return tryAgain(
+      async () => {
+        await current.close();
+        current = await startStripProcess(python);
+        return askOnce(request);
+      },
+      () => isClosed,
+    );
   };
   const inTurn = (request: object): Promise<unknown> => {
     const result = queue.then(() => ask(request));

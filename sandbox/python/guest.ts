@@ -1,3 +1,4 @@
+import { tryAgain } from '../../core/try-again.js';
 import type { StageEnd } from '../commands.js';
 import { parseGuestAnswer, parseGuestReady } from '../guest-answer.js';
 import { GuestDied } from '../guest-process.js';
@@ -31,7 +32,8 @@ const RUNS_PER_GUEST = 20_000;
 
 /** Starts a guest. Rejects with a SandboxError where it does not start. */
 export async function openGuest(plan: GuestPlan): Promise<Guest> {
-  const start = await prepareGuest(plan);
+  const startOnce = await tryAgain(() => prepareGuest(plan));
+  const start = (): Promise<GuestProcess> => tryAgain(startOnce);
   let guest: GuestProcess | null = await start();
   const { hasCells } = parseGuestReady(guest.ready);
   let runs = 0;

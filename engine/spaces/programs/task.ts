@@ -91,6 +91,8 @@ export type ProgramCandidate = Candidate<Genotype, Program>;
 
 /** A task of a worker: measure an original, or take a batch of candidates the whole way. */
 export type ProgramTask =
+  /** Show that a worker works: its interpreter and its linter answer. */
+  | { readonly kind: 'probe' }
   | { readonly kind: 'measure-original'; readonly problem: Problem; readonly inputsSeed: number }
   | {
       readonly kind: 'breed';
@@ -136,6 +138,7 @@ export interface ExamineTask {
 }
 
 export type ProgramResult =
+  | { readonly kind: 'alive' }
   | { readonly kind: 'original'; readonly baseline: Baseline }
   /** The original does not pass its own tests, or cannot be measured. */
   | { readonly kind: 'original-rejected'; readonly reason: string; readonly verdict: Verdict | null }

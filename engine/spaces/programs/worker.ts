@@ -48,6 +48,9 @@ const subjects = createSubjectCache(256);
 export default async function work(task: ProgramTask): Promise<ProgramResult> {
   const parser = await parserReady;
   switch (task.kind) {
+    case 'probe':
+      await Promise.all([startedRunner(), startedLinter()]);
+      return { kind: 'alive' };
     case 'measure-original':
       return measureOriginal(parser, task.problem, task.inputsSeed);
     case 'verify':
@@ -176,16 +179,24 @@ function placedIn(subject: Subject | null): readonly string[] {
 
 function startedRunner(): Promise<PythonRunner> {
   const { python, backend, allowUnsafeExec } = options;
-  return (runner ??= startPythonRunner({ python, backend, allowUnsafeExec }));
+  runner ??= startPythonRunner({ python, backend, allowUnsafeExec }).catch((error: unknown) => {
+    runner = undefined;
+    throw error;
+  });
+  return runner;
 }
 
 function startedLinter(): Promise<Linter> {
-  return (linter ??= startLinter({ python: options.python }));
+  linter ??= startLinter({ python: options.python }).catch((error: unknown) => {
+    linter = undefined;
+    throw error;
+  });
+  return linter;
 }
 
 function startedStripper(): Promise<Stripper> {
   stripper ??= startStripper(options.python).catch((error: unknown) => {
-    // Who comes next tries again, and is told the reason.
+    // Who comes next tries again, and is told the reason. So it is of the others.
     stripper = undefined;
     throw error;
   });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Figure, Figures } from './figures.js';
+import { growthOf } from './figures.js';
+
+const MIB = 2 ** 20;
+const STEADY: Figures = {
+  ...{ ownBytes: 300 * MIB, guestBytes: 400 * MIB, processes: 9, ownDescriptors: 60 },
+  ...{ guestDescriptors: 120, temporaryFiles: 6, logFiles: 1 },
+};
+
+/** A hundred samples of a run whose figure goes from one value to another. */
+function samples(figure: Figure, from: number, to: number): Figures[] {
+  return Array.from({ length: 100 }, (_, at) => ({ ...STEADY, [figure]: from + ((to - from) * at) / 99 }));
+}
+
+describe('growth over a run', () => {
+  it.each<[string, Figure, number, number, boolean]>([
+    ['memory that stays', 'ownBytes', 300 * MIB, 320 * MIB, false],
+    ['memory that leaks', 'ownBytes', 300 * MIB, 800 * MIB, true],
+    ['memory of guests that leaks', 'guestBytes', 300 * MIB, 900 * MIB, true],
+    ['descriptors that leak', 'ownDescriptors', 60, 160, true],
+    ['files that are left', 'temporaryFiles', 6, 80, true],
+    ['files that come and go', 'temporaryFiles', 10, 6, false],
+    ['processes that are left', 'processes', 9, 40, true],
+    ['logs that are never taken away', 'logFiles', 1, 20, true],
+  ])('is seen, and only it: %s', (_, figure, from, to, hasGrown) => {
+    const grown = growthOf(samples(figure, from, to)).filter((one) => one.hasGrown);
+    expect(grown.map((one) => one.figure)).toEqual(hasGrown ? [figure] : []);
+  });
+});

@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { SeenProcess } from '../../sandbox/testing/process-tree.js';
+
+/** What a run takes of the machine at a moment. */
+export interface Figures {
+  /** Resident bytes of speciate's own process. */
+  readonly ownBytes: number;
+  /** Of guests, linters and simplifiers together. */
+  readonly guestBytes: number;
+  readonly processes: number;
+  readonly ownDescriptors: number;
+  readonly guestDescriptors: number;
+  readonly temporaryFiles: number;
+  /** Of the run's folder but for its store, which grows with what is in it. */
+  readonly logFiles: number;
+}
+
+export type Figure = keyof Figures;
+
+/** How much more than before is no growth: a share of it, and what one process more or less makes. */
+const ROOM: Readonly<Record<Figure, { readonly share: number; readonly more: number }>> = {
+  ownBytes: { share: 0.25, more: 48 * 2 ** 20 },
+  guestBytes: { share: 0.25, more: 96 * 2 ** 20 },
+  processes: { share: 0.25, more: 3 },
+  ownDescriptors: { share: 0.1, more: 12 },
+  guestDescriptors: { share: 0.25, more: 40 },
+  temporaryFiles: { share: 0.25, more: 8 },
+  logFiles: { share: 0, more: 4 },
+};
+
+export interface Growth {
+  readonly figure: Figure;
+  /** Means over the second quarter of the samples and over the last. */
+  readonly before: number;
+  readonly after: number;
+  readonly hasGrown: boolean;
+}
+
+/** What the samples of a run say: the last quarter beside the second; the first is for what is made once. */
+export function growthOf(samples: readonly Figures[]): readonly Growth[] {
+  const quarter = samples.length / 4;
+  const part = (index: number): readonly Figures[] =>
+    samples.slice(Math.floor(index * quarter), Math.floor((index + 1) * quarter));
+  return (Object.keys(ROOM) as Figure[]).map((figure) => {
+    const [before, after] = [mean(part(1), figure), mean(part(3), figure)];
+    const { share, more } = ROOM[figure];
+    return { figure, before, after, hasGrown: after > before * (1 + share) + more };
+  });
+}
+
+function mean(samples: readonly Figures[], figure: Figure): number {
+  return samples.reduce((sum, one) => sum + one[figure], 0) / Math.max(1, samples.length);
+}
+
+/** What a run takes now, from its own process and those below it. */
+export function figuresOf(
+  own: SeenProcess,
+  below: readonly SeenProcess[],
+  folders: { readonly temporary: string; readonly run: string },
+): Figures {
+  const sum = (of: (one: SeenProcess) => number): number => below.reduce((total, one) => total + of(one), 0);
+  return {
+    ownBytes: own.residentBytes,
+    guestBytes: sum(({ residentBytes }) => residentBytes),
+    processes: below.length,
+    ownDescriptors: own.descriptors ?? 0,
+    guestDescriptors: sum(({ descriptors }) => descriptors ?? 0),
+    temporaryFiles: filesBelow(folders.temporary).length,
+    logFiles: filesBelow(folders.run).filter((path) => path.includes('run.log')).length,
+  };
+}
+
+/** Files and folders below a folder; what goes away meanwhile is left out. */
+export function filesBelow(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+      return isFolder ? [path, ...filesBelow(path)] : [path];
+    });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import { EXIT, UserError } from '../core/errors.js';
+
+import { resumeCommand } from './resume-command.js';
+
+const FULL = /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL)$/;
+const FAILING = /^(?:EIO|SQLITE_IOERR\w*)$/;
+const CLOSED = /^(?:EROFS|EACCES|EPERM|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*)$/;
+
+/** A disk that takes nothing any longer while a run writes to it: cause, and how to go on. Null for any other error. */
+export function diskErrorOf(error: unknown, folder: string): UserError | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const goOn = `go on with: ${resumeCommand(folder)}; every generation done is stored`;
+  const told = (what: string, fix: string): UserError =>
+    new UserError(`the disk of ${folder} ${what} (${code})`, `${fix}, then ${goOn}`, EXIT.environment);
+  if (FULL.test(code)) {
+    return told('is full', 'make room');
+  }
+  if (FAILING.test(code)) {
+    return told('is full or fails', 'make room or mend the disk');
+  }
+  return CLOSED.test(code) ? told('can no longer be written', 'make it writable') : null;
+}
