@@ -12,14 +12,13 @@ import {
   withPlainNewlines,
 } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-lines.js';
+import { readJsonRows } from '../json-rows.js';
 
 /** The five fields of HumanEval's form (https://github.com/openai/human-eval), all texts. */
 export const HUMANEVAL_FIELDS = ['task_id', 'prompt', 'entry_point', 'canonical_solution', 'test'] as const;
 
 export const HUMANEVAL_FORM: DataForm = {
   name: "HumanEval's form",
-  unit: 'line',
   idField: 'task_id',
   fields: HUMANEVAL_FIELDS,
 };

@@ -3,7 +3,7 @@ import { loadParser } from '../../syntax/parse.js';
 import { DistinctIds, recordOf } from '../data-record.js';
 import { HUMANEVAL_FORM, humanevalProblem } from '../humaneval/import.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-lines.js';
+import { readJsonRows } from '../json-rows.js';
 
 import { MBPP_FORM, mbppProblem } from './published-form.js';
 

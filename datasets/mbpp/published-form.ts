@@ -12,7 +12,6 @@ import { nameOfKind } from '../json-lines.js';
 /** MBPP's own rows. The sanitized set has `prompt` and `test_imports` where the full one has `text` and `test_setup_code`. */
 export const MBPP_FORM: DataForm = {
   name: "MBPP's form",
-  unit: 'line',
   idField: 'task_id',
   fields: ['task_id', 'text', 'code', 'test_list', 'test_setup_code'],
 };
