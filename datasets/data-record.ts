@@ -97,7 +97,8 @@ export function nameField(record: DataRecord, field: string): string {
   return name;
 }
 
-function checkText(value: unknown, field: string, where: string): string {
+/** A value that has to be text which a source file can hold. Throws a UserError otherwise. */
+export function checkText(value: unknown, field: string, where: string): string {
   if (typeof value !== 'string') {
     throw new UserError(
       `${where} has ${nameOfKind(value)} as ${field}, not a text`,

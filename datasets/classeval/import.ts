@@ -29,6 +29,7 @@ export const classevalImporter: Importer = {
   id: 'classeval',
   summary: 'ClassEval: a JSON array of skeleton, solution_code, class_name and test (unittest classes)',
   bundledPath: null,
+  marks: [{ kind: 'rows', has: ['task_id', 'skeleton', 'solution_code', 'class_name', 'test'] }],
   read: readClasseval,
 };
 

@@ -21,6 +21,7 @@ export const cruxevalImporter: Importer = {
   id: 'cruxeval',
   summary: 'CRUXEval: .jsonl of code that defines f, input and output',
   bundledPath: null,
+  marks: [{ kind: 'rows', has: FORM.fields }],
   read: readCruxeval,
 };
 

@@ -34,6 +34,7 @@ export const humanevalXImporter: Importer = {
   summary:
     'HumanEval-X in Python, JavaScript, Java or C++: .jsonl or .jsonl.gz as published, one language a file',
   bundledPath: null,
+  marks: [{ kind: 'rows', has: FORM.fields }],
   read: readHumanevalX,
 };
 

@@ -23,12 +23,25 @@ export const HUMANEVAL_FORM: DataForm = {
   fields: HUMANEVAL_FIELDS,
 };
 
+/** MBPP is also found in HumanEval's form, under its own ids. */
+export function isOfMbpp(id: unknown): boolean {
+  return typeof id === 'string' && /^mbpp\//i.test(id);
+}
+
 /** Python source in the form of HumanEval: JSON Lines, plain or gzip, one function or class a row. */
 export const humanevalImporter: Importer = {
   id: 'humaneval',
   summary:
     'HumanEval and whatever has its form: .jsonl or .jsonl.gz of prompt, canonical_solution and check(candidate)',
   bundledPath: null,
+  marks: [
+    {
+      kind: 'rows',
+      has: HUMANEVAL_FIELDS,
+      hasNot: ['language', 'declaration', 'base_input', 'complete_prompt', 'files'],
+      fits: ({ task_id: id }) => !isOfMbpp(id),
+    },
+  ],
   read: readHumaneval,
 };
 

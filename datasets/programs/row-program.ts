@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../core/language.js';
 import type { Program } from '../../core/program.js';
 import { withImports } from '../classeval/import.js';
 import { withPlainNewlines } from '../data-record.js';
+import { entryFileAmong } from '../entry-files.js';
 import { exportRowSchema } from '../export-row.js';
 import { LANGUAGE_OF_PREFIX } from '../humaneval-x/import.js';
 import type { JsonRow } from '../json-lines.js';
@@ -71,7 +72,7 @@ function exportedProgram(row: JsonRow, origin: Origin): ProgramRecord {
 /** The entry file of an exported program is the one called main (docs/export.md). */
 function programOf(language: Language, files: Readonly<Record<string, string>>): Program {
   const names = Object.keys(files);
-  const entryFile = names.find((name) => /^main\.\w+$/i.test(name)) ?? names[0];
+  const entryFile = entryFileAmong(names) ?? names[0];
   if (entryFile === undefined) {
     throw new Misfit('its program has no file');
   }
