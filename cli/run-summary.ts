@@ -6,6 +6,7 @@ import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
 import type { EvidenceTotals, NamingSummary, ProblemSummary, RunSummary } from './schemas.js';
+import { leftOutByReason, skippedOf } from './left-out.js';
 import { renderTable } from './table.js';
 
 /** What a run has come to, read from its store. */
@@ -55,6 +56,7 @@ export function summarise(store: RunStore): RunSummary {
       rrAfter: mean(done.map(({ rrAfter }) => rrAfter ?? 0)),
     },
     evidence: evidenceTotals(picks),
+    leftOut: leftOutByReason([...store.leftOut(), ...skippedOf(problems)]),
     naming: configuration.namer === undefined ? null : namingSummary(store, configuration.namer.model),
     problems,
   };

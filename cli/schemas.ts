@@ -81,6 +81,12 @@ const naming = z.strictObject({
   completionTokens: count,
 });
 
+const leftOut = z.strictObject({
+  reason: z.string(),
+  count,
+  ids: z.array(z.string()).readonly().describe('In the order of the data'),
+});
+
 /** What a run has come to, read from its store. */
 export const runSummarySchema = z.strictObject({
   seed: z.int(),
@@ -88,6 +94,10 @@ export const runSummarySchema = z.strictObject({
   totals,
   evidence: evidence.describe('What the examinations of the exported programs found, over all of them'),
   naming: naming.nullable().describe('Names by a model; null where it was not asked for'),
+  leftOut: z
+    .array(leftOut)
+    .readonly()
+    .describe('Records of the data that are no problems, and problems that are skipped, by reason'),
   problems: z.array(problem).readonly(),
 });
 

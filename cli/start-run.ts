@@ -8,7 +8,7 @@ import type { Namer } from '../engine/ports/namer.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
 import { configurationHash } from '../engine/run-configuration.js';
 import type { CallRecord } from '../engine/store/naming-store.js';
-import type { RunRecord } from '../engine/store/records.js';
+import type { LeftOut, RunRecord } from '../engine/store/records.js';
 import type { RunStore } from '../engine/store/run-store.js';
 import { createRunStore, openRunStore } from '../engine/store/run-store.js';
 
@@ -24,6 +24,8 @@ export interface NewRun {
   readonly command: 'evolve' | 'regenerate';
   readonly configuration: RunConfiguration;
   readonly problems: readonly Problem[];
+  /** Records of the data that are no problems. */
+  readonly leftOut: readonly LeftOut[];
   readonly folder: string;
   readonly environment: RunEnvironment;
   readonly output: Output;
@@ -50,7 +52,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         command: process.argv.slice(2).join(' '),
         space: 'programs',
       },
-      problems,
+      run,
     );
     try {
       store.naming.copyCalls(run.knownCalls ?? []);
@@ -83,13 +85,17 @@ export function refuseOtherRun(folder: string): void {
 }
 
 /** A store that is there with all its problems or not at all, also when the process is killed meanwhile. */
-function createStoreWhole(folder: string, record: RunRecord, problems: readonly Problem[]): RunStore {
+function createStoreWhole(
+  folder: string,
+  record: RunRecord,
+  { problems, leftOut }: Pick<NewRun, 'problems' | 'leftOut'>,
+): RunStore {
   const partial = `${storePath(folder)}.partial`;
   for (const leftover of [partial, `${partial}-wal`, `${partial}-shm`]) {
     rmSync(leftover, { force: true });
   }
   try {
-    createRunStore(partial, record, problems).close();
+    createRunStore(partial, record, problems, leftOut).close();
     renameSync(partial, storePath(folder));
   } catch (error) {
     rmSync(partial, { force: true });

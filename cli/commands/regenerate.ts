@@ -50,6 +50,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
   refuseOtherRun(flags.out);
   const { store: earlier, configuration } = openStoredRun(folder, 'read');
   const problems = earlier.problems().map(({ problem }) => problem);
+  const leftOut = earlier.leftOut();
   const knownCalls = earlier.naming.calls();
   earlier.close();
   if (configuration.seed === flags.seed) {
@@ -59,6 +60,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
     command: 'regenerate',
     configuration: { ...configuration, seed: flags.seed },
     problems,
+    leftOut,
     folder: flags.out,
     environment: await findEnvironment(output, flags),
     output,

@@ -179,7 +179,7 @@ describe('the store of a run', () => {
     const shell = new Database(path);
     const fresh = shell.prepare(tables).all();
     // Version 2 had everything but these.
-    shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call');
+    shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call; DROP TABLE left_out');
     shell.exec('ALTER TABLE problem DROP COLUMN island; ALTER TABLE problem DROP COLUMN island_began');
     shell.exec('ALTER TABLE problem DROP COLUMN island_still; ALTER TABLE individual DROP COLUMN is_spent');
     shell.pragma('user_version = 2');

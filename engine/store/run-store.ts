@@ -14,6 +14,7 @@ import { createNamingStore } from './naming-store.js';
 import type {
   ExaminationRecord,
   GenerationRecord,
+  LeftOut,
   MemberRecord,
   ProblemRecord,
   ProblemState,
@@ -29,6 +30,8 @@ export interface RunStore {
   run(): RunRecord;
   /** All problems in the dataset's order. */
   problems(): ProblemRecord[];
+  /** Records of the data that are no problems, in its order. */
+  leftOut(): LeftOut[];
   /** What was measured on the original: the problem is running from here. */
   start(problemId: number, baseline: Json): void;
   skip(problemId: number, reason: string): void;
@@ -66,12 +69,21 @@ interface ProblemRow {
   readonly baseline: Buffer | null;
 }
 
-/** Creates the store of a new run with its problems, all of it or nothing. Throws UserError where it cannot. */
-export function createRunStore(path: string, run: RunRecord, problems: readonly Problem[]): RunStore {
+/**
+ * Creates the store of a new run with its problems, and what of the data is none, all of it or nothing. Throws UserError
+ * where it cannot.
+ */
+export function createRunStore(
+  path: string,
+  run: RunRecord,
+  problems: readonly Problem[],
+  leftOut: readonly LeftOut[] = [],
+): RunStore {
   const connection = createDatabase(path);
   const insertProblem = connection.prepare(
     `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
   );
+  const insertLeftOut = connection.prepare('INSERT INTO left_out (name, reason) VALUES (?, ?)');
   connection.transaction(() => {
     connection
       .prepare(
@@ -86,6 +98,9 @@ export function createRunStore(path: string, run: RunRecord, problems: readonly 
       );
     for (const problem of problems) {
       insertProblem.run(problem.id, problem.dataset, pack(problem));
+    }
+    for (const { id, reason } of leftOut) {
+      insertLeftOut.run(id, reason);
     }
   })();
   return wrap(path, connection);
@@ -104,6 +119,8 @@ function wrap(path: string, connection: Connection): RunStore {
     naming: createNamingStore(connection),
     run: () => readRun(connection),
     problems: () => readProblems(connection),
+    leftOut: () =>
+      connection.prepare('SELECT name AS id, reason FROM left_out ORDER BY left_out.id').all() as LeftOut[],
     start: (problemId, baseline) => {
       connection
         .prepare(`UPDATE problem SET state = 'running', baseline = ? WHERE id = ?`)
