@@ -3,6 +3,7 @@ import { bigcodebenchImporter } from './bigcodebench/import.js';
 import { classevalImporter } from './classeval/import.js';
 import { cruxevalImporter } from './cruxeval/import.js';
 import { evalplusImporter } from './evalplus/import.js';
+import { folderImporter } from './folder/import.js';
 import { humanevalXImporter } from './humaneval-x/import.js';
 import { humanevalImporter } from './humaneval/import.js';
 import type { Importer } from './importer.js';
@@ -25,5 +26,6 @@ export const IMPORTERS: readonly Importer[] = [
   mbxpImporter,
   bigcodebenchImporter,
   parevalImporter,
+  folderImporter,
   speciateImporter,
 ];

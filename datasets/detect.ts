@@ -47,11 +47,14 @@ async function importerOfFolder(path: string): Promise<Importer> {
   const looked = IMPORTERS.flatMap(({ id, marks }) =>
     marks.flatMap((one) => (one.kind === 'folder' ? [`${id} (${one.looksFor})`] : [])),
   );
-  return only(fitting, `the folder ${oneLine(path)}`, () =>
-    new UserError(
-      `the folder ${oneLine(path)} has the form of no data set that is read from folders`,
-      `Looked for: ${looked.join('; ')}. Of other forms name the file inside it.`,
-    ),
+  return only(
+    fitting,
+    `the folder ${oneLine(path)}`,
+    () =>
+      new UserError(
+        `the folder ${oneLine(path)} has the form of no data set that is read from folders`,
+        `Looked for: ${looked.join('; ')}. Of other forms name the file inside it.`,
+      ),
   );
 }
 

@@ -116,7 +116,10 @@ class ItemScan {
       throw new UserError(`${this.#name} is broken JSON: there is more behind its array`, FIX);
     }
     if (byte !== OPEN_LIST) {
-      throw new UserError(`${this.#name} is ${byte === 0x7b ? 'an object' : 'something else'}, not a JSON array`, FIX);
+      throw new UserError(
+        `${this.#name} is ${byte === 0x7b ? 'an object' : 'something else'}, not a JSON array`,
+        FIX,
+      );
     }
     this.#state = 'inside';
   }

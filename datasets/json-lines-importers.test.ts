@@ -269,8 +269,18 @@ describe('what is not of the form is a UserError with cause and fix', () => {
     ],
     ['lines', classevalImporter, `${JSON.stringify(CLASSEVAL)}\n{}`, /^line 2 of .* has no task_id$/],
     ['an array and more', classevalImporter, `${JSON.stringify([CLASSEVAL])},`, /more behind its array$/],
-    ['an array with a gap', classevalImporter, `[${JSON.stringify(CLASSEVAL)},,{}]`, /^record 2 .* broken JSON/],
-    ['an array with a comma last', classevalImporter, `[${JSON.stringify(CLASSEVAL)},]`, /^record 2 .* broken/],
+    [
+      'an array with a gap',
+      classevalImporter,
+      `[${JSON.stringify(CLASSEVAL)},,{}]`,
+      /^record 2 .* broken JSON/,
+    ],
+    [
+      'an array with a comma last',
+      classevalImporter,
+      `[${JSON.stringify(CLASSEVAL)},]`,
+      /^record 2 .* broken/,
+    ],
     ['an empty array', classevalImporter, ' [] ', /holds no rows$/],
     [
       'an array cut off',

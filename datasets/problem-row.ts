@@ -20,7 +20,11 @@ export const problemRowSchema = z
   .strictObject({
     schemaVersion: z.literal(PROBLEM_SCHEMA_VERSION).describe('Version of this form'),
     id: z.string().min(1).describe('Unique within the file'),
-    dataset: z.string().min(1).optional().describe('Name of the data set; by default the file’s form, speciate'),
+    dataset: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Name of the data set; by default the file’s form, speciate'),
     language: z.enum(LANGUAGES).describe('Programming language of the program'),
     entryPoint: z
       .string()
@@ -36,8 +40,15 @@ export const problemRowSchema = z
       .optional()
       .describe('The file that tests load; by default the one called main, or the only one'),
     tests: exportTestsSchema.describe('How the program is tested, as in an export row (docs/export.md)'),
-    licence: z.string().min(1).optional().describe('SPDX identifier of the data’s licence; by default NOASSERTION'),
-    record: z.record(z.string(), z.unknown()).optional().describe('What else is known of the problem; kept as it is'),
+    licence: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('SPDX identifier of the data’s licence; by default NOASSERTION'),
+    record: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('What else is known of the problem; kept as it is'),
   })
   .refine((row) => (row.tests.style === 'stdio') === (row.entryPoint === null), {
     path: ['entryPoint'],

@@ -3,7 +3,14 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countTestMethods } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { DistinctIds, filledField, nameField, recordOf, textField, withPlainNewlines } from '../data-record.js';
+import {
+  DistinctIds,
+  filledField,
+  nameField,
+  recordOf,
+  textField,
+  withPlainNewlines,
+} from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { readJsonRows } from '../json-rows.js';
 
@@ -20,7 +27,8 @@ const FORM: DataForm = {
  */
 export const bigcodebenchImporter: Importer = {
   id: 'bigcodebench',
-  summary: 'BigCodeBench: .jsonl, .jsonl.gz or .json of complete_prompt, canonical_solution and unittest classes',
+  summary:
+    'BigCodeBench: .jsonl, .jsonl.gz or .json of complete_prompt, canonical_solution and unittest classes',
   bundledPath: null,
   marks: [{ kind: 'rows', has: ['task_id', 'complete_prompt', 'canonical_solution', 'entry_point', 'test'] }],
   read: readBigcodebench,

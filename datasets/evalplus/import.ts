@@ -34,7 +34,9 @@ export const evalplusImporter: Importer = {
   id: 'evalplus',
   summary: 'HumanEval+ and MBPP+ of EvalPlus: .jsonl or .jsonl.gz with base_input, plus_input and atol',
   bundledPath: null,
-  marks: [{ kind: 'rows', has: ['task_id', 'entry_point', 'canonical_solution', 'base_input', 'plus_input'] }],
+  marks: [
+    { kind: 'rows', has: ['task_id', 'entry_point', 'canonical_solution', 'base_input', 'plus_input'] },
+  ],
   read: readEvalplus,
 };
 

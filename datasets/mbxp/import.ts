@@ -3,7 +3,14 @@ import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { DistinctIds, filledField, nameField, recordOf, textField, withPlainNewlines } from '../data-record.js';
+import {
+  DistinctIds,
+  filledField,
+  nameField,
+  recordOf,
+  textField,
+  withPlainNewlines,
+} from '../data-record.js';
 import { ENTRY_FILES } from '../entry-files.js';
 import type { Importer, ImportOptions, PromptTask } from '../importer.js';
 import { readJsonRows } from '../json-rows.js';

@@ -4,7 +4,12 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { countAsserts } from '../count-asserts.js';
 
 /** Languages of MBXP that are read, by what its rows call them. */
-export const MBXP_LANGUAGES = ['python', 'javascript', 'typescript', 'java'] as const satisfies readonly Language[];
+export const MBXP_LANGUAGES = [
+  'python',
+  'javascript',
+  'typescript',
+  'java',
+] as const satisfies readonly Language[];
 
 export type MbxpLanguage = (typeof MBXP_LANGUAGES)[number];
 

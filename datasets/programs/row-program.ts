@@ -17,7 +17,7 @@ type Row = JsonRow['value'];
 const EXPORTED = exportRowSchema
   .pick({
     ...{ id: true, language: true, entryPoint: true, original: true, evolved: true },
-    ...{ schemaVersion: true, evidence: true },
+    ...{ entryFile: true, schemaVersion: true, evidence: true },
   })
   .strip();
 
@@ -57,22 +57,26 @@ function exportedProgram(row: JsonRow, origin: Origin): ProgramRecord {
       `it is no row of speciate's export: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
     );
   }
-  const { id, language, entryPoint, original, evolved, evidence } = parsed.data;
+  const { id, language, entryPoint, original, evolved, entryFile, evidence } = parsed.data;
   return {
     kind: 'program',
     ...origin,
     id,
-    program: programOf(language, evolved),
+    program: programOf(language, evolved, entryFile),
     entryPoint,
-    original: programOf(language, original),
+    original: programOf(language, original, entryFile),
     evidence: evidence ?? null,
   };
 }
 
-/** The entry file of an exported program is the one called main (docs/export.md). */
-function programOf(language: Language, files: Readonly<Record<string, string>>): Program {
+/** The entry file of an exported program is the one that the row names, else the one called main (docs/export.md). */
+function programOf(
+  language: Language,
+  files: Readonly<Record<string, string>>,
+  named: string | undefined,
+): Program {
   const names = Object.keys(files);
-  const entryFile = entryFileAmong(names) ?? names[0];
+  const entryFile = named ?? entryFileAmong(names) ?? names[0];
   if (entryFile === undefined) {
     throw new Misfit('its program has no file');
   }

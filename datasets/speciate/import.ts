@@ -21,7 +21,7 @@ const FORM: DataForm = {
 const EXPORTED = exportRowSchema
   .pick({
     ...{ id: true, dataset: true, language: true, entryPoint: true, prompt: true },
-    ...{ evolved: true, tests: true, licence: true, schemaVersion: true },
+    ...{ evolved: true, entryFile: true, tests: true, licence: true, schemaVersion: true },
   })
   .strip();
 
@@ -76,7 +76,7 @@ function ofExport(record: DataRecord, options: ImportOptions): Problem {
     language: row.language,
     prompt: checkText(row.prompt, 'prompt', record.where),
     entryPoint: row.entryPoint,
-    program: { language: row.language, entryFile: entryFileOf(files, undefined, record), files },
+    program: { language: row.language, entryFile: entryFileOf(files, row.entryFile, record), files },
     tests: row.tests,
     licence: options.licence ?? row.licence,
     record: {},
