@@ -109,7 +109,9 @@ export const exportRowSchema = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('The file of original and evolved that tests load, where it is neither the one called main nor the only one'),
+    .describe(
+      'The file of original and evolved that tests load, where it is neither the one called main nor the only one',
+    ),
   tests: exportTestsSchema,
   steps: z
     .array(step)

@@ -15,8 +15,8 @@ const OTHER_COMPRESSION: readonly (readonly [name: string, magic: string])[] = [
   ['compressed with bzip2', '425a68'],
   ['compressed with xz', 'fd377a585a00'],
 ];
-/** A byte order mark of UTF-16, or a bracket in it. */
-const UTF_16 = /^(?:fffe|feff|(?:5b|7b)00|00(?:5b|7b))/;
+/** A byte order mark of UTF-16, or a bracket in it and an ASCII character after that. */
+const UTF_16 = /^(?:fffe|feff|(?:5b|7b)00..00|00(?:5b|7b)00)/;
 const LONGEST_MAGIC = 6;
 
 /**

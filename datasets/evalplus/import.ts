@@ -42,7 +42,7 @@ export const evalplusImporter: Importer = {
 
 /**
  * The Problems of a file of EvalPlus's form, in its order; left out are rows without an input. In their records
- * `base_input` and `plus_input` are the texts as they were read: 1.0 and whole numbers beyond 2^53 have no other place.
+ * `base_input` and `plus_input` are JSON texts with the numbers as they were read: 1.0 and whole numbers beyond 2^53 have no other place.
  * Rejects with a UserError for what is not of the form.
  */
 async function* readEvalplus(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
@@ -70,7 +70,7 @@ function toProblem(record: DataRecord, options: ImportOptions): Problem | null {
     return null;
   }
   const { sources } = outlineOf(record.text);
-  const inputs = INPUT_FIELDS.map((field) => sources.get(field) ?? '[]');
+  const inputs = INPUT_FIELDS.map((field) => withoutSpace(sources.get(field) ?? '[]'));
   const [baseInput, plusInput] = inputs;
   return {
     id,
@@ -87,6 +87,11 @@ function toProblem(record: DataRecord, options: ImportOptions): Problem | null {
     licence: options.licence ?? 'Apache-2.0',
     record: { ...record.value, base_input: baseInput, plus_input: plusInput },
   };
+}
+
+/** A JSON text without the white space between its parts, so that tests do not depend on how a file was laid out. */
+function withoutSpace(text: string): string {
+  return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, quoted: string | undefined) => quoted ?? '');
 }
 
 /** Some rows have an object without keys where they have no input. */

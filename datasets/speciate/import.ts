@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { checkText, DistinctIds, recordOf, withPlainNewlines } from '../data-record.js';
+import { checkText, DistinctIds, filledField, recordOf, withPlainNewlines } from '../data-record.js';
 import { entryFileAmong } from '../entry-files.js';
 import { exportRowSchema } from '../export-row.js';
 import type { Importer, ImportOptions } from '../importer.js';
@@ -55,11 +55,11 @@ function ofRow(record: DataRecord, options: ImportOptions): Problem {
   const row = parsed(problemRowSchema, record, 'docs/formats.md');
   const files = sourceTexts(row.files, record);
   return {
-    id: row.id,
+    id: filledField(record, 'id'),
     dataset: options.dataset ?? row.dataset ?? 'speciate',
     language: row.language,
     prompt: checkText(row.prompt, 'prompt', record.where),
-    entryPoint: row.entryPoint,
+    entryPoint: row.entryPoint === null ? null : checkText(row.entryPoint, 'entryPoint', record.where),
     program: { language: row.language, entryFile: entryFileOf(files, row.entryFile, record), files },
     tests: row.tests,
     licence: options.licence ?? row.licence ?? 'NOASSERTION',
@@ -71,11 +71,11 @@ function ofExport(record: DataRecord, options: ImportOptions): Problem {
   const row = parsed(EXPORTED, record, 'docs/export.md');
   const files = sourceTexts(row.evolved, record);
   return {
-    id: row.id,
+    id: filledField(record, 'id'),
     dataset: options.dataset ?? row.dataset,
     language: row.language,
     prompt: checkText(row.prompt, 'prompt', record.where),
-    entryPoint: row.entryPoint,
+    entryPoint: row.entryPoint === null ? null : checkText(row.entryPoint, 'entryPoint', record.where),
     program: { language: row.language, entryFile: entryFileOf(files, row.entryFile, record), files },
     tests: row.tests,
     licence: options.licence ?? row.licence,

@@ -191,7 +191,10 @@ export const SPECIATE = {
   language: 'python',
   entryPoint: 'twice',
   prompt: 'Write twice.',
-  files: { 'main.py': 'from helper import two\n\ndef twice(x):\n    return x * two\n', 'helper.py': 'two = 2\n' },
+  files: {
+    'main.py': 'from helper import two\n\ndef twice(x):\n    return x * two\n',
+    'helper.py': 'two = 2\n',
+  },
   tests: { style: 'check', code: 'def check(candidate):\n    assert candidate(2) == 4\n', count: 1 },
 };
 
