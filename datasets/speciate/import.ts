@@ -63,7 +63,8 @@ function ofRow(record: DataRecord, options: ImportOptions): Problem {
     program: { language: row.language, entryFile: entryFileOf(files, row.entryFile, record), files },
     tests: row.tests,
     licence: options.licence ?? row.licence ?? 'NOASSERTION',
-    record: row.record ?? {},
+    // As it was read: what the schema gives back lacks a key `__proto__`.
+    record: row.record === undefined ? {} : (record.value.record as Problem['record']),
   };
 }
 
@@ -84,6 +85,7 @@ function ofExport(record: DataRecord, options: ImportOptions): Problem {
 }
 
 function parsed<Row>(schema: z.ZodType<Row>, record: DataRecord, page: string): Row {
+  refuseProto(record);
   const result = schema.safeParse(record.value);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -94,6 +96,15 @@ function parsed<Row>(schema: z.ZodType<Row>, record: DataRecord, page: string): 
     );
   }
   return result.data;
+}
+
+/** Schemas leave a key `__proto__` out in silence; as a path it is a mistake or a trick. */
+function refuseProto(record: DataRecord): void {
+  const { files, evolved, tests } = record.value;
+  const maps: readonly unknown[] = [files, evolved, (tests as { files?: unknown } | null | undefined)?.files];
+  if (maps.some((map) => typeof map === 'object' && map !== null && Object.hasOwn(map, '__proto__'))) {
+    throw new UserError(`${record.where} has a file called __proto__`, 'Give the file another name.');
+  }
 }
 
 function sourceTexts(files: Readonly<Record<string, string>>, record: DataRecord): Record<string, string> {
