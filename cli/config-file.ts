@@ -30,6 +30,7 @@ export const configFileSchema = z.strictObject({
   from: z.string().optional(),
   dataset: z.string().optional(),
   file: z.string().optional(),
+  format: z.string().optional(),
   seed: z.int().optional(),
   evaluations: z.int().positive().optional(),
   time: durationText.optional(),

@@ -2,9 +2,13 @@ import { UserError } from '../core/errors.js';
 import type { Problem } from '../core/problem.js';
 import type { Genotype } from '../core/step.js';
 import { IMPORTERS } from '../datasets/catalog.js';
+import { detectImporter } from '../datasets/detect.js';
+import type { Importer, LeftOutRecord } from '../datasets/importer.js';
+import { oneLine } from '../datasets/one-line.js';
 import { benchmarkSeed } from '../engine/seeds/benchmark-seed.js';
 import type { PopulationSeed } from '../engine/seeds/population-seed.js';
 
+import { leftOutByReason } from './left-out.js';
 import { nearest } from './nearest.js';
 import { fitsGlob } from './options.js';
 
@@ -13,32 +17,29 @@ export interface ProblemFlags {
   readonly from?: string | undefined;
   readonly dataset?: string | undefined;
   readonly file?: string | undefined;
+  readonly format?: string | undefined;
   readonly id?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** The population seed that flags name. Throws UserError where there is none. */
-export function seedOf(settings: ProblemFlags): PopulationSeed<Genotype> {
-  const { from, dataset } = settings;
-  if (from !== undefined && dataset !== undefined && from !== `benchmark:${dataset}`) {
-    throw new UserError(`--from ${from} and --dataset ${dataset} name two sources`, 'leave one of them out');
-  }
-  const source = from ?? `benchmark:${dataset ?? 'starter'}`;
-  const [kind, name] = source.split(':', 2);
-  if (kind !== 'benchmark' || name === undefined || name === '') {
-    throw new UserError(
-      `--from ${source} names no population seed that this version has`,
-      'use benchmark:NAME, for instance benchmark:humaneval',
-    );
-  }
-  const importer = IMPORTERS.find(({ id }) => id === name);
-  if (importer === undefined) {
-    const known = IMPORTERS.map(({ id }) => id);
-    throw new UserError(
-      `there is no dataset "${name}"`,
-      `did you mean ${nearest(name, known)}? There are: ${known.join(', ')}`,
-    );
-  }
+/** What flags choose. */
+export interface ChosenProblems {
+  readonly problems: readonly Problem[];
+  /** Records of the data that are no problems, in its order. */
+  readonly leftOut: readonly LeftOutRecord[];
+}
+
+/** A data set's name becomes part of a folder's. */
+const DATASET_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+
+/**
+ * The population seed that flags name. The form of the data is the one of `--format`, else that of the data set that is
+ * named, else what the file's content says. Rejects with UserError where there is none.
+ */
+export async function seedOf(settings: ProblemFlags): Promise<PopulationSeed<Genotype>> {
+  const named = datasetNamed(settings);
+  const importer = await importerFor(named, settings);
+  const name = named ?? importer.id;
   const path = settings.file ?? importer.bundledPath;
   if (path === null) {
     throw new UserError(
@@ -46,22 +47,81 @@ export function seedOf(settings: ProblemFlags): PopulationSeed<Genotype> {
       'name its file (of avatar, its folder) with --file, for instance --file HumanEval.jsonl.gz',
     );
   }
-  return benchmarkSeed(name, () => importer.read(path));
+  const options = name === importer.id ? {} : { dataset: name };
+  return benchmarkSeed(name, (onLeftOut) =>
+    importer.read(path, { ...options, ...(onLeftOut === undefined ? {} : { onLeftOut }) }),
+  );
+}
+
+/** Help of `--format`. */
+export function formatHelp(): string {
+  const forms = IMPORTERS.filter(({ marks }) => marks.length > 0).map(({ id }) => id);
+  return `the form of --file, where its content does not say: ${forms.join(', ')}`;
+}
+
+/** The data set's name by `--from` or `--dataset`; null where flags name none. */
+function datasetNamed({ from, dataset }: ProblemFlags): string | null {
+  if (from !== undefined && dataset !== undefined && from !== `benchmark:${dataset}`) {
+    throw new UserError(`--from ${from} and --dataset ${dataset} name two sources`, 'leave one of them out');
+  }
+  const [kind, name] = from === undefined ? ['benchmark', dataset] : from.split(':', 2);
+  if (kind !== 'benchmark' || (from !== undefined && (name === undefined || name === ''))) {
+    throw new UserError(
+      `--from ${from ?? ''} names no population seed that this version has`,
+      'use benchmark:NAME, for instance benchmark:humaneval',
+    );
+  }
+  return name ?? null;
+}
+
+async function importerFor(named: string | null, { file, format }: ProblemFlags): Promise<Importer> {
+  if (format !== undefined) {
+    if (named !== null && !DATASET_NAME.test(named)) {
+      throw new UserError(
+        `"${oneLine(named)}" is no name for a data set`,
+        'name it with letters, digits, dots, dashes and underscores, beginning with a letter or digit',
+      );
+    }
+    return importerCalled(format, 'format');
+  }
+  if (named !== null) {
+    return importerCalled(named, 'dataset');
+  }
+  return file === undefined ? importerCalled('starter', 'dataset') : detectImporter(file);
+}
+
+function importerCalled(name: string, what: 'dataset' | 'format'): Importer {
+  const importer = IMPORTERS.find(({ id }) => id === name);
+  if (importer === undefined) {
+    const known = IMPORTERS.map(({ id }) => id);
+    const own = what === 'dataset' ? '; a data set of your own has a name beside --format' : '';
+    throw new UserError(
+      `there is no ${what} "${oneLine(name)}"`,
+      `did you mean ${nearest(name, known)}? There are: ${known.join(', ')}${own}`,
+    );
+  }
+  return importer;
 }
 
 /** The problems that flags choose. Rejects with UserError where there is none that can be evolved. */
-export async function collect(seed: PopulationSeed<Genotype>, settings: ProblemFlags): Promise<Problem[]> {
+export async function collect(
+  seed: PopulationSeed<Genotype>,
+  settings: ProblemFlags,
+): Promise<ChosenProblems> {
+  const isMeant = (id: string): boolean => settings.id === undefined || fitsGlob(settings.id, id);
   const problems: Problem[] = [];
-  for await (const problem of seed.problems()) {
-    if (settings.id === undefined || fitsGlob(settings.id, problem.id)) {
+  const leftOut: LeftOutRecord[] = [];
+  for await (const problem of seed.problems((record) => {
+    if (isMeant(record.id)) {
+      leftOut.push(record);
+    }
+  })) {
+    if (isMeant(problem.id)) {
       problems.push(problem);
     }
   }
   if (problems.length === 0) {
-    throw new UserError(
-      settings.id === undefined ? 'the data set holds no problem' : `no problem's id fits "${settings.id}"`,
-      'look at the ids in the data set; * stands for any characters',
-    );
+    throw nothingChosen(settings.id, leftOut);
   }
   const chosen = problems.slice(0, settings.limit);
   const other = chosen.find(({ language }) => language !== 'python');
@@ -71,5 +131,19 @@ export async function collect(seed: PopulationSeed<Genotype>, settings: ProblemF
       'choose Python problems with --id, or name the file of the data set that holds them',
     );
   }
-  return chosen;
+  return { problems: chosen, leftOut };
+}
+
+function nothingChosen(id: string | undefined, leftOut: readonly LeftOutRecord[]): UserError {
+  if (leftOut.length > 0) {
+    const reasons = leftOutByReason(leftOut).map(({ reason, count }) => `${count} since ${reason}`);
+    return new UserError(
+      `no record is a problem that can be evolved; left out are ${reasons.join(', ')}`,
+      'name data with reference solutions and tests, or other records with --id',
+    );
+  }
+  return new UserError(
+    id === undefined ? 'the data set holds no problem' : `no problem's id fits "${id}"`,
+    'look at the ids in the data set; * stands for any characters',
+  );
 }

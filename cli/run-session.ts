@@ -16,6 +16,7 @@ import { diskErrorOf } from './disk-error.js';
 import type { RunEnvironment } from './environment.js';
 import { evidenceLines } from './evidence-lines.js';
 import { vacuumedLine } from './keeping.js';
+import { leftOutLine } from './left-out.js';
 import type { Output } from './output.js';
 import { createProgramPool } from './program-pool.js';
 import { shownDuration, startProgress } from './progress.js';
@@ -221,6 +222,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
     '',
     `${done} of ${problems} problems evolved, ${skipped} skipped · mean RC ${rcBefore.toFixed(3)} → ${rcAfter.toFixed(3)} · mean RR ${rrBefore.toFixed(3)} → ${rrAfter.toFixed(3)}`,
     `${session.candidates} candidates in ${shownDuration(session.seconds)}: ${session.candidatesPerSecond} candidates/s, ${session.testsPerSecond} tests/s on ${session.threads} ${session.threads === 1 ? 'thread' : 'threads'}`,
+    ...result.leftOut.map(({ reason, count, ids }) => leftOutLine(reason, count, ids)),
     ...evidenceLines(result.evidence),
     ...versionsLines(result),
     ...(result.naming === null ? [] : [namingLine(result.naming)]),

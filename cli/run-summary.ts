@@ -6,6 +6,7 @@ import type { RunConfiguration } from '../engine/run-configuration.js';
 import { parseConfiguration } from '../engine/run-configuration.js';
 import type { RunStore } from '../engine/store/run-store.js';
 
+import { leftOutByReason, skippedOf } from './left-out.js';
 import type {
   EvidenceTotals,
   NamingSummary,
@@ -75,6 +76,7 @@ export function summarise(store: RunStore): RunSummary {
     },
     evidence: evidenceTotals(picks),
     versions: versionsSummary(store, configuration, problems),
+    leftOut: leftOutByReason([...store.leftOut(), ...skippedOf(problems)]),
     naming: configuration.namer === undefined ? null : namingSummary(store, configuration.namer.model),
     problems,
   };

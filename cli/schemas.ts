@@ -98,6 +98,12 @@ const versions = z.strictObject({
   evolvedOn: count.describe('Problems whose search went on since the first pick was too close'),
 });
 
+const leftOut = z.strictObject({
+  reason: z.string(),
+  count,
+  ids: z.array(z.string()).readonly().describe('In the order of the data'),
+});
+
 /** What a run has come to, read from its store. */
 export const runSummarySchema = z.strictObject({
   seed: z.int(),
@@ -106,6 +112,10 @@ export const runSummarySchema = z.strictObject({
   evidence: evidence.describe('What the examinations of the exported programs found, over all of them'),
   versions: versions.nullable().describe('Likeness to earlier versions; null where there is none'),
   naming: naming.nullable().describe('Names by a model; null where it was not asked for'),
+  leftOut: z
+    .array(leftOut)
+    .readonly()
+    .describe('Records of the data that are no problems, and problems that are skipped, by reason'),
   problems: z.array(problem).readonly(),
 });
 

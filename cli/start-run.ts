@@ -7,9 +7,8 @@ import type { Problem } from '../core/problem.js';
 import type { Namer } from '../engine/ports/namer.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
 import { configurationHash } from '../engine/run-configuration.js';
-import type { Keep } from '../engine/store/keeping.js';
 import type { CallRecord } from '../engine/store/naming-store.js';
-import type { RunRecord } from '../engine/store/records.js';
+import type { LeftOut, RunRecord } from '../engine/store/records.js';
 import type { RunStore } from '../engine/store/run-store.js';
 import { createRunStore, openRunStore } from '../engine/store/run-store.js';
 import type { EarlierVersion } from '../engine/store/version-store.js';
@@ -29,6 +28,8 @@ export interface NewRun {
   readonly command: 'evolve' | 'regenerate';
   readonly configuration: RunConfiguration;
   readonly problems: readonly Problem[];
+  /** Records of the data that are no problems. */
+  readonly leftOut: readonly LeftOut[];
   readonly folder: string;
   readonly environment: RunEnvironment;
   readonly output: Output;
@@ -61,9 +62,7 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
         command: process.argv.slice(2).join(' '),
         space: 'programs',
       },
-      problems,
-      run.earlier ?? [],
-      run.settings.keep ?? 'front',
+      run,
     );
     try {
       store.naming.copyCalls(run.knownCalls ?? []);
@@ -100,9 +99,12 @@ export function refuseOtherRun(folder: string): void {
 function createStoreWhole(
   folder: string,
   record: RunRecord,
-  problems: readonly Problem[],
-  earlier: readonly EarlierVersion[],
-  keep: Keep,
+  {
+    problems,
+    earlier = [],
+    leftOut = [],
+    settings,
+  }: Pick<NewRun, 'problems' | 'earlier' | 'leftOut' | 'settings'>,
 ): RunStore {
   const partial = `${storePath(folder)}.partial`;
   const removeLeftovers = (): void => {
@@ -112,8 +114,8 @@ function createStoreWhole(
   };
   removeLeftovers();
   try {
-    const created = createRunStore(partial, record, problems, earlier);
-    created.setKeep(keep);
+    const created = createRunStore(partial, record, problems, { earlier, leftOut });
+    created.setKeep(settings.keep ?? 'front');
     created.close();
     renameSync(partial, storePath(folder));
   } catch (error) {

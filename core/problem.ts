@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import type { Program } from './program.js';
+import type { Files, Program } from './program.js';
 
 /**
  * HumanEval's form of tests: a block of code that defines `check(candidate)`. It runs in the
@@ -39,6 +39,18 @@ export interface MainTests {
   readonly count: number;
 }
 
+/**
+ * Files of tests for pytest, which lie beside the program's own: test modules (`test_*.py`, `*_test.py`), the
+ * `conftest.py` that they need, and other modules of theirs.
+ */
+export interface PytestTests {
+  readonly style: 'pytest';
+  /** Source texts by path from the program's folder. */
+  readonly files: Files;
+  /** Number of test functions, for display; a parametrised one counts once. */
+  readonly count: number;
+}
+
 /** CRUXEval's form: calls of the entry point, and what each must return. */
 export interface CallTests {
   readonly style: 'calls';
@@ -57,7 +69,8 @@ export interface StdioTests {
 }
 
 /** How a Problem is tested. A union by `style`, so that a runner must handle each form. */
-export type Tests = CheckTests | AssertTests | UnittestTests | MainTests | CallTests | StdioTests;
+export type Tests =
+  CheckTests | AssertTests | UnittestTests | PytestTests | MainTests | CallTests | StdioTests;
 
 export type TestStyle = Tests['style'];
 
@@ -71,6 +84,7 @@ export function countOfTests(tests: Tests): number {
     case 'check':
     case 'asserts':
     case 'unittest':
+    case 'pytest':
     case 'main':
       return tests.count;
   }
@@ -83,6 +97,8 @@ export function sourceOfTests(tests: Tests): string {
       return tests.calls.flatMap(({ input, output }) => [input, output]).join('\n');
     case 'stdio':
       return '';
+    case 'pytest':
+      return Object.values(tests.files).join('\n');
     case 'check':
     case 'asserts':
     case 'unittest':

@@ -7,8 +7,12 @@ import { oneLine } from './one-line.js';
 /** A record of a data file together with what messages about it need. */
 export interface DataRecord {
   readonly path: string;
-  /** Number of its line, or of itself where the form is one array; from 1. */
+  /** Number of its line, or of itself where the file is one array; from 1. */
   readonly line: number;
+  /** What is counted in messages. */
+  readonly unit: JsonRow['unit'];
+  /** Its source text. */
+  readonly text: string;
   readonly value: Readonly<Record<string, unknown>>;
   /** `line 3 of data.jsonl (Demo/0)`. */
   readonly where: string;
@@ -19,8 +23,6 @@ export interface DataRecord {
 export interface DataForm {
   /** `HumanEval's form`. */
   readonly name: string;
-  /** What is counted in messages: lines of JSON Lines, records of one JSON array. */
-  readonly unit: 'line' | 'record';
   /** The field that tells records apart. */
   readonly idField: string;
   readonly fields: readonly string[];
@@ -33,9 +35,10 @@ const PYTHON_NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
 /** A row as a record of a form. */
 export function recordOf(row: JsonRow, path: string, form: DataForm): DataRecord {
   const id = row.value[form.idField];
-  const at = `${form.unit} ${row.line} of ${oneLine(path)}`;
+  const at = `${row.unit} ${row.line} of ${oneLine(path)}`;
   const where = typeof id === 'string' && id !== '' ? `${at} (${oneLine(id)})` : at;
-  return { path, line: row.line, value: row.value, where, form };
+  const { line, unit, value, text } = row;
+  return { path, line, unit, value, text, where, form };
 }
 
 /** A field's value. Throws a UserError where the record does not have it. */
@@ -94,7 +97,8 @@ export function nameField(record: DataRecord, field: string): string {
   return name;
 }
 
-function checkText(value: unknown, field: string, where: string): string {
+/** A value that has to be text which a source file can hold. Throws a UserError otherwise. */
+export function checkText(value: unknown, field: string, where: string): string {
   if (typeof value !== 'string') {
     throw new UserError(
       `${where} has ${nameOfKind(value)} as ${field}, not a text`,
@@ -126,7 +130,7 @@ export class DistinctIds {
     if (earlier !== undefined) {
       const field = record.form.idField;
       throw new UserError(
-        `${record.form.unit}s ${earlier} and ${record.line} of ${oneLine(record.path)} have the same ${field} ${oneLine(id)}`,
+        `${record.unit}s ${earlier} and ${record.line} of ${oneLine(record.path)} have the same ${field} ${oneLine(id)}`,
         `Give each row a ${field} of its own, or delete one of the two.`,
       );
     }

@@ -120,6 +120,13 @@ export const exportRowSchema = z.strictObject({
   prompt: z.string().describe('What the dataset shows a model, unchanged'),
   original: files,
   evolved: files,
+  entryFile: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The file of original and evolved that tests load, where it is neither the one called main nor the only one',
+    ),
   tests: exportTestsSchema,
   steps: z
     .array(step)

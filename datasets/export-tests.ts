@@ -20,6 +20,13 @@ export const exportTestsSchema = z.discriminatedUnion('style', [
     count: count.describe('Test methods in the code'),
   }),
   z.strictObject({
+    style: z.literal('pytest').describe('The files are run by pytest, beside the program’s own'),
+    files: z
+      .record(z.string().min(1), z.string())
+      .describe('Source text by path from the program’s folder: test modules and what they need'),
+    count: count.describe('Test functions in the files'),
+  }),
+  z.strictObject({
     style: z.literal('main').describe('The code is a source unit with a main function'),
     code: z.string().describe('Compiled with the program; main fails by an exception or an exit code'),
     count: count.describe('Checks in the code'),

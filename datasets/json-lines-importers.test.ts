@@ -248,7 +248,7 @@ describe('what is not of the form is a UserError with cause and fix', () => {
       textOf(cruxevalImporter, [{ ...CRUXEVAL, code: 'def f(): "\ud800"' }]),
       /surrogate/,
     ],
-    ['an array of lines', cruxevalImporter, JSON.stringify([CRUXEVAL]), /^line 1 of .* is a list/],
+    ['an array of lists', cruxevalImporter, JSON.stringify([[CRUXEVAL]]), /^record 1 of .* is a list/],
     [
       'a negative number',
       mbppImporter,
@@ -267,8 +267,20 @@ describe('what is not of the form is a UserError with cause and fix', () => {
       textOf(classevalImporter, [{ ...CLASSEVAL, class_name: 'a b' }]),
       /no Python name/,
     ],
-    ['lines, no array', classevalImporter, `${JSON.stringify(CLASSEVAL)}\n{}`, /is broken JSON/],
-    ['an object', classevalImporter, JSON.stringify(CLASSEVAL), /is an object, not a JSON array$/],
+    ['lines', classevalImporter, `${JSON.stringify(CLASSEVAL)}\n{}`, /^line 2 of .* has no task_id$/],
+    ['an array and more', classevalImporter, `${JSON.stringify([CLASSEVAL])},`, /more behind its array$/],
+    [
+      'an array with a gap',
+      classevalImporter,
+      `[${JSON.stringify(CLASSEVAL)},,{}]`,
+      /^record 2 .* broken JSON/,
+    ],
+    [
+      'an array with a comma last',
+      classevalImporter,
+      `[${JSON.stringify(CLASSEVAL)},]`,
+      /^record 2 .* broken/,
+    ],
     ['an empty array', classevalImporter, ' [] ', /holds no rows$/],
     [
       'an array cut off',

@@ -2,6 +2,7 @@ import { TextDecoder } from 'node:util';
 
 import { UserError } from '../core/errors.js';
 
+import { DEEPEST_NESTING, outlineOf } from './json-outline.js';
 import { oneLine } from './one-line.js';
 import { readBytes } from './read-bytes.js';
 
@@ -9,28 +10,18 @@ import { readBytes } from './read-bytes.js';
 export const LONGEST_LINE_BYTES = 128 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
+const LINE_FIX = 'every line has to be one whole JSON object.';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One row of a JSON Lines file. */
+/** One object of a JSON Lines file, or of a file that is one JSON array. */
 export interface JsonRow {
-  /** Line number, from 1, as an editor shows it. */
+  /** What is counted: lines, or records of the array. */
+  readonly unit: 'line' | 'record';
+  /** Number of the line or record, from 1; of a line, as an editor shows it. */
   readonly line: number;
   readonly value: Readonly<Record<string, unknown>>;
-}
-
-/**
- * The rows of a JSON Lines file, plain or gzip. A byte order mark, CRLF, blank lines and a last line
- * without a newline are fine; of a key given twice in one object the last counts, as in Python. Rejects
- * with a UserError naming the line for text that is not UTF-8, broken JSON, and a line that is no object,
- * and for a file without a row.
- */
-export async function* readJsonRows(path: string): AsyncGenerator<JsonRow> {
-  for await (const one of readJsonLines(path)) {
-    if (one.kind === 'broken') {
-      throw one.error;
-    }
-    yield one.row;
-  }
+  /** Its source text, for what a parsed value does not keep (`outlineOf`). */
+  readonly text: string;
 }
 
 /** A line of a JSON Lines file that is not blank: its row, or why it has none. */
@@ -39,14 +30,19 @@ export type JsonLine =
   | { readonly kind: 'broken'; readonly line: number; readonly error: UserError };
 
 /**
- * The same for readers that go on after a line without a row. Rejects where no further line can be read: a file that
- * cannot be, damaged gzip, a line that is too long, no rows at all.
+ * The rows of a JSON Lines file, plain or gzip, for readers that go on after a line without a row. A byte order mark,
+ * CRLF, blank lines and a last line without a newline are fine; what is not, `parseObject` says. Rejects where no further
+ * line can be read: a file that cannot be, damaged gzip, a line that is too long, no rows at all. `chunks` are the
+ * file's bytes where they have been opened before.
  */
-export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
+export async function* readJsonLines(
+  path: string,
+  chunks: AsyncIterable<Buffer> = readBytes(path),
+): AsyncGenerator<JsonLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let line = 0;
   let hasRows = false;
-  for await (const bytes of splitLines(path)) {
+  for await (const bytes of splitLines(path, chunks)) {
     line += 1;
     const read = readLine(decoder, bytes, path, line);
     if (read !== null) {
@@ -63,9 +59,13 @@ export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
 }
 
 function readLine(decoder: TextDecoder, bytes: Buffer, path: string, line: number): JsonLine | null {
+  const where = place(path, line);
   try {
-    const text = withoutMark(decode(decoder, bytes, path, line), line);
-    return text.trim() === '' ? null : { kind: 'row', row: { line, value: parseRow(text, path, line) } };
+    const text = withoutMark(decodeText(decoder, bytes, where), line);
+    if (text.trim() === '') {
+      return null;
+    }
+    return { kind: 'row', row: { unit: 'line', line, value: parseObject(text, where, LINE_FIX), text } };
   } catch (error) {
     if (error instanceof UserError) {
       return { kind: 'broken', line, error };
@@ -74,11 +74,11 @@ function readLine(decoder: TextDecoder, bytes: Buffer, path: string, line: numbe
   }
 }
 
-async function* splitLines(path: string): AsyncGenerator<Buffer> {
+async function* splitLines(path: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let line = 1;
-  for await (const chunk of readBytes(path)) {
+  for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       yield Buffer.concat([...pending, chunk.subarray(start, end)]);
@@ -92,7 +92,7 @@ async function* splitLines(path: string): AsyncGenerator<Buffer> {
     if (pendingBytes > LONGEST_LINE_BYTES) {
       throw new UserError(
         `${place(path, line)} is longer than ${LONGEST_LINE_BYTES / 2 ** 20} MiB`,
-        'Write one JSON object a line; a file that is one JSON array has to be split first.',
+        'Write one JSON object a line.',
       );
     }
   }
@@ -101,11 +101,12 @@ async function* splitLines(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-function decode(decoder: TextDecoder, bytes: Buffer, path: string, line: number): string {
+/** Throws a UserError where bytes are not UTF-8. */
+export function decodeText(decoder: TextDecoder, bytes: Buffer, where: string): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new UserError(`${place(path, line)} is not UTF-8`, 'Save the file as UTF-8.');
+    throw new UserError(`${where} is not UTF-8`, 'Save the file as UTF-8.');
   }
 }
 
@@ -113,21 +114,33 @@ function withoutMark(text: string, line: number): string {
   return line === 1 && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 
-function parseRow(text: string, path: string, line: number): JsonRow['value'] {
+/**
+ * The object that a text is. Throws a UserError for broken JSON, another value than an object, one that nests too deep,
+ * and an object with a key twice: readers differ in which of the two they take, and the other would be lost in silence.
+ */
+export function parseObject(text: string, where: string, fix: string): JsonRow['value'] {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? oneLine(error.message) : 'unknown reason';
-    const isArrayStart = line === 1 && text.trimStart().startsWith('[');
+    throw new UserError(`${where} is broken JSON: ${reason}`, `Mend or delete it; ${fix}`);
+  }
+  const object = asObject(value, where, `Mend the file; ${fix}`);
+  const { repeatedKey, depth } = outlineOf(text);
+  if (repeatedKey !== null) {
     throw new UserError(
-      `${place(path, line)} is broken JSON: ${reason}`,
-      isArrayStart
-        ? 'The file looks like one JSON array; write one JSON object a line.'
-        : 'Mend or delete that line; every line has to be one whole JSON object.',
+      `${where} has the key ${JSON.stringify(oneLine(repeatedKey))} twice in one object`,
+      'Delete one of the two; which of them was meant cannot be told.',
     );
   }
-  return asObject(value, place(path, line), 'Write one JSON object a line.');
+  if (depth > DEEPEST_NESTING) {
+    throw new UserError(
+      `${where} has values inside of each other ${depth} deep`,
+      `Delete it, or write it flatter; ${DEEPEST_NESTING} levels are read.`,
+    );
+  }
+  return object;
 }
 
 /** A JSON value that has to be an object; throws a UserError that names the place otherwise. */

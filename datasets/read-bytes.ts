@@ -15,6 +15,8 @@ const OTHER_COMPRESSION: readonly (readonly [name: string, magic: string])[] = [
   ['compressed with bzip2', '425a68'],
   ['compressed with xz', 'fd377a585a00'],
 ];
+/** A byte order mark of UTF-16, or a bracket in it and an ASCII character after that. */
+const UTF_16 = /^(?:fffe|feff|(?:5b|7b)00..00|00(?:5b|7b)00)/;
 const LONGEST_MAGIC = 6;
 
 /**
@@ -95,6 +97,9 @@ function refuseOtherForms(path: string, opening: Buffer): void {
         'Unpack it first; plain and gzip files are read as they are.',
       );
     }
+  }
+  if (UTF_16.test(digits)) {
+    throw new UserError(`${name} is UTF-16`, 'Save the file as UTF-8.');
   }
   if (path.toLowerCase().endsWith('.gz') && !isGzip(opening)) {
     throw new UserError(

@@ -3,6 +3,7 @@ import { SPECIATE_VERSION } from '../core/package-root.js';
 import type { Program } from '../core/program.js';
 import type { Genotype, Step } from '../core/step.js';
 import type { ExportRow } from '../datasets/export-row.js';
+import { entryFileAmong } from '../datasets/entry-files.js';
 import { EXPORT_SCHEMA_VERSION, exportMetrics } from '../datasets/export-row.js';
 import { evidenceSchema } from '../datasets/evidence.js';
 import type { Evidence } from '../datasets/evidence.js';
@@ -183,6 +184,9 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
     prompt: problem.prompt,
     original: { ...problem.program.files },
     evolved: { ...member.program.files },
+    ...(entryFileAmong(Object.keys(member.program.files)) === problem.program.entryFile
+      ? {}
+      : { entryFile: problem.program.entryFile }),
     tests: problem.tests,
     steps: member.genotype.map((step) => ({
       operator: step.operator,

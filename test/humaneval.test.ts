@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { PACKAGE_ROOT } from '../core/package-root.js';
-import { readJsonRows } from '../datasets/json-lines.js';
+import { readJsonRows } from '../datasets/json-rows.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { exportRowSchema } from '../datasets/export-row.js';
 

@@ -10,20 +10,20 @@ import { measureStore } from '../benchmarks/store.js';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT } from '../../core/errors.js';
 import { SPECIATE_VERSION } from '../../core/package-root.js';
-import { IMPORTERS } from '../../datasets/catalog.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { joinedIds, positiveNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { collect, seedOf } from '../problem-choice.js';
+import { collect, formatHelp, seedOf } from '../problem-choice.js';
 import type { BenchPartsResult } from '../schemas.js';
 import { renderTable } from '../table.js';
 
 interface PartsFlags extends UnsafeFlag, OutputFlags {
   readonly dataset?: string;
   readonly file?: string;
+  readonly format?: string;
   readonly id?: string;
   readonly limit: number;
   readonly evaluations: number;
@@ -63,10 +63,10 @@ const PARTS: readonly Part[] = [
     description: 'Runs originals with their own tests in warm guests, against a fresh interpreter each.',
     runsPrograms: true,
     measure: async (flags, output) => {
-      const seed = seedOf({ dataset: flags.dataset, file: flags.file });
+      const seed = await seedOf(flags);
       const { python, backend, allowUnsafeExec } = await findEnvironment(output, flags);
       return measureSandbox({
-        problems: await collect(seed, flags),
+        problems: (await collect(seed, flags)).problems,
         ...{ python, backend, allowUnsafeExec, repeats: flags.repeats },
         threads: flags.threads ?? defaultThreads(),
       });
@@ -113,8 +113,9 @@ function withOptions(command: Command, runsPrograms: boolean, evolves: boolean):
   command.option('--repeats <n>', 'rounds that the medians are of', positiveNumber, 5);
   if (runsPrograms) {
     command
-      .option('--dataset <name>', `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`)
+      .option('--dataset <name>', 'as of evolve (default: starter)')
       .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
+      .option('--format <name>', formatHelp())
       .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
       .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber, 8)
       .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
@@ -175,8 +176,8 @@ function shown(found: BenchPartsResult['parts']): string {
 }
 
 /** The data set as `evolve` takes it. */
-function choiceOf({ dataset, file, id, limit, allowUnsafeExec }: PartsFlags): readonly string[] {
-  const given = { dataset, file, id, limit: String(limit) };
+function choiceOf({ dataset, file, format, id, limit, allowUnsafeExec }: PartsFlags): readonly string[] {
+  const given = { dataset, file, format, id, limit: String(limit) };
   return [
     ...Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
     ...(allowUnsafeExec === true ? ['--allow-unsafe-exec'] : []),

@@ -4,7 +4,6 @@ import type { ExitCode } from '../../core/errors.js';
 import { EXIT } from '../../core/errors.js';
 import type { OperatorFigures } from '../../engine/operator-trials/operator-figures.js';
 import { operatorFigures } from '../../engine/operator-trials/operator-figures.js';
-import { IMPORTERS } from '../../datasets/catalog.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
@@ -15,13 +14,14 @@ import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { renderTable } from '../table.js';
 
-import { collect, seedOf } from '../problem-choice.js';
+import { collect, formatHelp, seedOf } from '../problem-choice.js';
 
 import { benchPartsCommands } from './bench-parts.js';
 
 interface BenchFlags extends UnsafeFlag, OutputFlags {
   readonly dataset?: string;
   readonly file?: string;
+  readonly format?: string;
   readonly id?: string;
   readonly limit?: number;
   readonly operators?: readonly string[];
@@ -43,8 +43,9 @@ export function benchCommand(program: Command, done: (code: ExitCode) => void): 
     .description(
       'Applies every operator alone to the originals of a data set, at drawn sites, takes the results through every gate, and says by operator how often it applied and how fast, what it changed in RC and RR, how much of it a simplifier leaves, and what the gates held back. Nothing is written.',
     )
-    .option('--dataset <name>', `one of ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`)
+    .option('--dataset <name>', 'as of evolve (default: starter)')
     .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
+    .option('--format <name>', formatHelp())
     .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
     .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
     .option('--operators <ids>', 'which operators, e.g. S2,S6 (default: all)', commaList)
@@ -73,8 +74,8 @@ Examples:
 
 async function benchOperators(flags: BenchFlags): Promise<ExitCode> {
   const output = createOutput(flags);
-  const seed = seedOf({ dataset: flags.dataset, file: flags.file });
-  const problems = await collect(seed, flags);
+  const seed = await seedOf(flags);
+  const { problems } = await collect(seed, flags);
   const environment = await findEnvironment(output, flags);
   const operators = operatorsNamed(flags.operators, environment);
   const { trials, skipped } = await runTrials({

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
-import { IMPORTERS } from '../../datasets/catalog.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 import { OPERATORS } from '../../operators/catalog.js';
@@ -18,7 +17,8 @@ import { objectivesNamed } from '../objectives.js';
 import { commaList, duration, joinedIds, positiveNumber, share, wholeNumber } from '../options.js';
 import { checkOperatorsKnown, withOperatorsHere } from '../operators-here.js';
 import { createOutput } from '../output.js';
-import { collect, seedOf } from '../problem-choice.js';
+import { leftOutLines } from '../left-out.js';
+import { collect, formatHelp, seedOf } from '../problem-choice.js';
 import type { SearchFlags } from '../search-options.js';
 import { searchOptions, searchSettingsOf } from '../search-options.js';
 import { refuseOtherRun, startRun } from '../start-run.js';
@@ -36,6 +36,7 @@ interface EvolveFlags extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, Thre
   readonly from?: string;
   readonly dataset?: string;
   readonly file?: string;
+  readonly format?: string;
   readonly seed?: number;
   readonly evaluations?: number;
   readonly time?: number;
@@ -71,9 +72,13 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
     .option('--from <source>', 'population seed: benchmark:NAME (default: benchmark:DATASET)')
     .option(
       '--dataset <name>',
-      `what to evolve: ${IMPORTERS.map(({ id }) => id).join(', ')} (default: starter)`,
+      'what to evolve, by its name: starter (default), humaneval, …; beside --format, any name of your own',
     )
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
+    .option(
+      '--file <path>',
+      'the data set’s file (.jsonl, .jsonl.gz, .json) or folder; its form is told by its content',
+    )
+    .option('--format <name>', formatHelp())
     .option('--seed <n>', `another seed gives another version (default: ${DEFAULT_SEED})`, wholeNumber)
     .option('--evaluations <n>', `candidates a problem (default: ${DEFAULT_EVALUATIONS})`, positiveNumber)
     .option('--time <duration>', 'time a problem, e.g. 30s, instead of or beside --evaluations', duration)
@@ -127,7 +132,8 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       `
 Examples:
   speciate evolve                                            the starter set
-  speciate evolve --dataset humaneval --file HumanEval.jsonl.gz --seed 7 --evaluations 200 --out runs/he7
+  speciate evolve --file HumanEval.jsonl.gz --seed 7 --evaluations 200 --out runs/he7
+  speciate evolve --file problems.jsonl --format humaneval --dataset mine
   speciate evolve --dataset humaneval --file HumanEval.jsonl.gz --id 'HumanEval/1*' --time 30s`,
     )
     .action(async (flags: EvolveFlags) => {
@@ -138,12 +144,15 @@ Examples:
 async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   const settings: Settings = { ...readConfigFile(flags.config), ...flags };
   const output = createOutput(flags);
-  const seed = seedOf(settings);
+  const seed = await seedOf(settings);
   const configuration = configurationOf(settings, seed.source);
   const namer = await startNamer(configuration, settings);
   const folder = settings.out ?? join('runs', `${seed.source.split(':')[1] ?? ''}-${configuration.seed}`);
   refuseOtherRun(folder);
-  const problems = await collect(seed, settings);
+  const chosen = await collect(seed, settings);
+  for (const line of leftOutLines(chosen.leftOut)) {
+    output.warn(line);
+  }
   const environment = await findEnvironment(output, flags);
   // Whoever names an operator gets it or an error; otherwise those count that can work here.
   const whole =
@@ -151,7 +160,7 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   return startRun({
     command: 'evolve',
     configuration: whole,
-    problems,
+    ...chosen,
     folder,
     environment,
     output,

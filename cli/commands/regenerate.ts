@@ -67,6 +67,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
   refuseOtherRun(flags.out);
   const { store: earlier, configuration } = openStoredRun(folder, 'read');
   const problems = earlier.problems().map(({ problem }) => problem);
+  const leftOut = earlier.leftOut();
   const knownCalls = earlier.naming.calls();
   earlier.close();
   const maxJaccard = flags.maxJaccard ?? configuration.versions?.maxJaccard ?? DEFAULT_MAX_JACCARD;
@@ -84,6 +85,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
     },
     problems,
     earlier: versions,
+    leftOut,
     folder: flags.out,
     environment: await findEnvironment(output, flags),
     output,

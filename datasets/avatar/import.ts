@@ -21,6 +21,7 @@ export const avatarImporter: Importer = {
   id: 'avatar',
   summary: 'AVATAR: a folder with Code/ID.py and TestCases/ID_N.in and ID_N.out (standard input and output)',
   bundledPath: null,
+  marks: [{ kind: 'folder', looksFor: 'the folders Code and TestCases', fits: isAvatarFolder }],
   read: readAvatar,
 };
 
@@ -52,6 +53,12 @@ async function* readAvatar(path: string, options: ImportOptions = {}): AsyncGene
   if (!hasProblems) {
     throw new UserError(`${oneLine(path)} has no Python program with a test case`, FIX);
   }
+}
+
+async function isAvatarFolder(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return folders.includes('Code') && folders.includes('TestCases');
 }
 
 function toProblem(id: string, source: string, tests: StdioTests, options: ImportOptions): Problem {

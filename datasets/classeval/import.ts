@@ -13,11 +13,10 @@ import {
   withPlainNewlines,
 } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonArray } from '../json-array.js';
+import { readJsonRows } from '../json-rows.js';
 
 const FORM: DataForm = {
   name: "ClassEval's form",
-  unit: 'record',
   idField: 'task_id',
   fields: ['task_id', 'skeleton', 'solution_code', 'import_statement', 'class_name', 'test'],
 };
@@ -30,6 +29,7 @@ export const classevalImporter: Importer = {
   id: 'classeval',
   summary: 'ClassEval: a JSON array of skeleton, solution_code, class_name and test (unittest classes)',
   bundledPath: null,
+  marks: [{ kind: 'rows', has: ['task_id', 'skeleton', 'solution_code', 'class_name', 'test'] }],
   read: readClasseval,
 };
 
@@ -37,7 +37,7 @@ export const classevalImporter: Importer = {
 async function* readClasseval(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
   const parser = await loadParser(['python']);
   const ids = new DistinctIds();
-  for await (const row of readJsonArray(path)) {
+  for await (const row of readJsonRows(path)) {
     const record = recordOf(row, path, FORM);
     const problem = toProblem(record, parser, options);
     ids.add(problem.id, record);

@@ -3,11 +3,10 @@ import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
 import { DistinctIds, filledField, recordOf, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-lines.js';
+import { readJsonRows } from '../json-rows.js';
 
 const FORM: DataForm = {
   name: "CRUXEval's form",
-  unit: 'line',
   idField: 'id',
   fields: ['id', 'code', 'input', 'output'],
 };
@@ -22,6 +21,7 @@ export const cruxevalImporter: Importer = {
   id: 'cruxeval',
   summary: 'CRUXEval: .jsonl of code that defines f, input and output',
   bundledPath: null,
+  marks: [{ kind: 'rows', has: FORM.fields }],
   read: readCruxeval,
 };
 

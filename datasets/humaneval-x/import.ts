@@ -6,7 +6,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { DataForm, DataRecord } from '../data-record.js';
 import { DistinctIds, filledField, recordOf, textField } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-lines.js';
+import { readJsonRows } from '../json-rows.js';
 import { oneLine } from '../one-line.js';
 
 import { openDefinition } from './open-definition.js';
@@ -14,7 +14,6 @@ import { programAndTests } from './program-and-tests.js';
 
 const FORM: DataForm = {
   name: "HumanEval-X's form",
-  unit: 'line',
   idField: 'task_id',
   fields: ['task_id', 'prompt', 'declaration', 'canonical_solution', 'test'],
 };
@@ -35,6 +34,7 @@ export const humanevalXImporter: Importer = {
   summary:
     'HumanEval-X in Python, JavaScript, Java or C++: .jsonl or .jsonl.gz as published, one language a file',
   bundledPath: null,
+  marks: [{ kind: 'rows', has: FORM.fields }],
   read: readHumanevalX,
 };
 

@@ -4,6 +4,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { descendantsOfType, fieldOf, textOf } from '../../syntax/tree.js';
 import { countAsserts } from '../count-asserts.js';
 import { withPlainNewlines } from '../data-record.js';
+import { ENTRY_FILES } from '../entry-files.js';
 
 /** The texts of one row. */
 export interface HumanevalXRow {
@@ -39,14 +40,6 @@ export function programAndTests(
     tests: testsOf(language, text, withPlainNewlines(row.test), entryPoint, parser),
   };
 }
-
-const ENTRY_FILES: Readonly<Record<Language, string>> = {
-  python: 'main.py',
-  javascript: 'main.js',
-  typescript: 'main.ts',
-  java: 'Solution.java',
-  cpp: 'main.cpp',
-};
 
 function missingHeaders({ prompt, declaration }: HumanevalXRow): string {
   const present = new Set(prompt.match(INCLUDE)?.map(withoutSpace));

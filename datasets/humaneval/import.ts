@@ -12,17 +12,21 @@ import {
   withPlainNewlines,
 } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-lines.js';
+import { readJsonRows } from '../json-rows.js';
 
 /** The five fields of HumanEval's form (https://github.com/openai/human-eval), all texts. */
 export const HUMANEVAL_FIELDS = ['task_id', 'prompt', 'entry_point', 'canonical_solution', 'test'] as const;
 
 export const HUMANEVAL_FORM: DataForm = {
   name: "HumanEval's form",
-  unit: 'line',
   idField: 'task_id',
   fields: HUMANEVAL_FIELDS,
 };
+
+/** MBPP is also found in HumanEval's form, under its own ids. */
+export function isOfMbpp(id: unknown): boolean {
+  return typeof id === 'string' && /^mbpp\//i.test(id);
+}
 
 /** Python source in the form of HumanEval: JSON Lines, plain or gzip, one function or class a row. */
 export const humanevalImporter: Importer = {
@@ -30,6 +34,14 @@ export const humanevalImporter: Importer = {
   summary:
     'HumanEval and whatever has its form: .jsonl or .jsonl.gz of prompt, canonical_solution and check(candidate)',
   bundledPath: null,
+  marks: [
+    {
+      kind: 'rows',
+      has: HUMANEVAL_FIELDS,
+      hasNot: ['language', 'declaration', 'base_input', 'complete_prompt', 'files'],
+      fits: ({ task_id: id }) => !isOfMbpp(id),
+    },
+  ],
   read: readHumaneval,
 };
 

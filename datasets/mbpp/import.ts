@@ -1,9 +1,9 @@
 import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
 import { DistinctIds, recordOf } from '../data-record.js';
-import { HUMANEVAL_FORM, humanevalProblem } from '../humaneval/import.js';
+import { HUMANEVAL_FORM, humanevalProblem, isOfMbpp } from '../humaneval/import.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-lines.js';
+import { readJsonRows } from '../json-rows.js';
 
 import { MBPP_FORM, mbppProblem } from './published-form.js';
 
@@ -14,8 +14,17 @@ import { MBPP_FORM, mbppProblem } from './published-form.js';
  */
 export const mbppImporter: Importer = {
   id: 'mbpp',
-  summary: 'MBPP: .jsonl or .jsonl.gz of text, code and test_list as published, or in the form of HumanEval',
+  summary: 'MBPP, full or sanitized: .jsonl or .json of code and test_list, or in the form of HumanEval',
   bundledPath: null,
+  marks: [
+    { kind: 'rows', has: ['task_id', 'code', 'test_list'] },
+    {
+      kind: 'rows',
+      has: HUMANEVAL_FORM.fields,
+      hasNot: ['language', 'base_input', 'complete_prompt'],
+      fits: ({ task_id: id }) => isOfMbpp(id),
+    },
+  ],
   read: readMbpp,
 };
 

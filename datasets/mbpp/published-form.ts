@@ -1,7 +1,6 @@
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
-import type { SourceParser } from '../../syntax/parse.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../syntax/tree.js';
+import { calledName } from '../called-name.js';
 import { countAsserts } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
 import { fieldOfRecord, filledField, textField, textsField, withPlainNewlines } from '../data-record.js';
@@ -12,7 +11,6 @@ import { nameOfKind } from '../json-lines.js';
 /** MBPP's own rows. The sanitized set has `prompt` and `test_imports` where the full one has `text` and `test_setup_code`. */
 export const MBPP_FORM: DataForm = {
   name: "MBPP's form",
-  unit: 'line',
   idField: 'task_id',
   fields: ['task_id', 'text', 'code', 'test_list', 'test_setup_code'],
 };
@@ -35,7 +33,7 @@ export function mbppProblem(
     throw new UserError(`${record.where} has an empty test_list`, 'Give it at least one assert.');
   }
   const code = `${[...setupOf(record), ...asserts].join('\n')}\n`;
-  const entryPoint = calledFunction(program, asserts.join('\n'), context.parser);
+  const entryPoint = calledName(program, asserts.join('\n'), context.parser);
   if (entryPoint === null) {
     onLeftOut?.({ id, reason: 'its asserts call no function that its code defines' });
     return null;
@@ -72,22 +70,4 @@ function setupOf(record: DataRecord): readonly string[] {
     ...(Object.hasOwn(record.value, 'test_setup_code') ? [textField(record, 'test_setup_code')] : []),
   ];
   return texts.filter((text) => text.trim() !== '').map(withPlainNewlines);
-}
-
-/** The first function or class that the asserts call of those that the program defines at its top level. */
-function calledFunction(program: string, asserts: string, parser: SourceParser): string | null {
-  const [programTree, assertTree] = [parser.parse('python', program), parser.parse('python', asserts)];
-  if (programTree === null || assertTree === null) {
-    return null;
-  }
-  const defined = new Set(
-    namedChildren(programTree.root)
-      .map((node) => (node.type === 'decorated_definition' ? fieldOf(node, 'definition') : node))
-      .map((node) => (node === null ? null : fieldOf(node, 'name')))
-      .map((name) => (name === null ? '' : textOf(programTree, name))),
-  );
-  const called = descendantsOfType(assertTree.root, 'call')
-    .map((call) => fieldOf(call, 'function'))
-    .map((name) => (name === null ? '' : textOf(assertTree, name)));
-  return called.find((name) => name !== '' && defined.has(name)) ?? null;
 }

@@ -214,7 +214,7 @@ describe('records', () => {
     const folder = folderOf({ 'a.jsonl.gz': 'no gzip', 'b.json': '{', 'c.jsonl': '\n' });
     for (const [name, reason] of [
       ['a.jsonl.gz', /not gzip/],
-      ['b.json', /broken JSON/],
+      ['b.json', /not a JSON array/],
       ['c.jsonl', /no rows/],
     ] as const) {
       expect(await readAll(join(folder, name))).toMatchObject([

@@ -4,6 +4,7 @@ import { oneFileProgram } from '../../core/program.js';
 import type { Program } from '../../core/program.js';
 import { withImports } from '../classeval/import.js';
 import { withPlainNewlines } from '../data-record.js';
+import { entryFileAmong } from '../entry-files.js';
 import { exportRowSchema } from '../export-row.js';
 import { LANGUAGE_OF_PREFIX } from '../humaneval-x/import.js';
 import type { JsonRow } from '../json-lines.js';
@@ -12,12 +13,14 @@ import { nameOfKind } from '../json-lines.js';
 import type { Origin, ProgramRead, ProgramRecord, Unread } from './program-record.js';
 
 type Row = JsonRow['value'];
+/** A row, and where it stands. */
+type NumberedRow = Pick<JsonRow, 'line' | 'value'>;
 
 /** The part of an exported row that is read; rows may have keys that later versions add. */
 const EXPORTED = exportRowSchema
   .pick({
     ...{ id: true, language: true, entryPoint: true, original: true, evolved: true },
-    ...{ schemaVersion: true, evidence: true },
+    ...{ entryFile: true, schemaVersion: true, evidence: true },
   })
   .strip();
 
@@ -33,7 +36,7 @@ class Misfit extends Error {
  * program. Of the others the first of these is the program: `prompt` + `completion`, `solution`, `code`,
  * `solution_code`, `prompt` + `canonical_solution`, so that a model's answer comes before the reference.
  */
-export function programOfRow(row: JsonRow, path: string): ProgramRead {
+export function programOfRow(row: NumberedRow, path: string): ProgramRead {
   const origin = { path, line: row.line };
   try {
     return isExported(row.value) ? exportedProgram(row, origin) : recordProgram(row, origin);
@@ -49,7 +52,7 @@ function isExported(row: Row): boolean {
   return ['original', 'evolved', 'schemaVersion'].every((key) => Object.hasOwn(row, key));
 }
 
-function exportedProgram(row: JsonRow, origin: Origin): ProgramRecord {
+function exportedProgram(row: NumberedRow, origin: Origin): ProgramRecord {
   const parsed = EXPORTED.safeParse(row.value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -57,29 +60,33 @@ function exportedProgram(row: JsonRow, origin: Origin): ProgramRecord {
       `it is no row of speciate's export: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
     );
   }
-  const { id, language, entryPoint, original, evolved, evidence } = parsed.data;
+  const { id, language, entryPoint, original, evolved, entryFile, evidence } = parsed.data;
   return {
     kind: 'program',
     ...origin,
     id,
-    program: programOf(language, evolved),
+    program: programOf(language, evolved, entryFile),
     entryPoint,
-    original: programOf(language, original),
+    original: programOf(language, original, entryFile),
     evidence: evidence ?? null,
   };
 }
 
-/** The entry file of an exported program is the one called main (docs/export.md). */
-function programOf(language: Language, files: Readonly<Record<string, string>>): Program {
+/** The entry file of an exported program is the one that the row names, else the one called main (docs/export.md). */
+function programOf(
+  language: Language,
+  files: Readonly<Record<string, string>>,
+  named: string | undefined,
+): Program {
   const names = Object.keys(files);
-  const entryFile = names.find((name) => /^main\.\w+$/i.test(name)) ?? names[0];
+  const entryFile = named ?? entryFileAmong(names) ?? names[0];
   if (entryFile === undefined) {
     throw new Misfit('its program has no file');
   }
   return { language, entryFile, files };
 }
 
-function recordProgram(row: JsonRow, origin: Origin): ProgramRead {
+function recordProgram(row: NumberedRow, origin: Origin): ProgramRead {
   const { value } = row;
   const language = languageOf(value);
   const source = sourceOf(value);
@@ -183,6 +190,6 @@ function idOf({ value, line }: JsonRow): string {
   return `line ${line}`;
 }
 
-function unreadRow(row: JsonRow, origin: Origin, reason: string): Unread {
+function unreadRow(row: NumberedRow, origin: Origin, reason: string): Unread {
   return { kind: 'unread', ...origin, id: idOf(row), reason };
 }

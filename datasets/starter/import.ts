@@ -8,6 +8,7 @@ import type { Importer } from '../importer.js';
 export const starterImporter: Importer = {
   id: 'starter',
   summary: 'The 12 problems that come with speciate',
+  marks: [],
   bundledPath: join(PACKAGE_ROOT, 'datasets', 'starter', 'starter.jsonl'),
   read: (path, options = {}) => readHumaneval(path, { dataset: 'starter', licence: 'MIT', ...options }),
 };

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
+import { entryFileAmong } from '../entry-files.js';
 import { EXPORT_SCHEMA_VERSION } from '../export-row.js';
 import type { ExportRow } from '../export-row.js';
 
@@ -39,7 +40,10 @@ export function exportRowOf(problem: Problem, evolved: string = entryText(proble
     entryPoint: problem.entryPoint,
     prompt: problem.prompt,
     original: { ...problem.program.files },
-    evolved: { [problem.program.entryFile]: evolved },
+    evolved: { ...problem.program.files, [problem.program.entryFile]: evolved },
+    ...(entryFileAmong(Object.keys(problem.program.files)) === problem.program.entryFile
+      ? {}
+      : { entryFile: problem.program.entryFile }),
     tests: { ...problem.tests },
     steps: [
       {

@@ -15,6 +15,12 @@ export interface RunRecord {
   readonly space: string;
 }
 
+/** A record of the data that is no problem, and why. */
+export interface LeftOut {
+  readonly id: string;
+  readonly reason: string;
+}
+
 export type ProblemState = 'pending' | 'running' | 'done' | 'skipped';
 
 export interface ProblemRecord {

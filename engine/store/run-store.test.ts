@@ -218,7 +218,7 @@ describe('the store of a run', () => {
     const shell = new Database(path);
     const fresh = shell.prepare(tables).all();
     // Version 2 had everything but these.
-    shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call');
+    shell.exec('DROP TABLE examination; DROP TABLE naming; DROP TABLE llm_call; DROP TABLE left_out');
     shell.exec('DROP TABLE likeness; DROP TABLE earlier_program; DROP TABLE earlier_version');
     shell.exec('ALTER TABLE problem DROP COLUMN ended_by; ALTER TABLE problem DROP COLUMN ended_evaluations');
     shell.exec('ALTER TABLE problem DROP COLUMN ended_generation');

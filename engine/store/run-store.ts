@@ -16,6 +16,7 @@ import { createNamingStore } from './naming-store.js';
 import type {
   ExaminationRecord,
   GenerationRecord,
+  LeftOut,
   MemberRecord,
   ProblemRecord,
   ProblemState,
@@ -39,6 +40,8 @@ export interface RunStore {
   problems(): ProblemRecord[];
   /** One of them, as it stands now. */
   problem(problemId: number): ProblemRecord;
+  /** Records of the data that are no problems, in its order. */
+  leftOut(): LeftOut[];
   /** What was measured on the original: the problem is running from here. */
   start(problemId: number, baseline: Json): void;
   skip(problemId: number, reason: string): void;
@@ -84,21 +87,29 @@ interface ProblemRow {
   readonly baseline: Buffer | null;
 }
 
+/** What a new run's store holds beside its problems. */
+export interface StoredBeside {
+  readonly earlier?: readonly EarlierVersion[];
+  /** Records of the data that are no problems, in its order. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
 /**
- * Creates the store of a new run with its problems and the earlier versions of them, all of it or nothing. Throws
- * UserError where it cannot.
+ * Creates the store of a new run with its problems, what of the data is none, and earlier versions of them, all of it or
+ * nothing. Throws UserError where it cannot.
  */
 export function createRunStore(
   path: string,
   run: RunRecord,
   problems: readonly Problem[],
-  earlier: readonly EarlierVersion[] = [],
+  { earlier = [], leftOut = [] }: StoredBeside = {},
 ): RunStore {
   const connection = createDatabase(path);
   try {
     const insertProblem = connection.prepare(
       `INSERT INTO problem (name, dataset, state, record) VALUES (?, ?, 'pending', ?)`,
     );
+    const insertLeftOut = connection.prepare('INSERT INTO left_out (name, reason) VALUES (?, ?)');
     connection.transaction(() => {
       connection
         .prepare(
@@ -113,6 +124,9 @@ export function createRunStore(
         );
       for (const problem of problems) {
         insertProblem.run(problem.id, problem.dataset, pack(problem));
+      }
+      for (const { id, reason } of leftOut) {
+        insertLeftOut.run(id, reason);
       }
       insertEarlier(connection, earlier);
     })();
@@ -139,6 +153,8 @@ function wrap(path: string, connection: Connection): RunStore {
     created: () => connection.prepare('SELECT created FROM run').pluck().get() as string,
     problems: () => readProblems(connection),
     problem: (problemId) => readProblem(connection, problemId),
+    leftOut: () =>
+      connection.prepare('SELECT name AS id, reason FROM left_out ORDER BY left_out.id').all() as LeftOut[],
     start: (problemId, baseline) => {
       connection
         .prepare(`UPDATE problem SET state = 'running', baseline = ? WHERE id = ?`)

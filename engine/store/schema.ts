@@ -136,8 +136,24 @@ ALTER TABLE problem ADD COLUMN island_still INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE individual ADD COLUMN is_spent INTEGER NOT NULL DEFAULT 0;
 `;
 
+/** Records of the data that are no problems: their ids, in the data's order, and why. */
+const LEFT_OUT = `
+CREATE TABLE left_out (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  reason TEXT NOT NULL
+) STRICT;
+`;
+
 /** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
-export const STEPS: readonly string[] = [EXAMINATION, NAMING_TABLES, ISLANDS, VERSION_TABLES, KEEPING];
+export const STEPS: readonly string[] = [
+  EXAMINATION,
+  NAMING_TABLES,
+  ISLANDS,
+  VERSION_TABLES,
+  KEEPING,
+  LEFT_OUT,
+];
 
 export const SCHEMA_VERSION = FIRST_VERSION + STEPS.length;
 

@@ -39,7 +39,7 @@ const candidate = (slot: number, name: string, phenotype: string) =>
 function newStore(): RunStore {
   const path = join(temporaryFolder('versions'), 'run.sqlite');
   const run = { configuration: {}, configHash: '', versions: {}, command: '', space: 'programs' };
-  const store = createRunStore(path, run, [problem('P/0'), problem('P/1')], EARLIER);
+  const store = createRunStore(path, run, [problem('P/0'), problem('P/1')], { earlier: EARLIER });
   onTestFinished(() => {
     store.close();
   });
@@ -63,7 +63,7 @@ describe('earlier versions in a store', () => {
   it('leave out problems that the run does not have', () => {
     const path = join(temporaryFolder('versions'), 'run.sqlite');
     const run = { configuration: {}, configHash: '', versions: {}, command: '', space: 'programs' };
-    const store = createRunStore(path, run, [problem('P/1')], EARLIER);
+    const store = createRunStore(path, run, [problem('P/1')], { earlier: EARLIER });
     expect(store.versions.earlier().map(({ programs }) => programs.map((one) => one.problem))).toEqual([
       ['P/1'],
       [],

@@ -82,6 +82,7 @@ function runOnce(once: Once): Promise<Verdict> {
     case 'check':
     case 'asserts':
     case 'unittest':
+    case 'pytest':
     case 'calls':
       return Promise.resolve({ kind: 'refused', reason: `no ${tests.style} tests in C++` });
   }

@@ -201,7 +201,7 @@ function whyRefused({ program, problem, trust }: TestRun, guest: CommandGuest): 
     return 'tester and program cannot be kept apart here';
   }
   const { style } = problem.tests;
-  return style === 'unittest' || style === 'main'
+  return style === 'unittest' || style === 'pytest' || style === 'main'
     ? `no tests of style ${style} in ${program.language}`
     : null;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { execa } from 'execa';
 
-import type { Problem, StdioTests } from '../../core/problem.js';
+import type { Problem, PytestTests, StdioTests } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
 import type { Program } from '../../core/program.js';
 import { outputsAgree } from '../stdio-output.js';
@@ -49,6 +49,10 @@ export async function runAsPlainScript(
       await writeFiles(folder, program.files);
       return await runCases(script, tests);
     }
+    if (tests.style === 'pytest') {
+      await writeFiles(folder, { ...program.files, ...tests.files });
+      return pytestVerdict(await runScript(script, '', [...PYTEST, ...testModulesOf(tests)]));
+    }
     const ended = `ended-${randomUUID()}`;
     const text = plainScript(entryText(program), tests, problem.entryPoint, ended);
     await writeFiles(folder, { ...program.files, [program.entryFile]: text });
@@ -75,6 +79,24 @@ interface ScriptEnd {
   readonly shortMessage: string;
 }
 
+/** As `pytest` is run by hand in the folder: what its settings file would say is not asked. */
+const PYTEST = ['-m', 'pytest', '-q', '-x', '-p', 'no:cacheprovider', '-c', '/dev/null', '--rootdir=.'];
+
+function testModulesOf({ files }: PytestTests): readonly string[] {
+  return Object.keys(files).filter((path) => /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/.test(path));
+}
+
+/** pytest says on standard output what failed, in its last line but one. */
+function pytestVerdict(end: ScriptEnd): PlainVerdict {
+  const told = end.stdout
+    .trim()
+    .split('\n')
+    .findLast((line) => /^(?:FAILED|ERROR) /.test(line));
+  return told === undefined || end.seconds !== null || end.exitCode === 0
+    ? verdictOf(end, true)
+    : { kind: 'failed', message: told.slice(0, LONGEST_MESSAGE) };
+}
+
 async function runCases(script: Script, tests: StdioTests): Promise<PlainVerdict> {
   for (const { name, input, output } of tests.cases) {
     const result = await runScript(script, input);
@@ -93,9 +115,13 @@ async function runCases(script: Script, tests: StdioTests): Promise<PlainVerdict
   return { kind: 'passed' };
 }
 
-async function runScript(script: Script, input: string): Promise<ScriptEnd> {
+async function runScript(
+  script: Script,
+  input: string,
+  parameters: readonly string[] = [join(script.folder, script.entryFile)],
+): Promise<ScriptEnd> {
   const seconds = script.options.timeoutSeconds ?? DEFAULT_SECONDS;
-  const result = await execa(script.python, [join(script.folder, script.entryFile)], {
+  const result = await execa(script.python, parameters, {
     cwd: script.folder,
     reject: false,
     timeout: seconds * 1000,

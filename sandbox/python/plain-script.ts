@@ -1,7 +1,7 @@
-import type { StdioTests, Tests } from '../../core/problem.js';
+import type { PytestTests, StdioTests, Tests } from '../../core/problem.js';
 
 /** Tests that run in one script with the program. */
-type ScriptTests = Exclude<Tests, StdioTests>;
+type ScriptTests = Exclude<Tests, StdioTests | PytestTests>;
 
 /**
  * A program, its tests, what calls them and a sign on standard error that the end was reached, in one text of

@@ -148,6 +148,8 @@ function isNamed({ tests, entryPoint }: Problem, named: string | null): boolean 
       return tests.calls.some(({ input }) => `${entryPoint ?? ''}(${input})`.startsWith(start));
     case 'stdio':
       return tests.cases.some(({ name }) => name === named);
+    case 'pytest':
+      return Object.values(tests.files).some((text) => text.includes(named.split('::').at(-1) ?? ''));
     case 'unittest': {
       const [method = '', ...line] = start.split(': ');
       return (

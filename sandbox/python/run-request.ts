@@ -1,4 +1,4 @@
-import type { Tests } from '../../core/problem.js';
+import type { PytestTests, Tests } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
 import type { Program } from '../../core/program.js';
 import type { ComparisonRun } from '../comparison.js';
@@ -13,7 +13,7 @@ export type RunMode = 'tests' | 'profile' | 'coverage';
 const ENTRY_POINT = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 
 /** Why a run is not started at all; null where it may be. */
-export function whyNotRunnable({ program, problem }: TestRun): string | null {
+export function whyNotRunnable({ program, problem, trust }: TestRun): string | null {
   const reason = whyNotLoadable(program);
   if (reason !== null) {
     return reason;
@@ -21,8 +21,21 @@ export function whyNotRunnable({ program, problem }: TestRun): string | null {
   if (problem.tests.style === 'main') {
     return 'tests with a main function are for Java and C++';
   }
+  if (problem.tests.style === 'pytest') {
+    return whyNoPytest(problem.tests, program, trust);
+  }
   const needsEntryPoint = problem.tests.style === 'check' || problem.tests.style === 'calls';
   return !needsEntryPoint || isName(problem.entryPoint) ? null : 'the problem names no function to check';
+}
+
+/** The files of the tests are beside those of the program, where it could change them before they are read. */
+function whyNoPytest(tests: PytestTests, program: Program, trust: Trust): string | null {
+  if (trust === 'untrusted') {
+    return 'tests of pytest run in the process of the program, which only our own operators’ output may';
+  }
+  const paths = Object.keys(tests.files);
+  const wrong = paths.find((path) => !isPlainPath(path) || Object.hasOwn(program.files, path));
+  return wrong === undefined ? null : `${JSON.stringify(wrong)} is no path of the tests’ own`;
 }
 
 /** Why two programs are not compared; null where they may be. */

@@ -1,8 +1,9 @@
 import { sourceOfTests } from '../../core/problem.js';
 import type { TestRun } from '../runner.js';
 
-/** How much a guest has loaded before any run: the standard library; numpy besides; everything that programs may import. */
-export type GuestTier = 'standard' | 'numpy' | 'full';
+/** How much a guest has loaded before any run: the standard library; numpy besides; everything that programs may
+ * import; pytest, for tests of that style. */
+export type GuestTier = 'standard' | 'numpy' | 'full' | 'pytest';
 
 /**
  * What each tier's guest loads besides the standard library. Of packages that show their submodules without an
@@ -12,6 +13,7 @@ export type GuestTier = 'standard' | 'numpy' | 'full';
 export const TIER_MODULES: Readonly<Record<GuestTier, readonly string[]>> = {
   standard: [],
   numpy: ['numpy'],
+  pytest: ['pytest', '_pytest.python', '_pytest.fixtures', '_pytest.assertion.rewrite', '_pytest.runner'],
   full: [
     ...['numpy', 'scipy.stats', 'scipy.signal', 'scipy.optimize', 'scipy.spatial'],
     ...['sklearn.linear_model', 'sklearn.cluster', 'sklearn.ensemble', 'sklearn.preprocessing'],
@@ -25,6 +27,9 @@ const NUMPY_TIER = /^[^\S\n]*(?:import|from)\s+(?:[\w.]+\s*,\s*)*numpy\b/m;
 
 /** The smallest tier that has loaded what a run's program and tests import. Only speed depends on it. */
 export function tierOf({ program, problem }: Pick<TestRun, 'program' | 'problem'>): GuestTier {
+  if (problem.tests.style === 'pytest') {
+    return 'pytest';
+  }
   return tierOfTexts([...Object.values(program.files), sourceOfTests(problem.tests)]);
 }
 

@@ -11,8 +11,14 @@ with stand-ins for the program's names. What fails is raised by the code or by `
 `report.describe`; nothing raised means that all tests passed.
 """
 
+import ast
+
 from speciate_guest import tests as compiled_tests
+from speciate_guest import pytest_style
 from speciate_guest import unittest_style
+
+_RUN = "@run"
+_CALL_OF_RUN = ast.Expression(ast.Call(ast.Name(_RUN, ast.Load()), [], []))
 
 __all__ = ["prepare", "stages"]
 
@@ -35,6 +41,10 @@ def stages(tests, entry_point, namespace, compiled):
         if not tests["calls"]:
             raise unittest_style.NoTests("the tests make no call")
         yield compiled or compiled_tests.compile_calls(entry_point, tests["calls"])
+        return
+    if style == "pytest":
+        namespace[_RUN] = lambda: pytest_style.run(tests, namespace)
+        yield compile(ast.fix_missing_locations(_CALL_OF_RUN), "<call>", "eval", dont_inherit=True)
         return
     code = compiled or compiled_tests.compile_tests(tests["code"])
     if style == "unittest":

@@ -3,6 +3,7 @@
 import types
 import unittest
 
+from speciate_guest import pytest_style
 from speciate_guest.differ.source import NoSource, arguments_source
 
 _MOST_CALLS = 100
@@ -89,6 +90,9 @@ class Recorder:
 def run_tests(namespace, tests, entry_point, candidate):
     """Runs the tests of a style that is code, with the candidate under the entry point's name. Their result is nobody's."""
     scope = {**namespace, entry_point: candidate, "__name__": "tests"}
+    if tests["style"] == "pytest":
+        pytest_style.run(tests, scope)
+        return
     exec(compile(tests["code"], "<tests>", "exec", dont_inherit=True), scope)
     if tests["style"] == "check":
         scope["check"](candidate)
