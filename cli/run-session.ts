@@ -181,7 +181,7 @@ function shellWord(text: string): string {
 }
 
 /** Writes a file so that it is there whole or not at all. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string | Uint8Array): void {
   makeFolders(dirname(path));
   const partial = `${path}.partial`;
   writeFileSync(partial, text);
