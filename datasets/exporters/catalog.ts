@@ -14,10 +14,7 @@ import { lmEvalExporter } from './lm-eval.js';
 import { mxevalExporter } from './mxeval.js';
 
 /** An exporter whose records are its own affair. */
-export interface ExportForm extends Pick<
-  Exporter,
-  'id' | 'summary' | 'harness' | 'output' | 'isFolder'
-> {
+export interface ExportForm extends Pick<Exporter, 'id' | 'summary' | 'harness' | 'output' | 'isFolder'> {
   export(
     harness: Harness | null,
     problems: Iterable<readonly ExportCandidate[]>,

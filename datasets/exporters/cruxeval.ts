@@ -35,10 +35,7 @@ export const cruxevalExporter: Exporter<CruxevalHeld> = {
   }),
 };
 
-async function cruxevalHeld(
-  item: ExportItem,
-  { parser, run }: ExportTools,
-): Promise<Holding<CruxevalHeld>> {
+async function cruxevalHeld(item: ExportItem, { parser, run }: ExportTools): Promise<Holding<CruxevalHeld>> {
   const { row, source } = item;
   const reason = notPythonCall(row);
   if (reason !== null) {

@@ -104,7 +104,11 @@ async function usable(
   const own = new Set<string>();
   for (const input of [...tested, ...item.inputs]) {
     const json = argumentsJson(input, parser);
-    if (json !== null && !inputs.has(json) && (own.size === inputs.size || inputs.size - own.size < PLUS_INPUTS)) {
+    if (
+      json !== null &&
+      !inputs.has(json) &&
+      (own.size === inputs.size || inputs.size - own.size < PLUS_INPUTS)
+    ) {
       inputs.set(json, input);
       if (tested.includes(input)) {
         own.add(json);
@@ -112,7 +116,10 @@ async function usable(
     }
   }
   const all = [...inputs];
-  const isFine = await run(item, all.map(([, input]) => askedTwice(item.row.entryPoint ?? '', input)));
+  const isFine = await run(
+    item,
+    all.map(([, input]) => askedTwice(item.row.entryPoint ?? '', input)),
+  );
   const fine = all.filter((_, index) => isFine[index] === true).map(([json]) => json);
   const base = fine.filter((json) => own.has(json));
   return base.length > 0

@@ -22,9 +22,9 @@ export interface ExportTools {
   /** Has the Python grammar. */
   readonly parser: SourceParser;
   /** Runs each script after the program, in its namespace, in the sandbox; whether it ended without an exception. */
-  run(item: ExportItem, scripts: readonly string[]): Promise<readonly boolean[]>;
+  readonly run: (item: ExportItem, scripts: readonly string[]) => Promise<readonly boolean[]>;
   /** Whether the program, as one file, passes the problem's own tests in the sandbox. */
-  passes(item: ExportItem): Promise<boolean>;
+  readonly passes: (item: ExportItem) => Promise<boolean>;
 }
 
 /** What a form makes of an item: a record of it, or why it cannot hold it. */

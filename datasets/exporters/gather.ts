@@ -131,11 +131,7 @@ async function tryCandidate<Held>(
   return { item, held: holding.held };
 }
 
-function asOneFile(
-  files: Files,
-  language: string,
-  parser: SourceParser,
-): ReturnType<typeof inlineModules> {
+function asOneFile(files: Files, language: string, parser: SourceParser): ReturnType<typeof inlineModules> {
   const [[entryFile, text] = ['', ''], ...others] = Object.entries(files);
   if (others.length === 0) {
     return { kind: 'inlined', text };

@@ -39,7 +39,9 @@ export function humanevalRecord(item: ExportItem, parser: SourceParser): Holding
   const reason = notPythonCall(row);
   const test = asCheck(row, parser);
   if (reason !== null || test === null) {
-    return leftOut(reason ?? `its tests have the style ${row.tests.style}, and the form calls an entry point`);
+    return leftOut(
+      reason ?? `its tests have the style ${row.tests.style}, and the form calls an entry point`,
+    );
   }
   const entryPoint = row.entryPoint ?? '';
   const { prompt, solution } = splitProgram(source, entryPoint, row.prompt, parser);

@@ -115,7 +115,9 @@ function bodyOf(module: ProgramModule, names: FlatNames): string {
     const text = lines.map((line) => `${`# ${line.trim()}`.trimEnd()}\n`).join('');
     edits.push({ start: first.start, end: endOfLineAfter(tree, first), text });
   }
-  return applyEdits(tree.source, edits).trim().replace(/\n{4,}/g, '\n\n\n');
+  return applyEdits(tree.source, edits)
+    .trim()
+    .replace(/\n{4,}/g, '\n\n\n');
 }
 
 function removals({ tree, siblingImports }: ProgramModule): readonly Replacement[] {
@@ -258,7 +260,10 @@ function clashes(module: ProgramModule, binding: Binding, other: ProgramModule):
 }
 
 function freshName(module: ProgramModule, binding: Binding, taken: Set<string>): string {
-  if (binding.definitions.some((node) => [...ancestors(node)].some(isImport)) || binding.name.startsWith('__')) {
+  if (
+    binding.definitions.some((node) => [...ancestors(node)].some(isImport)) ||
+    binding.name.startsWith('__')
+  ) {
     throw new NotInlinable(`${binding.name} of ${module.name}.py means something else in another file`);
   }
   const isConstant = /^_*[A-Z][A-Z\d_]*$/.test(binding.name);

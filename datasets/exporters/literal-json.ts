@@ -17,6 +17,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\n': '',
 };
 
+const ESCAPE = /\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[^])/;
+
 /**
  * A literal of Python as JSON text that Python reads as the same value of the same type: 1.0 stays 1.0. Null where there is
  * none: tuples, sets, bytes, keys that are no texts, infinities, and ways of writing that are not worth reading.
@@ -47,9 +49,17 @@ export function literalJson(tree: SyntaxTree, node: SyntaxNode): string | null {
     case 'string':
       return stringJson(text);
     case 'list':
-      return joined(namedChildren(node).map((child) => literalJson(tree, child)), '[', ']');
+      return joined(
+        namedChildren(node).map((child) => literalJson(tree, child)),
+        '[',
+        ']',
+      );
     case 'dictionary':
-      return joined(namedChildren(node).map((pair) => pairJson(tree, pair)), '{', '}');
+      return joined(
+        namedChildren(node).map((pair) => pairJson(tree, pair)),
+        '{',
+        '}',
+      );
     default:
       return null;
   }
@@ -86,20 +96,13 @@ function stringJson(text: string): string | null {
   if (/[rR]/.test(prefix)) {
     return asciiJson(body);
   }
-  let isKnown = true;
-  const value = body.replace(
-    /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([^]))/g,
-    (_all, two?: string, four?: string, eight?: string, one?: string) => {
-      const code = two ?? four ?? eight;
-      if (code !== undefined) {
-        const point = Number.parseInt(code, 16);
-        isKnown &&= point <= 0x10ffff;
-        return isKnown ? String.fromCodePoint(point) : '';
-      }
-      const known = ESCAPES[one ?? ''];
-      isKnown &&= known !== undefined;
-      return known ?? '';
-    },
-  );
-  return isKnown ? asciiJson(value) : null;
+  const parts = body.split(ESCAPE);
+  const texts = parts.map((part, index) => (index % 2 === 0 ? part : unescaped(part)));
+  return texts.includes(null) ? null : asciiJson(texts.join(''));
+}
+
+/** What stands behind a backslash, as the character that it means. */
+function unescaped(escape: string): string | null {
+  const point = /^[xuU]/.test(escape) ? Number.parseInt(escape.slice(1), 16) : Number.NaN;
+  return point <= 0x10ffff ? String.fromCodePoint(point) : (ESCAPES[escape] ?? null);
 }

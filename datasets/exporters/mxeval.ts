@@ -16,6 +16,8 @@ export const mxevalExporter: Exporter<HumanevalRecord> = {
   isFolder: false,
   hold: (item, { parser }) => Promise.resolve(humanevalRecord(item, parser)),
   files: (items) => ({
-    '': jsonLines(items.map(({ item, held }) => ({ ...held, language: 'python', description: item.row.prompt }))),
+    '': jsonLines(
+      items.map(({ item, held }) => ({ ...held, language: 'python', description: item.row.prompt })),
+    ),
   }),
 };

@@ -140,7 +140,7 @@ export function outsideOrigin({ tree }: ProgramModule, binding: Binding): string
     // `import os.path` binds os, and so does `import os`; what either adds is there for both.
     const isWhole = from === null && part.type !== 'aliased_import';
     const text = textOf(tree, origin);
-    return from === null ? `${isWhole ? (text.split('.')[0] ?? text) : text}` : `${textOf(tree, from)}:${text}`;
+    return from === null ? (isWhole ? (text.split('.')[0] ?? text) : text) : `${textOf(tree, from)}:${text}`;
   });
   const [first = null] = origins;
   return origins.every((origin) => origin === first) ? first : null;

@@ -45,7 +45,15 @@ function isLiteralCall(tree: SyntaxTree, list: SyntaxNode): boolean {
   return list.type === 'argument_list' && namedChildren(list).every((node) => isLiteral(tree, node));
 }
 
-const CONTAINERS = ['list', 'tuple', 'set', 'dictionary', 'pair', 'parenthesized_expression', 'unary_operator'];
+const CONTAINERS = [
+  'list',
+  'tuple',
+  'set',
+  'dictionary',
+  'pair',
+  'parenthesized_expression',
+  'unary_operator',
+];
 
 /** Whether an expression is a literal of Python, tuples, sets and bytes included. */
 function isLiteral(tree: SyntaxTree, node: SyntaxNode): boolean {
