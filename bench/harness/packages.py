@@ -24,7 +24,7 @@ PACKAGES = {
     "humaneval-x": (["numpy", "fire", "regex", "tqdm"], ["codegeex==1.0"]),
     "bigcodebench": (
         [
-            *["datasets", "gradio-client", "e2b", "matplotlib", "fire", "pqdm", "psutil"],
+            *["datasets", "transformers", "gradio-client", "e2b", "matplotlib", "fire", "pqdm", "psutil"],
             *["numpy", "scipy", "scikit-learn", "python-dateutil", "cryptography"],
         ],
         ["bigcodebench==0.2.5", *EVALPLUS_PARTS],
@@ -32,4 +32,6 @@ PACKAGES = {
     "cruxeval": (["numpy"], []),
     "classeval": (["func_timeout", "scipy"], []),
     "mxeval": (["numpy", "tqdm"], []),
+    # Evolved programs may need any of these: the layout is read, not run, by what it is for.
+    "huggingface": (["datasets==5.2.0", "numpy", "scipy", "scikit-learn", "python-dateutil", "cryptography"], []),
 }

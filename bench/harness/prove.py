@@ -37,6 +37,7 @@ FORMATS = {
     "cruxeval": ["cruxeval"],
     "classeval": ["classeval"],
     "mxeval": ["mxeval"],
+    "huggingface": ["huggingface"],
 }
 BROKEN = "    raise ValueError\n"
 
@@ -122,7 +123,7 @@ def humaneval_x(bench, exported, answers, number):
     rows = [{"task_id": row["task_id"], "prompt": row["prompt"], "generation": answer} for row, answer in answers]
     write_rows(samples, rows)
     said = bench.run(
-        *(bench.python, "-c", "from collections import Counter; import codegeex.benchmark.evaluate_humaneval_x as e; e.Counter = Counter; e.main()"),
+        *(bench.python, HERE / "codegeex_evaluation.py"),
         *(f"--input_file={samples}", f"--problem_file={exported}", "--n_workers=2", "--timeout=20", "--k=[1]"),
         f"--tmp_dir={bench.work}",
     )
@@ -135,7 +136,7 @@ def bigcodebench(bench, exported, answers, number):
     write_rows(samples, rows)
     said = bench.run(
         *(bench.folder / "bin" / "bigcodebench.evaluate", "complete", "full", "--execution=local"),
-        *(f"--samples={samples}", "--pass_k=1", "--parallel=1", "--save_pass_rate=False"),
+        *(f"--samples={samples}", "--pass_k=1,5", "--parallel=1", "--save_pass_rate=False"),
         env={"BIGCODEBENCH_OVERRIDE_PATH": str(exported)},
     )
     return share(r"pass@1:\s*([\d.]+)", said)
@@ -160,16 +161,18 @@ def cruxeval(bench, exported, answers, number):
 
 def classeval(bench, exported, answers, number):
     copy = bench.work / f"classeval-{number}"
-    shutil.copytree(bench.source / "classeval_evaluation", copy, dirs_exist_ok=True)
-    (copy / "data").mkdir(exist_ok=True)
+    shutil.copytree(bench.source / "classeval_evaluation", copy / "classeval_evaluation")
+    for folder in ["data", "output/model_output", "output/result"]:
+        (copy / folder).mkdir(parents=True)
     shutil.copy(exported, copy / "data" / "ClassEval_data.json")
-    for folder in ["output/model_output", "output/result", "output/log"]:
-        (copy / folder).mkdir(parents=True, exist_ok=True)
     predictions = [{"task_id": row["task_id"], "predict": [f"```python\n{answer}```"]} for row, answer in answers]
     (copy / "output" / "model_output" / "speciate.json").write_text(json.dumps(predictions))
+    # The harness adds its figures to a file that has to be there.
     result = copy / "output" / "result" / "pass_at_k_result.json"
     result.write_text('{"pass_1_greedy": {}}')
-    said = bench.run(bench.python, "evaluation.py", "--source_file_name", "speciate", cwd=copy)
+    said = bench.run(
+        bench.python, "evaluation.py", "--source_file_name", "speciate", cwd=copy / "classeval_evaluation"
+    )
     found = json.loads(result.read_text())["pass_1_greedy"].get("speciate")
     if found is None:
         raise RuntimeError(f"the harness gave no figure:\n{said[-3000:]}")
@@ -210,11 +213,17 @@ def inspect_ai(bench, exported, answers, number):
     with FakeModel(bench, replies) as url:
         said = bench.run(
             *(bench.folder / "bin" / "inspect", "eval", "evolved_task.py", "-T", "sandbox=local"),
-            *("--model", "openai/fake", "--display", "plain", "--log-dir", bench.work / f"logs-{number}"),
-            env={"OPENAI_BASE_URL": url, "OPENAI_API_KEY": "none"},
+            *("--model", "openai-api/fake/fake", "--display", "plain", "--log-dir", bench.work / f"logs-{number}"),
+            env={"FAKE_BASE_URL": url, "FAKE_API_KEY": "none"},
             cwd=exported,
         )
     return share(r"accuracy:?\s+([\d.]+)", said)
+
+
+def huggingface(bench, exported, answers, number):
+    path = bench.work / f"answers-{number}.json"
+    path.write_text(json.dumps({row["id"]: answer for row, answer in answers}))
+    return share(r"passed: ([\d.]+)", bench.run(bench.python, HERE / "hub_rows.py", exported, path))
 
 
 class FakeModel:
@@ -242,6 +251,7 @@ JUDGES = {
     "mxeval": mxeval,
     "lm-eval": lm_eval,
     "inspect-ai": inspect_ai,
+    "huggingface": huggingface,
 }
 
 
@@ -254,6 +264,8 @@ def reference_answers(name, exported):
         rows = json.loads((exported / "problems.json").read_text())
     elif name == "inspect-ai":
         rows = rows_of(exported / "evolved.jsonl")
+    elif name == "huggingface":
+        return [(row, row["solution"]) for row in rows_of(exported / "data" / "test.jsonl")]
     else:
         rows = rows_of(exported)
     return [(row, row["canonical_solution"]) for row in rows]
@@ -293,6 +305,11 @@ def proved(name, run, bench):
     return lines
 
 
+def cache_folder():
+    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"))
+    return cache / "speciate" / "harnesses"
+
+
 def version_of(bench):
     if bench.source is not None:
         files = sorted(one for one in bench.source.rglob("*.py") if one.stat().st_size < 100_000)
@@ -306,8 +323,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("harness", choices=sorted(JUDGES))
     parser.add_argument("runs", nargs="+")
-    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"))
-    parser.add_argument("--venvs", type=pathlib.Path, default=cache / "speciate" / "harnesses")
+    parser.add_argument("--venvs", type=pathlib.Path, default=cache_folder())
     parser.add_argument("--source", type=pathlib.Path)
     options = parser.parse_args()
     if options.harness in ["cruxeval", "classeval", "mxeval"] and options.source is None:

@@ -74,9 +74,9 @@ async function recordsOf<Held>(
   exporter: Exporter<Held>,
   rows: readonly ExportRow[],
   inputs: readonly string[] = [],
-  run?: ExportTools['run'],
+  tools: Partial<ExportTools> = {},
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { text } = await exportWith(exporter, rows, run === undefined ? {} : { run }, inputs);
+  const { text } = await exportWith(exporter, rows, tools, inputs);
   return text
     .trimEnd()
     .split('\n')
@@ -84,9 +84,9 @@ async function recordsOf<Held>(
 }
 
 describe('every form', () => {
-  it.each(EXPORT_FORMS)('$id says the licence of each row', async ({ id, export: write }) => {
-    const row = ['classeval', 'huggingface'].includes(id) ? BOX_ROW : ROW;
-    const result = await write(null, [[{ row, record: {}, inputs: [] }]], {
+  it.each(EXPORT_FORMS)('$id says the licence of each row', async (form) => {
+    const row = ['classeval', 'huggingface'].includes(form.id) ? BOX_ROW : ROW;
+    const result = await form.export(null, [[{ row, record: {}, inputs: [] }]], {
       parser: await loadParser(['python']),
       run: (_item, scripts) => Promise.resolve(scripts.map(() => true)),
       passes: () => Promise.resolve(true),
@@ -121,7 +121,7 @@ describe('EvalPlus', () => {
   it('has no input that fails in the sandbox', async () => {
     const run: ExportTools['run'] = (_item, scripts) =>
       Promise.resolve(scripts.map((script) => !script.includes('double([1])')));
-    expect(await recordsOf(evalplusExporter, [ROW], ['3'], run)).toMatchObject([
+    expect(await recordsOf(evalplusExporter, [ROW], ['3'], { run })).toMatchObject([
       { base_input: [[2]], plus_input: [[3]] },
     ]);
     const none = await exportWith(evalplusExporter, [ROW], {
