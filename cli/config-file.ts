@@ -45,6 +45,7 @@ export const configFileSchema = z.strictObject({
   complexityThresholds: z.string().optional(),
   readabilityThresholds: z.string().optional(),
   operators: z.array(z.string()).min(1).optional(),
+  for: z.string().optional(),
   objectives: z.array(z.string()).min(1).optional(),
   namer: z.enum(NAMERS).optional(),
   model: z.string().min(1).optional(),

@@ -237,7 +237,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
 }
 
 /** Writes a file so that it is there whole or not at all. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string | Uint8Array): void {
   makeFolders(dirname(path));
   const partial = `${path}.partial`;
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { EXPORT_FORMS } from '../datasets/exporters/catalog.js';
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
@@ -140,17 +141,19 @@ export const runResultSchema = z.strictObject({
     .describe('What this process did. Measured times: not the same every time, unlike the rest'),
 });
 
+const rowsWithReason = z.array(z.strictObject({ id: z.string(), reason: z.string() })).readonly();
+
 /** Of `export`. */
 export const exportResultSchema = z.strictObject({
   command: z.literal('export'),
-  format: z.enum(['jsonl', 'humaneval']),
+  format: z.enum(['jsonl', ...EXPORT_FORMS.map(({ id }) => id)]),
+  harness: z.string().nullable().describe('What the programs were chosen for; null for any'),
   pick: z.enum(['best', 'front']),
-  path: z.string().describe('The file that was written'),
+  path: z.string().describe('The file or folder that was written'),
   rows: count,
-  leftOut: z
-    .array(z.strictObject({ id: z.string(), reason: z.string() }))
-    .readonly()
-    .describe('Problems that the form cannot hold'),
+  leftOut: rowsWithReason.describe('Problems that the form cannot hold or the harness cannot run'),
+  passedOver: rowsWithReason.describe('Problems with another program than the best: why not that one'),
+  inlined: z.array(z.string()).readonly().describe('Problems whose program of several files became one'),
 });
 
 const finding = z.strictObject({

@@ -1,5 +1,6 @@
 import type { StaticMetrics } from '../core/metrics.js';
 import { SPECIATE_VERSION } from '../core/package-root.js';
+import type { Problem } from '../core/problem.js';
 import type { Program } from '../core/program.js';
 import type { Genotype, Step } from '../core/step.js';
 import type { ExportRow } from '../datasets/export-row.js';
@@ -59,6 +60,53 @@ export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRo
       yield versions === undefined ? row : { ...row, versions };
     }
   }
+}
+
+/** A row that may be exported, with what a form may want of its problem beyond it. */
+export interface RowCandidate {
+  readonly row: ExportRow;
+  readonly record: Problem['record'];
+  /** Calls that evolved programs were compared on, each as source text. */
+  readonly inputs: readonly string[];
+}
+
+/**
+ * For every problem that has a verdict the rows of its front, best first: the pick, then what comes near it in RC among the
+ * readable, those that hold on all inputs before those that nobody looked at. With `front`, one problem a row.
+ */
+export function* exportCandidates(store: RunStore, pick: PickKind): Generator<readonly RowCandidate[]> {
+  const run = store.run();
+  const configuration = parseConfiguration(run.configuration);
+  for (const record of store.problems()) {
+    if (record.state !== 'done' || record.baseline === null) {
+      continue;
+    }
+    const { inputs } = baselineOf(record);
+    const rows = membersBestFirst(store, record, configuration, pick).map((member) => ({
+      row: exportRow(record, member, configuration.seed, run.configHash),
+      record: record.problem.record,
+      inputs: inputs.all,
+    }));
+    yield* pick === 'front' ? rows.map((row) => [row]) : [rows];
+  }
+}
+
+function membersBestFirst(
+  store: RunStore,
+  record: ProblemRecord,
+  configuration: RunConfiguration,
+  pick: PickKind,
+): readonly FrontMember[] {
+  const all = pickedMembers(store, record, configuration, 'front');
+  const [best] = pick === 'best' ? pickedMembers(store, record, configuration, 'best') : [];
+  if (best === undefined) {
+    return all;
+  }
+  const { minRr, originalRr } = readabilityBar(record, configuration);
+  const rank = (member: FrontMember): number =>
+    (member.verification === null ? 2 : 0) + (member.rr < Math.min(minRr, originalRr) ? 1 : 0);
+  const others = all.filter(({ fingerprint }) => fingerprint !== best.fingerprint);
+  return [best, ...others.sort((left, right) => rank(left) - rank(right))];
 }
 
 /** The members of a problem's front that a pick exports; those of `front` by falling RC. */

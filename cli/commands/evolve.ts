@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
+import { HARNESSES } from '../../datasets/exporters/harnesses.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../../fitness/objectives.js';
 import { OPERATORS } from '../../operators/catalog.js';
@@ -10,12 +11,14 @@ import { OPERATORS } from '../../operators/catalog.js';
 import { readConfigFile } from '../config-file.js';
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import { chosenHarness, withOperatorsFor } from '../harness-operators.js';
 import type { KeepFlag } from '../keeping.js';
 import { keepOption } from '../keeping.js';
 import { modelOptions, namerOf, startNamer } from '../namer.js';
 import { objectivesNamed } from '../objectives.js';
 import { commaList, duration, joinedIds, positiveNumber, share, wholeNumber } from '../options.js';
 import { checkOperatorsKnown, withOperatorsHere } from '../operators-here.js';
+import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { leftOutLines } from '../left-out.js';
 import { collect, formatHelp, seedOf } from '../problem-choice.js';
@@ -47,6 +50,7 @@ interface EvolveFlags extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, Thre
   readonly threads?: number;
   readonly minRr?: number;
   readonly operators?: readonly string[];
+  readonly for?: string;
   readonly objectives?: readonly string[];
   readonly namer?: string;
   readonly model?: string;
@@ -110,6 +114,10 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       commaList,
     )
     .option(
+      '--for <harness>',
+      `only operators whose code this harness can run: ${HARNESSES.map(({ id }) => id).join(', ')} (default: any)`,
+    )
+    .option(
       '--objectives <names>',
       `what to sort by: ${OBJECTIVE_NAMES.join(', ')} (default: ${DEFAULT_OBJECTIVE_NAMES.join(',')}); strip-resistance is slow: every candidate goes through a simplifier`,
       commaList,
@@ -145,7 +153,7 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   const settings: Settings = { ...readConfigFile(flags.config), ...flags };
   const output = createOutput(flags);
   const seed = await seedOf(settings);
-  const configuration = configurationOf(settings, seed.source);
+  const configuration = forHarness(configurationOf(settings, seed.source), settings, output);
   const namer = await startNamer(configuration, settings);
   const folder = settings.out ?? join('runs', `${seed.source.split(':')[1] ?? ''}-${configuration.seed}`);
   refuseOtherRun(folder);
@@ -167,6 +175,12 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
     settings,
     namer,
   });
+}
+
+function forHarness(configuration: RunConfiguration, settings: Settings, output: Output): RunConfiguration {
+  return settings.for === undefined
+    ? configuration
+    : withOperatorsFor(configuration, chosenHarness(settings.for), settings.operators !== undefined, output);
 }
 
 function configurationOf(settings: Settings, from: string): RunConfiguration {

@@ -5,19 +5,27 @@ import { Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
-import { exportHumaneval } from '../../datasets/exporters/humaneval.js';
+import { EXPORT_FORMS } from '../../datasets/exporters/catalog.js';
+import type { ExportedFiles } from '../../datasets/exporters/exporter.js';
+import { rowsFor } from '../../datasets/exporters/gather.js';
+import type { LeftOutRow } from '../../datasets/exporters/gather.js';
+import { HARNESSES, harnessNamed } from '../../datasets/exporters/harnesses.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
+import { exportCandidates } from '../../engine/export-rows.js';
 import type { PickKind } from '../../engine/export-rows.js';
-import { exportRows } from '../../engine/export-rows.js';
 import type { RunStore } from '../../engine/store/run-store.js';
-import { loadParser } from '../../syntax/parse.js';
 
+import type { UnsafeFlag } from '../environment.js';
+import { allowUnsafeExecOption } from '../environment.js';
+import { createExportTools } from '../export-tools.js';
+import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { EXPORT_FILE, writeWhole } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ExportFlags {
-  readonly format: 'jsonl' | 'humaneval';
+interface ExportFlags extends UnsafeFlag {
+  readonly format: string;
+  readonly for?: string;
   readonly pick: PickKind;
   readonly output?: string;
   readonly json?: boolean;
@@ -26,26 +34,41 @@ interface ExportFlags {
 
 /** `speciate export`: evolved programs of a run, in a harness's form. */
 export function exportCommand(program: Command, done: (code: ExitCode) => void): void {
-  program
+  const forms = EXPORT_FORMS.map(({ id, summary }) => `  ${id.padEnd(16)} ${summary}`).join('\n');
+  const command = program
     .command('export')
     .argument('<folder>', 'the run’s folder')
     .summary('write a run’s evolved programs in a harness’s form')
     .description(
-      'Writes what a run has evolved: "jsonl" is speciate’s own form with steps, metrics and verdicts (docs/export.md), "humaneval" the official HumanEval form.',
+      `Writes what a run has evolved (docs/export.md, docs/formats.md):\n  ${'jsonl'.padEnd(16)} speciate’s own form with steps, metrics and verdicts\n${forms}`,
     )
-    .addOption(new Option('--format <form>', 'the form').choices(['jsonl', 'humaneval']).default('jsonl'))
+    .addOption(
+      new Option('--format <form>', 'the form')
+        .choices(['jsonl', ...EXPORT_FORMS.map(({ id }) => id)])
+        .default('jsonl'),
+    )
+    .addOption(
+      new Option(
+        '--for <harness>',
+        'of each problem the best program that this harness can run (default: the form’s own harness)',
+      ).choices(HARNESSES.map(({ id }) => id)),
+    )
     .addOption(
       new Option('--pick <which>', 'the best program a problem, or every member of its front')
         .choices(['best', 'front'])
         .default('best'),
     )
-    .option('--output <file>', 'where to; - for standard output (default: a file in the run’s folder)')
+    .option(
+      '--output <path>',
+      'where to: a file, or a folder where the form is one; - for standard output (default: in the run’s folder)',
+    );
+  allowUnsafeExecOption(command)
     .option('--json', 'what was written, as JSON on standard output')
     .option('--quiet', 'no notes')
     .option('--verbose', 'more about errors')
     .addHelpText(
       'after',
-      '\nExamples:\n  speciate export runs/he7 --format humaneval --output HumanEval-evolved.jsonl\n  speciate export runs/he7 --pick front --output - | head -1',
+      '\nExamples:\n  speciate export runs/he7 --format humaneval --output HumanEval-evolved.jsonl\n  speciate export runs/he7 --format lm-eval --output tasks/evolved\n  speciate export runs/he7 --pick front --output - | head -1',
     )
     .action(async (folder: string, flags: ExportFlags) => {
       done(await runExport(folder, flags));
@@ -53,9 +76,11 @@ export function exportCommand(program: Command, done: (code: ExitCode) => void):
 }
 
 interface Exported {
-  readonly text: string;
+  readonly files: ExportedFiles;
   readonly rows: number;
-  readonly leftOut: readonly { readonly id: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOutRow[];
+  readonly passedOver: readonly LeftOutRow[];
+  readonly inlined: readonly string[];
 }
 
 async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> {
@@ -63,20 +88,26 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
   if (flags.output === '-' && flags.json === true) {
     throw new UserError('--json and --output - both want standard output', 'leave one of them out');
   }
+  const form = EXPORT_FORMS.find(({ id }) => id === flags.format) ?? null;
+  if (flags.output === '-' && form?.isFolder === true) {
+    throw new UserError(`${form.id} is several files`, 'name a folder with --output');
+  }
   const { store } = openStoredRun(folder, 'read');
   try {
-    const exported = await exportedText(store, flags);
-    for (const { id, reason } of exported.leftOut) {
-      output.warn(`${id} is left out: ${reason}`);
-    }
+    const exported = await exportedFiles(store, flags, output);
+    tellReasons(exported, output);
     if (flags.output === '-') {
-      process.stdout.write(exported.text);
+      process.stdout.write(exported.files[''] ?? '');
       return EXIT.done;
     }
-    const path = flags.output ?? join(folder, defaultName(flags));
-    writeWhole(path, exported.text);
-    const { rows, leftOut } = exported;
-    output.json({ command: 'export', format: flags.format, pick: flags.pick, path, rows, leftOut });
+    const path = flags.output ?? join(folder, defaultName(flags, form?.output));
+    for (const [name, text] of Object.entries(exported.files)) {
+      writeWhole(name === '' ? path : join(path, name), text);
+    }
+    const { rows, leftOut, passedOver, inlined } = exported;
+    const harness = flags.for ?? form?.harness?.id ?? null;
+    const { format, pick } = flags;
+    output.json({ command: 'export', format, harness, pick, path, rows, leftOut, passedOver, inlined });
     output.say(path);
     output.note(`${exported.rows} rows written`);
     return EXIT.done;
@@ -85,24 +116,43 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
   }
 }
 
-async function exportedText(store: RunStore, flags: ExportFlags): Promise<Exported> {
-  const rows = [...exportRows(store, flags.pick)];
-  if (rows.length === 0) {
+function tellReasons({ leftOut, passedOver, inlined }: Exported, output: Output): void {
+  for (const { id, reason } of leftOut) {
+    output.warn(`${id} is left out: ${reason}`);
+  }
+  for (const { id, reason } of passedOver) {
+    output.warn(`${id} has another program than the best one: ${reason}`);
+  }
+  if (inlined.length > 0) {
+    output.note(`several files made one, which passes the tests again: ${inlined.join(', ')}`);
+  }
+}
+
+async function exportedFiles(store: RunStore, flags: ExportFlags, output: Output): Promise<Exported> {
+  const form = EXPORT_FORMS.find(({ id }) => id === flags.format);
+  const problems = [...exportCandidates(store, flags.pick)];
+  if (problems.length === 0) {
     throw new UserError(
       'no problem of this run has a verdict yet',
       'go on with the run by "speciate resume"',
     );
   }
-  if (flags.format === 'jsonl') {
-    return { text: exportJsonl(rows), rows: rows.length, leftOut: [] };
+  const harness = flags.for === undefined ? (form?.harness ?? null) : harnessNamed(flags.for);
+  if (form === undefined) {
+    const { rows, leftOut, passedOver } = rowsFor(harness, problems);
+    return { files: { '': exportJsonl(rows) }, rows: rows.length, leftOut, passedOver, inlined: [] };
   }
-  const { text, exported, leftOut } = exportHumaneval(rows, await loadParser(['python']));
-  return { text, rows: exported, leftOut };
+  const tools = await createExportTools(output, flags);
+  try {
+    return await form.export(harness, problems, tools);
+  } finally {
+    await tools.close();
+  }
 }
 
-function defaultName(flags: ExportFlags): string {
-  if (flags.format === 'humaneval') {
-    return flags.pick === 'best' ? 'humaneval.jsonl' : 'humaneval-front.jsonl';
+function defaultName(flags: ExportFlags, output: string | undefined): string {
+  if (output === undefined) {
+    return flags.pick === 'best' ? EXPORT_FILE : 'front.jsonl';
   }
-  return flags.pick === 'best' ? EXPORT_FILE : 'front.jsonl';
+  return flags.pick === 'best' ? output : output.replace(/(?=\.\w+$)|$/, '-front');
 }

@@ -2,6 +2,8 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
+import { endOfLineAfter, endOfPreamble, isImport, isPlainText } from './preamble.js';
+
 /** A program cut in two: what a model is shown, and what it is to write. Joined they are the program. */
 export interface SplitProgram {
   readonly prompt: string;
@@ -9,9 +11,6 @@ export interface SplitProgram {
 }
 
 const DEFINITIONS = ['function_definition', 'class_definition'];
-
-/** The rest of a line that holds nothing but white space and a comment, with its newline. */
-const REST_OF_LINE = /[ \t\f]*(?:#[^\n]*)?(?:\n|$)/y;
 
 /**
  * Cuts a Python program for a prompt. The prompt ends after the signature and docstring of the entry
@@ -82,36 +81,4 @@ function leadingText(tree: SyntaxTree, body: SyntaxNode): SyntaxNode | null {
     }
   }
   return last;
-}
-
-function isImport(statement: SyntaxNode): boolean {
-  return ['import_statement', 'import_from_statement', 'future_import_statement'].includes(statement.type);
-}
-
-/** A statement that is only a string literal; an f-string is code. */
-function isPlainText(tree: SyntaxTree, statement: SyntaxNode): boolean {
-  const [expression, ...others] = namedChildren(statement);
-  if (statement.type !== 'expression_statement' || expression === undefined || others.length > 0) {
-    return false;
-  }
-  const strings = expression.type === 'concatenated_string' ? namedChildren(expression) : [expression];
-  return strings.every((one) => one.type === 'string' && /^[rRuU]?["']/.test(textOf(tree, one)));
-}
-
-/** The end of the module's docstring, imports and comments, as far as they come first. */
-function endOfPreamble(tree: SyntaxTree): number {
-  let end = 0;
-  for (const node of tree.root.children) {
-    if (node.type !== 'comment' && node.type !== ';' && !isImport(node) && !isPlainText(tree, node)) {
-      break;
-    }
-    end = endOfLineAfter(tree, node);
-  }
-  return end;
-}
-
-/** After the newline of the node's line where nothing but a comment follows on it, else right after the node. */
-function endOfLineAfter(tree: SyntaxTree, node: SyntaxNode): number {
-  REST_OF_LINE.lastIndex = node.end;
-  return REST_OF_LINE.test(tree.source) ? REST_OF_LINE.lastIndex : node.end;
 }

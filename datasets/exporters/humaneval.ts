@@ -1,82 +1,68 @@
-import { sourceOfTests } from '../../core/problem.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import type { ExportRow } from '../export-row.js';
 
+import { asCheck } from './check-tests.js';
+import { jsonLines, leftOut } from './exporter.js';
+import type { Exporter, ExportItem, Holding } from './exporter.js';
+import { harnessNamed } from './harnesses.js';
 import { splitProgram } from './humaneval-split.js';
 
-/** A row that the form cannot hold, and why. */
-export interface LeftOutRow {
-  readonly id: string;
-  readonly reason: string;
-}
-
-/** The text of a file, and what is not in it. */
-export interface ExportedText {
-  readonly text: string;
-  readonly exported: number;
-  readonly leftOut: readonly LeftOutRow[];
+/** A row of HumanEval's form, and the licence of its data, which the harness does not look at. */
+export interface HumanevalRecord {
+  readonly task_id: string;
+  readonly prompt: string;
+  readonly entry_point: string;
+  readonly canonical_solution: string;
+  readonly test: string;
+  readonly licence: string;
 }
 
 /**
  * The official HumanEval form (https://github.com/openai/human-eval): JSON Lines of task_id, prompt,
  * entry_point, canonical_solution and test, in which prompt + canonical_solution is the evolved program.
  * The harness runs prompt + completion + newline + test + newline + `check(entry_point)`; the texts also run
- * when joined without the newlines. Characters beyond ASCII are escaped, since harnesses open the file
- * in the encoding of their machine. The parser must have the Python grammar.
+ * when joined without the newlines.
  */
-export function exportHumaneval(rows: Iterable<ExportRow>, parser: SourceParser): ExportedText {
-  const ids = new Set<string>();
-  const leftOut: LeftOutRow[] = [];
-  let text = '';
-  for (const row of rows) {
-    const reason = ids.has(row.id)
-      ? 'an earlier row has its id, and a harness keeps one program a task (export with --pick best)'
-      : reasonToLeaveOut(row);
-    if (reason === null) {
-      ids.add(row.id);
-      text += `${asciiJson(humanevalRecord(row, parser))}\n`;
-    } else {
-      leftOut.push({ id: row.id, reason });
-    }
-  }
-  return { text, exported: ids.size, leftOut };
-}
+export const humanevalExporter: Exporter<HumanevalRecord> = {
+  id: 'humaneval',
+  summary: 'the official HumanEval form (human-eval --problem_file)',
+  harness: harnessNamed('human-eval'),
+  output: 'humaneval.jsonl',
+  isFolder: false,
+  hold: (item, { parser }) => Promise.resolve(humanevalRecord(item, parser)),
+  files: (items) => ({ '': jsonLines(items.map(({ held }) => held)) }),
+};
 
-function reasonToLeaveOut(row: ExportRow): string | null {
-  if (row.language !== 'python') {
-    return `it is written in ${row.language}, and the form is Python`;
+/** A Python problem with a function to call as a row of HumanEval's form, or why it is none. */
+export function humanevalRecord(item: ExportItem, parser: SourceParser): Holding<HumanevalRecord> {
+  const { row, source } = item;
+  const reason = notPythonCall(row);
+  const test = asCheck(row, parser);
+  if (reason !== null || test === null) {
+    return leftOut(
+      reason ?? `its tests have the style ${row.tests.style}, and the form calls an entry point`,
+    );
   }
-  if (row.tests.style !== 'check') {
-    return `its tests have the style ${row.tests.style}, and the form holds code that defines check(candidate)`;
-  }
-  if (row.entryPoint === null) {
-    return 'it has no entry point to call';
-  }
-  const files = Object.keys(row.evolved);
-  if (files.length !== 1) {
-    return `its program has ${files.length} files (${files.join(', ')}), and the form holds one`;
-  }
-  return null;
-}
-
-function humanevalRecord(row: ExportRow, parser: SourceParser): Readonly<Record<string, string>> {
-  const [source = ''] = Object.values(row.evolved);
   const entryPoint = row.entryPoint ?? '';
   const { prompt, solution } = splitProgram(source, entryPoint, row.prompt, parser);
-  const test = sourceOfTests(row.tests);
   const needsNewline = !source.endsWith('\n') && !test.startsWith('\n');
   return {
-    task_id: row.id,
-    prompt,
-    entry_point: entryPoint,
-    canonical_solution: needsNewline ? `${solution}\n` : solution,
-    test,
+    kind: 'held',
+    held: {
+      task_id: row.id,
+      prompt,
+      entry_point: entryPoint,
+      canonical_solution: needsNewline ? `${solution}\n` : solution,
+      test,
+      licence: row.licence,
+    },
   };
 }
 
-function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[\u007f-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Why a row is no Python program whose entry point is called; null where it is one. */
+export function notPythonCall(row: ExportRow): string | null {
+  if (row.language !== 'python') {
+    return `it is written in ${row.language}, and the form is Python`;
+  }
+  return row.entryPoint === null ? 'it has no entry point to call' : null;
 }

@@ -177,7 +177,7 @@ function entryPointOf(row: Row): string | null {
 }
 
 /** As importers name them, so that an exported row and its record have one id. */
-function idOf({ value, line }: JsonRow): string {
+function idOf({ value, line }: NumberedRow): string {
   for (const key of ['task_id', 'id', 'name']) {
     const id = value[key];
     if (typeof id === 'string' && id !== '') {

@@ -145,7 +145,7 @@ describe('the store of a run', () => {
     store.setKeep('all');
     const long = (name: string): CandidateRecord => ({
       ...candidate(1, name, [gene('S2', 1)]),
-      phenotype: { text: Array.from({ length: 20_000 }, (_, at) => `${name}${(at * 7919) % 65_537}`).join() },
+      phenotype: { text: Array.from({ length: 60_000 }, (_, at) => `${name}${(at * 7919) % 65_537}`).join() },
     });
     for (const [number, name] of ['aa', 'bb', 'cc', 'dd'].entries()) {
       store.saveGeneration(1, generation(number, [long(name)], [name]));

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Problem } from '../../core/problem.js';
+import { loadParser } from '../../syntax/parse.js';
+import type { ExportRow } from '../export-row.js';
+import { exportRowOf } from '../testing/export-row-of.js';
+
+import type { ExportTools } from './exporter.js';
+import { gather, rowsFor } from './gather.js';
+import { harnessNamed } from './harnesses.js';
+import { humanevalExporter } from './humaneval.js';
+
+const PROBLEM: Problem = {
+  id: 'Demo/0',
+  dataset: 'demo',
+  language: 'python',
+  prompt: '',
+  entryPoint: 'f',
+  program: { language: 'python', entryFile: 'main.py', files: { 'main.py': 'def f():\n    return 1\n' } },
+  tests: { style: 'check', code: 'def check(candidate):\n    assert candidate() == 1\n', count: 1 },
+  licence: 'MIT',
+  record: {},
+};
+const EVALPLUS = harnessNamed('evalplus');
+
+function candidate(change: Partial<ExportRow>) {
+  return { row: { ...exportRowOf(PROBLEM), ...change }, record: {}, inputs: [] };
+}
+const threads = candidate({ requires: { packages: [], capabilities: ['threads'] } });
+const scipy = candidate({ requires: { packages: ['numpy', 'scipy'], capabilities: ['sibling-modules'] } });
+const plain = candidate({ seed: 99 });
+const several = candidate({
+  evolved: { 'main.py': 'import one\n\n\ndef f():\n    return one.ONE\n', 'one.py': 'ONE = 1\n' },
+});
+
+async function gathered(
+  candidates: readonly ReturnType<typeof candidate>[],
+  tools: Partial<ExportTools> = {},
+) {
+  return gather(humanevalExporter, EVALPLUS, [candidates], {
+    parser: await loadParser(['python']),
+    run: (_item, scripts) => Promise.resolve(scripts.map(() => true)),
+    passes: () => Promise.resolve(true),
+    ...tools,
+  });
+}
+
+describe('what of a front is exported', () => {
+  it('is the best that the harness can run, and why not a better one is told', async () => {
+    const { items, leftOut, passedOver } = await gathered([threads, scipy, plain]);
+    expect(items.map(({ item }) => item.row.seed)).toEqual([99]);
+    expect(leftOut).toEqual([]);
+    expect(passedOver).toEqual([
+      {
+        id: 'Demo/0',
+        reason:
+          'it needs threads, which evalplus does not have; it needs the package scipy, which evalplus does not have',
+      },
+    ]);
+  });
+
+  it('is nothing where it can run none', async () => {
+    const { items, leftOut } = await gathered([threads]);
+    expect(items).toEqual([]);
+    expect(leftOut).toEqual([{ id: 'Demo/0', reason: 'it needs threads, which evalplus does not have' }]);
+  });
+
+  it('is one file made of several only where that passes the tests again', async () => {
+    const whole = await gathered([several, plain]);
+    expect(whole).toMatchObject({ inlined: ['Demo/0'], passedOver: [] });
+    expect(whole.items[0]?.item.source).toBe('ONE = 1\n\n\ndef f():\n    return ONE\n');
+    const failing = await gathered([several, plain], { passes: () => Promise.resolve(false) });
+    expect(failing).toMatchObject({
+      inlined: [],
+      passedOver: [{ reason: 'its program of several files does not pass its tests as one' }],
+    });
+    expect(failing.items.map(({ item }) => item.row.seed)).toEqual([99]);
+  });
+
+  it('is the same choice in speciate’s own form, files as they are', () => {
+    expect(rowsFor(EVALPLUS, [[threads, several], [scipy]])).toEqual({
+      rows: [several.row],
+      passedOver: [{ id: 'Demo/0', reason: 'it needs threads, which evalplus does not have' }],
+      leftOut: [{ id: 'Demo/0', reason: 'it needs the package scipy, which evalplus does not have' }],
+    });
+    expect(rowsFor(null, [[threads, plain]]).rows).toEqual([threads.row]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { ExportRow } from '../export-row.js';
+
+import { asCheck } from './check-tests.js';
+import { jsonLines } from './exporter.js';
+import type { Exporter, ExportItem, ExportTools, HeldItem } from './exporter.js';
+import { splitProgram } from './humaneval-split.js';
+
+interface HubRow {
+  readonly prompt: string;
+  readonly solution: string;
+  readonly check: string;
+}
+
+/**
+ * A data set in the layout of the Hugging Face hub: rows in data/test.jsonl and a card (README.md) that says where they are from,
+ * under which licence, seed and configuration, and what their figures are. Programs of several files are several files in
+ * `files`; `solution` has them as one.
+ */
+export const huggingfaceExporter: Exporter<HubRow> = {
+  id: 'huggingface',
+  summary: 'a data set for the Hugging Face hub: a card and data/test.jsonl',
+  harness: null,
+  output: 'huggingface',
+  isFolder: true,
+  hold: (item, tools) => Promise.resolve({ kind: 'held', held: hubRow(item, tools) }),
+  files: (items) => ({
+    'README.md': datasetCard(items.map(({ item }) => item.row)),
+    'data/test.jsonl': jsonLines(items.map(columns)),
+  }),
+};
+
+function hubRow({ row, source }: ExportItem, { parser }: ExportTools): HubRow {
+  const isPython = row.language === 'python' && row.entryPoint !== null;
+  const { prompt, solution } = isPython
+    ? splitProgram(source, row.entryPoint ?? '', row.prompt, parser)
+    : { prompt: row.prompt, solution: source };
+  return { prompt, solution, check: (isPython ? asCheck(row, parser) : null) ?? '' };
+}
+
+/** Every column has one type in every row: texts, numbers, and lists of records of texts. */
+function columns({ item: { row }, held }: HeldItem<HubRow>): Readonly<Record<string, unknown>> {
+  return {
+    id: row.id,
+    dataset: row.dataset,
+    language: row.language,
+    seed: row.seed,
+    entry_point: row.entryPoint ?? '',
+    prompt: held.prompt,
+    solution: held.solution,
+    files: Object.entries(row.evolved).map(([path, content]) => ({ path, content })),
+    test_style: row.tests.style,
+    test: held.check,
+    tests_json: JSON.stringify(row.tests),
+    operators: row.steps.map(({ operator }) => operator),
+    rc_original: row.metrics.original.rc,
+    rc: row.metrics.evolved.rc,
+    rr_original: row.metrics.original.rr,
+    rr: row.metrics.evolved.rr,
+    packages: row.requires.packages,
+    capabilities: row.requires.capabilities,
+    licence: row.licence,
+    speciate_version: row.speciateVersion,
+    config_hash: row.configHash,
+  };
+}
+
+/** The hub's names of licences are SPDX identifiers in lower case. */
+function datasetCard(rows: readonly ExportRow[]): string {
+  const distinct = (of: (row: ExportRow) => string): readonly string[] => [...new Set(rows.map(of))].sort();
+  const licences = distinct(({ licence }) => licence);
+  const datasets = distinct(({ dataset }) => dataset);
+  const languages = distinct(({ language }) => language);
+  const mean = (of: (row: ExportRow) => number): string =>
+    (rows.reduce((sum, row) => sum + of(row), 0) / Math.max(rows.length, 1)).toFixed(3);
+  const [first] = rows;
+  return `---
+license: ${licences.length === 1 ? (licences[0] ?? '').toLowerCase() : 'other'}
+task_categories:
+- text-generation
+tags:
+- code
+${languages.map((language) => `- ${language}\n`).join('')}size_categories:
+- ${rows.length < 1000 ? 'n<1K' : '1K<n<10K'}
+configs:
+- config_name: default
+  data_files:
+  - split: test
+    path: data/test.jsonl
+---
+
+# ${datasets.join(', ')}, evolved from seed ${first?.seed ?? ''}
+
+${rows.length} problems of ${datasets.join(', ')}, evolved with speciate ${first?.speciateVersion ?? ''}: each program computes what its original did and passes the same tests, and is more complex.
+
+| figure | original | evolved |
+| --- | --- | --- |
+| relative complexity (RC), mean | ${mean(({ metrics }) => metrics.original.rc)} | ${mean(({ metrics }) => metrics.evolved.rc)} |
+| relative readability (RR), mean | ${mean(({ metrics }) => metrics.original.rr)} | ${mean(({ metrics }) => metrics.evolved.rr)} |
+
+- Seed: ${first?.seed ?? ''}. Equal seeds, versions and configurations give equal programs.
+- Configuration: \`${first?.configHash ?? ''}\`, the hash of the run's configuration and of its tools' versions.
+- Licence: ${licences.join(', ')}, the licence of the original data, which holds for the evolved programs too; the column \`licence\` has each row's own.
+
+\`prompt\` + \`solution\` is a program in one file, \`files\` the same as it was evolved. In Python \`test\` defines \`check(candidate)\`, to be called with the entry point; \`tests_json\` has the tests in the style of the data set.
+`;
+}
