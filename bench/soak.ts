@@ -190,7 +190,7 @@ function report(folder: string, undisturbed: Soaked, disturbed: Soaked): ExitCod
     }));
     const { kills, seconds } = disturbed;
     process.stdout.write(
-      `${renderTable(columns, rows)}\n\n${generations} generations in ${seconds.toFixed(0)} s, undisturbed ${undisturbed.seconds.toFixed(0)} s; ${kills.processes} processes killed, ${kills.threads} worker threads ended\nexports ${isSame ? 'the same' : 'DIFFER'}; processes left ${processesLeft}, temporary files left ${filesLeft.length}\n`,
+      `${renderTable(columns, rows)}\n\n${generations} generations in ${seconds.toFixed(0)} s, undisturbed ${undisturbed.seconds.toFixed(0)} s; ${kills.processes} processes killed, ${kills.threads} worker threads ended\nexports ${isSame ? 'the same' : 'DIFFER'}; processes left ${processesLeft}, temporary files left ${filesLeft.length}\n${filesLeft.map((path) => `  ${path}\n`).join('')}`,
     );
   }
   return isGood ? EXIT.done : EXIT.checkFailed;

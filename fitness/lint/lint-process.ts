@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -25,7 +27,8 @@ interface Waiting {
 
 /** Starts the server and waits until it is ready. Rejects with a SandboxError where it cannot start. */
 export async function startLintProcess(python: string): Promise<LintProcess> {
-  const child = spawn(python, ['-s', SERVER], {
+  const folder = makeFolder();
+  const child = spawn(python, ['-s', SERVER, folder], {
     // Nothing of the user's: no PYTHONPATH, no PYLINTRC, no HOME with a .pylintrc; a fixed hash seed.
     env: { PATH: process.env.PATH ?? '', PYTHONHASHSEED: '0', PYTHONUTF8: '1', ...temporaryFolder() },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -43,6 +46,8 @@ export async function startLintProcess(python: string): Promise<LintProcess> {
   };
   const closed = new Promise<void>((resolve) => {
     child.on('close', (code, signal) => {
+      // It removes the folder itself, unless it was killed; where this thread is, it does so alone.
+      rmSync(folder, { recursive: true, force: true });
       end(`ended (${signal ?? `exit code ${code ?? 'unknown'}`})`);
       resolve();
     });
@@ -91,6 +96,17 @@ export async function startLintProcess(python: string): Promise<LintProcess> {
       await closed;
     },
   };
+}
+
+/** A folder of the server's own. Throws a SandboxError where none can be made. */
+function makeFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'speciate-lint-'));
+  } catch (error) {
+    throw new SandboxError(
+      `there is no room for a linter: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 function temporaryFolder(): Readonly<Record<string, string>> {

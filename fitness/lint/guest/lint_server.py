@@ -14,13 +14,13 @@ import json
 import os
 import shutil
 import sys
-import tempfile
 from collections import defaultdict
 
 # The folder of this script is no place to import from.
 sys.path.pop(0)
 # Pylint writes a report on each crash of its own to this place; it goes with the rest.
-FOLDER = os.path.realpath(tempfile.mkdtemp(prefix="lint-"))
+# Made, and after a kill removed, by who started this.
+FOLDER = os.path.realpath(sys.argv[1])
 os.environ["PYLINTHOME"] = FOLDER
 
 import isort.place  # noqa: E402
