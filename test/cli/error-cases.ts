@@ -104,7 +104,7 @@ export const CASES: readonly ErrorCase[] = [
     args: humaneval('data.jsonl'),
     status: usage,
     cause: /line 2 of data\.jsonl is broken JSON/,
-    fix: /that line/,
+    fix: /every line/,
   },
   {
     what: 'a row without entry_point',
