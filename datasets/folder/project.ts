@@ -74,8 +74,8 @@ export class Project {
   #imported(path: string, folders: readonly string[]): readonly string[] {
     const names = importsOf(this.text(path), this.#parser)?.names ?? [];
     return names.flatMap((name) => {
-      const file = folders.map((folder) => moduleFile(name, folder, this.#files)).find((one) => one !== null);
-      return file === undefined || file === null ? [] : [file];
+      const [file] = folders.flatMap((folder) => moduleFile(name, folder, this.#files) ?? []);
+      return file === undefined ? [] : [file];
     });
   }
 

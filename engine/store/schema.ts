@@ -1,4 +1,3 @@
-import { KEEPING } from './keeping.js';
 import { NAMING_TABLES } from './naming-tables.js';
 import { VERSION_TABLES } from './version-tables.js';
 
@@ -134,6 +133,11 @@ ALTER TABLE problem ADD COLUMN island INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE problem ADD COLUMN island_began INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE problem ADD COLUMN island_still INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE individual ADD COLUMN is_spent INTEGER NOT NULL DEFAULT 0;
+`;
+
+/** Whose programs are kept (keeping.ts). */
+const KEEPING = `
+ALTER TABLE run ADD COLUMN keep TEXT NOT NULL DEFAULT 'front';
 `;
 
 /** Records of the data that are no problems: their ids, in the data's order, and why. */

@@ -55,6 +55,7 @@ describe('earlier versions in a store', () => {
       { configHash: 'hash-1', program: program('one') },
       { configHash: 'hash-2', program: program('two') },
     ]);
+    store.setKeep('front');
     const again = openRunStore(store.path, 'read');
     expect(again.versions.earlier()).toEqual(EARLIER);
     again.close();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import Database from 'better-sqlite3';
@@ -70,6 +70,54 @@ describe('an original that fails its own tests', () => {
       ['Own/1', 'skipped'],
       ['Own/0', 'done'],
     ]);
+  });
+});
+
+describe('records that are no problems', () => {
+  it('are told, counted by reason with what was skipped, stored, and handed on', () => {
+    const cwd = temporaryFolder('left-out');
+    const mbxp = (row: typeof ROW, id: string, solution: string | null = row.canonical_solution) => ({
+      ...{ ...row, task_id: id, language: 'python', canonical_solution: solution },
+    });
+    writeFileSync(
+      join(cwd, 'data.jsonl'),
+      lines(mbxp(ROW, 'a', null), mbxp(ROW, 'b'), mbxp(WRONG, 'c'), mbxp(ROW, 'd', null)),
+    );
+    const expected = [
+      { reason: 'it has no reference solution', count: 2, ids: ['a', 'd'] },
+      { reason: 'its original does not pass its own tests', count: 1, ids: ['c'] },
+    ];
+    const evolved = runCli(
+      ['evolve', '--file', 'data.jsonl', '--evaluations', '2', '--threads', '1', '--out', 'run', '--json'],
+      { cwd },
+    );
+    expect(evolved.stderr).toContain('warning: 2 left out, since it has no reference solution: a, d\n');
+    expect(runResultSchema.parse(JSON.parse(evolved.stdout)).leftOut).toEqual(expected);
+    const resumed = runCli(['resume', 'run', '--json', '--quiet'], { cwd });
+    expect(runResultSchema.parse(JSON.parse(resumed.stdout)).leftOut).toEqual(expected);
+    const next = runCli(['regenerate', 'run', '--seed', '2', '--out', 'next'], { cwd });
+    expect(next.stdout).toContain('\n2 left out, since it has no reference solution: a, d\n');
+    expect(next.stdout).toContain('\n1 left out, since its original does not pass its own tests: c\n');
+  });
+
+  it('are none of those that --id chooses', () => {
+    const cwd = temporaryFolder('left-out-by-id');
+    const row = { ...ROW, language: 'python' };
+    writeFileSync(join(cwd, 'data.jsonl'), lines({ ...row, task_id: 'x', canonical_solution: null }, row));
+    const args = ['evolve', '--file', 'data.jsonl', '--id', 'Own/*', '--evaluations', '1', '--threads', '1'];
+    const { stdout, stderr } = runCli([...args, '--out', 'run', '--json', '--quiet'], { cwd });
+    expect(stderr).toBe('');
+    expect(runResultSchema.parse(JSON.parse(stdout))).toMatchObject({ leftOut: [], totals: { done: 1 } });
+  });
+
+  it('of a data set of one’s own name: its form is told, its name is kept', () => {
+    const cwd = temporaryFolder('own-name');
+    writeFileSync(join(cwd, 'data.jsonl'), lines(ROW));
+    const args = ['evolve', '--file', 'data.jsonl', '--format', 'humaneval', '--dataset', 'mine'];
+    const { status, stderr } = runCli([...args, '--evaluations', '1', '--threads', '1'], { cwd });
+    expect(status, stderr).toBe(EXIT.done);
+    const [row = '{}'] = readFileSync(join(cwd, 'runs/mine-1/evolved.jsonl'), 'utf8').split('\n');
+    expect(JSON.parse(row)).toMatchObject({ dataset: 'mine' });
   });
 });
 
