@@ -7,7 +7,7 @@ import { exportRowOf } from '../testing/export-row-of.js';
 
 import type { ExportTools } from './exporter.js';
 import { gather, rowsFor } from './gather.js';
-import { harnessNamed } from './harnesses.js';
+import type { Harness } from './harnesses.js';
 import { humanevalExporter } from './humaneval.js';
 
 const PROBLEM: Problem = {
@@ -21,7 +21,7 @@ const PROBLEM: Problem = {
   licence: 'MIT',
   record: {},
 };
-const EVALPLUS = harnessNamed('evalplus');
+const NARROW: Harness = { id: 'narrow', version: '', packages: ['numpy'], lacks: ['threads'] };
 
 function candidate(change: Partial<ExportRow>) {
   return { row: { ...exportRowOf(PROBLEM), ...change }, record: {}, inputs: [] };
@@ -37,7 +37,7 @@ async function gathered(
   candidates: readonly ReturnType<typeof candidate>[],
   tools: Partial<ExportTools> = {},
 ) {
-  return gather(humanevalExporter, EVALPLUS, [candidates], {
+  return gather(humanevalExporter, NARROW, [candidates], {
     parser: await loadParser(['python']),
     run: (_item, scripts) => Promise.resolve(scripts.map(() => true)),
     passes: () => Promise.resolve(true),
@@ -54,7 +54,7 @@ describe('what of a front is exported', () => {
       {
         id: 'Demo/0',
         reason:
-          'it needs threads, which evalplus does not have; it needs the package scipy, which evalplus does not have',
+          'it needs threads, which narrow does not have; it needs the package scipy, which narrow does not have',
       },
     ]);
   });
@@ -62,7 +62,7 @@ describe('what of a front is exported', () => {
   it('is nothing where it can run none', async () => {
     const { items, leftOut } = await gathered([threads]);
     expect(items).toEqual([]);
-    expect(leftOut).toEqual([{ id: 'Demo/0', reason: 'it needs threads, which evalplus does not have' }]);
+    expect(leftOut).toEqual([{ id: 'Demo/0', reason: 'it needs threads, which narrow does not have' }]);
   });
 
   it('is one file made of several only where that passes the tests again', async () => {
@@ -78,10 +78,10 @@ describe('what of a front is exported', () => {
   });
 
   it('is the same choice in speciate’s own form, files as they are', () => {
-    expect(rowsFor(EVALPLUS, [[threads, several], [scipy]])).toEqual({
+    expect(rowsFor(NARROW, [[threads, several], [scipy]])).toEqual({
       rows: [several.row],
-      passedOver: [{ id: 'Demo/0', reason: 'it needs threads, which evalplus does not have' }],
-      leftOut: [{ id: 'Demo/0', reason: 'it needs the package scipy, which evalplus does not have' }],
+      passedOver: [{ id: 'Demo/0', reason: 'it needs threads, which narrow does not have' }],
+      leftOut: [{ id: 'Demo/0', reason: 'it needs the package scipy, which narrow does not have' }],
     });
     expect(rowsFor(null, [[threads, plain]]).rows).toEqual([threads.row]);
   });

