@@ -75,7 +75,7 @@ export class Project {
     const names = importsOf(this.text(path), this.#parser)?.names ?? [];
     return names.flatMap((name) => {
       const file = folders.map((folder) => moduleFile(name, folder, this.#files)).find((one) => one !== null);
-      return file === undefined || file === null ? [] : [file];
+      return file === undefined ? [] : [file];
     });
   }
 

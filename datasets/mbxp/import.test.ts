@@ -37,7 +37,9 @@ describe("a row of MBXP's form", () => {
   });
 
   it('without a solution, or in a language that is not read, is left out', async () => {
-    const { canonical_solution: _, ...unsolved } = MBXP_JAVA;
+    const unsolved = Object.fromEntries(
+      Object.entries(MBXP_JAVA).filter(([key]) => key !== 'canonical_solution'),
+    );
     const rows = [
       { ...unsolved, task_id: 'a' },
       { ...MBXP_JAVA, task_id: 'b', canonical_solution: null },
