@@ -31,7 +31,7 @@ const EXPORTED = exportRowSchema
  */
 export const speciateImporter: Importer = {
   id: 'speciate',
-  summary: "speciate's own form of problems (docs/formats.md), and its exported rows: .jsonl or .jsonl.gz",
+  summary: "Problems in speciate's own form (docs/formats.md), and its exported rows: .jsonl or .jsonl.gz",
   bundledPath: null,
   marks: [
     { kind: 'rows', has: ['id', 'language', 'prompt', 'files', 'tests'] },

@@ -11,11 +11,12 @@ import { EXIT } from '../../core/errors.js';
 
 import { temporaryFolder } from '../temporary-folder.js';
 
+import { DATA_CASES } from './data-error-cases.js';
 import { CASES, ROW, WRONG, humaneval, lines } from './error-cases.js';
 import { expectError, runCli, startCli } from './run-cli.js';
 
 describe('an error', () => {
-  it.each(CASES)(
+  it.each([...CASES, ...DATA_CASES])(
     'on $what has one cause, one fix and leaves nothing behind',
     ({ files = {}, args, env, status, ...says }) => {
       const folder = temporaryFolder('errors');
