@@ -102,7 +102,7 @@ function createStoreWhole(
   {
     problems,
     earlier = [],
-    leftOut = [],
+    leftOut,
     settings,
   }: Pick<NewRun, 'problems' | 'earlier' | 'leftOut' | 'settings'>,
 ): RunStore {

@@ -21,7 +21,7 @@ export interface LeftOutRecord {
 
 /**
  * A task without a reference program and tests: what a model is shown, and where it is from. Every Problem is one too.
- * Evolution has no use for it; a specificity ladder begins at one (docs/decisions/014).
+ * Evolution has no use for it; a specificity ladder begins at one (docs/decisions/018).
  */
 export type PromptTask = Omit<Problem, 'program' | 'tests'>;
 
