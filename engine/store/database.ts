@@ -117,7 +117,7 @@ function isEarlier(version: unknown): version is number {
 /** What SQLite says where the disk is full, fails or takes nothing, which no other name of a folder mends. */
 export function diskError(path: string, error: unknown): UserError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^SQLITE_READONLY/.test(code)) {
+  if (code.startsWith('SQLITE_READONLY')) {
     return new UserError(
       `the disk of ${dirname(path)} cannot be written (${code})`,
       'make it writable and run the command again; every generation done is stored',

@@ -16,11 +16,6 @@ export interface Vacuumed {
 /** From this share of free pages on, a run that ends gives them back: what SQLite itself fills again is not worth a copy. */
 const FREE_SHARE = 0.25;
 
-/** Column of the table `run`; a part of the schema (schema.ts). */
-export const KEEPING = `
-ALTER TABLE run ADD COLUMN keep TEXT NOT NULL DEFAULT 'front';
-`;
-
 export function readKeep(connection: Connection): Keep {
   return connection.prepare('SELECT keep FROM run').pluck().get() === 'all' ? 'all' : 'front';
 }

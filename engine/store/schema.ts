@@ -1,4 +1,3 @@
-import { KEEPING } from './keeping.js';
 import { NAMING_TABLES } from './naming-tables.js';
 
 /**
@@ -133,6 +132,11 @@ ALTER TABLE problem ADD COLUMN island INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE problem ADD COLUMN island_began INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE problem ADD COLUMN island_still INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE individual ADD COLUMN is_spent INTEGER NOT NULL DEFAULT 0;
+`;
+
+/** Whose programs a store keeps (keeping.ts). */
+const KEEPING = `
+ALTER TABLE run ADD COLUMN keep TEXT NOT NULL DEFAULT 'front';
 `;
 
 /** Each step leads from one version to the next: the first from FIRST_VERSION. New stores take all of them too. */
