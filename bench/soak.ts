@@ -19,6 +19,7 @@ import { EXPORT_FILE } from '../cli/run-session.js';
 import { renderTable } from '../cli/table.js';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT, UserError } from '../core/errors.js';
+import { groupBy } from '../core/group-by.js';
 import { PACKAGE_ROOT } from '../core/package-root.js';
 import type { Rng } from '../core/rng.js';
 import { createRng } from '../core/rng.js';
@@ -167,6 +168,7 @@ function report(folder: string, undisturbed: Soaked, disturbed: Soaked): ExitCod
   const text = (name: string): string => readFileSync(join(folder, name, EXPORT_FILE), 'utf8');
   const isSame = text('undisturbed') === text('disturbed');
   const growth = growthOf(disturbed.samples);
+  const differences = differencesOf(folder);
   const filesLeft = [...undisturbed.filesLeft, ...disturbed.filesLeft];
   const processesLeft = undisturbed.processesLeft + disturbed.processesLeft;
   const generations = generationsOf(join(folder, 'disturbed'));
@@ -175,7 +177,7 @@ function report(folder: string, undisturbed: Soaked, disturbed: Soaked): ExitCod
   if (values.json) {
     const { kills, seconds } = disturbed;
     const figures = { generations, seconds, undisturbedSeconds: undisturbed.seconds, kills, isSame, growth };
-    process.stdout.write(`${JSON.stringify({ ...figures, filesLeft, processesLeft })}\n`);
+    process.stdout.write(`${JSON.stringify({ ...figures, differences, filesLeft, processesLeft })}\n`);
   } else {
     const rows = growth.map(({ figure, before, after, hasGrown }) => [
       figure,
@@ -190,10 +192,44 @@ function report(folder: string, undisturbed: Soaked, disturbed: Soaked): ExitCod
     }));
     const { kills, seconds } = disturbed;
     process.stdout.write(
-      `${renderTable(columns, rows)}\n\n${generations} generations in ${seconds.toFixed(0)} s, undisturbed ${undisturbed.seconds.toFixed(0)} s; ${kills.processes} processes killed, ${kills.threads} worker threads ended\nexports ${isSame ? 'the same' : 'DIFFER'}; processes left ${processesLeft}, temporary files left ${filesLeft.length}\n${filesLeft.map((path) => `  ${path}\n`).join('')}`,
+      `${renderTable(columns, rows)}\n\n${generations} generations in ${seconds.toFixed(0)} s, undisturbed ${undisturbed.seconds.toFixed(0)} s; ${kills.processes} processes killed, ${kills.threads} worker threads ended\nexports ${isSame ? 'the same' : 'DIFFER'}; processes left ${processesLeft}, temporary files left ${filesLeft.length}\n${[...differences, ...filesLeft].map((line) => `  ${line}\n`).join('')}`,
     );
   }
   return isGood ? EXIT.done : EXIT.checkFailed;
+}
+
+/** The first fates of candidates, problem by problem, that the two runs tell otherwise. */
+function differencesOf(folder: string): readonly string[] {
+  const [before, after] = ['undisturbed', 'disturbed'].map((name) => fatesOf(join(folder, name)));
+  return [...(before ?? [])].flatMap(([problem, fates]) => {
+    const other = after?.get(problem) ?? [];
+    const at = Array.from({ length: Math.max(fates.length, other.length) }).findIndex(
+      (_, index) => fates[index] !== other[index],
+    );
+    return at === -1 ? [] : [`${problem}: ${fates[at] ?? 'nothing'}; disturbed: ${other[at] ?? 'nothing'}`];
+  });
+}
+
+function fatesOf(folder: string): ReadonlyMap<string, readonly string[]> {
+  const store = new Database(storePath(folder), { readonly: true });
+  try {
+    const rows = store
+      .prepare(
+        `SELECT problem.name AS problem, generation || '.' || slot || ' ' || verdict || ' ' ||
+           coalesce(individual.reason, hex(fingerprint)) AS fate
+         FROM individual JOIN problem ON problem.id = problem_id ORDER BY problem_id, individual.id`,
+      )
+      .all() as { readonly problem: string; readonly fate: string }[];
+    const events = store.prepare("SELECT message FROM event WHERE level = 'error'").pluck().all() as string[];
+    return new Map([
+      ['errors', events],
+      ...[...groupBy(rows, ({ problem }) => problem)].map(
+        ([problem, all]) => [problem, all.map(({ fate }) => fate)] as const,
+      ),
+    ]);
+  } finally {
+    store.close();
+  }
 }
 
 function generationsOf(folder: string): number {

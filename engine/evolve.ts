@@ -275,7 +275,7 @@ async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<B
   const task = { kind: 'measure-original', problem, inputsSeed } as const;
   const result = await job.pool.run(task, job.signal).catch((error: unknown): ProgramResult => {
     if (error instanceof WorkerDiedError) {
-      const reason = `the worker died twice on its original: ${error.message}`;
+      const reason = `the worker died three times on its original: ${error.message}`;
       return { kind: 'original-rejected', reason, verdict: null };
     }
     throw error;

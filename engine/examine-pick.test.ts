@@ -135,7 +135,7 @@ describe('the examination of what a problem exports', () => {
   it.each<[string, () => ProgramResult]>([
     ['the simplifier failed', () => ({ kind: 'unexamined', reason: 'the simplifier failed' })],
     [
-      'the worker died twice on it: killed',
+      'the worker died three times on it: killed',
       () => {
         throw new WorkerDiedError('killed');
       },

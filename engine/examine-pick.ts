@@ -93,7 +93,7 @@ async function attempt(
     throw new TypeError(`a worker answered ${result.kind} to an order to examine`);
   } catch (error) {
     if (error instanceof WorkerDiedError) {
-      return { kind: 'failed', reason: `the worker died twice on it: ${error.message}` };
+      return { kind: 'failed', reason: `the worker died three times on it: ${error.message}` };
     }
     throw error;
   }

@@ -88,13 +88,13 @@ async function verifyMember(
   }
 }
 
-/** A program on which a worker dies twice does not hold. */
+/** A program on which a worker dies three times does not hold. */
 async function attempt(run: () => Promise<ProgramResult>): Promise<ProgramResult> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof WorkerDiedError) {
-      const reason = `the worker died twice on it: ${error.message}`;
+      const reason = `the worker died three times on it: ${error.message}`;
       return { kind: 'refuted', refutation: { gate: 'tests', reason, counterExample: null } };
     }
     throw error;

@@ -108,7 +108,7 @@ async function nameOne(
   };
 }
 
-/** A program on which a worker dies twice keeps its names. */
+/** A program on which a worker dies three times keeps its names. */
 async function attempt(run: () => Promise<ProgramResult>): Promise<ProgramResult> {
   try {
     return await run();
@@ -117,7 +117,7 @@ async function attempt(run: () => Promise<ProgramResult>): Promise<ProgramResult
       return {
         kind: 'not-renamed',
         gate: 'crashed',
-        reason: `the worker died twice on it: ${error.message}`,
+        reason: `the worker died three times on it: ${error.message}`,
       };
     }
     throw error;

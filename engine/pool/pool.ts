@@ -8,7 +8,13 @@ import { awakeTimeout } from '../../core/awake-timer.js';
 import { EnvironmentError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 
-/** The task's worker died twice, or was ended since nothing came of it. Carries what is known of why. */
+/** Tries of a task whose workers die: one of them may have been anybody's. */
+const MOST_TRIES = 3;
+
+/** Of those, tries that gave nothing: each costs a long time. */
+const MOST_STUCK = 2;
+
+/** The task's worker died three times, or was ended since nothing came of it. Carries what is known of why. */
 export class WorkerDiedError extends Error {
   override readonly name = 'WorkerDiedError';
 }
@@ -56,7 +62,7 @@ export interface PoolOptions<Task> {
 /** A pool of worker threads that do one kind of task. Only plain data crosses a thread. */
 export interface Pool<Task, Result> {
   /**
-   * One task's result. A worker that dies is replaced and the task is tried once more; then WorkerDiedError.
+   * One task's result. A worker that dies is replaced and the task is tried again, twice; then WorkerDiedError.
    * Aborting rejects with the signal's reason and ends the worker that has the task.
    */
   run(task: Task, signal: AbortSignal): Promise<Result>;
@@ -95,28 +101,38 @@ export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task,
       signal.removeEventListener('abort', forward);
     }
   };
-  const twice = async (task: Task, signal: AbortSignal): Promise<Result> => {
-    const what = options.stalls?.nameOf(task) ?? 'a task';
-    try {
-      return await attempt(task, signal, what);
-    } catch (first) {
-      if (!isWorkerDeath(first)) {
-        throw first;
-      }
+  /** Whether another worker can do anything at all is what tells a stuck task from a stuck machine. */
+  const giveUpOnStuck = async (what: string, signal: AbortSignal): Promise<void> => {
+    if (options.stalls === undefined) {
+      return;
     }
+    const { trivial, seconds, onStall } = options.stalls;
     try {
-      return await attempt(task, signal, what);
-    } catch (second) {
-      if (second instanceof StuckError && options.stalls !== undefined) {
-        const { trivial, seconds, onStall } = options.stalls;
-        try {
-          await attempt(trivial, signal, 'a trivial task');
-        } catch (third) {
-          throw isWorkerDeath(third) ? new StalledError(what, shown(seconds)) : third;
+      await attempt(trivial, signal, 'a trivial task');
+    } catch (error) {
+      throw isWorkerDeath(error) ? new StalledError(what, shown(seconds)) : error;
+    }
+    onStall({ kind: 'given-up', what, duration: shown(seconds) });
+  };
+  const withRetries = async (task: Task, signal: AbortSignal): Promise<Result> => {
+    const what = options.stalls?.nameOf(task) ?? 'a task';
+    let stuck = 0;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(task, signal, what);
+      } catch (error) {
+        if (!isWorkerDeath(error)) {
+          throw error;
         }
-        onStall({ kind: 'given-up', what, duration: shown(seconds) });
+        stuck += error instanceof StuckError ? 1 : 0;
+        if (stuck === MOST_STUCK) {
+          await giveUpOnStuck(what, signal);
+          throw new WorkerDiedError(error.message);
+        }
+        if (tries === MOST_TRIES) {
+          throw new WorkerDiedError(error.message);
+        }
       }
-      throw isWorkerDeath(second) ? new WorkerDiedError(second.message) : second;
     }
   };
   return {
@@ -127,7 +143,7 @@ export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task,
       // A task that waits for a worker is not stuck.
       await places.take();
       try {
-        return await twice(task, signal);
+        return await withRetries(task, signal);
       } finally {
         places.give();
       }

@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 import { tryAgain } from '../../core/try-again.js';
 import type { StageEnd } from '../commands.js';
 import { parseGuestAnswer, parseGuestReady } from '../guest-answer.js';
@@ -30,6 +32,17 @@ const WALL_TIMES = 21;
 /** A guest is replaced after this many runs, so that whatever it gathers stays small. */
 const RUNS_PER_GUEST = 20_000;
 
+/** Whether a command that was to decide was killed, and not by the guest. */
+function isKilled({ stopped, commands }: StageEnd): boolean {
+  return (
+    stopped === null &&
+    commands.some(
+      ({ role, record, signal }) =>
+        role !== 'program' && record === null && signal === constants.signals.SIGKILL,
+    )
+  );
+}
+
 /** Starts a guest. Rejects with a SandboxError where it does not start. */
 export async function openGuest(plan: GuestPlan): Promise<Guest> {
   const startOnce = await tryAgain(() => prepareGuest(plan));
@@ -56,14 +69,21 @@ export async function openGuest(plan: GuestPlan): Promise<Guest> {
     return stages;
   };
   const run = async (request: GuestRequest, wallSeconds: number): Promise<readonly StageEnd[] | null> => {
-    for (let tries = 0; tries < 2; tries += 1) {
+    let wasKilled = false;
+    for (let deaths = 0; deaths < 2;) {
       try {
-        return await runOnce(request, wallSeconds);
+        const stages = await runOnce(request, wallSeconds);
+        if (wasKilled || !stages.some(isKilled)) {
+          return stages;
+        }
+        // Perhaps by a system short of memory: it counts where it comes again.
+        wasKilled = true;
       } catch (error) {
         if (!(error instanceof GuestDied)) {
           throw error;
         }
         plan.log(error.message);
+        deaths += 1;
         await replace();
       }
     }

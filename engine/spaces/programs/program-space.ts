@@ -73,7 +73,7 @@ async function breedBatch(
         genotype: null,
         fingerprint: null,
         gate: 'crashed',
-        reason: `the worker died twice on this batch: ${error.message}`,
+        reason: `the worker died three times on this batch: ${error.message}`,
       }));
     }
     throw error;

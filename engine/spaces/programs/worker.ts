@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 
 import { NO_FACTS } from '../../../core/profile-facts.js';
 import { SandboxError } from '../../../core/errors.js';
+import { tryAgain } from '../../../core/try-again.js';
 import type { Problem } from '../../../core/problem.js';
 import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
@@ -120,8 +121,10 @@ const judges: Judges = {
 /** A run of hours does not end with an examination that fails: what failed is kept in the store. */
 async function examined(parser: SourceParser, task: ExamineTask): Promise<ProgramResult> {
   try {
-    const instruments = { runner: await startedRunner(), stripper: await startedStripper(), parser };
-    return { kind: 'examined', evidence: await examine(instruments, task) };
+    const evidence = await tryAgain(async () =>
+      examine({ runner: await startedRunner(), stripper: await startedStripper(), parser }, task),
+    );
+    return { kind: 'examined', evidence };
   } catch (error) {
     return { kind: 'unexamined', reason: error instanceof Error ? error.message : String(error) };
   }
