@@ -36,10 +36,7 @@ const RUNS_PER_GUEST = 20_000;
 function isKilled({ stopped, commands }: StageEnd): boolean {
   return (
     stopped === null &&
-    commands.some(
-      ({ role, record, signal }) =>
-        role !== 'program' && record === null && signal === constants.signals.SIGKILL,
-    )
+    commands.some(({ role, signal }) => role !== 'program' && signal === constants.signals.SIGKILL)
   );
 }
 
