@@ -3,23 +3,12 @@ import { z } from 'zod';
 
 import { READABILITY_KEYS } from '../core/metrics.js';
 import type { Readability } from '../core/metrics.js';
-import type { Problem } from '../core/problem.js';
 
 import { exportMetrics, exportRowSchema, readabilityByNumber } from './export-row.js';
 import { exportRowOf } from './testing/export-row-of.js';
+import { PLAIN_PROBLEM } from './testing/plain-problem.js';
 
-const PROBLEM: Problem = {
-  id: 'Demo/0',
-  dataset: 'demo',
-  language: 'python',
-  prompt: 'def f(): ...',
-  entryPoint: 'f',
-  program: { language: 'python', entryFile: 'main.py', files: { 'main.py': 'def f(): ...\n' } },
-  tests: { style: 'check', code: 'def check(candidate): ...', count: 0 },
-  licence: 'MIT',
-  record: {},
-};
-const ROW = exportRowOf(PROBLEM);
+const ROW = exportRowOf(PLAIN_PROBLEM);
 
 const READABILITY = Object.fromEntries(READABILITY_KEYS.map((key, index) => [key, index])) as Readability;
 

@@ -11,7 +11,7 @@ import type { Evidence } from '../datasets/evidence.js';
 import { OPERATORS } from '../operators/catalog.js';
 
 import { faultsOf } from './faults.js';
-import { pickBest } from './pick.js';
+import { isReadable, pickBest } from './pick.js';
 import type { ReadabilityBar } from './pick.js';
 import { amongUnlike } from './pick-unlike.js';
 import type { RunConfiguration } from './run-configuration.js';
@@ -102,9 +102,9 @@ function membersBestFirst(
   if (best === undefined) {
     return all;
   }
-  const { minRr, originalRr } = readabilityBar(record, configuration);
+  const bar = readabilityBar(record, configuration);
   const rank = (member: FrontMember): number =>
-    (member.verification === null ? 2 : 0) + (member.rr < Math.min(minRr, originalRr) ? 1 : 0);
+    (member.verification === null ? 2 : 0) + (isReadable(member, bar) ? 0 : 1);
   const others = all.filter(({ fingerprint }) => fingerprint !== best.fingerprint);
   return [best, ...others.sort((left, right) => rank(left) - rank(right))];
 }

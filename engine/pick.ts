@@ -14,6 +14,10 @@ export interface ReadabilityBar {
   readonly originalRr: number;
 }
 
+export function isReadable({ rr }: Pick<Pickable, 'rr'>, { minRr, originalRr }: ReadabilityBar): boolean {
+  return rr >= Math.min(minRr, originalRr);
+}
+
 /** Share of the highest RC that is given up for a program that its examination holds nothing against. */
 const GIVEN_UP = 0.1;
 /** Members that are examined at most. */
@@ -44,11 +48,8 @@ export function nextToExamine<Member extends Pickable>(
 }
 
 /** The best by RC, and those that could go before it. */
-function nearBest<Member extends Pickable>(
-  front: readonly Member[],
-  { minRr, originalRr }: ReadabilityBar,
-): readonly Member[] {
-  const readable = front.filter((member) => member.rr >= Math.min(minRr, originalRr));
+function nearBest<Member extends Pickable>(front: readonly Member[], bar: ReadabilityBar): readonly Member[] {
+  const readable = front.filter((member) => isReadable(member, bar));
   if (readable.length === 0) {
     return [...front]
       .sort((left, right) => right.rr - left.rr || right.rc - left.rc || byName(left, right))

@@ -57,6 +57,19 @@ export function namedChildren(node: SyntaxNode): SyntaxNode[] {
   return node.children.filter((child) => child.isNamed && !NO_CODE.has(child.type));
 }
 
+/** The expression inside any number of parentheses. */
+export function unparenthesised(node: SyntaxNode): SyntaxNode {
+  let inner = node;
+  while (inner.type === 'parenthesized_expression') {
+    const [content] = namedChildren(inner);
+    if (content === undefined) {
+      break;
+    }
+    inner = content;
+  }
+  return inner;
+}
+
 /** The node and everything below it, in source order. */
 export function* walk(node: SyntaxNode): Generator<SyntaxNode> {
   // One generator with a stack: nested ones cost as many steps a node as it is deep.

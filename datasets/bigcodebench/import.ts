@@ -3,16 +3,9 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countTestMethods } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import {
-  DistinctIds,
-  filledField,
-  nameField,
-  recordOf,
-  textField,
-  withPlainNewlines,
-} from '../data-record.js';
+import { filledField, nameField, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-rows.js';
+import { problemsOfRows } from '../problems-of-rows.js';
 
 const FORM: DataForm = {
   name: "BigCodeBench's form",
@@ -37,13 +30,7 @@ export const bigcodebenchImporter: Importer = {
 /** The Problems of a file of BigCodeBench, in its order. Rejects with a UserError for what is not of the form. */
 async function* readBigcodebench(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
   const parser = await loadParser(['python']);
-  const ids = new DistinctIds();
-  for await (const row of readJsonRows(path)) {
-    const record = recordOf(row, path, FORM);
-    const problem = toProblem(record, parser, options);
-    ids.add(problem.id, record);
-    yield problem;
-  }
+  yield* problemsOfRows(path, FORM, (record) => toProblem(record, parser, options));
 }
 
 function toProblem(record: DataRecord, parser: SourceParser, options: ImportOptions): Problem {

@@ -3,17 +3,9 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countTestMethods } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import {
-  DistinctIds,
-  filledField,
-  nameField,
-  recordOf,
-  textField,
-  textsField,
-  withPlainNewlines,
-} from '../data-record.js';
+import { filledField, nameField, textField, textsField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-rows.js';
+import { problemsOfRows } from '../problems-of-rows.js';
 
 const FORM: DataForm = {
   name: "ClassEval's form",
@@ -36,13 +28,7 @@ export const classevalImporter: Importer = {
 /** The Problems of a file of ClassEval's form, in its order. Rejects with a UserError for what is not of it. */
 async function* readClasseval(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
   const parser = await loadParser(['python']);
-  const ids = new DistinctIds();
-  for await (const row of readJsonRows(path)) {
-    const record = recordOf(row, path, FORM);
-    const problem = toProblem(record, parser, options);
-    ids.add(problem.id, record);
-    yield problem;
-  }
+  yield* problemsOfRows(path, FORM, (record) => toProblem(record, parser, options));
 }
 
 function toProblem(record: DataRecord, parser: SourceParser, options: ImportOptions): Problem {

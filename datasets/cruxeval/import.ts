@@ -1,9 +1,9 @@
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { DistinctIds, filledField, recordOf, textField, withPlainNewlines } from '../data-record.js';
+import { filledField, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-rows.js';
+import { problemsOfRows } from '../problems-of-rows.js';
 
 const FORM: DataForm = {
   name: "CRUXEval's form",
@@ -27,13 +27,7 @@ export const cruxevalImporter: Importer = {
 
 /** The Problems of a file of CRUXEval's form, in its order. Rejects with a UserError for what is not of it. */
 async function* readCruxeval(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
-  const ids = new DistinctIds();
-  for await (const row of readJsonRows(path)) {
-    const record = recordOf(row, path, FORM);
-    const problem = toProblem(record, options);
-    ids.add(problem.id, record);
-    yield problem;
-  }
+  yield* problemsOfRows(path, FORM, (record) => toProblem(record, options));
 }
 
 function toProblem(record: DataRecord, options: ImportOptions): Problem {

@@ -1,19 +1,11 @@
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import {
-  DistinctIds,
-  fieldOfRecord,
-  filledField,
-  nameField,
-  recordOf,
-  textField,
-  withPlainNewlines,
-} from '../data-record.js';
+import { fieldOfRecord, filledField, nameField, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { nameOfKind } from '../json-lines.js';
 import { outlineOf } from '../json-outline.js';
-import { readJsonRows } from '../json-rows.js';
+import { problemsOfRows } from '../problems-of-rows.js';
 
 import { evalplusCheck } from './check-code.js';
 
@@ -46,15 +38,7 @@ export const evalplusImporter: Importer = {
  * Rejects with a UserError for what is not of the form.
  */
 async function* readEvalplus(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
-  const ids = new DistinctIds();
-  for await (const row of readJsonRows(path)) {
-    const record = recordOf(row, path, FORM);
-    const problem = toProblem(record, options);
-    ids.add(filledField(record, 'task_id'), record);
-    if (problem !== null) {
-      yield problem;
-    }
-  }
+  yield* problemsOfRows(path, FORM, (record) => toProblem(record, options));
 }
 
 function toProblem(record: DataRecord, options: ImportOptions): Problem | null {

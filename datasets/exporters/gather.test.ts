@@ -1,30 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { ExportRow } from '../export-row.js';
 import { exportRowOf } from '../testing/export-row-of.js';
+import { PLAIN_PROBLEM } from '../testing/plain-problem.js';
 
 import type { ExportTools } from './exporter.js';
 import { gather, rowsFor } from './gather.js';
 import type { Harness } from './harnesses.js';
 import { humanevalExporter } from './humaneval.js';
 
-const PROBLEM: Problem = {
-  id: 'Demo/0',
-  dataset: 'demo',
-  language: 'python',
-  prompt: '',
-  entryPoint: 'f',
-  program: { language: 'python', entryFile: 'main.py', files: { 'main.py': 'def f():\n    return 1\n' } },
-  tests: { style: 'check', code: 'def check(candidate):\n    assert candidate() == 1\n', count: 1 },
-  licence: 'MIT',
-  record: {},
-};
 const NARROW: Harness = { id: 'narrow', version: '', packages: ['numpy'], lacks: ['threads'] };
 
 function candidate(change: Partial<ExportRow>) {
-  return { row: { ...exportRowOf(PROBLEM), ...change }, record: {}, inputs: [] };
+  return { row: { ...exportRowOf(PLAIN_PROBLEM), ...change }, record: {}, inputs: [] };
 }
 const threads = candidate({ requires: { packages: [], capabilities: ['threads'] } });
 const scipy = candidate({ requires: { packages: ['numpy', 'scipy'], capabilities: ['sibling-modules'] } });

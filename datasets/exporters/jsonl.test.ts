@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Problem } from '../../core/problem.js';
 import { exportRowSchema } from '../export-row.js';
 import type { ExportRow } from '../export-row.js';
 import { exportRowOf } from '../testing/export-row-of.js';
+import { PLAIN_PROBLEM } from '../testing/plain-problem.js';
 
 import { exportJsonl } from './jsonl.js';
-
-const PROBLEM: Problem = {
-  id: 'Demo/0',
-  dataset: 'demo',
-  language: 'python',
-  prompt: 'def f(): ...',
-  entryPoint: 'f',
-  program: { language: 'python', entryFile: 'main.py', files: { 'main.py': 'def f(): ...\n' } },
-  tests: { style: 'check', code: 'def check(candidate): ...', count: 0 },
-  licence: 'MIT',
-  record: {},
-};
 
 const rowArbitrary: fc.Arbitrary<ExportRow> = fc
   .record({
@@ -32,7 +20,7 @@ const rowArbitrary: fc.Arbitrary<ExportRow> = fc
     rc: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ rc, ...fields }) => {
-    const row = exportRowOf(PROBLEM);
+    const row = exportRowOf(PLAIN_PROBLEM);
     // Minus zero is 0 in JSON.
     return {
       ...row,
@@ -77,7 +65,7 @@ describe('the JSONL export', () => {
   });
 
   it('has its keys in the order of the documentation', () => {
-    expect(Object.keys(JSON.parse(exportJsonl([exportRowOf(PROBLEM)])) as object)).toEqual([
+    expect(Object.keys(JSON.parse(exportJsonl([exportRowOf(PLAIN_PROBLEM)])) as object)).toEqual([
       'id',
       'dataset',
       'language',
@@ -103,7 +91,7 @@ describe('the JSONL export', () => {
   });
 
   it('refuses a row that is not of the schema', () => {
-    const row = exportRowOf(PROBLEM);
+    const row = exportRowOf(PLAIN_PROBLEM);
     expect(() => exportJsonl([{ ...row, evolved: { 'main.py': 3 } } as unknown as ExportRow])).toThrow();
   });
 });

@@ -3,16 +3,9 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countAsserts } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import {
-  DistinctIds,
-  filledField,
-  nameField,
-  recordOf,
-  textField,
-  withPlainNewlines,
-} from '../data-record.js';
+import { filledField, nameField, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-rows.js';
+import { problemsOfRows } from '../problems-of-rows.js';
 
 /** The five fields of HumanEval's form (https://github.com/openai/human-eval), all texts. */
 export const HUMANEVAL_FIELDS = ['task_id', 'prompt', 'entry_point', 'canonical_solution', 'test'] as const;
@@ -53,13 +46,9 @@ export async function* readHumaneval(path: string, options: ImportOptions = {}):
   const dataset = options.dataset ?? 'humaneval';
   const licence = options.licence ?? 'MIT';
   const parser = await loadParser(['python']);
-  const ids = new DistinctIds();
-  for await (const row of readJsonRows(path)) {
-    const record = recordOf(row, path, HUMANEVAL_FORM);
-    const problem = humanevalProblem(record, { dataset, licence, parser });
-    ids.add(problem.id, record);
-    yield problem;
-  }
+  yield* problemsOfRows(path, HUMANEVAL_FORM, (record) =>
+    humanevalProblem(record, { dataset, licence, parser }),
+  );
 }
 
 export interface HumanevalContext {

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { checkText, DistinctIds, filledField, recordOf, withPlainNewlines } from '../data-record.js';
+import { checkText, filledField, withPlainNewlines } from '../data-record.js';
 import { entryFileAmong } from '../entry-files.js';
 import { exportRowSchema } from '../export-row.js';
 import type { Importer, ImportOptions } from '../importer.js';
-import { readJsonRows } from '../json-rows.js';
 import { oneLine } from '../one-line.js';
+import { problemsOfRows } from '../problems-of-rows.js';
 import { problemRowSchema } from '../problem-row.js';
 
 const FORM: DataForm = {
@@ -42,13 +42,9 @@ export const speciateImporter: Importer = {
 
 /** The Problems of a file of speciate's form, in its order. Rejects with a UserError for what is not of it. */
 async function* readSpeciate(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
-  const ids = new DistinctIds();
-  for await (const row of readJsonRows(path)) {
-    const record = recordOf(row, path, FORM);
-    const problem = Object.hasOwn(row.value, 'evolved') ? ofExport(record, options) : ofRow(record, options);
-    ids.add(problem.id, record);
-    yield problem;
-  }
+  yield* problemsOfRows(path, FORM, (record) =>
+    Object.hasOwn(record.value, 'evolved') ? ofExport(record, options) : ofRow(record, options),
+  );
 }
 
 function ofRow(record: DataRecord, options: ImportOptions): Problem {

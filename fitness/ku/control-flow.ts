@@ -1,8 +1,7 @@
-import { fieldOf } from '../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../syntax/tree.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 
 import type { FileFacts } from './file-facts.js';
-import { withoutBrackets } from './literals.js';
 import type { Place, Rules } from './place.js';
 
 /** Condition, Loop and Exception Handling. */
@@ -34,7 +33,7 @@ export const CONTROL_FLOW_RULES: Rules = {
   for_statement: (facts, node, place) => {
     facts.tally.add('Loop', 'for');
     const iterable = fieldOf(node, 'right');
-    if (iterable === null || !isRange(facts, withoutBrackets(iterable))) {
+    if (iterable === null || !isRange(facts, unparenthesised(iterable))) {
       facts.tally.add('Loop', 'iterate through sequences');
     }
     countNestedLoop(facts, place);

@@ -4,19 +4,6 @@ import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 /** A literal's kind of text; `text` for plain ones. */
 export type TextKind = 'text' | 'bytes' | 'f-string';
 
-/** The expression inside any number of brackets. */
-export function withoutBrackets(node: SyntaxNode): SyntaxNode {
-  let inner = node;
-  while (inner.type === 'parenthesized_expression') {
-    const [content] = namedChildren(inner);
-    if (content === undefined) {
-      break;
-    }
-    inner = content;
-  }
-  return inner;
-}
-
 /**
  * What kind of text a node is a literal of, null for other nodes. Literals side by side are one, as in Python's own
  * tree.

@@ -1,9 +1,9 @@
-import { fieldOf } from '../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../syntax/tree.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 
 import type { Capability } from './capability.js';
 import type { FileFacts } from './file-facts.js';
-import { textKind, withoutBrackets } from './literals.js';
+import { textKind } from './literals.js';
 import type { Rules } from './place.js';
 import { countSql } from './sql.js';
 
@@ -12,7 +12,7 @@ export const TEXT_RULES: Rules = {
   binary_operator: (facts, node) => {
     const isText = (field: string): boolean => {
       const operand = fieldOf(node, field);
-      const kind = operand === null ? null : textKind(facts.tree, withoutBrackets(operand));
+      const kind = operand === null ? null : textKind(facts.tree, unparenthesised(operand));
       return kind !== null && kind !== 'bytes';
     };
     const capability = capabilityOf(fieldOf(node, 'operator')?.type ?? '');

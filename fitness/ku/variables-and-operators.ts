@@ -1,9 +1,9 @@
-import { fieldOf } from '../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../syntax/tree.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 
 import type { Capability } from './capability.js';
 import type { FileFacts } from './file-facts.js';
-import { textKind, withoutBrackets } from './literals.js';
+import { textKind } from './literals.js';
 import { isDirectlyInClass } from './place.js';
 import type { Rules } from './place.js';
 
@@ -38,7 +38,7 @@ export const VARIABLE_AND_OPERATOR_RULES: Rules = {
     }
     facts.tally.add('Variables', 'assignment', countTargets(left));
     if (right.type !== 'assignment') {
-      countLiteral(facts, withoutBrackets(right));
+      countLiteral(facts, unparenthesised(right));
     }
     // A chain `a = b = 1` is one node in another.
     if (node.parent?.type !== 'assignment') {

@@ -1,4 +1,5 @@
 import { VERBATIM } from '../../syntax/normalised-text.js';
+import { NO_CODE } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 import { isDocstring } from './docstring.js';
@@ -9,15 +10,7 @@ const IMPORTS: ReadonlySet<string> = new Set([
   'future_import_statement',
   'import_declaration',
 ]);
-/** Nodes of all grammars that say nothing to a compiler. */
-export const SILENT: ReadonlySet<string> = new Set([
-  'block_comment',
-  'comment',
-  'hash_bang_line',
-  'html_comment',
-  'line_comment',
-  'line_continuation',
-]);
+
 export interface TokenOptions {
   /** Whether docstrings count; they do not unless asked for. */
   readonly withDocstrings?: boolean;
@@ -34,7 +27,7 @@ export interface TokenOptions {
 export function lexerTokens(tree: SyntaxTree, options: TokenOptions = {}): readonly string[] {
   const tokens: string[] = [];
   const emit = (node: SyntaxNode): void => {
-    if (SILENT.has(node.type) || (options.withImports !== true && IMPORTS.has(node.type))) {
+    if (NO_CODE.has(node.type) || (options.withImports !== true && IMPORTS.has(node.type))) {
       return;
     }
     if (options.withDocstrings !== true && isDocstring(node)) {

@@ -1,9 +1,8 @@
-import { nodesOf } from '../../syntax/tree.js';
+import { NO_CODE, nodesOf } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 import { countsOf, sharedCount } from './counts.js';
 import { isDocstring } from './docstring.js';
-import { SILENT } from './lexer-tokens.js';
 
 /**
  * The syntax match of CodeBLEU, in 0 to 1: Count_clip(T_cand) / Count(T_ref) (Ren et al. 2020, section
@@ -30,7 +29,7 @@ function subtreesOf(tree: SyntaxTree, shapes: Map<string, number>): readonly str
   const nodes = nodesOf(tree);
   for (const node of nodes) {
     const isBelow = node.parent !== null && dropped.has(node.parent);
-    if (isBelow || SILENT.has(node.type) || isDocstring(node)) {
+    if (isBelow || NO_CODE.has(node.type) || isDocstring(node)) {
       dropped.add(node);
     }
   }

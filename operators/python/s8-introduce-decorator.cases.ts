@@ -5,6 +5,7 @@ import { CALL_CASES } from './s8/call-cases.js';
 import { FILE_CASES } from './s8/file-cases.js';
 import { KEPT_OFF_CALL_CASES } from './s8/kept-off-call-cases.js';
 import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
+import { FINDING_CASES } from './s8/finding-cases.js';
 import { PRODUCED_CASES } from './s8/produced-cases.js';
 import { RESULT_CASES } from './s8/result-cases.js';
 
@@ -14,6 +15,7 @@ export const CASES: CaseTable = {
   cases: [
     ...RESULT_CASES,
     ...PRODUCED_CASES,
+    ...FINDING_CASES,
     ...ARGUMENT_CASES,
     ...CALL_CASES,
     ...FILE_CASES,

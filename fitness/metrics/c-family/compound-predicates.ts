@@ -1,8 +1,8 @@
-import { fieldOf } from '../../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { CFamilyFacts, LambdaFact } from './c-family-facts.js';
-import { holdsOperation, isBooleanOperation, isComparison, unparenthesised } from './shapes.js';
+import { holdsOperation, isBooleanOperation, isComparison } from './shapes.js';
 
 /**
  * C2: tests that hold an operator, by Python's rules. Each if, while and do test counts once; so does the test of a `for`

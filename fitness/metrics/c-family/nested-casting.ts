@@ -1,5 +1,5 @@
 import type { CFamilyFacts } from './c-family-facts.js';
-import { unparenthesised } from './shapes.js';
+import { unparenthesised } from '../../../syntax/tree.js';
 
 /** Casts of the result of a call: conversions one of whose operands is itself a call. */
 export function nestedCasting({ language, tree, nodes, calls }: CFamilyFacts): number {

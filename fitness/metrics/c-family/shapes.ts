@@ -32,19 +32,6 @@ export function unlabelled(statement: SyntaxNode): SyntaxNode {
   return inner;
 }
 
-/** The expression inside any number of parentheses. */
-export function unparenthesised(node: SyntaxNode): SyntaxNode {
-  let inner = node;
-  while (inner.type === 'parenthesized_expression') {
-    const [content] = namedChildren(inner);
-    if (content === undefined) {
-      break;
-    }
-    inner = content;
-  }
-  return inner;
-}
-
 /** The branch of an if for where its test fails: an if, a block or a statement; null where it has none. */
 export function otherwiseOf(statement: SyntaxNode): SyntaxNode | null {
   const alternative = fieldOf(statement, 'alternative');

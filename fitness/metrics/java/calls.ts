@@ -1,10 +1,9 @@
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, unparenthesised } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { sourceOf } from '../code-facts.js';
 import { ofTypes } from '../c-family/c-family-facts.js';
 import type { CallbackRole, CFamilyCall } from '../c-family/language.js';
 import type { PlacedIndex } from '../c-family/placed-index.js';
-import { unparenthesised } from '../c-family/shapes.js';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

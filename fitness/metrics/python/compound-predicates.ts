@@ -1,7 +1,6 @@
-import { fieldOf } from '../../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
-import { unparenthesised } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
 
 const OPERATIONS: ReadonlySet<string> = new Set([

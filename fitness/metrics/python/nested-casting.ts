@@ -1,6 +1,5 @@
-import { fieldOf } from '../../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../../syntax/tree.js';
 
-import { unparenthesised } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
 
 const CASTS: ReadonlySet<string> = new Set([

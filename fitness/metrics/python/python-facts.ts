@@ -35,19 +35,6 @@ export function nearest(node: SyntaxNode, types: ReadonlySet<string>): SyntaxNod
   return null;
 }
 
-/** The expression inside any number of parentheses. */
-export function unparenthesised(node: SyntaxNode): SyntaxNode {
-  let inner = node;
-  while (inner.type === 'parenthesized_expression') {
-    const content = inner.children.find((child) => child.isNamed && child.type !== 'comment');
-    if (content === undefined) {
-      break;
-    }
-    inner = content;
-  }
-  return inner;
-}
-
 const DEFINITIONS: ReadonlySet<string> = new Set(['function_definition', 'class_definition']);
 
 const IMPORTS: ReadonlySet<string> = new Set([

@@ -1,8 +1,7 @@
-import { fieldOf } from '../../../syntax/tree.js';
+import { fieldOf, unparenthesised } from '../../../syntax/tree.js';
 import { sourceOf } from '../code-facts.js';
 import { recursiveFunctions } from '../recursion.js';
 
-import { unparenthesised } from './python-facts.js';
 import type { PythonFacts } from './python-facts.js';
 
 /** Node types that count 1: list displays, comprehensions and generator expressions. */

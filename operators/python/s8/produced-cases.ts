@@ -131,82 +131,6 @@ def total(rows):
     calls: ['total([[1, 2], [3, 0]])', 'total([])', 'total([1])', "total([['a']])"],
   },
   {
-    name: 'a search gives its first finding or the answer for none',
-    variant: 'first-finding',
-    before: `def has_pair(numbers, goal):
-    if goal is None:
-        return False
-    for place, first in enumerate(numbers):
-        for second in numbers[place + 1:]:
-            if first + second == goal:
-                return True
-
-    return False
-`,
-    after: `from functools import wraps
-
-
-def nearest_pair_or(conclusion):
-    """Take what a search finds first, else a fixed answer."""
-    def extend(look_through):
-        @wraps(look_through)
-        def settle(numbers, goal):
-            for verdict in look_through(numbers, goal):
-                return verdict
-            return conclusion
-
-        return settle
-
-    return extend
-
-
-@nearest_pair_or(False)
-def has_pair(numbers, goal):
-    if goal is None:
-        yield False
-    for place, first in enumerate(numbers):
-        for second in numbers[place + 1:]:
-            if first + second == goal:
-                yield True
-`,
-    calls: ['has_pair([1, 2], 3)', 'has_pair([1], 3)', "has_pair([1, 'a'], 3)", 'has_pair([], None)'],
-  },
-  {
-    name: 'a search that ends in a computed outcome gives the first one',
-    variant: 'first-finding',
-    before: `def balanced(text):
-    depth = 0
-    for letter in text:
-        depth += 1 if letter == '(' else -1
-        if depth < 0:
-            return False
-    return depth == 0
-`,
-    after: `from functools import wraps
-
-
-def decided_early(search):
-    """Give only the first of what a generator function yields."""
-    @wraps(search)
-    def settle(*arguments, **options):
-        findings = search(*arguments, **options)
-        return next(findings)
-
-    return settle
-
-
-@decided_early
-def balanced(text):
-    depth = 0
-    for letter in text:
-        depth += 1 if letter == '(' else -1
-        if depth < 0:
-            yield False
-    yield depth == 0
-`,
-    calls: ["balanced('()')", "balanced(')(')", "balanced('(')", 'balanced(5)'],
-  },
-  {
     name: "a count in an inner loop's else counts what the outer loop goes over",
     variant: 'fold-results',
     before: `def count_primes(limit):
@@ -308,40 +232,6 @@ def weigh(values):
         yield value * 0.1
 `,
     calls: ['weigh([0.1, 0.2, 1e16])', 'weigh([])', "weigh(['a'])", 'weigh([[1]])'],
-  },
-  {
-    name: 'the last finding is kept',
-    variant: 'last-finding',
-    before: `def last_rise(numbers):
-    place = -1
-    for index in range(1, len(numbers)):
-        if numbers[index] > numbers[index - 1]:
-            place = index
-    return place
-`,
-    after: `from functools import wraps
-
-
-def latest_or(otherwise):
-    """Give the latest finding of a function; a fixed answer where there is none."""
-    def refine(produce):
-        def find_last(numbers):
-            current = otherwise
-            for finding in produce(numbers):
-                current = finding
-            return current
-        return wraps(produce)(find_last)
-
-    return refine
-
-
-@latest_or(-1)
-def last_rise(numbers):
-    for index in range(1, len(numbers)):
-        if numbers[index] > numbers[index - 1]:
-            yield index
-`,
-    calls: ['last_rise([1, 2, 1, 3, 3])', 'last_rise([])', "last_rise([1, 'a'])"],
   },
   {
     name: 'parts of a result are yielded in order',
