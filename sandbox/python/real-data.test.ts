@@ -18,8 +18,8 @@ import type { Trust } from '../runner.js';
 import { findPython } from './interpreter.js';
 import { startPythonRunner } from './runner.js';
 
-/** Mutants may loop without end. */
-const LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 1, wallSeconds: 5 };
+/** Mutants may loop without end; an original has the time that it takes. */
+const MUTANT_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 1, wallSeconds: 5 };
 
 const shared = process.env.SPECIATE_SHARED;
 
@@ -87,9 +87,12 @@ describe.skipIf(shared === undefined)('real data (SPECIATE_SHARED)', () => {
     return problems;
   };
 
-  const test = (problem: Problem, trust: Trust, source = entryText(problem.program)): Promise<Verdict> => {
+  const testOriginal = (problem: Problem, trust: Trust): Promise<Verdict> =>
+    runner.test({ program: problem.program, problem, limits: DEFAULT_LIMITS, trust });
+
+  const testMutant = (problem: Problem, source: string): Promise<Verdict> => {
     const program = { ...problem.program, files: { [problem.program.entryFile]: source } };
-    return runner.test({ program, problem, limits: LIMITS, trust });
+    return runner.test({ program, problem, limits: MUTANT_LIMITS, trust: 'own-operators' });
   };
 
   describe.each(['own-operators', 'untrusted'] as const)('%s', (trust) => {
@@ -98,7 +101,7 @@ describe.skipIf(shared === undefined)('real data (SPECIATE_SHARED)', () => {
       expect(problems).toHaveLength(count);
       const bad: Record<string, string> = {};
       for (const problem of problems) {
-        const verdict = await test(problem, trust);
+        const verdict = await testOriginal(problem, trust);
         if (verdict.kind !== 'passed') {
           bad[problem.id] = describeVerdict(verdict).split(/(?<=: \w+)\b/)[0] ?? '';
         }
@@ -122,7 +125,7 @@ describe.skipIf(shared === undefined)('real data (SPECIATE_SHARED)', () => {
           if (mutant === source) {
             continue;
           }
-          const verdict = await test(problem, 'own-operators', mutant);
+          const verdict = await testMutant(problem, mutant);
           kinds[verdict.kind] = (kinds[verdict.kind] ?? 0) + 1;
           if (verdict.kind === 'failed') {
             expect(
