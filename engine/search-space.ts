@@ -27,10 +27,24 @@ export type Descent<Genotype, Phenotype> =
 export interface BreedingOrder<Genotype, Phenotype> {
   readonly descent: Descent<Genotype, Phenotype>;
   readonly rngPath: string;
+  /** Evaluations that it may take, at least one. */
+  readonly most: number;
+}
+
+/** What each of up to `orders` orders may take of the evaluations left: `most`, and the last one what is left of that. */
+export function allowances(left: number, orders: number, most: number): number[] {
+  const count = Math.min(orders, Math.ceil(left / most));
+  return Array.from({ length: count }, (_, slot) => Math.min(most, left - slot * most));
+}
+
+/** What was realised for the same order and passed over for this one; each was an evaluation too. */
+interface Chosen {
+  /** How many; none where it is left out. */
+  readonly passedOver?: number;
 }
 
 /** A candidate that cleared every gate. */
-export interface Accepted<Genotype, Phenotype> {
+export interface Accepted<Genotype, Phenotype> extends Chosen {
   readonly kind: 'accepted';
   readonly genotype: Genotype;
   readonly phenotype: Phenotype;
@@ -46,7 +60,7 @@ export interface Accepted<Genotype, Phenotype> {
 export const NO_SITE = 'no-site';
 
 /** A candidate that a gate held back. */
-export interface Rejected<Genotype> {
+export interface Rejected<Genotype> extends Chosen {
   readonly kind: 'rejected';
   /** Null where nothing could be realised: then it is no evaluation. */
   readonly genotype: Genotype | null;
@@ -55,6 +69,14 @@ export interface Rejected<Genotype> {
   readonly reason: string;
   /** What shows the fault, where an input does. */
   readonly counterExample?: CounterExample;
+}
+
+/** How many evaluations it took to come to a candidate, itself among them; one that could not be realised is none. */
+export function evaluationsOf<Genotype, Phenotype>({
+  genotype,
+  passedOver = 0,
+}: Candidate<Genotype, Phenotype>): number {
+  return passedOver + (genotype === null ? 0 : 1);
 }
 
 export type Candidate<Genotype, Phenotype> = Accepted<Genotype, Phenotype> | Rejected<Genotype>;
@@ -71,6 +93,8 @@ export function gateOf<Genotype, Phenotype>(candidate: Candidate<Genotype, Pheno
 export interface SearchSpace<Genotype, Phenotype> {
   readonly kind: 'programs' | 'graft-plans' | 'prompts';
   readonly objectives: readonly Objective[];
+  /** Evaluations that an order takes at most: more than one where the best of several candidates answers it. */
+  readonly evaluationsAnOrder: number;
   /**
    * Varies, realises, gates and measures: one candidate an order, in the orders' sequence. The result may depend
    * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates and what they taught.

@@ -26,6 +26,7 @@ const prompts: SearchSpace<Prompt, string> = {
     { name: 'pass@1', direction: 'maximise' },
     { name: 'words', direction: 'minimise' },
   ],
+  evaluationsAnOrder: 1,
   breed: (orders) =>
     Promise.resolve(
       orders.map(({ descent, rngPath }): Candidate<Prompt, string> => {
@@ -114,6 +115,23 @@ describe('the search loop', () => {
   it('spends its budget exactly', async () => {
     const state = await runToEnd(jobOf(graftPlans, EMPTY_PLAN, { evaluations: 37 }));
     expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
+  });
+
+  it('counts what was passed over, and never goes beyond the budget for it', async () => {
+    const granted: number[] = [];
+    const brooding: typeof graftPlans = {
+      ...graftPlans,
+      evaluationsAnOrder: 3,
+      breed: async (orders, ...rest) => {
+        granted.push(...orders.map(({ most }) => most));
+        const candidates = await graftPlans.breed(orders, ...rest);
+        return candidates.map((one, slot) => ({ ...one, passedOver: (orders[slot]?.most ?? 1) - 1 }));
+      },
+    };
+    const state = await runToEnd(jobOf(brooding, EMPTY_PLAN, { evaluations: 37 }));
+    expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
+    // The founder, eleven orders in full, two that are left of the last, and one.
+    expect(granted).toEqual([1, ...Array.from({ length: 12 }, () => 3)]);
   });
 
   it('is the same twice, and another one from another seed', async () => {

@@ -7,7 +7,7 @@ import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import type { SearchSettings } from './search-settings.js';
 import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
-import { gateOf, NO_SITE } from './search-space.js';
+import { allowances, evaluationsOf, gateOf, NO_SITE } from './search-space.js';
 
 /** Why a search ended. */
 export type StopReason = 'ideal' | 'budget' | 'stagnation';
@@ -86,7 +86,7 @@ function infill<Genotype, Phenotype>(
   if (state.generation === 0) {
     return job.founders
       .slice(0, room)
-      .map((genotype, slot) => ({ descent: { kind: 'founder', genotype }, rngPath: path(slot) }));
+      .map((genotype, slot) => ({ descent: { kind: 'founder', genotype }, rngPath: path(slot), most: 1 }));
   }
   const { settings } = job;
   const home = islanders(state.population, state.island, settings);
@@ -96,8 +96,7 @@ function infill<Genotype, Phenotype>(
   const ranking = rankPoints(pointsOf(job.space.objectives, bred));
   // Of the full size, not of what is there yet: a single breeder would soon have no place left to vary.
   const pool = breeders(ranking, Math.max(1, Math.floor(settings.populationSize * settings.breedingShare)));
-  const size = Math.min(room, settings.offspring);
-  return Array.from({ length: size }, (_, slot) => {
+  return allowances(room, settings.offspring, job.space.evaluationsAnOrder).map((most, slot) => {
     const draws = job.rng.fork(state.generation, slot, 'parents');
     const first = spinRoulette(pool, draws.next);
     const others = pool.filter((index) => index !== first);
@@ -107,10 +106,10 @@ function infill<Genotype, Phenotype>(
         first: parentAt(bred, first),
         second: parentAt(bred, second),
       };
-      return { descent: { kind: 'crossover', ...descent }, rngPath: path(slot) };
+      return { descent: { kind: 'crossover', ...descent }, rngPath: path(slot), most };
     }
     const parent = parentAt(bred, first);
-    return { descent: { kind: 'mutation', parent }, rngPath: path(slot) };
+    return { descent: { kind: 'mutation', parent }, rngPath: path(slot), most };
   });
 }
 
@@ -124,8 +123,8 @@ function advance<Genotype, Phenotype>(
   const joined = withSpent(state.population, orders, candidates);
   let evaluations = state.evaluations;
   for (const candidate of candidates) {
+    evaluations += evaluationsOf(candidate);
     if (candidate.genotype !== null) {
-      evaluations += 1;
       job.space.lessonsOf(candidate.genotype, gateOf(candidate)).forEach((lesson) => known.add(lesson));
     }
     if (candidate.kind === 'accepted') {
@@ -189,13 +188,13 @@ function withoutDuplicates<Genotype, Phenotype>(
 ): Candidate<Genotype, Phenotype>[] {
   const seen = new Set(known);
   return candidates.map((candidate) => {
-    const { fingerprint, genotype } = candidate;
+    const { fingerprint, genotype, passedOver = 0 } = candidate;
     if (fingerprint === null) {
       return candidate;
     }
     if (candidate.kind === 'accepted' && seen.has(fingerprint)) {
       const reason = 'the same candidate was tried before';
-      return { kind: 'rejected', genotype, fingerprint, gate: 'duplicate', reason };
+      return { kind: 'rejected', genotype, fingerprint, gate: 'duplicate', reason, passedOver };
     }
     seen.add(fingerprint);
     return candidate;

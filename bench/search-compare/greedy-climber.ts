@@ -1,3 +1,4 @@
+import { allowances } from '../../engine/search-space.js';
 import type { Accepted, BreedingOrder } from '../../engine/search-space.js';
 
 import type { ComparedJob, ComparedResult } from './ledger.js';
@@ -25,16 +26,17 @@ export async function greedyClimber<Genotype, Phenotype>(
     let parent = founder;
     let misses = 0;
     for (let step = 0; misses < PATIENCE && ledger.room() > 0; step += 1) {
-      const size = Math.min(ledger.room(), job.batch);
-      const orders = Array.from({ length: size }, (_, slot): BreedingOrder<Genotype, Phenotype> => {
+      const shares = allowances(ledger.room(), job.batch, job.space.evaluationsAnOrder);
+      const orders = shares.map((most, slot): BreedingOrder<Genotype, Phenotype> => {
         const rng = job.rng.fork('climb', climb, step, slot);
-        return { descent: { kind: 'mutation', parent }, rngPath: rng.path };
+        return { descent: { kind: 'mutation', parent }, rngPath: rng.path, most };
       });
+      const before = ledger.room();
       const higher = (await ledger.breed(orders, known))
         .filter((one) => heightOf(one) > heightOf(parent))
         .sort((left, right) => heightOf(right) - heightOf(left));
       parent = higher[0] ?? parent;
-      misses = higher.length > 0 ? 0 : misses + size;
+      misses = higher.length > 0 ? 0 : misses + before - ledger.room();
     }
   }
   return ledger.result();

@@ -1,4 +1,4 @@
-import { gateOf } from '../../engine/search-space.js';
+import { evaluationsOf, gateOf } from '../../engine/search-space.js';
 
 import type { Accepted, BreedingOrder, Candidate, SearchSpace } from '../../engine/search-space.js';
 import type { Rng } from '../../core/rng.js';
@@ -49,8 +49,8 @@ export function openLedger<Genotype, Phenotype>(
     const { fingerprint, genotype } = candidate;
     // Candidates of one batch may be bred apart and be the same.
     const isNew = candidate.kind === 'accepted' && !known.has(candidate.fingerprint);
+    evaluations += evaluationsOf(candidate);
     if (genotype !== null) {
-      evaluations += 1;
       idle = 0;
       space.lessonsOf(genotype, gateOf(candidate)).forEach((lesson) => known.add(lesson));
     }
@@ -82,5 +82,5 @@ export function founderOrder<Genotype, Phenotype>({
   founder,
   rng,
 }: ComparedJob<Genotype, Phenotype>): BreedingOrder<Genotype, Phenotype> {
-  return { descent: { kind: 'founder', genotype: founder }, rngPath: rng.fork('founder').path };
+  return { descent: { kind: 'founder', genotype: founder }, rngPath: rng.fork('founder').path, most: 1 };
 }

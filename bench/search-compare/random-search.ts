@@ -17,7 +17,7 @@ export async function randomSearch<Genotype, Phenotype>(
   for (let generation = 1; ledger.room() > 0; generation += 1) {
     const orders = Array.from({ length: Math.min(ledger.room(), job.batch) }, (_, slot) => {
       const rng = job.rng.fork('random', generation, slot);
-      return { descent: { kind: 'founder', genotype: draw(rng) }, rngPath: rng.path } as const;
+      return { descent: { kind: 'founder', genotype: draw(rng) }, rngPath: rng.path, most: 1 } as const;
     });
     await ledger.breed(orders, known);
   }

@@ -106,7 +106,11 @@ async function judged(
   const applied = drafts.flatMap((draft, at) => (draft.kind === 'applied' ? [{ at, step: draft.step }] : []));
   const context = contextOf(problem, baseline, {});
   const candidates = await createProgramSpace(pool, context).breed(
-    applied.map(({ step }) => ({ descent: { kind: 'founder', genotype: [step] }, rngPath: step.seed })),
+    applied.map(({ step }) => ({
+      descent: { kind: 'founder', genotype: [step] },
+      rngPath: step.seed,
+      most: 1,
+    })),
     new Set([baseline.fingerprint]),
     signal,
   );

@@ -16,6 +16,7 @@ export const graftPlans: SearchSpace<Plan, { readonly total: number }> = {
     { name: 'distance', direction: 'minimise' },
     { name: 'growth', direction: 'minimise' },
   ],
+  evaluationsAnOrder: 1,
   breed: (orders, known) =>
     Promise.resolve(
       orders.map(({ descent, rngPath }): Candidate<Plan, { readonly total: number }> => {

@@ -58,19 +58,21 @@ export async function takeTheWay(
     wasBlamed: (step) => seen.has(blameOf(step)),
   };
   const drafts = orders.map((order) => {
-    const draft = draftOf(variation, context, yardstick.thresholds, order, seen);
+    const drafted = draftOf(variation, context, yardstick.thresholds, order, seen);
+    const { draft } = drafted;
     if (draft.fingerprint !== null) {
       seen.add(draft.fingerprint);
     }
     if (draft.genotype !== null) {
       seen.add(attemptOf(draft.genotype));
     }
-    return draft;
+    return drafted;
   });
   return Promise.all(
-    drafts.map(async (draft) =>
-      'kind' in draft ? draft : await judge(variation, context, yardstick.objectives, judges, draft),
-    ),
+    drafts.map(async ({ draft, passedOver }) => ({
+      ...('kind' in draft ? draft : await judge(variation, context, yardstick.objectives, judges, draft)),
+      passedOver,
+    })),
   );
 }
 

@@ -12,6 +12,7 @@ import type { SourceParser } from '../../../syntax/parse.js';
 import { loadParser } from '../../../syntax/parse.js';
 
 import { draftOf } from './draft.js';
+import type { Drafted } from './draft.js';
 import type { Variation } from './realised.js';
 import type { ProblemContext, ProgramOrder } from './task.js';
 import { vary } from './vary.js';
@@ -26,9 +27,10 @@ describe('what an order becomes', () => {
     }
   });
 
-  const mutationOf = (problem: Problem, seed: number): ProgramOrder => ({
+  const mutationOf = (problem: Problem, seed: number, most = 5): ProgramOrder => ({
     descent: { kind: 'mutation', parent: { genotype: [], phenotype: problem.program } },
     rngPath: createRng('draft', seed).path,
+    most,
   });
 
   function variationOf(problem: Problem, operators: readonly Operator[] = OPERATORS): Variation {
@@ -58,14 +60,14 @@ describe('what an order becomes', () => {
     return measureProgram(program, trees, DEFAULT_THRESHOLDS);
   }
 
+  const orderDrafted = (
+    problem: Problem,
+    order: ProgramOrder,
+    seen: ReadonlySet<string>,
+    operators = OPERATORS,
+  ): Drafted => draftOf(variationOf(problem, operators), contextOf(problem), DEFAULT_THRESHOLDS, order, seen);
   const drafted = (problem: Problem, seed: number, seen: ReadonlySet<string>, operators = OPERATORS) =>
-    draftOf(
-      variationOf(problem, operators),
-      contextOf(problem),
-      DEFAULT_THRESHOLDS,
-      mutationOf(problem, seed),
-      seen,
-    );
+    orderDrafted(problem, mutationOf(problem, seed), seen, operators).draft;
 
   it('is never less complex and less readable than its first draft, and mostly another', () => {
     let others = 0;
@@ -95,6 +97,27 @@ describe('what an order becomes', () => {
     const other = drafted(problem, 1, new Set([first.fingerprint ?? '']));
     expect('kind' in other ? null : other.fingerprint).not.toBe(first.fingerprint);
     expect('kind' in other).toBe(false);
+  });
+
+  it('takes no more evaluations than the order may, and counts each draft', () => {
+    const [problem] = problems;
+    if (problem === undefined) {
+      throw new RangeError('no starter problem');
+    }
+    const spent = (most: number): number =>
+      1 + orderDrafted(problem, mutationOf(problem, 1, most), new Set()).passedOver;
+    expect([1, 2, 3].map(spent)).toEqual([1, 2, 3]);
+    expect(spent(5)).toBe(3);
+    // The first draft is known: the next takes its place, and both were realised.
+    const { draft } = orderDrafted(problem, mutationOf(problem, 1, 1), new Set());
+    const known = new Set([draft.fingerprint ?? '']);
+    expect(orderDrafted(problem, mutationOf(problem, 1, 1), known)).toMatchObject({
+      draft: { gate: 'duplicate' },
+      passedOver: 0,
+    });
+    const second = orderDrafted(problem, mutationOf(problem, 1, 2), known);
+    expect(second).toMatchObject({ passedOver: 1 });
+    expect('kind' in second.draft).toBe(false);
   });
 
   it('tells an operator that failed on any draft, and that no place was left', () => {

@@ -19,9 +19,15 @@ import { vary } from './vary.js';
 /** Drafts that an order's candidate is the best of. Twice as many gained nothing (figures in `bench/README.md`). */
 const BROOD = 3;
 /** Drafts that are made of an order at most until there are so many; the others are known or break a gate. */
-const TRIES = 5;
+export const TRIES = 5;
 /** The gate of a draft on which an operator failed. */
 const OPERATOR_ERROR = 'operator-error';
+
+/** What an order came to before any test was run, and how many drafts were realised for it besides. */
+export interface Drafted {
+  readonly draft: Promising | Rejected<Genotype>;
+  readonly passedOver: number;
+}
 
 /** A candidate that cleared the static gates and waits for its tests. */
 export interface Promising {
@@ -37,7 +43,8 @@ export interface Promising {
  * The candidate of an order: the best of a few drafts that are not known yet and clear the static gates (brood selection,
  * Tackett 1994). What tells them apart is read from their text, and costs little beside a run of the tests. Complexity and
  * readability are weighed anew for each order (random weights, Ishibuchi and Murata 1998), so that some orders lean to one
- * end of the front and some to the other.
+ * end of the front and some to the other. Every draft that is realised is an evaluation, and there are never more than
+ * the order may take.
  */
 export function draftOf(
   variation: Variation,
@@ -45,20 +52,22 @@ export function draftOf(
   thresholds: Thresholds,
   order: ProgramOrder,
   seen: ReadonlySet<string>,
-): Promising | Rejected<Genotype> {
+): Drafted {
   const rng = rngAt(order.rngPath);
   const drafted = (again: number): Promising | Rejected<Genotype> =>
     draftFrom(variation, context, thresholds, order, seen, rng, again);
   const isFounder = order.descent.kind === 'founder';
   const brood: Promising[] = [];
   const held: Rejected<Genotype>[] = [];
-  for (let again = 0; again < (isFounder ? 1 : TRIES) && brood.length < BROOD; again += 1) {
+  const realised = (): number => brood.length + held.filter(({ genotype }) => genotype !== null).length;
+  const tries = isFounder ? 1 : Math.min(TRIES, order.most);
+  for (let again = 0; again < tries && brood.length < BROOD; again += 1) {
     const draft = drafted(again);
     if (!('kind' in draft)) {
       brood.push(draft);
     } else if (draft.gate === OPERATOR_ERROR) {
       // A fault is told, whatever else came of the order.
-      return draft;
+      return { draft, passedOver: realised() };
     } else {
       held.push(draft);
     }
@@ -73,7 +82,7 @@ export function draftOf(
   if (told === undefined) {
     throw new RangeError('an order of which nothing was drafted');
   }
-  return told;
+  return { draft: told, passedOver: Math.max(0, realised() - (told.genotype === null ? 0 : 1)) };
 }
 
 function draftFrom(

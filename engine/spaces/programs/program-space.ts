@@ -8,6 +8,7 @@ import type { Pool } from '../../pool/pool.js';
 import { WorkerDiedError } from '../../pool/pool.js';
 import type { SearchSpace } from '../../search-space.js';
 
+import { TRIES } from './draft.js';
 import { lessonsOf } from './lessons.js';
 import type { ProblemContext, ProgramCandidate, ProgramResult, ProgramTask } from './task.js';
 
@@ -33,6 +34,7 @@ export function createProgramSpace(
   return {
     kind: 'programs',
     objectives,
+    evaluationsAnOrder: TRIES,
     breed: async (orders, known, signal) => {
       const fingerprints = [...known];
       const batches = await Promise.all(

@@ -86,7 +86,7 @@ describe('variation of real programs', () => {
     } as const;
     const mutants = (variation: Variation): string[] =>
       Array.from({ length: 40 }, (_, seed) => {
-        const [first] = vary(variation, { ...order, rngPath: '' }, createRng('blame', seed))?.genotype ?? [];
+        const [first] = vary(variation, order, createRng('blame', seed))?.genotype ?? [];
         return first === undefined ? 'none' : `${first.operator} ${first.variant} ${first.site.hash}`;
       });
     const [blamed] = mutants(free);
@@ -107,7 +107,7 @@ describe('variation of real programs', () => {
         kind: 'mutation',
         parent: { genotype: parent.genotype, phenotype: parent.program },
       } as const;
-      parent = vary(variation, { descent, rngPath: rng.path }, rng) ?? parent;
+      parent = vary(variation, { descent }, rng) ?? parent;
     }
     return parent;
   }
@@ -171,7 +171,7 @@ describe('variation of real programs', () => {
     const variation = variationOf(problemAt(0));
     const parent = grow(variation, 2, 'parent');
     const one = { genotype: parent.genotype, phenotype: parent.program };
-    const order = { descent: { kind: 'crossover', first: one, second: one }, rngPath: '' } as const;
+    const order = { descent: { kind: 'crossover', first: one, second: one } } as const;
     expect(vary(variation, order, createRng('again'))?.genotype.length).toBeLessThanOrEqual(
       parent.genotype.length,
     );

@@ -11,7 +11,12 @@ import type { ProgramOrder } from './task.js';
  * The candidate of an order; null where no operator has a place left to apply at. `again` counts the candidates of the
  * same order that turned out to be known: a splice of two near relatives is mostly one of them, so it is mutated then.
  */
-export function vary(variation: Variation, order: ProgramOrder, rng: Rng, again = 0): Realised | null {
+export function vary(
+  variation: Variation,
+  order: Pick<ProgramOrder, 'descent'>,
+  rng: Rng,
+  again = 0,
+): Realised | null {
   const { descent } = order;
   switch (descent.kind) {
     case 'founder':
