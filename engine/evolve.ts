@@ -13,12 +13,14 @@ import type { RunConfiguration } from './run-configuration.js';
 import { objectivesOf, searchSettingsOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
+import { evaluationsOf } from './search-space.js';
 import { operatorWeights } from './spaces/programs/operator-weights.js';
 import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline, ProgramResult } from './spaces/programs/task.js';
 import type { VerifyingJob } from './verify-front.js';
+import { confirmOn } from './confirm.js';
 import { verifyFront } from './verify-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
@@ -223,7 +225,10 @@ function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
   const context = contextOf(problem, baseline, weights);
-  const space = createProgramSpace(job.pool, context, objectivesOf(configuration));
+  const space = {
+    ...createProgramSpace(job.pool, context, objectivesOf(configuration)),
+    confirm: confirmOn(job.pool, context, baseline.inputs.all),
+  };
   const founders = job.foundersOf(problem);
   const save = (generation: Generation): void => {
     saveAndTell(job, record, space, generation);
@@ -299,13 +304,12 @@ function saveAndTell(
 ): void {
   const { state, candidates } = generation;
   job.store.saveGeneration(record.id, generationRecord(space, generation));
-  const realised = candidates.filter((candidate) => candidate.genotype !== null);
   job.onEvent({
     kind: 'generation',
     id: record.problem.id,
     generation: generation.number,
     evaluations: state.evaluations,
-    newEvaluations: realised.length,
+    newEvaluations: candidates.reduce((sum, candidate) => sum + evaluationsOf(candidate), 0),
     tested: candidates.filter(
       (candidate) => candidate.kind === 'accepted' || candidate.gate === 'tests' || candidate.gate === 'lint',
     ).length,

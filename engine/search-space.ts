@@ -54,6 +54,8 @@ export interface Accepted<Genotype, Phenotype> extends Chosen {
   readonly objectives: readonly number[];
   /** What was measured, for the store and the export. */
   readonly measures: Json;
+  /** What a closer look found of it; left out where nobody looked. */
+  readonly verification?: Json;
 }
 
 /** The gate of a mutation that found nothing left to vary: its parent is not mutated again. */
@@ -104,6 +106,14 @@ export interface SearchSpace<Genotype, Phenotype> {
     known: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<readonly Candidate<Genotype, Phenotype>[]>;
+  /**
+   * Looks closer at accepted candidates that would stand on the first front, one answer each, in their sequence: the
+   * candidate, with what was found of it, or a rejected one. Left out where there is no closer look.
+   */
+  readonly confirm?: (
+    candidates: readonly Accepted<Genotype, Phenotype>[],
+    signal: AbortSignal,
+  ) => Promise<readonly Candidate<Genotype, Phenotype>[]>;
   /** Nothing better can be found; the search may stop. */
   isIdeal(individual: Accepted<Genotype, Phenotype>): boolean;
   /**

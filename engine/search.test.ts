@@ -117,6 +117,48 @@ describe('the search loop', () => {
     expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
   });
 
+  it('lets none on the first front that does not hold on a closer look, and keeps what was found of the others', async () => {
+    const looked: string[] = [];
+    // Whatever has an odd number of grafts for the second problem looks well and does not hold.
+    const isSound = ({ genotype }: { readonly genotype: readonly number[] }): boolean =>
+      (genotype[1] ?? 0) % 2 === 0;
+    const wary: typeof graftPlans = {
+      ...graftPlans,
+      isIdeal: () => false,
+      confirm: (candidates) => {
+        looked.push(...candidates.map(({ fingerprint }) => fingerprint));
+        return Promise.resolve(
+          candidates.map((one) =>
+            isSound(one)
+              ? { ...one, verification: { sound: true } }
+              : { ...one, kind: 'rejected' as const, gate: 'closer', reason: 'odd' },
+          ),
+        );
+      },
+    };
+    const job = jobOf(wary, EMPTY_PLAN, { evaluations: 300 });
+    let state = initialState<readonly number[], { readonly total: number }>();
+    let turnedAway = 0;
+    for await (const generation of search(job)) {
+      state = generation.state;
+      const front = firstFront(wary.objectives, state.population);
+      expect(front.every((one) => isSound(one))).toBe(true);
+      expect(front.every(({ verification }) => verification !== undefined)).toBe(true);
+      turnedAway += generation.candidates.filter(
+        (one) => one.kind === 'rejected' && one.gate === 'closer',
+      ).length;
+      const stored = generationRecord(wary, generation).candidates;
+      expect(stored.filter(({ verification }) => verification !== null)).toHaveLength(
+        generation.candidates.filter((one) => one.kind === 'accepted' && one.verification !== undefined)
+          .length,
+      );
+    }
+    expect(state.evaluations).toBe(300);
+    expect(turnedAway).toBeGreaterThan(5);
+    // Nobody is looked at twice.
+    expect(new Set(looked).size).toBe(looked.length);
+  });
+
   it('counts what was passed over, and never goes beyond the budget for it', async () => {
     const granted: number[] = [];
     const brooding: typeof graftPlans = {

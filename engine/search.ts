@@ -67,13 +67,49 @@ export async function* search<Genotype, Phenotype>(
   while (state.stopped === null) {
     job.signal.throwIfAborted();
     const orders = infill(job, state);
-    const candidates = withoutDuplicates(await job.space.breed(orders, state.known, job.signal), state.known);
+    const bred = withoutDuplicates(await job.space.breed(orders, state.known, job.signal), state.known);
     job.signal.throwIfAborted();
+    const { candidates, next } = await confirmed(job, state, orders, bred);
     const number = state.generation;
-    state = advance(job, state, orders, candidates);
+    state = next;
     yield { number, orders, candidates, state };
   }
   return state.stopped;
+}
+
+/**
+ * A generation of which only such newcomers stand on the first front as hold on a closer look. One that does not hold
+ * would take the place of those that it dominates, and its offspring would mostly share its fault.
+ */
+async function confirmed<Genotype, Phenotype>(
+  job: SearchJob<Genotype, Phenotype>,
+  state: SearchState<Genotype, Phenotype>,
+  orders: readonly BreedingOrder<Genotype, Phenotype>[],
+  bred: readonly Candidate<Genotype, Phenotype>[],
+): Promise<{
+  readonly candidates: readonly Candidate<Genotype, Phenotype>[];
+  readonly next: SearchState<Genotype, Phenotype>;
+}> {
+  const seen = new Set<string>();
+  let candidates = bred;
+  for (;;) {
+    const next = advance(job, state, orders, candidates);
+    const front = new Set(
+      firstFront(job.space.objectives, next.population).map(({ fingerprint }) => fingerprint),
+    );
+    const open = candidates.filter(
+      (one): one is Accepted<Genotype, Phenotype> =>
+        one.kind === 'accepted' && front.has(one.fingerprint) && !seen.has(one.fingerprint),
+    );
+    if (job.space.confirm === undefined || open.length === 0) {
+      return { candidates, next };
+    }
+    const looked = await job.space.confirm(open, job.signal);
+    job.signal.throwIfAborted();
+    open.forEach(({ fingerprint }) => seen.add(fingerprint));
+    const answers = new Map(open.map((one, at) => [one, looked[at] ?? one] as const));
+    candidates = candidates.map((one) => (one.kind === 'accepted' ? (answers.get(one) ?? one) : one));
+  }
 }
 
 /** The orders of the next generation: the founders first, their mutants to fill up the first population, then offspring. */

@@ -34,7 +34,7 @@ function candidateRecord<Genotype, Phenotype>(
   const genes = genotype === null ? null : space.encodeGenotype(genotype);
   if (candidate.kind === 'rejected') {
     const counterExample = candidate.counterExample ?? null;
-    const nothing = { objectives: null, measures: null, phenotype: null, counterExample };
+    const nothing = { objectives: null, measures: null, verification: null, phenotype: null, counterExample };
     return { slot, kind, genes, verdict: candidate.gate, reason: candidate.reason, fingerprint, ...nothing };
   }
   return {
@@ -46,6 +46,7 @@ function candidateRecord<Genotype, Phenotype>(
     fingerprint,
     objectives: candidate.objectives,
     measures: candidate.measures,
+    verification: candidate.verification ?? null,
     phenotype: space.encodePhenotype(candidate.phenotype),
     counterExample: null,
   };

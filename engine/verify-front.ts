@@ -2,9 +2,9 @@ import { asJson } from '../core/canonical-json.js';
 import type { Program } from '../core/program.js';
 import type { Step } from '../core/step.js';
 
+import { onAllInputs } from './all-inputs.js';
 import { rankPoints } from './nsga2/ranking.js';
 import type { Pool } from './pool/pool.js';
-import { WorkerDiedError } from './pool/pool.js';
 import { pointsOf } from './search.js';
 import type { Objective } from './search-space.js';
 import type { Baseline, ProblemContext, ProgramResult, ProgramTask } from './spaces/programs/task.js';
@@ -55,7 +55,7 @@ export async function verifyMembers(
 }
 
 async function verifyMember(
-  { pool, signal }: VerifyingJob,
+  job: VerifyingJob,
   context: ProblemContext,
   inputs: readonly string[],
   member: MemberRecord,
@@ -63,42 +63,13 @@ async function verifyMember(
   const { fingerprint } = member;
   const genotype = member.genes as unknown as readonly Step[];
   const program = member.phenotype as unknown as Program;
-  const result = await attempt(() =>
-    pool.run({ kind: 'verify', context, inputs, genotype, program }, signal),
-  );
-  switch (result.kind) {
-    case 'verified': {
-      const verification = asJson(result.verification);
-      return { fingerprint, verification, verdict: null, reason: null, counterExample: null };
-    }
-    case 'refuted': {
-      const { gate, reason, counterExample } = result.refutation;
-      return { fingerprint, verification: null, verdict: gate, reason, counterExample };
-    }
-    case 'alive':
-    case 'bred':
-    case 'original':
-    case 'original-rejected':
-    case 'examined':
-    case 'unexamined':
-    case 'names-listed':
-    case 'renamed':
-    case 'not-renamed':
-      throw new TypeError(`a worker answered ${result.kind} to an order to verify`);
+  const closer = await onAllInputs(job, context, inputs, { genotype, program });
+  if (closer.kind === 'holds') {
+    const verification = asJson(closer.verification);
+    return { fingerprint, verification, verdict: null, reason: null, counterExample: null };
   }
-}
-
-/** A program on which a worker dies three times does not hold. */
-async function attempt(run: () => Promise<ProgramResult>): Promise<ProgramResult> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof WorkerDiedError) {
-      const reason = `the worker died three times on it: ${error.message}`;
-      return { kind: 'refuted', refutation: { gate: 'tests', reason, counterExample: null } };
-    }
-    throw error;
-  }
+  const { gate, reason, counterExample } = closer;
+  return { fingerprint, verification: null, verdict: gate, reason, counterExample };
 }
 
 function frontOf(

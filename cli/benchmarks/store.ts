@@ -88,6 +88,7 @@ function madeUpGenerations(): readonly GenerationRecord[] {
         verdict: 'accepted',
         reason: null,
         fingerprint: name,
+        verification: null,
         counterExample: null,
       },
       genes: Array.from({ length: steps }, () => genes[rng.below(genes.length)] ?? null),

@@ -61,6 +61,7 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       fingerprint: candidate.fingerprint === null ? null : Buffer.from(candidate.fingerprint, 'hex'),
       objectives: candidate.objectives === null ? null : canonicalJson(candidate.objectives),
       measures: candidate.measures === null ? null : canonicalJson(candidate.measures),
+      verification: candidate.verification === null ? null : canonicalJson(candidate.verification),
       contentId: candidate.phenotype === null ? null : statements.contentId(candidate.phenotype),
     });
     insertCounterExample(problemId, Number(lastInsertRowid), candidate.counterExample);
@@ -157,9 +158,9 @@ function prepare(connection: Connection) {
     contentId: contentWriter(connection),
     insertIndividual: connection.prepare(
       `INSERT INTO individual (problem_id, generation, slot, kind, genotype, last_gene, verdict, reason,
-         fingerprint, objectives, measures, content_id)
+         fingerprint, objectives, measures, verification, content_id)
        VALUES (@problemId, @generation, @slot, @kind, @genotype, @lastGene, @verdict, @reason,
-         @fingerprint, @objectives, @measures, @contentId)`,
+         @fingerprint, @objectives, @measures, @verification, @contentId)`,
     ),
     insertCounterExample: connection.prepare(
       `INSERT INTO counter_example (individual_id, gene_id, input, part, original, evolved)

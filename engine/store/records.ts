@@ -49,6 +49,8 @@ export interface CandidateRecord {
   readonly fingerprint: string | null;
   readonly objectives: readonly number[] | null;
   readonly measures: Json | null;
+  /** What a closer look found of it; null where nobody looked, or it does not hold. */
+  readonly verification: Json | null;
   readonly phenotype: Json | null;
   readonly counterExample: CounterExample | null;
 }

@@ -58,6 +58,7 @@ function candidate(slot: number, name: string, genes: readonly Json[]): Candidat
     fingerprint: name.repeat(16),
     objectives: [slot, 1 - slot],
     measures: { rc: slot, rr: 1 - slot },
+    verification: null,
     counterExample: null,
     phenotype: { text: `program ${name}` },
   };

@@ -6,7 +6,10 @@ export function acceptedRecord(
   given: Pick<CandidateRecord, 'slot' | 'fingerprint' | 'objectives' | 'measures' | 'phenotype'> &
     Partial<CandidateRecord>,
 ): CandidateRecord {
-  return { kind: 'mutation', genes: [], verdict: 'accepted', reason: null, counterExample: null, ...given };
+  return {
+    ...{ kind: 'mutation', genes: [], verdict: 'accepted', reason: null },
+    ...{ verification: null, counterExample: null, ...given },
+  };
 }
 
 /** The founders' generation of a search, all of whose candidates are its population; the first `front` are its front. */
