@@ -31,7 +31,7 @@ export const A2_ADD_CRYPTO: Operator = {
     'Compares, looks up and keeps texts and positions by signatures, digests and ciphers of the cryptography package, keys derived without randomness.',
   needs: { packages: ['cryptography'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 1,
+  weight: 1.5,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -26,7 +26,7 @@ export const A7_ADD_SKLEARN: Operator = {
     "Divides sequences into scikit-learn's batches, slices and folds that together are the whole, and orders by the labels of an encoder.",
   needs: { packages: ['numpy', 'scipy', 'scikit-learn'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 2,
+  weight: 3,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -4,7 +4,6 @@ import type { Genotype, Step } from '../../../core/step.js';
 import { anchorOf, sitesOf } from '../../../operators/anchor.js';
 import type { Operator, Site, Subject } from '../../../operators/operator.js';
 import { applyChanges } from '../../../syntax/edits.js';
-import { heatOf } from '../../../syntax/python/heat.js';
 
 import type { Realised, Variation } from './realised.js';
 import { isSamePlace } from './realised.js';
@@ -13,9 +12,7 @@ import { isSamePlace } from './realised.js';
 const ANOTHER_STEP = 0.5;
 const MOST_STEPS = 4;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
-const NOVELTY = 2;
-/** How much rarer a place is drawn that runs in a loop: its chance is divided by 1 + this for each loop. */
-const HEAT = 2;
+const NOVELTY = 4;
 
 /** The program with one new step, or with some more; null where no operator has a place left. */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
@@ -41,10 +38,7 @@ export function mutate(variation: Variation, parent: Realised, rng: Rng): Realis
   // place that cost too much as one of several steps may do alone.
   const isFresh = (genotype: Genotype): boolean =>
     !variation.wasTried(genotype) && genotype.slice(-1).every((step) => !variation.wasBlamed(step));
-  const draws = rng.fork('heat');
-  const isCool = (heat: number): boolean => draws.chance(1 / (1 + HEAT * heat));
   return (
-    mutateAt(variation, subject, parent, rng, (genotype, heat) => isCool(heat) && isFresh(genotype)) ??
     mutateAt(variation, subject, parent, rng, isFresh) ??
     mutateAt(variation, subject, parent, rng, (genotype) => !isFresh(genotype))
   );
@@ -55,7 +49,7 @@ function mutateAt(
   subject: Subject,
   parent: Realised,
   rng: Rng,
-  isWanted: (genotype: Genotype, heat: number) => boolean,
+  isWanted: (genotype: Genotype) => boolean,
 ): Realised | null {
   for (const operator of operatorsInTurn(variation, parent.genotype, rng.fork('operator'))) {
     const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
@@ -79,7 +73,7 @@ function grow(
   site: Site,
   genotype: Genotype,
   draws: Rng,
-  isWanted: (genotype: Genotype, heat: number) => boolean,
+  isWanted: (genotype: Genotype) => boolean,
 ): Realised | null {
   const file = subject.files.get(site.file);
   if (file === undefined) {
@@ -92,10 +86,7 @@ function grow(
     seed: draws.path,
   };
   const longer = [...genotype, step];
-  if (
-    genotype.some((other) => isSamePlace(other, step)) ||
-    !isWanted(longer, heatOf(file.scopes, site.node))
-  ) {
+  if (genotype.some((other) => isSamePlace(other, step)) || !isWanted(longer)) {
     return null;
   }
   const changes = operator.rewrite(subject, site, draws);

@@ -1,5 +1,4 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { loopDepth } from '../../../syntax/python/heat.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -7,7 +6,7 @@ import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import { isMovable, localPlaceOf, unwrapped } from '../s2/place.js';
 
-import { isCalledOften } from './hot.js';
+import { isCalledOften, loopDepth } from './hot.js';
 import { isSizeExpression, smallLiteral } from './literals.js';
 
 /** Variables that count: set to small literals, stepped by small literals, kept in one another, and read anywhere. */

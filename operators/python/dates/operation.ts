@@ -1,5 +1,4 @@
 import { entryText } from '../../../core/program.js';
-import { loopDepth } from '../../../syntax/python/heat.js';
 import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
@@ -8,7 +7,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import type { Place } from '../s2/place.js';
 import { isMovable, localPlaceOf } from '../s2/place.js';
 
-import { isCalledOften } from './hot.js';
+import { isCalledOften, loopDepth } from './hot.js';
 import { smallLiteral } from './literals.js';
 import type { Operand } from './operand.js';
 import { isCount, operandOf } from './operand.js';

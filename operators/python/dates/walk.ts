@@ -1,7 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import { edit, insert } from '../../../syntax/edits.js';
-import { loopDepth } from '../../../syntax/python/heat.js';
 import { isAloneOnLine, lineEnd, lineStart } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
@@ -13,7 +12,7 @@ import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import { isGuarded, isMovable, localPlaceOf } from '../s2/place.js';
 
-import { isCalledOften } from './hot.js';
+import { isCalledOften, loopDepth } from './hot.js';
 import type { IntegerRange } from './integer-range.js';
 import { integerRangeOf } from './integer-range.js';
 import { smallLiteral } from './literals.js';
