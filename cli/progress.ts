@@ -124,6 +124,9 @@ function finishedLine(
   return `done ${id}${change}  ended by ${reason}`;
 }
 
+/** Candidates before which a rate is mostly the start of the workers, and what it says of the time left is nonsense. */
+const ENOUGH_FOR_A_RATE = 50;
+
 /** The headline, then a line for each problem being searched. */
 export function progressLines(tally: Tally, seconds: number, evaluationsLeft: number | null): string[] {
   const rate = seconds > 0 ? tally.evaluations / seconds : 0;
@@ -132,7 +135,7 @@ export function progressLines(tally: Tally, seconds: number, evaluationsLeft: nu
   const parts = [
     `${tally.done + tally.skipped}/${tally.problems} problems`,
     ...(tally.skipped > 0 ? [`${tally.skipped} skipped`] : []),
-    ...(evaluationsLeft !== null && rate > 0
+    ...(evaluationsLeft !== null && tally.evaluations >= ENOUGH_FOR_A_RATE
       ? [`about ${shownDuration(Math.max(0, evaluationsLeft - tally.evaluations) / rate)} left`]
       : []),
     `${tally.evaluations} candidates, ${rate.toFixed(1)} candidates/s`,
