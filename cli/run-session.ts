@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT } from '../core/errors.js';
 import { exportJsonl } from '../datasets/exporters/jsonl.js';
+import { shareAlikeLine } from '../datasets/share-alike.js';
 import { evolve } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
 import type { Stall } from '../engine/pool/pool.js';
@@ -122,9 +123,12 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
   }
   const exportPath = join(folder, EXPORT_FILE);
   const isInterrupted = outcome === 'interrupted';
+  let shareAlike: string | null = null;
   if (!isInterrupted) {
     try {
-      writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
+      const rows = [...exportRows(store, 'best')];
+      writeWhole(exportPath, exportJsonl(rows));
+      shareAlike = shareAlikeLine(rows.map(({ licence }) => licence));
     } catch (error) {
       throw diskErrorOf(error, folder) ?? error;
     }
@@ -138,6 +142,9 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     return interruption.exitCode() ?? EXIT.interrupted;
   }
   tell(options, result);
+  if (shareAlike !== null) {
+    output.warn(shareAlike);
+  }
   const close = result.problems.filter(({ isTooClose }) => isTooClose).length;
   if (close > 0) {
     output.warn(
