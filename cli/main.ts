@@ -6,6 +6,7 @@ import { SPECIATE_VERSION } from '../core/package-root.js';
 import { benchCommand } from './commands/bench.js';
 import { calibrateCommand } from './commands/calibrate.js';
 import { compareCommand } from './commands/compare.js';
+import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
@@ -42,6 +43,7 @@ for (const add of [
   scoreCommand,
   compareCommand,
   calibrateCommand,
+  datasetsCommand,
   vacuumCommand,
   benchCommand,
   doctorCommand,

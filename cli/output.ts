@@ -6,6 +6,7 @@ import type {
   RunResult,
   VacuumResult,
 } from './schemas.js';
+import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
@@ -28,6 +29,7 @@ export interface Output {
       | BenchPartsResult
       | CalibrateResult
       | CompareResult
+      | DatasetsResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

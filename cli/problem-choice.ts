@@ -5,6 +5,8 @@ import { IMPORTERS } from '../datasets/catalog.js';
 import { detectImporter } from '../datasets/detect.js';
 import type { Importer, LeftOutRecord } from '../datasets/importer.js';
 import { oneLine } from '../datasets/one-line.js';
+import { PUBLISHED } from '../datasets/published/catalog.js';
+import { pulledOf } from '../datasets/published/pulled.js';
 import { benchmarkSeed } from '../engine/seeds/benchmark-seed.js';
 import type { PopulationSeed } from '../engine/seeds/population-seed.js';
 
@@ -40,13 +42,7 @@ export async function seedOf(settings: ProblemFlags): Promise<PopulationSeed<Gen
   const named = datasetNamed(settings);
   const importer = await importerFor(named, settings);
   const name = named ?? importer.id;
-  const path = settings.file ?? importer.bundledPath;
-  if (path === null) {
-    throw new UserError(
-      `the dataset ${name} does not come with speciate`,
-      'name its file (of avatar, its folder) with --file, for instance --file HumanEval.jsonl.gz',
-    );
-  }
+  const path = settings.file ?? importer.bundledPath ?? (await pulledPath(name, importer));
   const options = name === importer.id ? {} : { dataset: name };
   return benchmarkSeed(name, (onLeftOut) =>
     importer.read(path, { ...options, ...(onLeftOut === undefined ? {} : { onLeftOut }) }),
@@ -85,7 +81,8 @@ async function importerFor(named: string | null, { file, format }: ProblemFlags)
     return importerCalled(format, 'format');
   }
   if (named !== null) {
-    return importerCalled(named, 'dataset');
+    const published = PUBLISHED.find(({ id }) => id === named);
+    return importerCalled(published?.importer ?? named, 'dataset');
   }
   return file === undefined ? importerCalled('starter', 'dataset') : detectImporter(file);
 }
@@ -101,6 +98,30 @@ function importerCalled(name: string, what: 'dataset' | 'format'): Importer {
     );
   }
   return importer;
+}
+
+/**
+ * Where a data set lies that has been pulled: the one of that name, else the only one that is read in the form of that
+ * name. Rejects with UserError where there is none, or several.
+ */
+async function pulledPath(name: string, importer: Importer): Promise<string> {
+  const named = PUBLISHED.filter(({ id }) => id === name);
+  const meant = named.length > 0 ? named : PUBLISHED.filter((one) => one.importer === importer.id);
+  const ids = meant.map(({ id }) => id).join(', ');
+  const [only, ...others] = await pulledOf(meant);
+  if (only === undefined) {
+    throw new UserError(
+      `the dataset ${name} does not come with speciate`,
+      `${meant.length === 0 ? '' : `pull it by "speciate datasets pull ID" (${ids}), or `}name its file (of avatar, its folder) with --file, for instance --file HumanEval.jsonl.gz`,
+    );
+  }
+  if (others.length > 0) {
+    throw new UserError(
+      `several pulled data sets are of the form ${name}`,
+      `name one of them with --dataset: ${[only, ...others].map(({ dataset }) => dataset.id).join(', ')}`,
+    );
+  }
+  return only.pulled.path;
 }
 
 /** The problems that flags choose. Rejects with UserError where there is none that can be evolved. */

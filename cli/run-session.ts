@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT } from '../core/errors.js';
 import { exportJsonl } from '../datasets/exporters/jsonl.js';
+import { shareAlikeLine } from '../datasets/share-alike.js';
 import { evolve } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
 import type { Stall } from '../engine/pool/pool.js';
@@ -15,6 +16,7 @@ import type { RunStore } from '../engine/store/run-store.js';
 import { diskErrorOf } from './disk-error.js';
 import type { RunEnvironment } from './environment.js';
 import { evidenceLines } from './evidence-lines.js';
+import { listenForSignals } from './interruption.js';
 import { vacuumedLine } from './keeping.js';
 import { leftOutLine } from './left-out.js';
 import type { Output } from './output.js';
@@ -69,7 +71,10 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     now,
     isVerbose: output.isVerbose,
   });
-  const interruption = listenForSignals(output);
+  const interruption = listenForSignals(
+    output,
+    'stopping at the last stored generation; again to quit at once',
+  );
   const log = openRunLog({ path: join(folder, LOG_FILE), now });
   log.write('session', { command: options.command, process: process.pid, threads: options.threads });
   const onStall = (stall: Stall): void => {
@@ -118,9 +123,12 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
   }
   const exportPath = join(folder, EXPORT_FILE);
   const isInterrupted = outcome === 'interrupted';
+  let shareAlike: string | null = null;
   if (!isInterrupted) {
     try {
-      writeWhole(exportPath, exportJsonl(exportRows(store, 'best')));
+      const rows = [...exportRows(store, 'best')];
+      writeWhole(exportPath, exportJsonl(rows));
+      shareAlike = shareAlikeLine(rows.map(({ licence }) => licence));
     } catch (error) {
       throw diskErrorOf(error, folder) ?? error;
     }
@@ -134,6 +142,9 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     return interruption.exitCode() ?? EXIT.interrupted;
   }
   tell(options, result);
+  if (shareAlike !== null) {
+    output.warn(shareAlike);
+  }
   const close = result.problems.filter(({ isTooClose }) => isTooClose).length;
   if (close > 0) {
     output.warn(
@@ -247,36 +258,4 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
     rmSync(partial, { force: true });
     throw error;
   }
-}
-
-interface Interruption {
-  readonly signal: AbortSignal;
-  exitCode(): ExitCode | null;
-  dispose(): void;
-}
-
-/** The first Ctrl-C (or TERM) ends the run at its last stored generation; a second one quits at once. */
-function listenForSignals(output: Output): Interruption {
-  const controller = new AbortController();
-  let exitCode: ExitCode | null = null;
-  const on = (code: ExitCode) => (): void => {
-    if (exitCode !== null) {
-      process.exit(code);
-    }
-    exitCode = code;
-    output.note('stopping at the last stored generation; again to quit at once');
-    controller.abort(new Error('interrupted'));
-  };
-  const onInterrupt = on(EXIT.interrupted);
-  const onTerminate = on(EXIT.terminated);
-  process.on('SIGINT', onInterrupt);
-  process.on('SIGTERM', onTerminate);
-  return {
-    signal: controller.signal,
-    exitCode: () => exitCode,
-    dispose: () => {
-      process.off('SIGINT', onInterrupt);
-      process.off('SIGTERM', onTerminate);
-    },
-  };
 }

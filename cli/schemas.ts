@@ -4,6 +4,7 @@ import { EXPORT_FORMS } from '../datasets/exporters/catalog.js';
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
+import { DATASET_SCHEMAS } from './dataset-schemas.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
@@ -281,5 +282,6 @@ export const COMMAND_SCHEMAS = {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',
     schema: thresholdFileSchema,
   },
+  ...DATASET_SCHEMAS,
   doctor: { title: 'What speciate doctor prints under --json', schema: doctorResultSchema },
 } as const;

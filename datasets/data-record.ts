@@ -1,5 +1,6 @@
 import { UserError } from '../core/errors.js';
 
+import type { ImportOptions } from './importer.js';
 import { nameOfKind } from './json-lines.js';
 import type { JsonRow } from './json-lines.js';
 import { oneLine } from './one-line.js';
@@ -59,6 +60,19 @@ export function fieldOfRecord(record: DataRecord, field: string): unknown {
  */
 export function textField(record: DataRecord, field: string): string {
   return checkText(fieldOfRecord(record, field), field, record.where);
+}
+
+/**
+ * The licence of a record: the caller's, else the record's own under the key `licence`, which every export has, else that
+ * of the form's published data.
+ */
+export function licenceOf(
+  { value }: Pick<DataRecord, 'value'>,
+  options: ImportOptions,
+  published: string,
+): string {
+  const own = Object.hasOwn(value, 'licence') ? value.licence : null;
+  return options.licence ?? (typeof own === 'string' && own.trim() !== '' ? own : published);
 }
 
 /** A field's text, with more in it than white space. */

@@ -49,6 +49,8 @@ class Bench:
         self.name, self.source, self.work = name, source, work
         self.folder = venvs / name
         self.python = self.folder / "bin" / "python"
+        # What a harness said of the last export besides its figure.
+        self.said = []
 
     def install(self):
         packages, without_dependencies = PACKAGES[self.name]
@@ -223,7 +225,9 @@ def inspect_ai(bench, exported, answers, number):
 def huggingface(bench, exported, answers, number):
     path = bench.work / f"answers-{number}.json"
     path.write_text(json.dumps({row["id"]: answer for row, answer in answers}))
-    return share(r"passed: ([\d.]+)", bench.run(bench.python, HERE / "hub_rows.py", exported, path))
+    said = bench.run(bench.python, HERE / "hub_rows.py", exported, path)
+    bench.said = [line for line in said.splitlines() if line.startswith(("pyarrow", "the same values"))]
+    return share(r"passed: ([\d.]+)", said)
 
 
 class FakeModel:
@@ -344,6 +348,8 @@ def main():
                 other = f"; {len(result['passedOver'])} not the best of the front" if result["passedOver"] else ""
                 missing = f"; {len(result['leftOut'])} left out" if result["leftOut"] else ""
                 print(f"{pathlib.Path(path).name}, {form}: {figures}{inlined}{other}{missing}{'' if is_good else '  NOT PROVEN'}")
+                for line in bench.said:
+                    print(f"  {line}")
         print("proven" if is_proven and rows > 0 else "not proven")
         return 0 if is_proven and rows > 0 else 1
 

@@ -11,6 +11,7 @@ import { rowsFor } from '../../datasets/exporters/gather.js';
 import type { LeftOutRow } from '../../datasets/exporters/gather.js';
 import { HARNESSES, harnessNamed } from '../../datasets/exporters/harnesses.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
+import { shareAlikeLine } from '../../datasets/share-alike.js';
 import { exportCandidates } from '../../engine/export-rows.js';
 import type { PickKind } from '../../engine/export-rows.js';
 import type { RunStore } from '../../engine/store/run-store.js';
@@ -81,6 +82,8 @@ interface Exported {
   readonly leftOut: readonly LeftOutRow[];
   readonly passedOver: readonly LeftOutRow[];
   readonly inlined: readonly string[];
+  /** Licences of the rows that are in it. */
+  readonly licences: readonly string[];
 }
 
 async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> {
@@ -96,6 +99,10 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
   try {
     const exported = await exportedFiles(store, flags, output);
     tellReasons(exported, output);
+    const shareAlike = shareAlikeLine(exported.licences);
+    if (shareAlike !== null) {
+      output.warn(shareAlike);
+    }
     if (flags.output === '-') {
       process.stdout.write(exported.files[''] ?? '');
       return EXIT.done;
@@ -140,7 +147,10 @@ async function exportedFiles(store: RunStore, flags: ExportFlags, output: Output
   const harness = flags.for === undefined ? (form?.harness ?? null) : harnessNamed(flags.for);
   if (form === undefined) {
     const { rows, leftOut, passedOver } = rowsFor(harness, problems);
-    return { files: { '': exportJsonl(rows) }, rows: rows.length, leftOut, passedOver, inlined: [] };
+    return {
+      ...{ files: { '': exportJsonl(rows) }, rows: rows.length, leftOut, passedOver, inlined: [] },
+      licences: rows.map(({ licence }) => licence),
+    };
   }
   const tools = await createExportTools(output, flags);
   try {

@@ -3,7 +3,7 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countTestMethods } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { filledField, nameField, textField, withPlainNewlines } from '../data-record.js';
+import { filledField, licenceOf, nameField, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { problemsOfRows } from '../problems-of-rows.js';
 
@@ -45,7 +45,7 @@ function toProblem(record: DataRecord, parser: SourceParser, options: ImportOpti
     entryPoint: nameField(record, 'entry_point'),
     program: { language: 'python', entryFile: 'main.py', files: { 'main.py': program } },
     tests: { style: 'unittest', code, count: countTestMethods(code, parser) },
-    licence: options.licence ?? 'Apache-2.0',
+    licence: licenceOf(record, options, 'Apache-2.0'),
     record: record.value,
   };
 }

@@ -3,7 +3,14 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countTestMethods } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { filledField, nameField, textField, textsField, withPlainNewlines } from '../data-record.js';
+import {
+  filledField,
+  licenceOf,
+  nameField,
+  textField,
+  textsField,
+  withPlainNewlines,
+} from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { problemsOfRows } from '../problems-of-rows.js';
 
@@ -49,7 +56,7 @@ function toProblem(record: DataRecord, parser: SourceParser, options: ImportOpti
       files: { 'main.py': withImports(imports, solution) },
     },
     tests: { style: 'unittest', code, count: countTestMethods(code, parser) },
-    licence: options.licence ?? 'MIT',
+    licence: licenceOf(record, options, 'MIT'),
     record: record.value,
   };
 }

@@ -1,7 +1,7 @@
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { filledField, textField, withPlainNewlines } from '../data-record.js';
+import { filledField, licenceOf, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { problemsOfRows } from '../problems-of-rows.js';
 
@@ -50,7 +50,7 @@ function toProblem(record: DataRecord, options: ImportOptions): Problem {
     entryPoint: 'f',
     program: { language: 'python', entryFile: 'main.py', files: { 'main.py': code } },
     tests: { style: 'calls', calls: [{ input, output }] },
-    licence: options.licence ?? 'MIT',
+    licence: licenceOf(record, options, 'MIT'),
     record: record.value,
   };
 }

@@ -1,7 +1,14 @@
 import { UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { fieldOfRecord, filledField, nameField, textField, withPlainNewlines } from '../data-record.js';
+import {
+  fieldOfRecord,
+  filledField,
+  licenceOf,
+  nameField,
+  textField,
+  withPlainNewlines,
+} from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { nameOfKind } from '../json-lines.js';
 import { outlineOf } from '../json-outline.js';
@@ -68,7 +75,7 @@ function toProblem(record: DataRecord, options: ImportOptions): Problem | null {
       code: evalplusCheck({ id, entryPoint, source, tolerance, inputs }),
       count,
     },
-    licence: options.licence ?? 'Apache-2.0',
+    licence: licenceOf(record, options, 'Apache-2.0'),
     record: { ...record.value, base_input: baseInput, plus_input: plusInput },
   };
 }

@@ -1,3 +1,6 @@
+import type { SourceParser } from '../../syntax/parse.js';
+
+import { testClasses } from './check-tests.js';
 import { jsonLines, leftOut } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, HeldItem, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
@@ -8,6 +11,8 @@ interface BigcodebenchHeld {
   readonly record: HumanevalRecord;
   /** The program up to the colon of the entry point's signature. */
   readonly opening: string;
+  /** Tests with a class TestCases alone, which the harness runs. */
+  readonly test: string;
 }
 
 const OPEN_DEFINITION = /^([^]*^def [^]*?\)(?:\s*->[^]*?)?:)[ \t]*\n/m;
@@ -36,7 +41,19 @@ function heldItem(item: ExportItem, { parser }: ExportTools): Holding<Bigcodeben
   const opening = openingOf(prompt);
   return opening === null || parser.parse('python', `${opening}\n    pass\n`) === null
     ? leftOut('its entry point is no function at the top level, which the form begins with')
-    : { kind: 'held', held: { record: holding.held, opening } };
+    : {
+        kind: 'held',
+        held: { record: holding.held, opening, test: testOf(item, holding.held, parser) },
+      };
+}
+
+/** The tests as they are where they are of the form, else a test case that calls `check`. */
+function testOf({ row }: ExportItem, { entry_point, test }: HumanevalRecord, parser: SourceParser): string {
+  if (row.tests.style === 'unittest' && testClasses(row.tests.code, parser).join() === 'TestCases') {
+    return row.tests.code;
+  }
+  const cases = `class TestCases(unittest.TestCase):\n    def test_check(self):\n        check(${entry_point})\n`;
+  return `import unittest\n\n${test.trimEnd()}\n\n\n${cases}`;
 }
 
 /** The prompt up to the colon of its last definition, which is the entry point. */
@@ -50,11 +67,10 @@ function openingOf(prompt: string): string | null {
 }
 
 function bigcodebenchRow(
-  { item, held: { record, opening } }: HeldItem<BigcodebenchHeld>,
+  { item, held: { record, opening, test } }: HeldItem<BigcodebenchHeld>,
   index: number,
 ): Readonly<Record<string, unknown>> {
-  const { prompt, canonical_solution, entry_point, test, licence } = record;
-  const cases = `class TestCases(unittest.TestCase):\n    def test_check(self):\n        check(${entry_point})\n`;
+  const { prompt, canonical_solution, entry_point, licence } = record;
   return {
     task_id: `BigCodeBench/${index}`,
     source_id: item.row.id,
@@ -62,7 +78,7 @@ function bigcodebenchRow(
     instruct_prompt: `${item.row.prompt.trimEnd()}\nYou should write self-contained code starting with:\n\`\`\`\n${opening}\n\`\`\``,
     canonical_solution,
     code_prompt: opening,
-    test: `import unittest\n\n${test.trimEnd()}\n\n\n${cases}`,
+    test,
     entry_point,
     doc_struct: '{}',
     libs: JSON.stringify(item.row.requires.packages),

@@ -13,13 +13,21 @@ import { inspectExporter } from './inspect-ai.js';
 import { lmEvalExporter } from './lm-eval.js';
 import { mxevalExporter } from './mxeval.js';
 
+/** What an export came to. */
+export interface Exported extends Omit<Gathered<unknown>, 'items'> {
+  readonly rows: number;
+  /** Licence of each row. */
+  readonly licences: readonly string[];
+  readonly files: ExportedFiles;
+}
+
 /** An exporter whose records are its own affair. */
 export interface ExportForm extends Pick<Exporter, 'id' | 'summary' | 'harness' | 'output' | 'isFolder'> {
   export(
     harness: Harness | null,
     problems: Iterable<readonly ExportCandidate[]>,
     tools: ExportTools,
-  ): Promise<Omit<Gathered<unknown>, 'items'> & { readonly rows: number; readonly files: ExportedFiles }>;
+  ): Promise<Exported>;
 }
 
 /** Every form beside speciate's own, in the order that help texts list them. */
@@ -43,7 +51,12 @@ function formOf<Held>(exporter: Exporter<Held>): ExportForm {
     ...{ id, summary, harness, output, isFolder },
     export: async (forHarness, problems, tools) => {
       const { items, ...others } = await gather(exporter, forHarness, problems, tools);
-      return { ...others, rows: items.length, files: exporter.files(items) };
+      return {
+        ...others,
+        rows: items.length,
+        licences: items.map(({ item }) => item.row.licence),
+        files: exporter.files(items),
+      };
     },
   };
 }

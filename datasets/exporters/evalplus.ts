@@ -6,11 +6,18 @@ import type { HumanevalRecord } from './humaneval.js';
 import { withEntryNamed } from './rename-entry.js';
 import { argumentsJson, testedCalls } from './tested-calls.js';
 
-interface EvalplusHeld {
+interface EvalplusHeld extends EvalplusInputs {
   readonly record: HumanevalRecord;
-  /** Arguments of one call each, as JSON text. */
+}
+
+interface EvalplusInputs {
+  /** Items of a JSON array of calls, each the list of its arguments, as JSON text; one text may be several items. */
   readonly base: readonly string[];
   readonly plus: readonly string[];
+  readonly atol: number;
+  readonly contract: string;
+  /** The number that the row had in the published data: inputs are read by it. Null of inputs that are not from there. */
+  readonly number: string | null;
 }
 
 /** Entry points for which the harness has an answer of its own instead of asking the reference solution. */
@@ -29,14 +36,16 @@ const PLUS_INPUTS = 100;
 export const evalplusExporter = exporterOf({
   id: 'evalplus',
   summary: 'EvalPlus as HumanEval+ (HUMANEVAL_OVERRIDE_PATH)',
-  taskId: (index) => `HumanEval/${index}`,
+  prefix: 'HumanEval/',
+  first: 0,
   special: SPECIAL_OF_HUMANEVAL,
 });
 
 export const evalplusMbppExporter = exporterOf({
   id: 'evalplus-mbpp',
   summary: 'EvalPlus as MBPP+ (MBPP_OVERRIDE_PATH)',
-  taskId: (index) => `Mbpp/${FIRST_MBPP_NUMBER + index}`,
+  prefix: 'Mbpp/',
+  first: FIRST_MBPP_NUMBER,
   special: SPECIAL_OF_MBPP,
 });
 
@@ -49,7 +58,9 @@ export const evalplusMbppExporter = exporterOf({
 function exporterOf(form: {
   readonly id: string;
   readonly summary: string;
-  readonly taskId: (index: number) => string;
+  readonly prefix: string;
+  /** Number of the first row that has none of its own. */
+  readonly first: number;
   readonly special: readonly string[];
 }): Exporter<EvalplusHeld> {
   return {
@@ -58,9 +69,11 @@ function exporterOf(form: {
     harness: harnessNamed('evalplus'),
     output: `${form.id}.jsonl`,
     isFolder: false,
-    hold: (item, tools) => held(item, tools, form.special),
+    hold: (item, tools) => held(item, tools, form),
     files: (items) => ({
-      '': items.map((one, index) => line(one, form.taskId(index))).join(''),
+      '': numbered(items, form.first)
+        .map(({ one, number }) => line(one, `${form.prefix}${number}`))
+        .join(''),
     }),
   };
 }
@@ -68,7 +81,7 @@ function exporterOf(form: {
 async function held(
   item: ExportItem,
   tools: ExportTools,
-  special: readonly string[],
+  { special, prefix }: { readonly special: readonly string[]; readonly prefix: string },
 ): Promise<Holding<EvalplusHeld>> {
   const { parser } = tools;
   const plain = humanevalRecord(item, parser);
@@ -83,11 +96,61 @@ async function held(
   if (source === null || record.kind === 'left-out') {
     return leftOut(`its entry point ${old} is special to the harness and cannot be renamed`);
   }
+  const published = publishedInputs(item, prefix);
+  if (published !== null) {
+    return { kind: 'held', held: { record: record.held, ...published } };
+  }
   const tested = testedCalls(row, parser).map(({ input }) => input);
   const { base, plus } = await usable(item, tools, tested);
   return base.length === 0
     ? leftOut('none of its inputs can be said in JSON and is answered the same twice')
-    : { kind: 'held', held: { record: record.held, base, plus } };
+    : { kind: 'held', held: { record: record.held, base, plus, atol: 0, contract: '', number: null } };
+}
+
+/**
+ * The inputs of a row that was read from EvalPlus's own data, as they were there; null of any other. Their numbers are kept
+ * with them, since the harness makes tuples of some inputs by the number.
+ */
+function publishedInputs({ row, record }: ExportItem, prefix: string): EvalplusInputs | null {
+  const { base_input: base, plus_input: plus, atol, contract } = record;
+  const number = row.id.startsWith(prefix) ? row.id.slice(prefix.length) : '';
+  if (
+    typeof base !== 'string' ||
+    typeof plus !== 'string' ||
+    typeof atol !== 'number' ||
+    !/^\d+$/.test(number)
+  ) {
+    return null;
+  }
+  return {
+    ...{ base: itemsOf(base), plus: itemsOf(plus), atol, number },
+    contract: typeof contract === 'string' ? contract : '',
+  };
+}
+
+/** What stands between the brackets of a JSON array; of anything else nothing. */
+function itemsOf(array: string): readonly string[] {
+  const inside = /^\[([^]+)\]$/.exec(array)?.[1];
+  return inside === undefined ? [] : [inside];
+}
+
+/** Rows with numbers of their own, and others with the next that nobody has. */
+function numbered(
+  items: readonly HeldItem<EvalplusHeld>[],
+  first: number,
+): readonly { readonly one: HeldItem<EvalplusHeld>; readonly number: string }[] {
+  const taken = new Set(items.flatMap(({ held: { number } }) => number ?? []));
+  let next = first;
+  return items.map((one) => {
+    if (one.held.number !== null) {
+      return { one, number: one.held.number };
+    }
+    while (taken.has(String(next))) {
+      next += 1;
+    }
+    next += 1;
+    return { one, number: String(next - 1) };
+  });
 }
 
 function renamed(item: ExportItem, entryPoint: string, source: string): ExportItem {
@@ -136,8 +199,11 @@ assert answer_pickle.loads(answer_pickle.dumps(first_answer)) == first_answer
 `;
 }
 
-function line({ item, held: { record, base, plus } }: HeldItem<EvalplusHeld>, taskId: string): string {
+function line(
+  { item, held: { record, base, plus, atol, contract } }: HeldItem<EvalplusHeld>,
+  taskId: string,
+): string {
   const { test, ...texts } = record;
-  const fixed = asciiJson({ ...texts, task_id: taskId, source_id: item.row.id, contract: '', atol: 0, test });
+  const fixed = asciiJson({ ...texts, task_id: taskId, source_id: item.row.id, contract, atol, test });
   return `${fixed.slice(0, -1)}, "base_input": [${base.join(', ')}], "plus_input": [${plus.join(', ')}]}\n`;
 }

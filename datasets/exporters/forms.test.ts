@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Problem, Tests } from '../../core/problem.js';
@@ -243,11 +244,31 @@ describe('the Hugging Face layout', () => {
     expect(record.solution).toBe('    return x * TWO\n');
     const card = String(files['README.md']);
     expect(card).toMatch(/^---\nlicense: licenseref-demo\n/);
-    for (const said of ['Seed: 7', '`abc`', 'LicenseRef-Demo', '| 0.125 | 0.125 |', 'data/test.jsonl']) {
+    for (const said of [
+      ...['Seed: 7', '`abc`', 'LicenseRef-Demo', '| 0.125 | 0.125 |', 'data/test.jsonl'],
+      '    path: data/test.parquet\n',
+    ]) {
       expect(card).toContain(said);
     }
+    const [read] = await parquetReadObjects({ file: arrayBufferOf(files['data/test.parquet']) });
+    expect({ ...read, seed: Number(read?.seed) }).toEqual(record);
+  });
+
+  it('refuses what UTF-8 has no bytes for, in JSON Lines too, so that both hold the same', async () => {
+    const { leftOut, files } = await exportWith(huggingfaceExporter, [ROW, { ...ROW, dataset: '\ud800' }]);
+    expect(leftOut).toEqual([
+      { id: 'Demo/7', reason: expect.stringContaining('half of a surrogate pair') as string },
+    ]);
+    const rows = await parquetReadObjects({ file: arrayBufferOf(files['data/test.parquet']) });
+    expect(rows).toHaveLength(1);
+    expect(String(files['data/test.jsonl']).match(/\n/g)).toHaveLength(1);
   });
 });
+
+function arrayBufferOf(file: string | Uint8Array | undefined): ArrayBuffer {
+  const bytes = Uint8Array.from(typeof file === 'object' ? file : []);
+  return bytes.buffer;
+}
 
 describe('reading an export again', () => {
   const cases: readonly (readonly [name: string, Exporter, Importer, ExportRow])[] = [

@@ -1,9 +1,11 @@
 import type { ExportRow } from '../export-row.js';
 
 import { asCheck } from './check-tests.js';
-import { jsonLines } from './exporter.js';
-import type { Exporter, ExportItem, ExportTools, HeldItem } from './exporter.js';
+import { jsonLines, leftOut } from './exporter.js';
+import type { Exporter, ExportItem, ExportTools, HeldItem, Holding } from './exporter.js';
 import { splitProgram } from './humaneval-split.js';
+import { isParquetText, parquetOf } from './parquet.js';
+import type { ParquetColumns } from './parquet.js';
 
 interface HubRow {
   readonly prompt: string;
@@ -11,23 +13,68 @@ interface HubRow {
   readonly check: string;
 }
 
+/** Every column has one type in every row. Tests differ by style, so that they are JSON in one text. */
+const COLUMNS: ParquetColumns = {
+  id: 'text',
+  dataset: 'text',
+  language: 'text',
+  seed: 'whole',
+  entry_point: 'text',
+  prompt: 'text',
+  solution: 'text',
+  files: { recordsOf: ['path', 'content'] },
+  test_style: 'text',
+  test: 'text',
+  tests_json: 'text',
+  operators: 'texts',
+  rc_original: 'number',
+  rc: 'number',
+  rr_original: 'number',
+  rr: 'number',
+  packages: 'texts',
+  capabilities: 'texts',
+  licence: 'text',
+  speciate_version: 'text',
+  config_hash: 'text',
+};
+
 /**
- * A data set in the layout of the Hugging Face hub: rows in data/test.jsonl and a card (README.md) that says where they are from,
- * under which licence, seed and configuration, and what their figures are. Programs of several files are several files in
- * `files`; `solution` has them as one.
+ * A data set in the layout of the Hugging Face hub: the same rows in data/test.parquet, which its loader reads, and in
+ * data/test.jsonl, and a card (README.md) that says where they are from, under which licence, seed and configuration, and
+ * what their figures are. Programs of several files are several files in `files`; `solution` has them as one.
  */
 export const huggingfaceExporter: Exporter<HubRow> = {
   id: 'huggingface',
-  summary: 'a data set for the Hugging Face hub: a card and data/test.jsonl',
+  summary: 'a data set for the Hugging Face hub: a card, data/test.parquet and data/test.jsonl',
   harness: null,
   output: 'huggingface',
   isFolder: true,
-  hold: (item, tools) => Promise.resolve({ kind: 'held', held: hubRow(item, tools) }),
-  files: (items) => ({
-    'README.md': datasetCard(items.map(({ item }) => item.row)),
-    'data/test.jsonl': jsonLines(items.map(columns)),
-  }),
+  hold: (item, tools) => Promise.resolve(hold(item, tools)),
+  files: (items) => {
+    const rows = items.map(columns);
+    return {
+      'README.md': datasetCard(items.map(({ item }) => item.row)),
+      'data/test.jsonl': jsonLines(rows),
+      'data/test.parquet': parquetOf(COLUMNS, rows),
+    };
+  },
 };
+
+function hold(item: ExportItem, tools: ExportTools): Holding<HubRow> {
+  const held = hubRow(item, tools);
+  const texts = Object.values(columns({ item, held })).flatMap(textsIn);
+  return texts.every(isParquetText)
+    ? { kind: 'held', held }
+    : leftOut('it holds half of a surrogate pair, which Parquet’s texts cannot');
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+}
 
 function hubRow({ row, source }: ExportItem, { parser }: ExportTools): HubRow {
   const isPython = row.language === 'python' && row.entryPoint !== null;
@@ -37,7 +84,6 @@ function hubRow({ row, source }: ExportItem, { parser }: ExportTools): HubRow {
   return { prompt, solution, check: (isPython ? asCheck(row, parser) : null) ?? '' };
 }
 
-/** Every column has one type in every row: texts, numbers, and lists of records of texts. */
 function columns({ item: { row }, held }: HeldItem<HubRow>): Readonly<Record<string, unknown>> {
   return {
     id: row.id,
@@ -85,7 +131,7 @@ configs:
 - config_name: default
   data_files:
   - split: test
-    path: data/test.jsonl
+    path: data/test.parquet
 ---
 
 # ${datasets.join(', ')}, evolved from seed ${first?.seed ?? ''}
@@ -101,6 +147,6 @@ ${rows.length} problems of ${datasets.join(', ')}, evolved with speciate ${first
 - Configuration: \`${first?.configHash ?? ''}\`, the hash of the run's configuration and of its tools' versions.
 - Licence: ${licences.join(', ')}, the licence of the original data, which holds for the evolved programs too; the column \`licence\` has each row's own.
 
-\`prompt\` + \`solution\` is a program in one file, \`files\` the same as it was evolved. In Python \`test\` defines \`check(candidate)\`, to be called with the entry point; \`tests_json\` has the tests in the style of the data set.
+\`prompt\` + \`solution\` is a program in one file, \`files\` the same as it was evolved. In Python \`test\` defines \`check(candidate)\`, to be called with the entry point; \`tests_json\` has the tests in the style of the data set. \`data/test.jsonl\` has the same rows as \`data/test.parquet\`.
 `;
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { DistinctIds, filledField, recordOf, textField } from '../data-record.js';
+import { DistinctIds, filledField, licenceOf, recordOf, textField } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { readJsonRows } from '../json-rows.js';
 import { oneLine } from '../one-line.js';
@@ -96,7 +96,7 @@ function toProblem(
     language,
     ...programAndTests(language, row, entryPoint, parser),
     entryPoint,
-    licence: options.licence ?? 'Apache-2.0',
+    licence: licenceOf(record, options, 'Apache-2.0'),
     record: record.value,
   };
 }

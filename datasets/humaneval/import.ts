@@ -3,7 +3,7 @@ import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { countAsserts } from '../count-asserts.js';
 import type { DataForm, DataRecord } from '../data-record.js';
-import { filledField, nameField, textField, withPlainNewlines } from '../data-record.js';
+import { filledField, licenceOf, nameField, textField, withPlainNewlines } from '../data-record.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { problemsOfRows } from '../problems-of-rows.js';
 
@@ -44,10 +44,9 @@ export const humanevalImporter: Importer = {
  */
 export async function* readHumaneval(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
   const dataset = options.dataset ?? 'humaneval';
-  const licence = options.licence ?? 'MIT';
   const parser = await loadParser(['python']);
   yield* problemsOfRows(path, HUMANEVAL_FORM, (record) =>
-    humanevalProblem(record, { dataset, licence, parser }),
+    humanevalProblem(record, { dataset, licence: licenceOf(record, options, 'MIT'), parser }),
   );
 }
 

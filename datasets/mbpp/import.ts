@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
-import { DistinctIds, recordOf } from '../data-record.js';
+import { DistinctIds, licenceOf, recordOf } from '../data-record.js';
 import { HUMANEVAL_FORM, humanevalProblem, isOfMbpp } from '../humaneval/import.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { readJsonRows } from '../json-rows.js';
@@ -31,11 +31,12 @@ export const mbppImporter: Importer = {
 /** The Problems of a file of MBPP, in its order. Rejects with a UserError for what is of neither form. */
 async function* readMbpp(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
   const parser = await loadParser(['python']);
-  const context = { dataset: options.dataset ?? 'mbpp', licence: options.licence ?? 'CC-BY-4.0', parser };
+  const dataset = options.dataset ?? 'mbpp';
   const ids = new DistinctIds();
   for await (const row of readJsonRows(path)) {
     const isPublished = Object.hasOwn(row.value, 'test_list');
     const record = recordOf(row, path, isPublished ? MBPP_FORM : HUMANEVAL_FORM);
+    const context = { dataset, licence: licenceOf(record, options, 'CC-BY-4.0'), parser };
     const problem = isPublished
       ? mbppProblem(record, context, options.onLeftOut)
       : humanevalProblem(record, context);

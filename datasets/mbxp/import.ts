@@ -6,6 +6,7 @@ import type { DataForm, DataRecord } from '../data-record.js';
 import {
   DistinctIds,
   filledField,
+  licenceOf,
   nameField,
   recordOf,
   textField,
@@ -89,7 +90,7 @@ async function* readRecords(path: string, options: ImportOptions): AsyncGenerato
       language,
       prompt: withPlainNewlines(textField(record, 'prompt')),
       entryPoint: nameField(record, 'entry_point'),
-      licence: options.licence ?? 'Apache-2.0',
+      licence: licenceOf(record, options, 'Apache-2.0'),
       record: record.value,
     };
     yield { task, record, language };

@@ -41,9 +41,10 @@ export const CASES: readonly ErrorCase[] = [
   {
     what: 'a data set that does not come with speciate, without its file',
     args: ['evolve', '--dataset', 'humaneval'],
+    env: { XDG_CACHE_HOME: '/nonexistent' },
     status: usage,
     cause: /humaneval does not come with speciate/,
-    fix: /--file/,
+    fix: /datasets pull.*--file/,
   },
   {
     what: 'a namer that there is not',

@@ -1,0 +1,11 @@
+import type { WholeReading } from '../../datasets/published/read-whole.js';
+
+/** `164 problems`, `0 problems, 120 tasks, 300 left out`. */
+export function readingLine({ problems, tasks, leftOut }: WholeReading): string {
+  const left = leftOut.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${problems} problems`,
+    ...(tasks === problems ? [] : [`${tasks} tasks`]),
+    ...(left === 0 ? [] : [`${left} left out`]),
+  ].join(', ');
+}

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+
+import { parquetOf } from './parquet.js';
+import type { ParquetColumns } from './parquet.js';
+
+const COLUMNS: ParquetColumns = {
+  text: 'text',
+  whole: 'whole',
+  number: 'number',
+  texts: 'texts',
+  records: { recordsOf: ['path', 'content'] },
+};
+
+/** What a reader gives, with whole numbers as JavaScript has them. */
+async function readBack(bytes: Uint8Array): Promise<unknown> {
+  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const rows = await parquetReadObjects({ file });
+  return rows.map((row) => ({ ...row, whole: Number(row.whole) }));
+}
+
+const anyText = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => !/\p{Surrogate}/u.test(text));
+const anyRow = fc.record({
+  text: anyText,
+  whole: fc.maxSafeInteger().map((value) => value + 0),
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  texts: fc.array(anyText, { maxLength: 4 }),
+  records: fc.array(fc.record({ path: anyText, content: anyText }), { maxLength: 3 }),
+});
+
+describe('Parquet', () => {
+  it('gives back any rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow, { maxLength: 20 }), async (rows) => {
+        expect(await readBack(parquetOf(COLUMNS, rows))).toEqual(rows);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives back more rows than a group has, and long ones, the same bytes every time', async () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => ({
+      ...{
+        text: index % 500 === 7 ? 'long '.repeat(50_000) : `row ${index}`,
+        whole: index,
+        number: index / 7,
+      },
+      texts: Array.from({ length: index % 4 }, (__, place) => `${place}`),
+      records: Array.from({ length: index % 3 }, (__, place) => ({ path: `${place}.py`, content: '\n' })),
+    }));
+    const bytes = parquetOf(COLUMNS, rows);
+    expect(await readBack(bytes)).toEqual(rows);
+    expect(Buffer.from(parquetOf(COLUMNS, rows)).equals(bytes)).toBe(true);
+  });
+
+  const ROW = { text: '', whole: 0, number: 0, texts: [], records: [] };
+  it.each([
+    ['half of a surrogate pair', { text: '\ud800' }],
+    ['half of a pair in a list', { texts: ['ok', 'a\udc00'] }],
+    ['nothing', { text: undefined }],
+    ['a number for a text', { text: 1 }],
+    ['a fraction for a whole number', { whole: 0.5 }],
+    ['what is no number', { number: NaN }],
+    ['a record without a key', { records: [{ path: '' }] }],
+    ['a record with another key', { records: [{ path: '', content: '', more: '' }] }],
+  ])('is not written with %s', (_, change) => {
+    expect(() => parquetOf(COLUMNS, [{ ...ROW, ...change }])).toThrow(TypeError);
+    expect(() => parquetOf(COLUMNS, [ROW])).not.toThrow();
+  });
+});

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import {
+  datasetsListSchema,
+  datasetsPullSchema,
+  datasetsShowSchema,
+  datasetsVerifySchema,
+} from '../../cli/dataset-schemas.js';
+import type { FileAnswer, FileRequest } from '../../datasets/published/testing/file-server.js';
+import { startFileServer } from '../../datasets/published/testing/file-server.js';
+import { zipOf } from '../../datasets/published/testing/zip-of.js';
+
+import { temporaryFolder } from '../temporary-folder.js';
+
+import { lines } from './error-cases.js';
+import type { CliResult } from './run-cli.js';
+import { expectError, runCli, startCli } from './run-cli.js';
+
+const MBPP = Buffer.from(
+  lines(
+    ...[1, 2].map((id) => ({
+      task_id: id,
+      text: 'Write a function to double a number.',
+      code: 'def double(number):\r\n    result = number + number\r\n    return result',
+      test_setup_code: '',
+      test_list: ['assert double(2) == 4', 'assert double(-1) == -2', 'assert double(0) == 0'],
+      challenge_test_list: [],
+    })),
+  ),
+);
+const ARCHIVE = zipOf({
+  'dataset/avatar/Python/Code/a.py': 'number = int(input())\nprint(number + number)\n',
+  'dataset/avatar/Python/TestCases/a_0.in': '1\n',
+  'dataset/avatar/Python/TestCases/a_0.out': '2\n',
+});
+const RECORD = {
+  files: [
+    {
+      ...{ key: 'dataset.zip', size: ARCHIVE.length },
+      checksum: `md5:${createHash('md5').update(ARCHIVE).digest('hex')}`,
+      links: { self: 'https://zenodo.org/api/records/9/files/dataset.zip/content' },
+    },
+  ],
+};
+
+function answerOf({ path }: FileRequest): FileAnswer {
+  if (path.endsWith('/mbpp/mbpp.jsonl')) {
+    return { kind: 'file', bytes: MBPP, etag: '"mbpp"' };
+  }
+  if (path === '/zenodo.org/api/records/8190051') {
+    return { kind: 'status', status: 301, headers: { location: '/zenodo.org/api/records/9' } };
+  }
+  if (path === '/zenodo.org/api/records/9') {
+    return { kind: 'status', status: 200, body: JSON.stringify(RECORD) };
+  }
+  return path.endsWith('/dataset.zip/content')
+    ? { kind: 'file', bytes: ARCHIVE }
+    : { kind: 'status', status: 404 };
+}
+
+/** A cache of its own, and a mirror; the command line runs beside this process, which serves it. */
+async function world(answer: (request: FileRequest, number: number) => FileAnswer = answerOf) {
+  const server = await startFileServer(answer);
+  onTestFinished(() => server.close());
+  const cwd = temporaryFolder('datasets');
+  const env = { XDG_CACHE_HOME: join(cwd, 'cache'), SPECIATE_DATASETS_MIRROR: server.address };
+  const run = async (...args: readonly string[]): Promise<CliResult> => {
+    const { output, ended } = startCli(args, { cwd, env });
+    const status = await ended;
+    return { status: typeof status === 'number' ? status : null, ...output };
+  };
+  return { cwd, env, run, server };
+}
+
+describe('speciate datasets', () => {
+  it('pulls a data set that evolve then finds by its name, and shows and verifies it', async () => {
+    const { cwd, run } = await world();
+    const before = datasetsListSchema.parse(JSON.parse((await run('datasets', 'ls', '--json')).stdout));
+    expect(before.datasets.find(({ id }) => id === 'mbpp')).toMatchObject({
+      ...{ licence: 'CC-BY-4.0', importer: 'mbpp', pulled: null, isShareAlike: false },
+    });
+
+    const pulled = await run('datasets', 'pull', 'mbpp');
+    expect(pulled).toMatchObject({ status: 0 });
+    const path = pulled.stdout.trim();
+    expect(readFileSync(path)).toEqual(MBPP);
+    expect(pulled.stderr).toMatch(/^mbpp · .* of .* · 100 %/m);
+    expect(pulled.stderr).toMatch(/2 problems; CC-BY-4\.0/);
+
+    const after = datasetsListSchema.parse(JSON.parse((await run('datasets', 'ls', '--json')).stdout));
+    expect(after.datasets.find(({ id }) => id === 'mbpp')?.pulled).toMatchObject({
+      path,
+      bytes: MBPP.length,
+    });
+    expect((await run('datasets', 'ls')).stdout).toMatch(/^mbpp +CC-BY-4\.0 .* 20\d\d-\d\d-\d\d +mbpp/m);
+
+    const evolve = ['evolve', '--dataset', 'mbpp', '--limit', '1', '--evaluations', '2', '--threads', '1'];
+    expect(await run(...evolve, '--out', 'run', '--quiet')).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(readFileSync(join(cwd, 'run/evolved.jsonl'), 'utf8'))).toMatchObject({
+      dataset: 'mbpp',
+    });
+
+    const shown = await run('datasets', 'show', 'mbpp', '--limit', '1');
+    expect(shown.stdout).toMatch(
+      /licence +CC-BY-4\.0[^]*MBPP\/1 · python · entry point double[^]*return result/,
+    );
+    const asJson = datasetsShowSchema.parse(
+      JSON.parse((await run('datasets', 'show', path, '--json')).stdout),
+    );
+    expect(asJson).toMatchObject({ dataset: null, importer: 'mbpp', records: [{ id: 'MBPP/1' }, {}] });
+
+    const good = datasetsVerifySchema.parse(JSON.parse((await run('datasets', 'verify', '--json')).stdout));
+    expect(good).toMatchObject({
+      isGood: true,
+      datasets: [{ id: 'mbpp', checksum: 'recorded', changed: [], reading: { problems: 2, leftOut: [] } }],
+    });
+    writeFileSync(path, MBPP.toString().replace('double', 'triple'));
+    const bad = await run('datasets', 'verify', 'mbpp');
+    expect(bad).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/BAD.*changed mbpp\.jsonl/) as string,
+    });
+    const again = await run('datasets', 'pull', 'mbpp', '--again', '--json');
+    expect(datasetsPullSchema.parse(JSON.parse(again.stdout)).datasets).toMatchObject([{ isNew: true }]);
+    expect(await run('datasets', 'verify', 'mbpp')).toMatchObject({ status: 0 });
+  }, 120_000);
+
+  it('says of share-alike data that it is, when it is pulled, shown, evolved and exported', async () => {
+    const { run } = await world();
+    const said = /^warning: .*CC-BY-SA-4\.0 is share-alike/m;
+    const pulled = await run('datasets', 'pull', 'avatar');
+    expect(pulled).toMatchObject({ status: 0, stderr: expect.stringMatching(said) as string });
+    expect(pulled.stderr).toMatch(/md5 as published; 1 problems/);
+    expect((await run('datasets', 'show', 'avatar')).stderr).toMatch(said);
+    expect((await run('datasets', 'ls')).stdout).toMatch(/^avatar +CC-BY-SA-4\.0, share-alike/m);
+    const evolve = ['evolve', '--dataset', 'avatar', '--evaluations', '2', '--threads', '1', '--quiet'];
+    expect((await run(...evolve, '--out', 'run')).stderr).toMatch(said);
+    for (const format of ['jsonl', 'huggingface']) {
+      const exported = await run('export', 'run', '--quiet', '--format', format);
+      expect(exported.status).toBe(0);
+      expect(exported.stderr.match(new RegExp(said, 'gm'))).toHaveLength(1);
+    }
+  }, 120_000);
+
+  it('stops at Ctrl-C, keeps what has arrived, and goes on with it', async () => {
+    const { cwd, env, run, server } = await world((request, number) =>
+      number === 0
+        ? { ...(answerOf(request) as object), kind: 'file', bytes: MBPP, etag: '"mbpp"', drip: 20 }
+        : answerOf(request),
+    );
+    const { child, output, ended } = startCli(['datasets', 'pull', 'mbpp'], { cwd, env });
+    const partial = join(cwd, 'cache/speciate/datasets/.mbpp.partial/download');
+    await expect
+      .poll(() => existsSync(partial) && readFileSync(partial).length > 10, { timeout: 20_000 })
+      .toBe(true);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(output.stderr).toMatch(/^warning: stopped; .* speciate datasets pull mbpp$/m);
+    expect(existsSync(join(cwd, 'cache/speciate/datasets/mbpp'))).toBe(false);
+    const { stdout } = await run('datasets', 'pull', 'mbpp', '--quiet');
+    expect(readFileSync(stdout.trim())).toEqual(MBPP);
+    expect(server.requests.at(-1)?.range).toMatch(/^bytes=[1-9]\d*-$/);
+  }, 60_000);
+
+  it('lets one process at a time pull a data set', async () => {
+    const { cwd, env, run } = await world(() => ({ kind: 'silence' }));
+    const { child, ended } = startCli(['datasets', 'pull', 'mbpp'], { cwd, env });
+    await expect
+      .poll(() => existsSync(join(cwd, 'cache/speciate/datasets/.mbpp.partial')), { timeout: 20_000 })
+      .toBe(true);
+    const { cause } = expectError(await run('datasets', 'pull', 'mbpp'), 2);
+    expect(cause).toContain(`another process (${child.pid ?? ''}) is pulling mbpp`);
+    child.kill('SIGKILL');
+    await ended;
+  }, 60_000);
+
+  it('opens no connection under --offline', async () => {
+    const { cwd, env, run, server } = await world();
+    const watch = join(cwd, 'watch.mjs');
+    writeFileSync(
+      watch,
+      `import net from 'node:net';
+import dns from 'node:dns';
+const refuse = () => { process.stderr.write('CONNECTED\\n'); process.exit(99); };
+net.Socket.prototype.connect = refuse;
+dns.lookup = refuse;
+`,
+    );
+    const watched = { ...env, NODE_OPTIONS: `--import ${watch}` };
+    const offline = (...args: readonly string[]) =>
+      runCli(['datasets', ...args, '--offline'], { cwd, env: watched });
+    expect(
+      runCli(['datasets', 'pull', 'mbpp'], { cwd, env: watched }).status,
+      'the watch sees connections',
+    ).toBe(99);
+    const { cause } = expectError(offline('pull', 'mbpp'), 3);
+    expect(cause).toMatch(/mbpp is not pulled, and --offline forbids connections/);
+    expect(server.requests).toEqual([]);
+    await run('datasets', 'pull', 'mbpp');
+    const { length } = server.requests;
+    for (const args of [['ls'], ['pull', 'mbpp'], ['show', 'mbpp'], ['verify'], ['show', 'avatar']]) {
+      expect(offline(...args), args.join(' ')).toMatchObject({ status: 0 });
+    }
+    expect(server.requests).toHaveLength(length);
+  }, 60_000);
+
+  it.each<[string, readonly string[], number, RegExp, RegExp]>([
+    ['a name that is none', ['pull', 'mbp'], 2, /no data set "mbp"/, /did you mean mbpp\?/],
+    ['what need not be pulled', ['pull', 'starter'], 2, /starter comes with speciate/, /speciate evolve/],
+    [
+      'a mirror that is none',
+      ['pull', 'mbpp', '--mirror', 'here'],
+      2,
+      /mirror "here" is no address/,
+      /--mirror/,
+    ],
+    ['what is not there', ['pull', 'cruxeval'], 3, /nothing at http.*cruxeval\.jsonl \(404\)/, /--file/],
+    ['what is not pulled', ['verify', 'mbpp'], 2, /mbpp is not pulled/, /datasets pull mbpp/],
+    ['neither name nor path', ['show', 'gone.jsonl'], 2, /neither a data set nor a file/, /datasets ls/],
+    ['a format that is none', ['verify', '/', '--format', 'x'], 2, /no format "x"/, /There are: starter/],
+  ])('tells cause and fix of %s', async (_, args, status, cause, fix) => {
+    const { run } = await world();
+    const error = expectError(await run('datasets', ...args, '--quiet'), status);
+    expect(error.cause).toMatch(cause);
+    expect(error.fix).toMatch(fix);
+  });
+});
