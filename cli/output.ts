@@ -7,6 +7,7 @@ import type {
   VacuumResult,
 } from './schemas.js';
 import type { CompareResult } from './compare-schemas.js';
+import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
@@ -28,6 +29,9 @@ export interface Output {
       | BenchPartsResult
       | CalibrateResult
       | CompareResult
+      | LlmAskResult
+      | LlmFakeResult
+      | LlmPingResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

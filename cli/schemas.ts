@@ -4,6 +4,7 @@ import { EXPORT_FORMS } from '../datasets/exporters/catalog.js';
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
+import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
@@ -281,5 +282,8 @@ export const COMMAND_SCHEMAS = {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',
     schema: thresholdFileSchema,
   },
+  'llm-ask': { title: 'What speciate llm ask prints under --json', schema: llmAskResultSchema },
+  'llm-ping': { title: 'What speciate llm ping prints under --json', schema: llmPingResultSchema },
+  'llm-fake': { title: 'What speciate llm fake prints under --json', schema: llmFakeResultSchema },
   doctor: { title: 'What speciate doctor prints under --json', schema: doctorResultSchema },
 } as const;
