@@ -92,7 +92,7 @@ function answerOf(rule: ScriptRule, asking: Asking): FakeAnswer {
 }
 
 function choicesOf(rule: ScriptRule, asking: Asking): FakeAnswer {
-  const { body, server, counter } = asking;
+  const { request, body, server, counter } = asking;
   const isHeeded = (name: 'n' | 'max_tokens'): boolean => !(server.ignores ?? []).includes(name);
   const count = isHeeded('n') && typeof body.n === 'number' ? body.n : 1;
   const limit = body.max_tokens ?? body.max_completion_tokens;
@@ -101,7 +101,7 @@ function choicesOf(rule: ScriptRule, asking: Asking): FakeAnswer {
   const most = isHeeded('max_tokens') && typeof limit === 'number' && !isHuge ? limit : Infinity;
   const choices = Array.from({ length: rule.empty === 'choices' ? 0 : count }, (_, index) => {
     if (rule.refusal !== undefined) {
-      return { text: null, refusal: rule.refusal, finish: rule.finish ?? 'stop' };
+      return { text: null, refusal: filled(rule.refusal, rule, request.text), finish: rule.finish ?? 'stop' };
     }
     if (rule.empty !== undefined) {
       return { text: rule.empty === 'null' ? null : '', finish: rule.finish ?? 'stop' };
