@@ -8,6 +8,8 @@ import { canonicalJson } from '../core/canonical-json.js';
 import { EnvironmentError } from '../core/errors.js';
 
 import { ANSWER_TABLES, ANSWER_VERSION } from './answer-tables.js';
+import type { BatchStore } from './batch-store.js';
+import { createBatchStore } from './batch-store.js';
 import type { ModelAnswer } from './model-outcome.js';
 import { modelAnswerSchema } from './model-outcome.js';
 import type { ModelRequest } from './model-request.js';
@@ -19,8 +21,11 @@ export interface CallStart {
   readonly account: string;
   readonly key: string;
   readonly request: ModelRequest;
-  /** Answers that it asks for. */
+  /** The samples that it asks for: so many from this one on. */
+  readonly first: number;
   readonly samples: number;
+  /** Null where it is sent by itself. */
+  readonly batch: number | null;
   /** What it may cost at most. */
   readonly reserved: Cost;
   readonly maxCost: Cost | null;
@@ -63,6 +68,7 @@ export interface AnswerFile {
   /** One transaction; of two answers to one sample the first stays. Does nothing where the call has ended. */
   end(id: number, end: CallEnd): void;
   totals(account: string): AccountTotals;
+  readonly batches: BatchStore;
   close(): void;
 }
 
@@ -109,10 +115,10 @@ export function openAnswerFile(path: string): AnswerFile {
     if (call.maxCost !== null && settledCost + lostCost + openCost + call.reserved > call.maxCost) {
       return { broken: 'cost' };
     }
-    const { account, key, request, samples, reserved } = call;
+    const { account, key, request, first, samples, batch, reserved } = call;
     statements.saveRequest.run(key, request.model, deflateRawSync(canonicalJson(request)));
     statements.open.run({ account, reserved });
-    const { lastInsertRowid } = statements.start.run({ account, key, samples, reserved });
+    const { lastInsertRowid } = statements.start.run({ account, key, first, samples, batch, reserved });
     return { id: Number(lastInsertRowid) };
   });
   const end = connection.transaction((id: number, given: CallEnd) => {
@@ -133,6 +139,7 @@ export function openAnswerFile(path: string): AnswerFile {
   });
   return {
     path,
+    batches: told(() => createBatchStore(connection)),
     find: (key, sample) => {
       const row = told(() => statements.find.get(key, sample)) as { readonly answer: string } | undefined;
       return row === undefined ? null : modelAnswerSchema.parse(JSON.parse(row.answer));
@@ -185,7 +192,8 @@ function prepare(connection: Database.Database) {
        ON CONFLICT (name) DO UPDATE SET calls = calls + 1, open = open + 1, open_cost = open_cost + @reserved`,
     ),
     start: connection.prepare(
-      'INSERT INTO call (account, request_key, samples, reserved) VALUES (@account, @key, @samples, @reserved)',
+      `INSERT INTO call (account, request_key, first_sample, samples, batch_id, reserved)
+       VALUES (@account, @key, @first, @samples, @batch, @reserved)`,
     ),
     call: connection
       .prepare("SELECT account, request_key, reserved FROM call WHERE id = ? AND state = 'asked'")

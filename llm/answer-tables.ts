@@ -25,11 +25,22 @@ CREATE TABLE account (
   open_cost INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
+CREATE TABLE batch (
+  id INTEGER PRIMARY KEY,
+  account TEXT NOT NULL,
+  server TEXT NOT NULL,
+  remote_id TEXT,
+  is_open INTEGER NOT NULL DEFAULT 1,
+  created TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+) STRICT;
+
 CREATE TABLE call (
   id INTEGER PRIMARY KEY,
   account TEXT NOT NULL REFERENCES account (name),
   request_key TEXT NOT NULL REFERENCES request (key),
+  first_sample INTEGER NOT NULL,
   samples INTEGER NOT NULL,
+  batch_id INTEGER REFERENCES batch (id),
   reserved INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'asked' CHECK (state IN ('asked', 'answered', 'lost', 'free')),
   cost INTEGER,
@@ -38,6 +49,8 @@ CREATE TABLE call (
   asked TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
   ended TEXT
 ) STRICT;
+
+CREATE INDEX call_batch ON call (batch_id) WHERE batch_id IS NOT NULL;
 
 CREATE TABLE answer (
   request_key TEXT NOT NULL REFERENCES request (key),

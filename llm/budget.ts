@@ -34,7 +34,10 @@ export interface Budget extends BudgetOptions {
 export interface ReservedRequest {
   readonly key: string;
   readonly request: ModelRequest;
+  readonly first: number;
   readonly samples: number;
+  /** The batch that it is a part of: then it does not wait for others, which may take a day. */
+  readonly batch?: number;
 }
 
 export function createBudget(options: BudgetOptions): Budget {
@@ -65,19 +68,20 @@ export function createBudget(options: BudgetOptions): Budget {
   return {
     ...options,
     mostCost,
-    reserve: async ({ key, request, samples }, signal) => {
+    reserve: async ({ key, request, first, samples, batch }, signal) => {
       const reserved = await mostCost(request, samples);
       for (;;) {
         signal.throwIfAborted();
         const started = file.start({
-          ...{ account, key, request, samples, reserved, maxCost },
+          ...{ account, key, request, first, samples, reserved, maxCost },
+          batch: batch ?? null,
           maxCalls: maxRequests,
         });
         if ('id' in started) {
           open.add(started.id);
           return started.id;
         }
-        if (open.size === 0) {
+        if (open.size === 0 || batch !== undefined) {
           throw exceeded(options, started.broken, reserved);
         }
         await new Promise<void>((resolve) => waiting.push(resolve));

@@ -173,7 +173,7 @@ async function sendOnce(
     const asked = await asker({ method: 'post', path, body }, signal, {
       watch: {
         sending: async (whileSending) => {
-          call = await budget.reserve({ key, request, samples: count }, whileSending);
+          call = await budget.reserve({ key, request, first: range.first, samples: count }, whileSending);
         },
         failed: (tried) => {
           budget.end(call, { kind: isPerhapsPaid(tried) ? 'lost' : 'free' });
@@ -203,6 +203,7 @@ async function sendOnce(
   }
 }
 
+/** The answers to a request that a server answered, and what they cost together. */
 function readAsked(
   asked: Exclude<Asked, { readonly kind: 'failed' }>,
   request: ModelRequest,
@@ -212,7 +213,8 @@ function readAsked(
   return asked.kind === 'too-long' ? tooLongAnswer(about) : answersOf(asked.value, { ...about, count });
 }
 
-function priced({ prices }: Budget, model: string, tokens: TokenUsage): Cost {
+/** What tokens cost; nothing where the model has no price. */
+export function priced({ prices }: Budget, model: string, tokens: TokenUsage): Cost {
   const price = prices.get(model);
   return price === undefined ? 0n : costOf(price, tokens);
 }

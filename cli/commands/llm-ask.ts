@@ -18,7 +18,7 @@ import { startCountProgress } from '../count-progress.js';
 import type { LlmAskResult } from '../llm-schemas.js';
 import type { ModelWorkFlags, RoleClient } from '../model-options.js';
 import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
-import { positiveNumber } from '../options.js';
+import { duration, positiveNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 
@@ -28,6 +28,8 @@ interface AskFlags extends ModelWorkFlags, OutputFlags {
   readonly completions?: boolean;
   readonly store?: string;
   readonly dryRun?: boolean;
+  readonly batch?: boolean;
+  readonly poll: number;
 }
 
 const promptSchema = z.strictObject({ id: z.string().optional(), prompt: z.string() });
@@ -53,6 +55,8 @@ export function llmAskCommand(llm: Command, done: (code: ExitCode) => void): voi
       '--store <file>',
       'keeps answers in this file, wherever they are from (default: in the cache folder)',
     )
+    .option('--batch', 'has the server work through all as batches (OpenAI Batch API), which may take a day')
+    .option('--poll <duration>', 'time between two looks at a batch', duration, 60)
     .option('--dry-run', 'says how much would be asked and what it would cost, and asks nothing');
   modelWorkOptions(command, 'those that earlier commands kept')
     .option('--json', 'everything as JSON on standard output')
@@ -167,6 +171,16 @@ async function askThem(
     ...{ verb: 'asked', isShown: false, now: () => performance.now() / 1000 },
   });
   try {
+    if (flags.batch === true) {
+      const { askBatch } = await import('../../llm/ask-batch.js');
+      const items = requests.flatMap((request) =>
+        Array.from({ length: flags.samples }, (_, sample) => ({ request, sample })),
+      );
+      const onProgress = (text: string): void => {
+        output.note(text);
+      };
+      await askBatch(client, items, { pollSeconds: flags.poll, onProgress }, controller.signal);
+    }
     return await askAll(requests, lanesOf(flags), async (request) => {
       const outcomes = await client.askSamples(request, flags.samples, controller.signal);
       progress.done();

@@ -47,10 +47,7 @@ describe('a script', () => {
     await chat('a');
     expect(await chat('a', 'big')).toEqual([['big once'], 8]);
     expect(await chat('a', 'big')).toEqual([['else'], 5]);
-    expect(await chat('please add 1 and 2', 'tiny')).toEqual([
-      ['{"sum":"1+2","all":["add 1 and 2"]}'],
-      14,
-    ]);
+    expect(await chat('please add 1 and 2', 'tiny')).toEqual([['{"sum":"1+2","all":["add 1 and 2"]}'], 14]);
     expect(await post('/completions', { model: 'tiny', prompt: 'x', n: 3 })).toEqual([['a', 'b', 'a'], 8]);
     const [one, two] = (await post('/embeddings', { model: 'e', input: ['x', 'y'] })) as {
       embedding: number[];

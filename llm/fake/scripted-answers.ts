@@ -42,7 +42,8 @@ export function scriptedAnswers({ server, rules }: FakeScript): FakeAnswering {
   };
 }
 
-function fits({ when = {} }: ScriptRule, { path, model, text }: FakeRequest, number: number): boolean {
+function fits(rule: ScriptRule, { path, model, text }: FakeRequest, number: number): boolean {
+  const { when = {} } = rule;
   const { prompt, model: name, endpoint, request } = when;
   const [from, to] = typeof request === 'number' ? [request, request] : (request ?? [0, Infinity]);
   const is = path.endsWith('/embeddings')
@@ -50,7 +51,10 @@ function fits({ when = {} }: ScriptRule, { path, model, text }: FakeRequest, num
     : path.endsWith('/chat/completions')
       ? 'chat'
       : 'completions';
+  // What is said in words is no answer to a request for embeddings.
+  const isInWords = ['text', 'texts', 'json', 'refusal', 'empty', 'megabytes'].some((name) => name in rule);
   return (
+    !(isInWords && is === 'embeddings') &&
     number >= from &&
     number <= to &&
     (endpoint === undefined || endpoint === is) &&

@@ -115,7 +115,7 @@ describe('speciate llm ask', () => {
     for (const { id, kind, text, finish } of answers) {
       const number = /\d+/.exec(id)?.[0] ?? '';
       const told = [kind, finish, text];
-      const slowly = /5$/.test(number) ? ', and slowly so' : '';
+      const slowly = number.endsWith('5') ? ', and slowly so' : '';
       expect(told).toEqual(
         number === '66'
           ? ['refused', null, 'I will not say what 66 is']
