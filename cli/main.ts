@@ -10,6 +10,7 @@ import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
+import { llmCommand } from './commands/llm.js';
 import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
@@ -44,6 +45,7 @@ for (const add of [
   compareCommand,
   calibrateCommand,
   datasetsCommand,
+  llmCommand,
   vacuumCommand,
   benchCommand,
   doctorCommand,

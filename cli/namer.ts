@@ -83,7 +83,7 @@ async function openChat(flags: ModelFlags): Promise<Chat> {
  * The server that flags and environment name. Throws UserError on a wrong URL, and EnvironmentError where there is no key
  * for a server that is not the user's own.
  */
-export function serverOf(flags: ModelFlags): OpenAiOptions {
+export function serverOf(flags: ModelFlags, keyFrom = 'OPENAI_API_KEY'): OpenAiOptions {
   const named = flags.baseUrl ?? process.env.OPENAI_BASE_URL;
   const baseUrl = named === undefined || named === '' ? DEFAULT_BASE_URL : named;
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
@@ -92,11 +92,18 @@ export function serverOf(flags: ModelFlags): OpenAiOptions {
       'name it with http:// or https://, such as http://localhost:8000/v1',
     );
   }
-  const key = process.env.OPENAI_API_KEY ?? '';
-  if (key === '' && baseUrl === DEFAULT_BASE_URL) {
+  const { username, password, search } = new URL(baseUrl);
+  if (username + password + search !== '') {
+    throw new UserError(
+      '--base-url holds a user, a password or a query, which would be stored and shown',
+      'name the address alone; a key is read from OPENAI_API_KEY',
+    );
+  }
+  const key = process.env[keyFrom] ?? '';
+  if (key === '' && baseUrl === DEFAULT_BASE_URL && flags.offline !== true) {
     throw new EnvironmentError(
       'there is no key for the model’s server',
-      'set OPENAI_API_KEY, or name a server that needs none with --base-url',
+      `set ${keyFrom}, or name a server that needs none with --base-url`,
     );
   }
   return {

@@ -8,6 +8,7 @@ import type {
 } from './schemas.js';
 import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
+import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
@@ -30,6 +31,9 @@ export interface Output {
       | CalibrateResult
       | CompareResult
       | DatasetsResult
+      | LlmAskResult
+      | LlmFakeResult
+      | LlmPingResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

@@ -5,6 +5,7 @@ import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
 import { DATASET_SCHEMAS } from './dataset-schemas.js';
+import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
@@ -283,5 +284,8 @@ export const COMMAND_SCHEMAS = {
     schema: thresholdFileSchema,
   },
   ...DATASET_SCHEMAS,
+  'llm-ask': { title: 'What speciate llm ask prints under --json', schema: llmAskResultSchema },
+  'llm-ping': { title: 'What speciate llm ping prints under --json', schema: llmPingResultSchema },
+  'llm-fake': { title: 'What speciate llm fake prints under --json', schema: llmFakeResultSchema },
   doctor: { title: 'What speciate doctor prints under --json', schema: doctorResultSchema },
 } as const;

@@ -3,11 +3,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { EnvironmentError, UserError } from '../core/errors.js';
 
 import type { Chat, ChatOutcome, ChatRequest } from './chat.js';
+import { requestHash } from './model-request.js';
 import { createOpenAiChat } from './openai-chat.js';
 import type { ChatRecord } from './recorded-chat.js';
-import { recordedChat, requestHash } from './recorded-chat.js';
-import type { FakeAnswer, FakeModelServer } from './testing/fake-model-server.js';
-import { startFakeModelServer } from './testing/fake-model-server.js';
+import { recordedChat } from './recorded-chat.js';
+import type { FakeAnswer, FakeModelServer } from './fake/fake-model-server.js';
+import { startFakeModelServer } from './fake/fake-model-server.js';
 
 const REQUEST: ChatRequest = { model: 'tiny', messages: [{ role: 'user', content: 'a name?' }] };
 const SOON = { 'retry-after-ms': '10' };

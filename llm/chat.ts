@@ -1,6 +1,6 @@
 /** One message of a conversation with a model. */
 export interface ChatMessage {
-  readonly role: 'system' | 'user';
+  readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
 

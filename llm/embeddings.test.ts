@@ -13,8 +13,8 @@ import { embedAll } from './embed-all.js';
 import { openEmbeddingFile } from './embedding-file.js';
 import type { Embedder } from './embeddings.js';
 import { createOpenAiEmbedder } from './openai-embeddings.js';
-import type { FakeAnswer, FakeModelServer } from './testing/fake-model-server.js';
-import { startFakeModelServer } from './testing/fake-model-server.js';
+import type { FakeAnswer, FakeModelServer } from './fake/fake-model-server.js';
+import { startFakeModelServer } from './fake/fake-model-server.js';
 
 const never = new AbortController().signal;
 const TWO = { model: 'tiny', texts: ['a', 'b'] };

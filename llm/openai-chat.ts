@@ -1,46 +1,39 @@
-import type OpenAI from 'openai';
-
-import type { Chat, ChatRequest, TokenUsage } from './chat.js';
+import type { Chat, ChatOutcome } from './chat.js';
 import type { Fixes, OpenAiOptions } from './openai-client.js';
 import { createAsker, KEY_FIXES } from './openai-client.js';
+import { readAnswer } from './read-answer.js';
 
-const FIXES: Fixes = {
+export const CHAT_FIXES: Fixes = {
   ...KEY_FIXES,
   404: 'check --base-url (it ends in /v1 with most servers) and --model',
 };
 
 /**
  * A model behind an OpenAI-compatible server, asked by chat completions with nothing but the messages, since servers
- * differ in the parameters that they take.
+ * differ in the parameters that they take. Who keeps answers himself wants this; `createModelClient` keeps them.
  */
 export function createOpenAiChat(options: OpenAiOptions): Chat {
-  const ask = createAsker(options, FIXES);
+  const ask = createAsker(options, CHAT_FIXES);
   return {
-    ask: async (request, signal) => {
-      const asked = await ask((client, either) => complete(client, request, either), signal);
-      if (asked.kind === 'failed') {
-        return asked;
-      }
-      const { value, seconds } = asked;
-      return value.text === null
-        ? { kind: 'failed', reason: 'the answer has no text', seconds }
-        : { kind: 'answered', text: value.text, tokens: value.tokens, seconds };
+    ask: async ({ model, messages }, signal) => {
+      const body = { model, messages: messages.map((message) => ({ ...message })) };
+      const asked = await ask({ method: 'post', path: '/chat/completions', body }, signal);
+      return asked.kind === 'done'
+        ? plainOutcome(asked.value, asked.seconds)
+        : { kind: 'failed', reason: asked.reason, seconds: asked.seconds };
     },
   };
 }
 
-async function complete(
-  client: OpenAI,
-  request: ChatRequest,
-  signal: AbortSignal,
-): Promise<{ readonly text: string | null; readonly tokens: TokenUsage }> {
-  const completion = await client.chat.completions.create(
-    { model: request.model, messages: request.messages.map((message) => ({ ...message })) },
-    { signal },
-  );
-  // A compatible server may leave out what the SDK's types promise.
-  const { choices, usage } = completion as Partial<typeof completion>;
-  const text: unknown = choices?.[0]?.message.content;
-  const tokens = { prompt: usage?.prompt_tokens ?? 0, completion: usage?.completion_tokens ?? 0 };
-  return { text: typeof text === 'string' ? text : null, tokens };
+function plainOutcome(value: unknown, seconds: number): ChatOutcome {
+  const read = readAnswer(value);
+  if (read.kind === 'unreadable') {
+    return { kind: 'failed', reason: read.reason, seconds };
+  }
+  const [choice] = read.choices;
+  if (choice?.kind !== 'answered') {
+    const reason = choice?.kind === 'refused' ? 'the model refuses' : 'the answer has no text';
+    return { kind: 'failed', reason, seconds };
+  }
+  return { kind: 'answered', text: choice.text, tokens: read.usage ?? { prompt: 0, completion: 0 }, seconds };
 }

@@ -16,16 +16,12 @@ export function createOpenAiEmbedder(options: OpenAiOptions): Embedder {
   const ask = createAsker(options, FIXES);
   return {
     embed: async ({ model, texts }, signal) => {
-      const asked = await ask(
-        // As numbers: some servers take no other form, and the SDK asks for base64 unless told.
-        (client, either) =>
-          client.embeddings.create(
-            { model, input: [...texts], encoding_format: 'float' },
-            { signal: either },
-          ),
-        signal,
-      );
-      return asked.kind === 'failed' ? asked : read(asked.value, texts.length, asked.seconds);
+      // As numbers: some servers take no other form.
+      const body = { model, input: [...texts], encoding_format: 'float' };
+      const asked = await ask({ method: 'post', path: '/embeddings', body }, signal);
+      return asked.kind === 'done'
+        ? read(asked.value, texts.length, asked.seconds)
+        : { kind: 'failed', reason: asked.reason, seconds: asked.seconds };
     },
   };
 }

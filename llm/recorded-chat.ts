@@ -1,17 +1,12 @@
 import { EnvironmentError } from '../core/errors.js';
-import { hashValue } from '../core/hash.js';
 
 import type { Chat, ChatOutcome, ChatRequest } from './chat.js';
+import { requestHash } from './model-request.js';
 
 /** Where answers are kept, failures too, so that a run ends in the same however often it was stopped. */
 export interface ChatRecord {
   find(requestHash: string): ChatOutcome | null;
   save(requestHash: string, request: ChatRequest, outcome: ChatOutcome): void;
-}
-
-/** SHA-256 of a request: model and messages. */
-export function requestHash(request: ChatRequest): string {
-  return hashValue(request);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { asJson } from '../../core/canonical-json.js';
 import type { Program } from '../../core/program.js';
+import { requestHash } from '../../llm/model-request.js';
 import type { ChatRecord } from '../../llm/recorded-chat.js';
-import { recordedChat, requestHash } from '../../llm/recorded-chat.js';
+import { recordedChat } from '../../llm/recorded-chat.js';
 import type { PickKind } from '../export-rows.js';
 import { pickedMembers } from '../export-rows.js';
 import type { Pool } from '../pool/pool.js';

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { compareResultSchema } from '../../cli/compare-schemas.js';
 import { EXIT } from '../../core/errors.js';
-import type { FakeAnswer } from '../../llm/testing/fake-model-server.js';
-import { startFakeModelServer } from '../../llm/testing/fake-model-server.js';
+import type { FakeAnswer } from '../../llm/fake/fake-model-server.js';
+import { startFakeModelServer } from '../../llm/fake/fake-model-server.js';
 
 import { ADD, folderOf, jsonl, LOOP, TAKE } from './compare-files.js';
 import type { CliOptions, CliResult } from './run-cli.js';
