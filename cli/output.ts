@@ -8,6 +8,7 @@ import type {
 } from './schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
+import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
 /** Where a command's words go: results to standard output, everything else to standard error. */
@@ -28,6 +29,7 @@ export interface Output {
       | BenchPartsResult
       | CalibrateResult
       | CompareResult
+      | TasksResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */
