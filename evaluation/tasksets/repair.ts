@@ -10,6 +10,7 @@ import type { PlantedBug } from '../../operators/bugs/plant-bugs.js';
 import { findBugs, HIGHEST_ORDER } from './find-bugs.js';
 import type { Mutant } from './find-bugs.js';
 import { failingTestSchema } from './mutant-checks.js';
+import { shownOf } from './shown-of.js';
 import { filesSchema, shownProgram, taskRowSchema } from './task-row.js';
 import type { SIDES } from './task-row.js';
 import { nothing } from './task-set.js';
@@ -73,7 +74,7 @@ function pairOf(item: TaskItem, mutant: Mutant): TaskPair<RepairPrompt, RepairAn
   const { bugs, checks } = mutant;
   const sideOf = (side: (typeof SIDES)[number]): TaskPair<RepairPrompt, RepairAnswer>['original'] => ({
     prompt: {
-      ...shown(item, mutant[side].program),
+      ...shownOf(item, side, mutant[side].program.files),
       failingTests: checks.failing.map((failing) => ({ ...failing[side] })),
       passingTests: [...checks.passing],
     },
@@ -90,13 +91,6 @@ function pairOf(item: TaskItem, mutant: Mutant): TaskPair<RepairPrompt, RepairAn
     },
   });
   return { original: sideOf('original'), evolved: sideOf('evolved') };
-}
-
-function shown(
-  item: TaskItem,
-  { files, entryFile }: Program,
-): Pick<RepairPrompt, 'files' | 'entryFile' | 'entryPoint'> {
-  return { files: { ...files }, entryFile, entryPoint: item.row.entryPoint };
 }
 
 function placeOf(bug: PlantedBug | undefined): PlantedBug {
