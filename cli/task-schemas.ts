@@ -14,9 +14,9 @@ export const tasksResultSchema = z.strictObject({
   sets: z
     .array(
       z.strictObject({
-        task: z.enum(TASK_KINDS),
+        task: z.enum([...TASK_KINDS, 'fine-tuning']),
         path: z.string().describe('The file that was written'),
-        rows: count.describe('Its lines: two a pair, original and evolved'),
+        rows: count.describe('Its lines: two a pair, original and evolved; of fine-tuning one a program'),
         problems: count.describe('Problems that it has rows of'),
         leftOut: withReason.describe('Problems that it has no rows of'),
         passedOver: withReason.describe('Problems with another program than the best: why not that one'),
