@@ -187,7 +187,7 @@ async function judged(search: Search, bugs: readonly Bug[]): Promise<Mutant | nu
   return { bugs, original, evolved, checks };
 }
 
-/** A verdict that is not of the tests' own (time, memory, a crash) is asked for twice; null where it differs. */
+/** A verdict that is not of the tests' own (memory, a crash) is asked for twice, as the runner does of time; null where it differs. */
 async function stableVerdict(
   { item, tools, limits }: Search,
   side: (typeof SIDES)[number],
@@ -195,7 +195,7 @@ async function stableVerdict(
 ): Promise<Verdict | null> {
   const run = (): Promise<Verdict> => tools.test(item, program, item.row.tests, limits[side]);
   const verdict = await run();
-  if (verdict.kind === 'passed' || verdict.kind === 'failed' || verdict.kind === 'refused') {
+  if (verdict.kind !== 'crashed' && verdict.kind !== 'out-of-memory') {
     return verdict;
   }
   return (await run()).kind === verdict.kind ? verdict : null;

@@ -90,10 +90,19 @@ export function fineTuningSet(
         seed: run.seed,
         description: problem.prompt,
       },
-      ...{ files: { ...program.files }, entryFile: program.entryFile, entryPoint: problem.entryPoint },
+      ...{ files: byName(program.files), entryFile: program.entryFile, entryPoint: problem.entryPoint },
       ...{ operators: [...operators], rc, rr, level: 1 + cuts.filter((cut) => rc > cut).length, isOnFront },
       ...{ licence: problem.licence, speciateVersion: run.speciateVersion, configHash: run.configHash },
     };
   });
   return { rows, duplicates: individuals.length - kept.length };
+}
+
+/** Files in the order of their names, however the store came by them. */
+function byName(files: Program['files']): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(files)
+      .sort()
+      .map((name) => [name, files[name] ?? '']),
+  );
 }

@@ -31,7 +31,9 @@ export type SideLimits = Readonly<Record<(typeof SIDES)[number], Limits>>;
 /** Checks that are found at most, and how many are run for it; fewer of what runs into a limit of time. */
 const ENOUGH = { failing: 5, passing: 3 } as const;
 const MOST_CHECKS = 40;
-const MOST_SLOW_CHECKS = 8;
+const MOST_SLOW_CHECKS = 6;
+/** What has run into a limit of time shows one of each. */
+const ENOUGH_SLOW = { failing: 1, passing: 1 } as const;
 
 /** Single checks of a problem under a program with bugs. */
 export interface MutantChecks {
@@ -51,18 +53,19 @@ export async function runChecks(
 ): Promise<MutantChecks> {
   const failing: Record<(typeof SIDES)[number], FailingTest>[] = [];
   const passing: string[] = [];
+  const enough = isSlow ? ENOUGH_SLOW : ENOUGH;
   const all = singleTests(item.row.tests, item.row.language, parser);
   for (const single of all.slice(0, isSlow ? MOST_SLOW_CHECKS : MOST_CHECKS)) {
-    if (failing.length >= ENOUGH.failing && passing.length >= ENOUGH.passing) {
+    if (failing.length >= enough.failing && passing.length >= enough.passing) {
       break;
     }
     const original = await test(item, programs.original, single.tests, limits.original);
     const evolved = await test(item, programs.evolved, single.tests, limits.evolved);
     const [first, second] = [failureOf(single.text, original), failureOf(single.text, evolved)];
-    if (first !== null && second !== null && failing.length < ENOUGH.failing) {
+    if (first !== null && second !== null && failing.length < enough.failing) {
       failing.push({ original: first, evolved: second });
     }
-    if (original.kind === 'passed' && evolved.kind === 'passed' && passing.length < ENOUGH.passing) {
+    if (original.kind === 'passed' && evolved.kind === 'passed' && passing.length < enough.passing) {
       passing.push(single.text);
     }
   }

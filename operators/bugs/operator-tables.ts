@@ -13,8 +13,9 @@ export interface OperatorTable {
 export function* swappedOperators(tree: SyntaxTree, { nodes, swaps }: OperatorTable): Generator<BugSite> {
   for (const node of nodesOf(tree)) {
     const { parent } = node;
-    // Python's grammar has its comparisons under `operators`; in the others the field is `operator`.
-    const isOperator = node.field === 'operator' || node.field === 'operators';
+    // Python's grammar has its comparisons under `operators`, and Java's gives the sign of a step no name at all.
+    const isStep = parent?.type === 'update_expression' && !node.isNamed;
+    const isOperator = node.field === 'operator' || node.field === 'operators' || isStep;
     if (isOperator && parent !== null && nodes.includes(parent.type)) {
       const texts = Object.hasOwn(swaps, node.type) ? swaps[node.type] : undefined;
       if (texts !== undefined) {
