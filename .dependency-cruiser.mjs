@@ -20,7 +20,8 @@ const ALLOWED = {
     ...['^syntax/', '^llm/', '^datasets/', '^operators/', '^fitness/', '^sandbox/'],
   ],
   '^evaluation/': [
-    ...['^datasets/', '^operators/', '^fitness/', '^sandbox/', '^llm/', '^engine/pool/', '^engine/store/'],
+    ...['^syntax/', '^datasets/', '^operators/', '^fitness/', '^sandbox/', '^llm/'],
+    ...['^engine/pool/', '^engine/store/'],
   ],
   '^report/': ['^engine/store/', '^fitness/', '^evaluation/'],
 };

@@ -15,6 +15,7 @@ import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
 import { setupCommand } from './commands/setup.js';
+import { tasksCommand } from './commands/tasks.js';
 import { vacuumCommand } from './commands/vacuum.js';
 import { versionsCommand } from './commands/versions.js';
 import { reportError } from './report-error.js';
@@ -41,6 +42,7 @@ for (const add of [
   regenerateCommand,
   versionsCommand,
   exportCommand,
+  tasksCommand,
   scoreCommand,
   compareCommand,
   calibrateCommand,

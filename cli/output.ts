@@ -10,6 +10,7 @@ import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CalibrateResult } from './score-schemas.js';
+import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
 /** Where a command's words go: results to standard output, everything else to standard error. */
@@ -34,6 +35,7 @@ export interface Output {
       | LlmAskResult
       | LlmFakeResult
       | LlmPingResult
+      | TasksResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

@@ -7,6 +7,7 @@ import { compareResultSchema } from './compare-schemas.js';
 import { DATASET_SCHEMAS } from './dataset-schemas.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
+import { tasksResultSchema } from './task-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
 /*
@@ -267,6 +268,7 @@ export const COMMAND_SCHEMAS = {
   run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
   versions: { title: 'What speciate versions prints under --json', schema: versionsResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
+  tasks: { title: 'What speciate tasks prints under --json', schema: tasksResultSchema },
   vacuum: { title: 'What speciate vacuum prints under --json', schema: vacuumResultSchema },
   'bench-parts': {
     title: 'What speciate bench pipeline, nsga2, sandbox, store and all print under --json',

@@ -111,6 +111,15 @@ export interface MemberRecord {
   readonly examination: ExaminationRecord | null;
 }
 
+/** An individual that was accepted, whether or not it is still in its population. */
+export interface IndividualRecord extends Pick<
+  MemberRecord,
+  'genes' | 'fingerprint' | 'measures' | 'born' | 'isOnFront'
+> {
+  /** Null where the store keeps its genotype alone (keeping.ts): replaying it gives the program. */
+  readonly phenotype: Json | null;
+}
+
 /** A candidate that was realised, and how its generation judged it. */
 export type TriedRecord = { readonly genes: readonly Json[] } & Pick<CandidateRecord, 'verdict'>;
 

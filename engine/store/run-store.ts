@@ -8,6 +8,7 @@ import { createDatabase, diskError, openDatabase } from './database.js';
 import { writeExamination } from './examinations.js';
 import type { GenerationWriter } from './generation-writer.js';
 import { createGenerationWriter } from './generation-writer.js';
+import { readAccepted } from './individuals.js';
 import { readTried, readMembers } from './members.js';
 import { isWorthVacuum, readKeep, vacuum, writeKeep } from './keeping.js';
 import type { Keep, Vacuumed } from './keeping.js';
@@ -16,6 +17,7 @@ import { createNamingStore } from './naming-store.js';
 import type {
   ExaminationRecord,
   GenerationRecord,
+  IndividualRecord,
   LeftOut,
   MemberRecord,
   ProblemRecord,
@@ -54,6 +56,8 @@ export interface RunStore {
   loadSearch(problemId: number): StoredSearch;
   /** The present population, best first. */
   members(problemId: number): MemberRecord[];
+  /** All individuals of a problem that were accepted, in the order that they were bred. */
+  accepted(problemId: number): Iterable<IndividualRecord>;
   event(level: 'info' | 'warning' | 'error', message: string, problemId?: number): void;
   /** Adds to the run's wall time. Recorded for people; decides nothing. */
   addSeconds(seconds: number): void;
@@ -178,6 +182,7 @@ function wrap(path: string, connection: Connection): RunStore {
     },
     loadSearch: (problemId) => loadSearch(connection, problemId),
     members: (problemId) => readMembers(connection, problemId),
+    accepted: (problemId) => readAccepted(connection, problemId),
     event: (level, message, problemId) => {
       connection
         .prepare('INSERT INTO event (problem_id, level, message) VALUES (?, ?, ?)')

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+
+import type { Program } from '../../core/program.js';
+import type { Tests } from '../../core/problem.js';
+import type { Verdict } from '../../core/verdict.js';
+import type { ExportRow } from '../../datasets/export-row.js';
+import type { CallValue } from '../../sandbox/python/call-values.js';
+import type { Limits } from '../../sandbox/runner.js';
+import type { SourceParser } from '../../syntax/parse.js';
+
+import { SIDES, TASK_SCHEMA_VERSION } from './task-row.js';
+import type { TaskKind, TaskRow } from './task-row.js';
+
+/** An exported program beside its original, of which tasks are made. */
+export interface TaskItem {
+  readonly row: ExportRow;
+  readonly original: Program;
+  readonly evolved: Program;
+}
+
+/** What task sets are made with on some machine. */
+export interface TaskTools {
+  /** Has the grammars of all languages that there are tasks in. */
+  readonly parser: SourceParser;
+  /**
+   * Runs tests on a program of the item's language in the sandbox, by its own limits where none are given. Own operators'
+   * output: program and tests may share a process.
+   */
+  readonly test: (item: TaskItem, program: Program, tests: Tests, limits?: Limits) => Promise<Verdict>;
+  /**
+   * What calls of the entry point give, each in a process of its own; Python alone. Null where the program could not be
+   * asked.
+   */
+  readonly values: (
+    item: TaskItem,
+    program: Program,
+    inputs: readonly string[],
+  ) => Promise<readonly CallValue[] | null>;
+}
+
+export interface TaskSettings {
+  /** Of every draw: which calls, which bugs. */
+  readonly seed: number;
+  /** How many pairs of rows a problem has at most. */
+  readonly perProblem: number;
+}
+
+/** The rows of a pair, but for what both have of their item. */
+export interface TaskPair<Prompt, Answer> {
+  readonly original: { readonly prompt: Prompt; readonly answer: Answer };
+  readonly evolved: { readonly prompt: Prompt; readonly answer: Answer };
+}
+
+/** What a task makes of an item. */
+export interface Made<Prompt, Answer> {
+  readonly pairs: readonly TaskPair<Prompt, Answer>[];
+  /** What was thrown away on the way, by reason: calls, bugs. */
+  readonly dropped: Readonly<Record<string, number>>;
+  /** Completes "it is left out: …"; null where there are pairs. */
+  readonly reason: string | null;
+}
+
+/** A task set. A const object: no state, no registration; the catalog lists it. */
+export interface TaskSet<Prompt = unknown, Answer = unknown> {
+  /** What `--task` calls it; its file is named like it. */
+  readonly id: TaskKind;
+  /** One sentence for help texts. */
+  readonly summary: string;
+  readonly schema: z.ZodType;
+  make(item: TaskItem, tools: TaskTools, settings: TaskSettings): Promise<Made<Prompt, Answer>>;
+}
+
+/** Nothing can be made of an item. */
+export function nothing(
+  reason: string,
+  dropped: Readonly<Record<string, number>> = {},
+): {
+  readonly pairs: readonly [];
+  readonly dropped: Readonly<Record<string, number>>;
+  readonly reason: string;
+} {
+  return { pairs: [], dropped, reason };
+}
+
+/** The two rows of each pair, original first. */
+export function rowsOf<Prompt, Answer>(
+  task: TaskKind,
+  { row }: TaskItem,
+  pairs: readonly TaskPair<Prompt, Answer>[],
+): readonly TaskRow<Prompt, Answer>[] {
+  const { id: problem, dataset, language, seed, requires, licence, speciateVersion, configHash } = row;
+  return pairs.flatMap((made, index) =>
+    SIDES.map((side): TaskRow<Prompt, Answer> => {
+      const pair = `${problem}:${task}:${index}`;
+      return {
+        ...{ schemaVersion: TASK_SCHEMA_VERSION, id: `${pair}:${side}`, pair, task, side, problem, dataset },
+        ...{ language, seed, prompt: made[side].prompt, answer: made[side].answer },
+        // The original runs on a plain interpreter.
+        requires: side === 'evolved' ? requires : { packages: [], capabilities: [] },
+        ...{ licence, speciateVersion, configHash },
+      };
+    }),
+  );
+}

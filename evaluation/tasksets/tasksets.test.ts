@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { applyPatch, parsePatch } from 'diff';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import type { Problem } from '../../core/problem.js';
+import { humanevalXImporter } from '../../datasets/humaneval-x/import.js';
+import { exportRowOf } from '../../datasets/testing/export-row-of.js';
+import { PLAIN_PROBLEM } from '../../datasets/testing/plain-problem.js';
+import { findPython } from '../../sandbox/python/interpreter.js';
+import { loadParser } from '../../syntax/parse.js';
+
+import { TASK_SETS } from './catalog.js';
+import { withExamples } from './few-shot.js';
+import { fineTuningRowSchema } from './fine-tuning.js';
+import { makeTaskSet } from './make-task-set.js';
+import { outputPredictionTasks } from './output-prediction.js';
+import { repairTasks } from './repair.js';
+import type { RepairAnswer, RepairPrompt } from './repair.js';
+import type { TaskRow } from './task-row.js';
+import type { TaskItem } from './task-set.js';
+import { createTaskTools } from './task-tools.js';
+import type { OwnTaskTools } from './task-tools.js';
+
+const ORIGINAL = `def count_up(numbers, limit):
+    count = 0
+    for number in numbers:
+        if number > limit and number < 10:
+            count += 1
+    return count
+`;
+const EVOLVED = `def is_counted(number, limit):
+    return number > limit
+
+
+def count_up(numbers, limit):
+    count = 0
+    rest = list(numbers)
+    while rest:
+        number = rest.pop(0)
+        if number > limit and number < 10:
+            count += 1
+    return count
+`;
+const PROBLEM: Problem = {
+  ...PLAIN_PROBLEM,
+  entryPoint: 'count_up',
+  program: { language: 'python', entryFile: 'main.py', files: { 'main.py': ORIGINAL } },
+  tests: {
+    style: 'check',
+    code: `def check(candidate):
+    assert candidate([], 0) == 0
+    assert candidate([1, 5, 20], 2) == 1
+    assert candidate([5, 6], 5) == 1
+    assert candidate((9, 10), 3) == 1
+    assert candidate([5, 6], 2) == 2
+`,
+    count: 5,
+  },
+};
+const SETTINGS = { seed: 1, perProblem: 3 };
+
+function itemOf(problem: Problem, evolved: string): TaskItem {
+  const { language, entryFile } = problem.program;
+  const row = exportRowOf(problem, evolved);
+  return { row, original: problem.program, evolved: { language, entryFile, files: row.evolved } };
+}
+
+let tools: OwnTaskTools;
+
+beforeAll(async () => {
+  const { executable } = await findPython();
+  const parser = await loadParser(['python', 'java', 'javascript']);
+  tools = createTaskTools(parser, { python: executable, allowUnsafeExec: true });
+});
+afterAll(() => tools.close());
+
+describe('every task set', () => {
+  it.each(TASK_SETS.map((set) => [set.id, set] as const))(
+    '%s: rows keep its schema, in pairs, the same for the same seed',
+    async (_id, set) => {
+      const make = () => makeTaskSet(set, [[itemOf(PROBLEM, EVOLVED)]], tools, SETTINGS);
+      const { rows, leftOut } = await make();
+      expect(leftOut).toEqual([]);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(z.safeParse(set.schema, row).error).toBeUndefined();
+      }
+      const sides = rows.map(({ pair, side }) => `${pair} ${side}`);
+      expect(sides).toEqual(
+        [...new Set(rows.map(({ pair }) => pair))].flatMap((pair) => [`${pair} original`, `${pair} evolved`]),
+      );
+      expect((await make()).rows).toEqual(rows);
+    },
+    120_000,
+  );
+
+  it.each([...TASK_SETS, { id: 'fine-tuning', schema: fineTuningRowSchema }])(
+    'is published as JSON Schema: $id (after a change: npx vitest run evaluation/tasksets/tasksets.test.ts -u)',
+    async ({ id, schema }) => {
+      const published = { title: `A row of a task set: ${id}`, ...z.toJSONSchema(schema) };
+      await expect(`${JSON.stringify(published, null, 2)}\n`).toMatchFileSnapshot(
+        `../../docs/schema/task-${id}.schema.json`,
+      );
+    },
+  );
+});
+
+describe('predictions', () => {
+  it('ask for what both sides give, by a run and not by the tests, and leave out the rest with the reason', async () => {
+    const other = EVOLVED.replace('return count\n', 'return count if limit != 5 else None\n');
+    const problem: Problem = {
+      ...PROBLEM,
+      tests: {
+        style: 'check',
+        code: `def check(candidate):\n    assert candidate([1, 5, 20], 2)\n    candidate([5, 6], 5)\n    candidate(1, 2)\n`,
+        count: 1,
+      },
+    };
+    const made = await makeTaskSet(outputPredictionTasks, [[itemOf(problem, other)]], tools, SETTINGS);
+    expect(made.rows.map(({ prompt, answer }) => [(prompt as { input: string }).input, answer])).toEqual([
+      ['[1, 5, 20], 2', { output: '1' }],
+      ['[1, 5, 20], 2', { output: '1' }],
+    ]);
+    expect(made.dropped).toEqual({
+      'original and evolved answer differently': 1,
+      'the call raises an exception': 1,
+    });
+  });
+
+  it('have examples of another program of the problem, with another answer', async () => {
+    const items = [itemOf(PROBLEM, EVOLVED), itemOf(PROBLEM, EVOLVED.replaceAll('rest', 'left'))];
+    const { rows } = await makeTaskSet(outputPredictionTasks, [items], tools, SETTINGS);
+    const shot = await withExamples(outputPredictionTasks, rows, [items], tools, SETTINGS, 2);
+    for (const { examples = [], answer } of shot) {
+      expect(examples).toHaveLength(1);
+      expect(examples[0]?.answer).not.toEqual(answer);
+      expect(JSON.stringify(examples[0]?.prompt)).toContain('left.pop(0)');
+    }
+  });
+});
+
+async function repairsOf(
+  items: readonly TaskItem[],
+): Promise<readonly TaskRow<RepairPrompt, RepairAnswer>[]> {
+  const made = await makeTaskSet(
+    repairTasks,
+    items.map((item) => [item]),
+    tools,
+    SETTINGS,
+  );
+  return made.rows as readonly TaskRow<RepairPrompt, RepairAnswer>[];
+}
+
+/** What a repair row says holds: its program fails, the patched one is the correct one and passes. */
+async function expectRepair(
+  item: TaskItem,
+  { prompt, answer, side }: TaskRow<RepairPrompt, RepairAnswer>,
+): Promise<void> {
+  const broken = { ...item[side], files: prompt.files };
+  expect((await tools.test(item, broken, answer.tests)).kind).not.toBe('passed');
+  const patched: Record<string, string> = { ...prompt.files };
+  for (const patch of parsePatch(answer.patch)) {
+    const path = (patch.newFileName ?? '').replace(/^b\//, '');
+    const text = applyPatch(patched[path] ?? '', patch);
+    expect(text).not.toBe(false);
+    patched[path] = String(text);
+  }
+  expect(patched).toEqual(answer.files);
+  expect((await tools.test(item, { ...broken, files: patched }, answer.tests)).kind).toBe('passed');
+  expect(answer.bugs).toHaveLength(answer.order);
+}
+
+describe('repair', () => {
+  it('breaks both sides alike in every order; the patch mends them', async () => {
+    const item = itemOf(PROBLEM, EVOLVED);
+    const rows = await repairsOf([item]);
+    expect(new Set(rows.map(({ answer }) => answer.order))).toEqual(new Set([1, 2, 3]));
+    for (const row of rows) {
+      await expectRepair(item, row);
+    }
+    for (let index = 0; index < rows.length; index += 2) {
+      const [original, evolved] = [rows[index], rows[index + 1]];
+      const said = (row: typeof original) =>
+        row?.answer.bugs.map(({ kind, statement, after }) => [kind, statement, after]);
+      expect(said(original)).toEqual(said(evolved));
+    }
+  }, 120_000);
+
+  it('counts bugs that no test notices', async () => {
+    const text = 'def f():\n    flag = True\n    return 1\n';
+    const problem: Problem = {
+      ...PLAIN_PROBLEM,
+      program: { language: 'python', entryFile: 'main.py', files: { 'main.py': text } },
+    };
+    const made = await makeTaskSet(repairTasks, [[itemOf(problem, text)]], tools, SETTINGS);
+    expect(made.rows).toEqual([]);
+    // False instead of True, and 1.0 instead of 1; '1' is noticed by the only check there is.
+    expect(made.dropped).toEqual({ 'equivalent: all tests pass': 2, 'no check passes on both sides': 1 });
+  });
+
+  const folder = process.env.SPECIATE_SHARED;
+  const named = (name: string): string => join(folder ?? '', 'datasets/humaneval-x', name);
+  it.skipIf(folder === undefined || !existsSync(named('humaneval_java.jsonl.gz'))).each([
+    ['java', 'humaneval_java.jsonl.gz'],
+    ['javascript', 'humaneval_js.jsonl.gz'],
+  ])(
+    'holds on real problems in %s (SPECIATE_SHARED)',
+    async (language, name) => {
+      const items: TaskItem[] = [];
+      for await (const problem of humanevalXImporter.read(named(name))) {
+        const text = problem.program.files[problem.program.entryFile] ?? '';
+        items.push(itemOf(problem, `// The same with a comment.\n${text}`));
+        if (items.length >= 3) {
+          break;
+        }
+      }
+      const rows = await repairsOf(items);
+      expect(new Set(rows.map(({ problem }) => problem)).size, language).toBeGreaterThanOrEqual(2);
+      for (const row of rows) {
+        const item = items.find((one) => one.row.id === row.problem);
+        expect(item).toBeDefined();
+        if (item !== undefined) {
+          await expectRepair(item, row);
+        }
+      }
+    },
+    300_000,
+  );
+});
