@@ -9,6 +9,7 @@ import { compareCommand } from './commands/compare.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
+import { kuCommand } from './commands/ku.js';
 import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
@@ -42,6 +43,7 @@ for (const add of [
   scoreCommand,
   compareCommand,
   calibrateCommand,
+  kuCommand,
   vacuumCommand,
   benchCommand,
   doctorCommand,

@@ -7,6 +7,7 @@ import type {
   VacuumResult,
 } from './schemas.js';
 import type { CompareResult } from './compare-schemas.js';
+import type { CoverageResult } from './ku/coverage-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
@@ -28,6 +29,7 @@ export interface Output {
       | BenchPartsResult
       | CalibrateResult
       | CompareResult
+      | CoverageResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

@@ -4,6 +4,7 @@ import { EXPORT_FORMS } from '../datasets/exporters/catalog.js';
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
+import { coverageResultSchema } from './ku/coverage-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
@@ -276,6 +277,7 @@ export const COMMAND_SCHEMAS = {
   },
   score: { title: 'What speciate score prints under --json', schema: scoreResultSchema },
   compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
+  'ku-coverage': { title: 'What speciate ku coverage prints under --json', schema: coverageResultSchema },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',
