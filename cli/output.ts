@@ -8,6 +8,7 @@ import type {
 } from './schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { CoverageResult } from './ku/coverage-schema.js';
+import type { GraftResult } from './ku/graft-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
@@ -30,6 +31,7 @@ export interface Output {
       | CalibrateResult
       | CompareResult
       | CoverageResult
+      | GraftResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

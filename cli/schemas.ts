@@ -5,6 +5,7 @@ import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
 import { coverageResultSchema } from './ku/coverage-schema.js';
+import { graftResultSchema } from './ku/graft-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
@@ -278,6 +279,7 @@ export const COMMAND_SCHEMAS = {
   score: { title: 'What speciate score prints under --json', schema: scoreResultSchema },
   compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
   'ku-coverage': { title: 'What speciate ku coverage prints under --json', schema: coverageResultSchema },
+  'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',

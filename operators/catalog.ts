@@ -22,7 +22,7 @@ import { S7_CREATE_MODULE_DEPENDENCIES } from './python/s7-create-module-depende
 import { S8_INTRODUCE_DECORATOR } from './python/s8-introduce-decorator.js';
 import { S9_REPLACE_NUMPY } from './python/s9-replace-numpy.js';
 
-/** Every operator, one line each. A test lists the folders and fails where a file is missing from here. */
+/** The operators of `evolve`, one line each. A test lists the folders and fails where a file is in no list of here. */
 export const OPERATORS: readonly Operator[] = [
   S1_ADD_NESTED_FOR,
   S2_ADD_NESTED_IF,
@@ -47,3 +47,12 @@ export const OPERATORS: readonly Operator[] = [
   N1_RENAME_VARIABLE,
   N2_RENAME_FUNCTION,
 ];
+
+/**
+ * Operators that bring in Knowledge Units which benchmarks lack: those of `ku graft`, beside the others. `evolve` does not
+ * draw from them, so that its runs stay as they are.
+ */
+export const GRAFT_OPERATORS: readonly Operator[] = [];
+
+/** What a step of any genotype may name. */
+export const ALL_OPERATORS: readonly Operator[] = [...OPERATORS, ...GRAFT_OPERATORS];
