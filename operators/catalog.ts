@@ -7,6 +7,10 @@ import { A5_ADD_HTTP } from './python/a5-add-http.js';
 import { A6_ADD_SCIPY } from './python/a6-add-scipy.js';
 import { A7_ADD_SKLEARN } from './python/a7-add-sklearn.js';
 import { A8_ADD_TIME } from './python/a8-add-time.js';
+import { K1_ADD_DATABASE } from './python/k1-add-database.js';
+import { K2_ADD_FILE } from './python/k2-add-file.js';
+import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
+import { K4_ADD_SOCKET_PAIR } from './python/k4-add-socket-pair.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
@@ -52,7 +56,12 @@ export const OPERATORS: readonly Operator[] = [
  * Operators that bring in Knowledge Units which benchmarks lack: those of `ku graft`, beside the others. `evolve` does not
  * draw from them, so that its runs stay as they are.
  */
-export const GRAFT_OPERATORS: readonly Operator[] = [];
+export const GRAFT_OPERATORS: readonly Operator[] = [
+  K1_ADD_DATABASE,
+  K2_ADD_FILE,
+  K3_ADD_SERIALIZATION,
+  K4_ADD_SOCKET_PAIR,
+];
 
 /** What a step of any genotype may name. */
 export const ALL_OPERATORS: readonly Operator[] = [...OPERATORS, ...GRAFT_OPERATORS];
