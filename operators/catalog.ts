@@ -11,6 +11,7 @@ import { K1_ADD_DATABASE } from './python/k1-add-database.js';
 import { K2_ADD_FILE } from './python/k2-add-file.js';
 import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
 import { K4_ADD_SOCKET_PAIR } from './python/k4-add-socket-pair.js';
+import { K5_NAME_NUMBERS } from './python/k5-name-numbers.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
@@ -61,6 +62,7 @@ export const GRAFT_OPERATORS: readonly Operator[] = [
   K2_ADD_FILE,
   K3_ADD_SERIALIZATION,
   K4_ADD_SOCKET_PAIR,
+  K5_NAME_NUMBERS,
 ];
 
 /** What a step of any genotype may name. */

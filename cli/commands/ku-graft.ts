@@ -80,8 +80,8 @@ export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): voi
       `which operators (default: ${[...GRAFTING, ...GRAFT_OPERATORS.map(({ id }) => id)].join(',')})`,
       commaList,
     )
-    .option('--sites <n>', 'applications of an operator to an original at most', positiveNumber, 2)
-    .option('--combinations <n>', 'combinations of grafts tried a problem', numberFromZero, 12)
+    .option('--sites <n>', 'applications of an operator to an original at most', positiveNumber, 4)
+    .option('--combinations <n>', 'versions with several grafts tried a problem', numberFromZero, 24)
     .option('--evaluations <n>', 'plans that the search tries', positiveNumber, 30_000)
     .option('--seed <n>', 'of all draws', wholeNumber, 1)
     .option(

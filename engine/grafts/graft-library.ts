@@ -1,11 +1,12 @@
 import type { Problem } from '../../core/problem.js';
 import { createRng } from '../../core/rng.js';
 import type { Rng } from '../../core/rng.js';
-import type { Genotype, Step } from '../../core/step.js';
+import type { Genotype } from '../../core/step.js';
 import type { CountingMode } from '../../fitness/ku/knowledge-units.js';
 import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 import { columnOf } from '../../fitness/ku/compare-coverage.js';
 import type { Operator } from '../../operators/operator.js';
+import type { SubjectContext } from '../../operators/subject.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
@@ -17,6 +18,9 @@ import type { Baseline, ProblemContext } from '../spaces/programs/task.js';
 
 import type { GraftedVersion, Measured } from './version.js';
 import { measured } from './version.js';
+
+/** Combinations come in rounds, each of which may build on those before. */
+const ROUNDS = 3;
 
 /** What a library is made with. */
 export interface LibraryJob {
@@ -49,8 +53,8 @@ export type LibraryEntry =
   GraftedProblem | { readonly kind: 'left-out'; readonly id: string; readonly reason: string };
 
 /**
- * The verified grafts of one problem: each operator alone at some of its places, then combinations of what held, replayed
- * and taken through the gates like everything else. Depends on the problem and the seed alone.
+ * The verified grafts of one problem: each operator alone at some of its places, then versions with more and more grafts,
+ * each replayed from the original and taken through the gates like everything else. Depends on the problem and the seed alone.
  */
 export async function graftsOf(job: LibraryJob, problem: Problem): Promise<LibraryEntry> {
   const leftOut = (reason: string): LibraryEntry => ({ kind: 'left-out', id: problem.id, reason });
@@ -64,7 +68,8 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
     return leftOut(answer.kind === 'original-rejected' ? answer.reason : 'the worker gave no answer');
   }
   const { baseline } = answer;
-  const subject = createSubject(subjectContext(problem, baseline.facts), problem.program, job.parser);
+  const shared = subjectContext(problem, baseline.facts);
+  const subject = createSubject(shared, problem.program, job.parser);
   if (subject === null) {
     return leftOut('its program does not parse');
   }
@@ -88,12 +93,12 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
     gates,
     steps.map((step) => [step]),
   );
-  const pairs = combinationsOf(alone, original, job, rng.fork('combinations'));
-  const together = await throughGates(gates, pairs);
-  return {
-    ...{ kind: 'grafted', problem, baseline, original, rejections },
-    versions: [...alone, ...together],
-  };
+  const versions = [...alone];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const drawn = combinationsOf(job, versions, original, shared, rng.fork('round', round));
+    versions.push(...(await throughGates(gates, drawn)));
+  }
+  return { kind: 'grafted', problem, baseline, original, rejections, versions };
 }
 
 interface Gates {
@@ -125,32 +130,35 @@ async function throughGates(
   });
 }
 
-/** Grafts that bring what the target has more of are joined, most for their tokens first; some others by chance. */
+/**
+ * Versions with one graft more, drawn on the program as it is then: those that bring what the target has more of, most for
+ * their tokens, are grafted again most often.
+ */
 function combinationsOf(
-  alone: readonly GraftedVersion[],
+  { combinations, grafts, target, operators, parser }: LibraryJob,
+  versions: readonly GraftedVersion[],
   original: Measured,
-  { combinations, grafts, target }: LibraryJob,
+  shared: SubjectContext,
   rng: Rng,
 ): readonly Genotype[] {
-  const ranked = [...alone].sort(
-    (left, right) => worthOf(right, original, target) - worthOf(left, original, target),
-  );
-  const joined = new Map<string, Genotype>();
-  for (let tries = 0; tries < combinations * 3 && joined.size < combinations; tries += 1) {
+  const ranked = versions
+    .filter(({ genotype }) => genotype.length < grafts)
+    .sort((left, right) => worthOf(right, original, target) - worthOf(left, original, target));
+  const longer: Genotype[] = [];
+  for (let tries = 0; tries < combinations && longer.length < combinations / ROUNDS; tries += 1) {
     const draws = rng.fork(tries);
-    const size = 2 + draws.below(Math.max(1, grafts - 1));
-    const picked: Step[] = [];
-    for (let at = 0; at < size; at += 1) {
-      // The square leans to the front of the list.
-      const one = ranked[Math.floor(draws.next() ** 2 * ranked.length)];
-      picked.push(...(one?.genotype ?? []));
+    // The square leans to the front of the list.
+    const version = ranked[Math.floor(draws.next() ** 2 * ranked.length)];
+    const subject = version === undefined ? null : createSubject(shared, version.program, parser);
+    if (version === undefined || subject === null) {
+      continue;
     }
-    const names = picked.map((step) => `${step.operator} ${step.variant} ${step.seed}`);
-    if (new Set(names).size === names.length && names.length > 1) {
-      joined.set(names.join(' '), picked);
+    const [draft] = draftsOf(draws.pick(operators), subject, 1, draws.fork('draft')).drafts;
+    if (draft?.kind === 'applied') {
+      longer.push([...version.genotype, draft.step]);
     }
   }
-  return [...joined.values()];
+  return longer;
 }
 
 /** How much of what is added the target asks for, by token: each unit counts as often as it is rare in what is there. */
