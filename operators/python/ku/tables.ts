@@ -44,6 +44,7 @@ const boundRows: Division = {
     const rows = fresh(...rng.shuffle(['rows', 'bounds', 'listed_bounds', 'found']));
     const [first, last] = [fresh(low, 'left', 'lower'), fresh(high, 'right', 'upper')];
     const order = rng.pick([low, `${low} ASC`, 'rowid']);
+    const query = fresh('query', 'statement', 'request');
     return {
       lines: [
         ...size.lines,
@@ -52,8 +53,8 @@ const boundRows: Division = {
         line(1, `for ${first} in ${startsOf(entries, size.name)}:`),
         line(2, `${last} = ${first} + ${size.name}`),
         line(2, `${database}.execute("INSERT INTO ${table} VALUES (?, ?)", (${first}, ${last}))`),
-        line(1, `${rows} = ${database}.execute("SELECT ${low}, ${high} FROM ${table} ORDER BY ${order}")`),
-        line(1, `${rows} = ${rows}.fetchall()`),
+        line(1, `${query} = "SELECT ${low}, ${high} FROM ${table} ORDER BY ${order}"`),
+        line(1, `${rows} = ${database}.execute(${query}).fetchall()`),
       ],
       value: `[${entries}[${first}:${last}] for ${first}, ${last} in ${rows}]`,
     };
