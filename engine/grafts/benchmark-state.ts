@@ -23,10 +23,24 @@ export interface PlanFigures {
   readonly grafts: number;
 }
 
+type Columns = readonly (readonly (readonly number[])[])[];
+
+const known = new WeakMap<readonly Choices[], Columns>();
+
+/** The units of every version in their order; made once for a library, of which thousands of plans are looked at. */
+function columnsOf(choices: readonly Choices[]): Columns {
+  let columns = known.get(choices);
+  if (columns === undefined) {
+    columns = choices.map(({ versions }) => versions.map(({ units }) => columnOf(units)));
+    known.set(choices, columns);
+  }
+  return columns;
+}
+
 /** Instances and tokens of a whole benchmark under a plan, changed problem by problem without being counted anew. */
 export class BenchmarkState {
   readonly #choices: readonly Choices[];
-  readonly #columns: readonly (readonly (readonly number[])[])[];
+  readonly #columns: Columns;
   readonly #target: readonly number[];
   readonly #originalTokens: number;
   readonly #plan: number[];
@@ -36,7 +50,7 @@ export class BenchmarkState {
 
   constructor(choices: readonly Choices[], target: KnowledgeVector, plan: Plan) {
     this.#choices = choices;
-    this.#columns = choices.map(({ versions }) => versions.map(({ units }) => columnOf(units)));
+    this.#columns = columnsOf(choices);
     this.#target = columnOf(target);
     this.#originalTokens = choices.reduce((sum, { versions }) => sum + (versions[0]?.tokens ?? 0), 0);
     this.#plan = choices.map(() => 0);

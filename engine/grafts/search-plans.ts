@@ -46,5 +46,7 @@ export async function searchPlans(job: PlanSearch): Promise<readonly PlanOnFront
       }));
     }
   }
-  return [...front].sort((left, right) => left.figures.growth - right.figures.growth);
+  // Equal figures do not dominate each other: one plan of each is enough.
+  const distinct = new Map(front.map((point) => [`${point.figures.growth} ${point.figures.jsd}`, point]));
+  return [...distinct.values()].sort((left, right) => left.figures.growth - right.figures.growth);
 }

@@ -314,3 +314,12 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'named-numbers': 'Numbers of the rule get names in one place, where they can be read and changed.',
   },
 };
+
+/** Why a person could have made a step of an operator's variant. Throws a RangeError where no reason is written. */
+export function reasonOf(operator: string, variant: string): string {
+  const reason = REASONS[operator]?.[variant];
+  if (reason === undefined) {
+    throw new RangeError(`${operator} ${variant} has no reason in operators/python/reasons.ts`);
+  }
+  return reason;
+}

@@ -52,6 +52,71 @@ def collatz_length(number):
     ],
   },
   {
+    name: 'operands keep their types',
+    before: `def scaled(values, share):
+    """Scale the values that are above a tenth."""
+    kept = [value * 2 for value in values if value > 0.1]
+    return kept[:5], share + 1.5
+`,
+    after: `from typing import NamedTuple
+
+
+class ScaledLimits(NamedTuple):
+    """The limits that scaled goes by."""
+
+    factor: int = 2
+    floor: float = 0.1
+    step: float = 1.5
+
+
+SCALED_LIMITS = ScaledLimits()
+
+
+def scaled(values, share):
+    """Scale the values that are above a tenth."""
+    kept = [value * SCALED_LIMITS.factor for value in values if value > SCALED_LIMITS.floor]
+    return kept[:5], share + SCALED_LIMITS.step
+`,
+    calls: [
+      'scaled([0.05, 1, 2.5, True], 3)',
+      "scaled(['a'], 1)",
+      'scaled([], None)',
+      'scaled((1, 2, 3, 4, 5, 6, 7), 1)',
+    ],
+  },
+  {
+    name: 'what text and other types make of a number stays',
+    before: `def filled(pattern, count):
+    """Fill a pattern, so many times."""
+    return pattern % 3, count * 2 - 1
+`,
+    after: `from typing import NamedTuple
+
+
+class FilledLimits(NamedTuple):
+    """The limits that filled goes by."""
+
+    modulus: int = 3
+    factor: int = 2
+    step: int = 1
+
+
+FILLED_LIMITS = FilledLimits()
+
+
+def filled(pattern, count):
+    """Fill a pattern, so many times."""
+    return pattern % FILLED_LIMITS.modulus, count * FILLED_LIMITS.factor - FILLED_LIMITS.step
+`,
+    calls: [
+      "filled('%r and more', 2)",
+      "filled('%d', 2.5)",
+      'filled(10, 3)',
+      "filled('plain', 1)",
+      "filled(7, 'ab')",
+    ],
+  },
+  {
     name: 'left alone: one number alone',
     before: 'def doubled(number):\n    return number * 2\n',
     after: null,

@@ -73,7 +73,7 @@ function written(
   numbers: readonly NamedNumber[],
   rng: Rng,
 ): readonly Change[] | null {
-  const { file, tree, unit, newline } = place;
+  const { file, tree } = place;
   const name = fieldOf(definition, 'name');
   if (name === null) {
     return null;
@@ -81,21 +81,46 @@ function written(
   const topic = splitIdentifier(topicOf(textOf(tree, name))).slice(0, 3);
   const isFree = (one: string): boolean => !file.scopes.allNames.has(one);
   const kinds = rng.shuffle(['numbers', 'settings', 'limits', 'measures', 'constants']);
-  const drawn = kinds
+  const records = kinds
     .map((kind) => ({ kind, words: [...topic, kind] }))
     .map(({ kind, words }) => ({
-      ...{ kind, constant: words.join('_').toUpperCase() },
+      ...{ kind, constant: words.join('_').toUpperCase(), called: textOf(tree, name) },
       type: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
     }))
-    .find(({ constant, type }) => isFree(constant) && isFree(type) && /^[A-Z]\w+$/.test(type));
-  const fields = fieldNames(numbers);
-  if (drawn === undefined || fields === null) {
+    .filter(({ constant, type }) => isFree(constant) && isFree(type) && /^[A-Z]\w+$/.test(type));
+  const [record] = records;
+  // Names of one word, and the shortest name of the record, where a line has no room for more.
+  const [shortest] = records.sort((left, right) => left.constant.length - right.constant.length);
+  if (record === undefined || shortest === undefined) {
+    return null;
+  }
+  return (
+    writtenAs(place, numbers, record, fieldNames(numbers, false)) ??
+    writtenAs(place, numbers, shortest, fieldNames(numbers, true))
+  );
+}
+
+interface NumberRecord {
+  readonly kind: string;
+  readonly constant: string;
+  readonly called: string;
+  readonly type: string;
+}
+
+function writtenAs(
+  place: Place,
+  numbers: readonly NamedNumber[],
+  { kind, constant, called, type }: NumberRecord,
+  fields: readonly string[] | null,
+): readonly Change[] | null {
+  const { file, unit, newline } = place;
+  if (fields === null) {
     return null;
   }
   const edits = definitionEdits(place, [{ module: 'typing', name: 'NamedTuple' }], ([base]) =>
     [
-      `class ${drawn.type}(${base ?? 'NamedTuple'}):`,
-      `${unit}"""The ${drawn.kind} that ${textOf(tree, name)} goes by."""`,
+      `class ${type}(${base ?? 'NamedTuple'}):`,
+      `${unit}"""The ${kind} that ${called} goes by."""`,
       '',
       ...numbers.map(
         ({ value }, at) =>
@@ -103,21 +128,22 @@ function written(
       ),
       '',
       '',
-      `${drawn.constant} = ${drawn.type}()`,
+      `${constant} = ${type}()`,
     ].join(newline),
   );
   const uses = numbers.flatMap(({ uses: places }, at) =>
-    places.map((use) => edit(file.path, use.start, use.end, `${drawn.constant}.${fields[at] ?? ''}`)),
+    places.map((use) => edit(file.path, use.start, use.end, `${constant}.${fields[at] ?? ''}`)),
   );
   return withinLines(place, [...edits, ...uses]);
 }
 
-/** A field name for each number, none twice; null where one has none left. */
-function fieldNames(numbers: readonly NamedNumber[]): readonly string[] | null {
+/** A field name for each number, none twice, short ones where that is wanted; null where one has none left. */
+function fieldNames(numbers: readonly NamedNumber[], isShort: boolean): readonly string[] | null {
   const taken = new Set<string>(['count', 'index']);
   const fields: string[] = [];
   for (const { names } of numbers) {
-    const name = [...names, ...names.map((one) => `other_${one}`)].find((one) => !taken.has(one));
+    const meant = isShort ? [...names].sort((left, right) => left.length - right.length) : names;
+    const name = [...meant, ...meant.map((one) => `other_${one}`)].find((one) => !taken.has(one));
     if (name === undefined) {
       return null;
     }
