@@ -11,6 +11,7 @@ import { doctorCommand } from './commands/doctor.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
 import { llmCommand } from './commands/llm.js';
+import { kuCommand } from './commands/ku.js';
 import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
@@ -48,6 +49,7 @@ for (const add of [
   calibrateCommand,
   datasetsCommand,
   llmCommand,
+  kuCommand,
   vacuumCommand,
   benchCommand,
   doctorCommand,

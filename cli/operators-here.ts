@@ -1,5 +1,5 @@
 import { EnvironmentError, UserError } from '../core/errors.js';
-import { OPERATORS } from '../operators/catalog.js';
+import { ALL_OPERATORS, OPERATORS } from '../operators/catalog.js';
 import type { RunConfiguration } from '../engine/run-configuration.js';
 import type { Operator } from '../operators/operator.js';
 
@@ -26,8 +26,8 @@ export function withOperatorsHere(
 }
 
 /** Throws a UserError on an id that no operator has. */
-export function checkOperatorsKnown(ids: readonly string[]): void {
-  const known = OPERATORS.map(({ id }) => id);
+export function checkOperatorsKnown(ids: readonly string[], all: readonly Operator[] = OPERATORS): void {
+  const known = all.map(({ id }) => id);
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) {
     throw new UserError(`there is no operator "${unknown}"`, `did you mean ${nearest(unknown, known)}?`);
@@ -55,8 +55,11 @@ function missingPackages(
 }
 
 /** The operators whose code has what it imports here, in the catalog's order. */
-export function operatorsHere({ packages }: Pick<RunEnvironment, 'packages'>): readonly Operator[] {
-  return OPERATORS.filter(({ needs }) => needs.packages.every((name) => packages.has(name)));
+export function operatorsHere(
+  { packages }: Pick<RunEnvironment, 'packages'>,
+  all: readonly Operator[] = OPERATORS,
+): readonly Operator[] {
+  return all.filter(({ needs }) => needs.packages.every((name) => packages.has(name)));
 }
 
 /**
@@ -70,9 +73,9 @@ export function operatorsNamed(
   if (ids === undefined) {
     return operatorsHere(environment);
   }
-  checkOperatorsKnown(ids);
-  const named = OPERATORS.filter(({ id }) => ids.includes(id));
-  const here = operatorsHere(environment);
+  checkOperatorsKnown(ids, ALL_OPERATORS);
+  const named = ALL_OPERATORS.filter(({ id }) => ids.includes(id));
+  const here = operatorsHere(environment, ALL_OPERATORS);
   const lacking = named.find((operator) => !here.includes(operator));
   if (lacking !== undefined) {
     throw new EnvironmentError(

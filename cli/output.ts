@@ -9,6 +9,8 @@ import type {
 import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
+import type { CoverageResult } from './ku/coverage-schema.js';
+import type { GraftResult } from './ku/graft-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
@@ -36,6 +38,8 @@ export interface Output {
       | LlmFakeResult
       | LlmPingResult
       | TasksResult
+      | CoverageResult
+      | GraftResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

@@ -6,6 +6,8 @@ import { thresholdFileSchema } from '../fitness/threshold-file.js';
 import { compareResultSchema } from './compare-schemas.js';
 import { DATASET_SCHEMAS } from './dataset-schemas.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
+import { coverageResultSchema } from './ku/coverage-schema.js';
+import { graftResultSchema } from './ku/graft-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { tasksResultSchema } from './task-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
@@ -280,6 +282,8 @@ export const COMMAND_SCHEMAS = {
   },
   score: { title: 'What speciate score prints under --json', schema: scoreResultSchema },
   compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
+  'ku-coverage': { title: 'What speciate ku coverage prints under --json', schema: coverageResultSchema },
+  'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',

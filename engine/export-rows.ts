@@ -8,7 +8,7 @@ import { entryFileAmong } from '../datasets/entry-files.js';
 import { EXPORT_SCHEMA_VERSION, exportMetrics } from '../datasets/export-row.js';
 import { evidenceSchema } from '../datasets/evidence.js';
 import type { Evidence } from '../datasets/evidence.js';
-import { OPERATORS } from '../operators/catalog.js';
+import { ALL_OPERATORS } from '../operators/catalog.js';
 
 import { faultsOf } from './faults.js';
 import { isReadable, pickBest } from './pick.js';
@@ -55,7 +55,7 @@ export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRo
       continue;
     }
     for (const member of pickedMembers(store, record, configuration, pick)) {
-      const row = exportRow(record, member, configuration.seed, run.configHash);
+      const row = exportRow(record.problem, baselineOf(record), member, configuration.seed, run.configHash);
       const versions = likenessOf(member);
       yield versions === undefined ? row : { ...row, versions };
     }
@@ -83,7 +83,7 @@ export function* exportCandidates(store: RunStore, pick: PickKind): Generator<re
     }
     const { inputs } = baselineOf(record);
     const rows = membersBestFirst(store, record, configuration, pick).map((member) => ({
-      row: exportRow(record, member, configuration.seed, run.configHash),
+      row: exportRow(record.problem, baselineOf(record), member, configuration.seed, run.configHash),
       record: record.problem.record,
       inputs: inputs.all,
     }));
@@ -218,9 +218,14 @@ export function evidenceOf({ examination }: Pick<FrontMember, 'examination'>): E
   return examination?.kind === 'examined' ? evidenceSchema.parse(examination.evidence) : null;
 }
 
-function exportRow(record: ProblemRecord, member: FrontMember, seed: number, configHash: string): ExportRow {
-  const { problem } = record;
-  const baseline = baselineOf(record);
+/** What a row says of one program. */
+export function exportRow(
+  problem: Problem,
+  baseline: Baseline,
+  member: Pick<FrontMember, 'genotype' | 'program' | 'measures' | 'naming' | 'examination'>,
+  seed: number,
+  configHash: string,
+): ExportRow {
   const evolved: StaticMetrics = { ...member.measures };
   const evidence = evidenceOf(member);
   return {
@@ -238,7 +243,7 @@ function exportRow(record: ProblemRecord, member: FrontMember, seed: number, con
     tests: problem.tests,
     steps: member.genotype.map((step) => ({
       operator: step.operator,
-      name: OPERATORS.find((operator) => operator.id === step.operator)?.name ?? step.operator,
+      name: ALL_OPERATORS.find((operator) => operator.id === step.operator)?.name ?? step.operator,
       variant: step.variant,
       site: { ...step.site },
       seed: step.seed,
@@ -279,7 +284,7 @@ export function likenessReader(
 }
 
 function requirementsOf(genotype: Genotype): ExportRow['requires'] {
-  const used = OPERATORS.filter((operator) => genotype.some((step) => step.operator === operator.id));
+  const used = ALL_OPERATORS.filter((operator) => genotype.some((step) => step.operator === operator.id));
   return {
     packages: [...new Set(used.flatMap((operator) => operator.needs.packages))].sort(),
     capabilities: [...new Set(used.flatMap((operator) => operator.needs.capabilities))].sort(),

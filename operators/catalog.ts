@@ -7,6 +7,11 @@ import { A5_ADD_HTTP } from './python/a5-add-http.js';
 import { A6_ADD_SCIPY } from './python/a6-add-scipy.js';
 import { A7_ADD_SKLEARN } from './python/a7-add-sklearn.js';
 import { A8_ADD_TIME } from './python/a8-add-time.js';
+import { K1_ADD_DATABASE } from './python/k1-add-database.js';
+import { K2_ADD_FILE } from './python/k2-add-file.js';
+import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
+import { K4_ADD_SOCKET_PAIR } from './python/k4-add-socket-pair.js';
+import { K5_NAME_NUMBERS } from './python/k5-name-numbers.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
@@ -22,7 +27,7 @@ import { S7_CREATE_MODULE_DEPENDENCIES } from './python/s7-create-module-depende
 import { S8_INTRODUCE_DECORATOR } from './python/s8-introduce-decorator.js';
 import { S9_REPLACE_NUMPY } from './python/s9-replace-numpy.js';
 
-/** Every operator, one line each. A test lists the folders and fails where a file is missing from here. */
+/** The operators of `evolve`, one line each. A test lists the folders and fails where a file is in no list of here. */
 export const OPERATORS: readonly Operator[] = [
   S1_ADD_NESTED_FOR,
   S2_ADD_NESTED_IF,
@@ -47,3 +52,18 @@ export const OPERATORS: readonly Operator[] = [
   N1_RENAME_VARIABLE,
   N2_RENAME_FUNCTION,
 ];
+
+/**
+ * Operators that bring in Knowledge Units which benchmarks lack: those of `ku graft`, beside the others. `evolve` does not
+ * draw from them, so that its runs stay as they are.
+ */
+export const GRAFT_OPERATORS: readonly Operator[] = [
+  K1_ADD_DATABASE,
+  K2_ADD_FILE,
+  K3_ADD_SERIALIZATION,
+  K4_ADD_SOCKET_PAIR,
+  K5_NAME_NUMBERS,
+];
+
+/** What a step of any genotype may name. */
+export const ALL_OPERATORS: readonly Operator[] = [...OPERATORS, ...GRAFT_OPERATORS];

@@ -49,11 +49,16 @@ const SKIPPED: ReadonlySet<string> = new Set([
 
 /**
  * The instances of a Python file by capability: of the whole file, or of the body of one def in it, whose header is
- * then given. One walk over the tree; the rules for calls need all imports, and follow on the calls that it found.
+ * then given, and of what stands beside that def where that is meant. One walk over the tree; the rules for calls need
+ * all imports, and follow on the calls that it found.
  */
-export function countFile(tree: SyntaxTree, given: SyntaxNode | null = null): CapabilityCounts {
+export function countFile(
+  tree: SyntaxTree,
+  given: SyntaxNode | null = null,
+  withBeside = false,
+): CapabilityCounts {
   const facts = new FileFacts(tree);
-  const top: Place = { owner: null, loops: 0, ifs: 0, isCounted: given === null };
+  const top: Place = { owner: null, loops: 0, ifs: 0, isCounted: given === null || withBeside };
   // Stacks of its own: recursion would overflow on the deep trees of generated code.
   const nodes: SyntaxNode[] = [tree.root];
   const places: Place[] = [top];
@@ -63,7 +68,7 @@ export function countFile(tree: SyntaxTree, given: SyntaxNode | null = null): Ca
     if (SKIPPED.has(node.type) || isDocstring(node)) {
       continue;
     }
-    if (place.isCounted) {
+    if (place.isCounted && node !== given) {
       count(facts, node, place);
     }
     const inner = placeBelow(node, place);

@@ -233,6 +233,16 @@ describe('the body of a given function', () => {
     });
   });
 
+  it('is, with what stands beside it, the file without the header', () => {
+    const [whole, solution] = (['file', 'solution'] as const).map((mode) =>
+      count(source, { mode, entryPoint: 'given' }),
+    );
+    expect(solution?.mode).toBe('solution');
+    // The def of the given function and the comprehension of its default.
+    expect(whole?.vector.Function).toBe((solution?.vector.Function ?? 0) + 1);
+    expect(whole?.vector['List Comprehension']).toBe((solution?.vector['List Comprehension'] ?? 0) + 1);
+  });
+
   it('has one return less where that is given, and never less than none', () => {
     const counting = { mode: 'body without given return', entryPoint: 'given' } as const;
     expect(count(source, counting)).toMatchObject({ mode: counting.mode, vector: { Function: 2 } });

@@ -7,11 +7,13 @@ import { sumOfCounts, vectorOf } from './tally.js';
 import type { KnowledgeVector } from './tally.js';
 
 /**
- * What is counted: the whole file; or what stands inside the function that a HumanEval-style prompt gives, so neither
- * its header nor what stands beside it; or that less one return, which belongs to the signature too. The last is for
- * comparing with the paper's HumanEval column only, not a program with what became of it.
+ * What is counted: the whole file; or the whole file but the header of the function that a HumanEval-style prompt gives
+ * (`solution`), which is what can be compared before and after a change that adds functions and classes beside it; or
+ * what stands inside that function, so neither its header nor what stands beside it (`body`); or that less one return,
+ * which belongs to the signature too. The last is for comparing with the paper's HumanEval column only, not a program
+ * with what became of it.
  */
-export type CountingMode = 'file' | 'body' | 'body without given return';
+export type CountingMode = 'file' | 'solution' | 'body' | 'body without given return';
 
 /** How a program is counted. `entryPoint`: the name of the given function, defined at the top of the entry file. */
 export type Counting =
@@ -42,8 +44,8 @@ export function knowledgeUnitsOf(tree: SyntaxTree, counting: Counting): Knowledg
   if (given === null) {
     throw new TypeError(`the file defines no function ${counting.entryPoint}`);
   }
-  const counts = countFile(tree, given);
-  return countsOf(mode, mode === 'body' ? counts : withoutGivenReturn(counts));
+  const counts = countFile(tree, given, mode === 'solution');
+  return countsOf(mode, mode === 'body without given return' ? withoutGivenReturn(counts) : counts);
 }
 
 /**

@@ -293,6 +293,26 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     method: 'A method is named after what it does for its object.',
     class: 'A class is named after what its objects are.',
   },
+  K1: {
+    'tabled-runs': 'Where runs begin and end is kept in a table, where other queries could ask for it.',
+    'grouped-rows': 'A query groups the positions, so that the rule of division is data.',
+  },
+  K2: {
+    'scratch-file': 'Places are noted in a scratch file, as a job does that does not fit in memory.',
+    'filed-runs': 'One part writes the outline to a file, and another reads it and does the work.',
+  },
+  K3: {
+    'document-pages': 'Pages are asked for by small JSON documents, as between a client and a service.',
+    'pickled-pages': 'Each checkpoint is saved, so that work could go on from it.',
+    'xml-pages': 'The outline is an XML document, which other tools could read.',
+  },
+  K4: {
+    'sent-in-turn': 'One side says where to read on and the other side listens, with a socket between them.',
+    'read-to-the-end': 'The plan is sent whole, and the reader takes it in until the line is closed.',
+  },
+  K5: {
+    'named-numbers': 'Numbers of the rule get names in one place, where they can be read and changed.',
+  },
 };
 
 /** Why a person could have made a step of an operator's variant. Throws a RangeError where no reason is written. */

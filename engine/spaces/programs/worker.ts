@@ -13,7 +13,7 @@ import type { Stripper } from '../../../fitness/strip/stripper.js';
 import { startStripper, UnparsableProgramError } from '../../../fitness/strip/stripper.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
 import { sitesOf } from '../../../operators/anchor.js';
-import { OPERATORS } from '../../../operators/catalog.js';
+import { ALL_OPERATORS, OPERATORS } from '../../../operators/catalog.js';
 import type { Operator, Subject } from '../../../operators/operator.js';
 import type { SubjectContext } from '../../../operators/subject.js';
 import { createSubject, subjectContext } from '../../../operators/subject.js';
@@ -39,7 +39,7 @@ import { listNames, renameAndJudge } from './rename.js';
  * takes batches of candidates the whole way.
  */
 const options = workerOptions();
-const operators = new Map(OPERATORS.map((operator) => [operator.id, operator]));
+const operators = new Map(ALL_OPERATORS.map((operator) => [operator.id, operator]));
 const parserReady = loadParser(['python']);
 let runner: Promise<PythonRunner> | undefined;
 let linter: Promise<Linter> | undefined;

@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Command } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+
+import type { ExitCode } from '../../core/errors.js';
+import { EXIT, UserError } from '../../core/errors.js';
+import { oneLine } from '../../datasets/one-line.js';
+import { exportJsonl } from '../../datasets/exporters/jsonl.js';
+import type { Wish } from '../../engine/grafts/choose-plan.js';
+import type { PublishedCoverage } from '../../fitness/ku/real-world.js';
+import { REAL_WORLD } from '../../fitness/ku/real-world.js';
+import { GRAFT_OPERATORS } from '../../operators/catalog.js';
+import type { Operator } from '../../operators/operator.js';
+import { loadParser } from '../../syntax/parse.js';
+
+import { startCountProgress } from '../count-progress.js';
+import type { RunEnvironment, UnsafeFlag } from '../environment.js';
+import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
+import { graftResult, graftRows } from '../ku/graft-result.js';
+import type { GraftResult } from '../ku/graft-schema.js';
+import type { GraftSession } from '../ku/graft-session.js';
+import { graft } from '../ku/graft-session.js';
+import { groupOfProjects } from '../ku/unit-group.js';
+import { operatorsHere, operatorsNamed } from '../operators-here.js';
+import { commaList, joinedIds, numberFromZero, positiveNumber, share, wholeNumber } from '../options.js';
+import type { Output, OutputFlags } from '../output.js';
+import { createOutput } from '../output.js';
+import type { ProblemFlags } from '../problem-choice.js';
+import { collect, formatHelp, seedOf } from '../problem-choice.js';
+import { makeFolders } from '../run-folder.js';
+import { writeWhole } from '../run-session.js';
+import { renderTable } from '../table.js';
+
+/** Those of the 22 that bring in what benchmarks lack: classes, exceptions, decorators, threads, HTTP, functions. */
+const GRAFTING = ['S4', 'S5', 'S6', 'S8', 'S12', 'A5'];
+
+interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag {
+  readonly target: string;
+  readonly reference?: readonly string[];
+  readonly kuMode: GraftSession['kuMode'];
+  readonly operators?: readonly string[];
+  readonly maxGrowth: number;
+  readonly jsd?: number;
+  readonly growth?: number;
+  readonly sites: number;
+  readonly combinations: number;
+  readonly evaluations: number;
+  readonly seed: number;
+  readonly threads?: number;
+  readonly out: string;
+}
+
+/** `speciate ku graft`: a benchmark whose programs exercise what real code does. */
+export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): void {
+  const command = ku
+    .command('graft')
+    .summary('bring in what a benchmark never asks, towards the Knowledge Units of real code')
+    .description(
+      'Makes a library of verified grafts (each problem with each operator, and combinations, through every gate of evolve), then searches with NSGA-II for assignments of grafts to problems: the whole benchmark is the individual, the distance of its coverage to the target and its growth in tokens are minimised. Every program of the picked point is compared with its original on all inputs, examined, and written to OUT/grafted.jsonl in speciate’s export form. No model is needed. The same command goes on where it was stopped, and another point costs no new library.',
+    )
+    .option('--dataset <name>', 'as of evolve (default: starter)')
+    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
+    .option('--format <name>', formatHelp())
+    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
+    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+    .option('--target <name>', `published coverage to come near: ${REAL_WORLD.name}`, REAL_WORLD.name)
+    .option('--reference <dirs...>', 'real code as the target instead: each of these folders a project')
+    .addOption(
+      new Option('--ku-mode <mode>', 'what is counted of a program, as of ku coverage')
+        .choices(['file', 'solution'])
+        .default('solution'),
+    )
+    .option('--max-growth <times>', 'tokens of the benchmark at most, by those of the originals', times, 3)
+    .option('--jsd <distance>', 'pick the least growth with at most this distance', share)
+    .option('--growth <times>', 'pick the least distance with at most this growth', times)
+    .option(
+      '--operators <ids>',
+      `which operators (default: ${[...GRAFTING, ...GRAFT_OPERATORS.map(({ id }) => id)].join(',')})`,
+      commaList,
+    )
+    .option('--sites <n>', 'applications of an operator to an original at most', positiveNumber, 4)
+    .option('--combinations <n>', 'versions with several grafts tried a problem', numberFromZero, 24)
+    .option('--evaluations <n>', 'plans that the search tries', positiveNumber, 30_000)
+    .option('--seed <n>', 'of all draws', wholeNumber, 1)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one a core); does not change the result',
+      positiveNumber,
+    )
+    .requiredOption('--out <folder>', 'where the library and the export are written');
+  allowUnsafeExecOption(command)
+    .option('--json', 'the result as JSON on standard output')
+    .option('--quiet', 'no progress')
+    .option('--verbose', 'more about errors')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku
+  speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku --jsd .12
+  speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku-ours --reference ~/src/* --growth 1.5`,
+    )
+    .action(async (flags: GraftFlags) => {
+      done(await runGraft(flags));
+    });
+}
+
+function times(text: string): number {
+  const value = /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
+  if (!(value >= 1 && value <= 1000)) {
+    throw new InvalidArgumentError('It takes a number from 1 on, such as 1.5.');
+  }
+  return value;
+}
+
+async function runGraft(flags: GraftFlags): Promise<ExitCode> {
+  const output = createOutput(flags);
+  const wish = wishOf(flags);
+  const data = await seedOf(flags);
+  const { problems } = await collect(data, flags);
+  const environment = await findEnvironment(output, flags);
+  const operators = graftingOperators(flags, environment);
+  const target = await targetOf(flags, output);
+  makeFolders(flags.out);
+  const session: GraftSession = {
+    ...{ from: data.source, problems, operators, target, environment, wish },
+    ...{ kuMode: flags.kuMode, sites: flags.sites, combinations: flags.combinations, seed: flags.seed },
+    ...{ maxGrowth: flags.maxGrowth, evaluations: flags.evaluations, folder: flags.out },
+    threads: flags.threads ?? defaultThreads(),
+    note: (line) => {
+      output.note(line);
+    },
+  };
+  const grafted = await graft(session);
+  const path = grafted.plan.picked === null ? null : join(flags.out, 'grafted.jsonl');
+  if (path !== null) {
+    writeWhole(path, exportJsonl(graftRows(session, grafted)));
+  }
+  const result = graftResult(session, grafted, path);
+  output.json(result);
+  output.say(shown(result));
+  if (result.picked === null) {
+    const nearest = result.front.at(-1);
+    throw new UserError(
+      `no plan comes up to ${flags.jsd === undefined ? `--growth ${flags.growth ?? ''}` : `--jsd ${flags.jsd}`}; the least distance is ${(nearest ?? result.start).jsd.toFixed(4)}`,
+      'ask for less, or for more versions with --sites and --combinations in another folder',
+      EXIT.checkFailed,
+    );
+  }
+  return EXIT.done;
+}
+
+function wishOf({ jsd, growth, maxGrowth }: GraftFlags): Wish {
+  if (jsd !== undefined && growth !== undefined) {
+    throw new UserError('--jsd and --growth pick two points', 'leave one of them out');
+  }
+  if (growth !== undefined && growth > maxGrowth) {
+    throw new UserError(
+      `--growth ${growth} is beyond --max-growth ${maxGrowth}`,
+      'ask for less, or raise --max-growth',
+    );
+  }
+  if (jsd !== undefined) {
+    return { kind: 'jsd', most: jsd };
+  }
+  return growth === undefined ? { kind: 'least-jsd' } : { kind: 'growth', most: growth };
+}
+
+function graftingOperators({ operators }: GraftFlags, environment: RunEnvironment): readonly Operator[] {
+  return operators === undefined
+    ? [
+        ...operatorsHere(environment).filter(({ id }) => GRAFTING.includes(id)),
+        ...operatorsHere(environment, GRAFT_OPERATORS),
+      ]
+    : operatorsNamed(operators, environment);
+}
+
+async function targetOf(flags: GraftFlags, output: Output): Promise<PublishedCoverage> {
+  if (flags.reference !== undefined) {
+    const progress = startCountProgress({
+      stream: output.isQuiet ? null : process.stderr,
+      ...{ verb: 'counted', isShown: false, now: () => performance.now() / 1000 },
+    });
+    try {
+      const counter = { parser: await loadParser(['python']), mode: 'file', progress, output } as const;
+      const { shares, projects } = await groupOfProjects(counter, 'the reference', flags.reference);
+      const name = flags.reference.join(', ');
+      return { name, source: `median over ${projects?.length ?? 0} projects`, shares };
+    } finally {
+      progress.stop();
+    }
+  }
+  if (flags.target !== REAL_WORLD.name) {
+    throw new UserError(
+      `there is no target "${oneLine(flags.target)}"`,
+      `take ${REAL_WORLD.name}, or folders of real code with --reference${existsSync(flags.target) ? ` ${oneLine(flags.target)}` : ''}`,
+    );
+  }
+  return REAL_WORLD;
+}
+
+/** Points of the front that a table shows. */
+const SHOWN_POINTS = 16;
+
+function shown(result: GraftResult): string {
+  const { start, front, picked, library } = result;
+  const right = (title: string) => ({ title, align: 'right' }) as const;
+  const every = Math.max(1, Math.ceil(front.length / SHOWN_POINTS));
+  const rows = front.filter((_, at) => at % every === 0 || at === front.length - 1);
+  const cells = ({ jsd, growth, grafts }: GraftResult['start']): string[] => [
+    jsd.toFixed(4),
+    growth.toFixed(3),
+    String(grafts),
+  ];
+  const lines = [
+    renderTable(
+      [right('jsd'), right('growth'), right('grafts')],
+      [start, ...rows.filter(({ grafts }) => grafts > 0)].map(cells),
+    ),
+    '',
+    `${library.versions} grafted versions of ${library.problems} problems; target: ${result.target.name}, ${result.target.source ?? ''}; counted in mode ${result.kuMode}`,
+  ];
+  if (picked === null) {
+    return lines.join('\n');
+  }
+  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+  const used = Object.entries(picked.operators).map(([id, count]) => `${id} ${count}`);
+  return [
+    ...lines,
+    `picked: distance ${picked.jsd.toFixed(4)} (${picked.normalised.toFixed(4)} normalised; ${start.jsd.toFixed(4)} before) at ${picked.growth.toFixed(3)} times the tokens of code (${picked.characters.toFixed(3)} of all characters), ${picked.grafts} grafts in ${picked.grafted} of ${library.problems} programs`,
+    `Knowledge Units without any instance: ${picked.absent.length === 0 ? 'none' : picked.absent.join(', ')}`,
+    `grafts: ${used.join(', ')}`,
+    ...(picked.strip === null
+      ? []
+      : [
+          `a simplifier takes ${percent(picked.strip.folding)} (folding), ${percent(picked.strip.threads)} (threads), ${percent(picked.strip.inlining)} (inlining) of what was added; originals again: ${picked.becomesOriginal}`,
+        ]),
+    ...(result.export === null ? [] : ['', result.export]),
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+import { summariseEvidence } from '../../engine/evidence-summary.js';
+import { exportRow } from '../../engine/export-rows.js';
+import { BenchmarkState } from '../../engine/grafts/benchmark-state.js';
+import type { GraftedProblem } from '../../engine/grafts/graft-library.js';
+import { checkKey } from '../../engine/grafts/library-file.js';
+import type { GraftedVersion } from '../../engine/grafts/version.js';
+import type { ProgramMeasures } from '../../engine/spaces/programs/task.js';
+import type { ExportRow } from '../../datasets/export-row.js';
+import type { Evidence } from '../../datasets/evidence.js';
+import { asJson } from '../../core/canonical-json.js';
+import { coverageDistance } from '../../fitness/ku/compare-coverage.js';
+import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
+import { vectorBy } from '../../fitness/ku/tally.js';
+
+import type { GraftResult } from './graft-schema.js';
+import type { Grafted, GraftSession } from './graft-session.js';
+
+/** What a run of `ku graft` came to. */
+export function graftResult(session: GraftSession, grafted: Grafted, exported: string | null): GraftResult {
+  const { configHash, problems, leftOut, plan, file, path } = grafted;
+  const originals = problems.map(({ problem, original }) => ({
+    id: problem.id,
+    versions: [{ ...original, grafts: 0 }],
+  }));
+  const rejections: Record<string, number> = {};
+  for (const [gate, count] of problems.flatMap((one) => Object.entries(one.rejections))) {
+    rejections[gate] = (rejections[gate] ?? 0) + count;
+  }
+  return {
+    command: 'ku graft',
+    target: { name: session.target.name, source: session.target.source },
+    ...{ kuMode: session.kuMode, seed: session.seed, configHash },
+    library: {
+      ...{ path, problems: problems.length, leftOut, rejections },
+      versions: problems.reduce((sum, { versions }) => sum + versions.length, 0),
+    },
+    start: new BenchmarkState(originals, session.target.shares, []).figures(),
+    front: plan.front.map(({ figures }) => figures),
+    picked:
+      plan.picked === null
+        ? null
+        : {
+            ...plan.picked.figures,
+            ...pickedFigures(session, grafted),
+            refuted: [...file.checks.values()].filter(({ refutation }) => refutation !== null).length,
+          },
+    export: exported,
+  };
+}
+
+type PickedFigures = Omit<NonNullable<GraftResult['picked']>, keyof GraftResult['start'] | 'refuted'>;
+
+function pickedFigures({ target }: GraftSession, { problems, plan, file }: Grafted): PickedFigures {
+  const programs = problems.map((one, at) => ({ ...one, version: plan.versions[at] ?? null }));
+  const sums = vectorBy((unit) =>
+    programs.reduce((sum, { original, version }) => sum + (version ?? original).units[unit], 0),
+  );
+  const total = Object.values(sums).reduce((all, one) => all + one, 0);
+  const coverage = vectorBy((unit) => sums[unit] / total);
+  const operators: Record<string, number> = {};
+  for (const { operator } of programs.flatMap(({ version }) => version?.genotype ?? [])) {
+    operators[operator] = (operators[operator] ?? 0) + 1;
+  }
+  const evidence = programs.flatMap((one) => evidenceOf(one, one.version, file) ?? []);
+  const summary = summariseEvidence(evidence);
+  const characters = (of: (one: (typeof programs)[number]) => Readonly<Record<string, string>>): number =>
+    programs.flatMap((one) => Object.values(of(one))).reduce((sum, text) => sum + text.length, 0);
+  return {
+    normalised: Math.min(1, coverageDistance(coverage, target.shares).normalised),
+    characters:
+      characters(({ problem, version }) => (version?.program ?? problem.program).files) /
+      characters(({ problem }) => problem.program.files),
+    grafted: programs.filter(({ version }) => version !== null).length,
+    coverage,
+    absent: KNOWLEDGE_UNITS.filter((unit) => sums[unit] === 0),
+    operators,
+    strip: evidence.length === 0 ? null : summary.taken,
+    becomesOriginal: summary.becomesOriginal,
+  };
+}
+
+/** A row a problem: its grafted program, or the original as it was where the plan leaves it. */
+export function* graftRows(session: GraftSession, grafted: Grafted): Generator<ExportRow> {
+  const { problems, plan, file, configHash } = grafted;
+  for (const [at, one] of problems.entries()) {
+    const { problem, baseline } = one;
+    const version = plan.versions[at] ?? null;
+    const evidence = evidenceOf(one, version, file);
+    const member = {
+      genotype: version?.genotype ?? [],
+      program: version?.program ?? problem.program,
+      measures: (version?.measures ?? {
+        ...baseline.metrics,
+        pylint: baseline.lint.score,
+        isolation: baseline.isolation,
+      }) as ProgramMeasures,
+      naming: undefined,
+      examination: evidence === null ? null : ({ kind: 'examined', evidence: asJson(evidence) } as const),
+    };
+    yield exportRow(problem, baseline, member, session.seed, configHash);
+  }
+}
+
+function evidenceOf(
+  { problem }: GraftedProblem,
+  version: GraftedVersion | null,
+  { checks }: Grafted['file'],
+): Evidence | null {
+  return version === null ? null : (checks.get(checkKey(problem.id, version.fingerprint))?.evidence ?? null);
+}

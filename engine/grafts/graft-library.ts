@@ -1,0 +1,175 @@
+import type { Problem } from '../../core/problem.js';
+import { createRng } from '../../core/rng.js';
+import type { Rng } from '../../core/rng.js';
+import type { Genotype } from '../../core/step.js';
+import type { CountingMode } from '../../fitness/ku/knowledge-units.js';
+import type { KnowledgeVector } from '../../fitness/ku/tally.js';
+import { columnOf } from '../../fitness/ku/compare-coverage.js';
+import type { Operator } from '../../operators/operator.js';
+import type { SubjectContext } from '../../operators/subject.js';
+import { createSubject, subjectContext } from '../../operators/subject.js';
+import type { SourceParser } from '../../syntax/parse.js';
+
+import { draftsOf } from '../operator-trials/draw-trials.js';
+import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
+import { createProgramSpace } from '../spaces/programs/program-space.js';
+import type { ProgramPool } from '../spaces/programs/program-space.js';
+import type { Baseline, ProblemContext } from '../spaces/programs/task.js';
+
+import type { GraftedVersion, Measured } from './version.js';
+import { measured } from './version.js';
+
+/** Combinations come in rounds, each of which may build on those before. */
+const ROUNDS = 3;
+
+/** What a library is made with. */
+export interface LibraryJob {
+  readonly operators: readonly Operator[];
+  /** Applications of an operator to a problem's original at most. */
+  readonly sites: number;
+  /** Combinations of grafts that are tried on a problem at most, and grafts in one. */
+  readonly combinations: number;
+  readonly grafts: number;
+  readonly mode: CountingMode;
+  readonly target: KnowledgeVector;
+  readonly seed: number;
+  readonly pool: ProgramPool;
+  readonly parser: SourceParser;
+  readonly signal: AbortSignal;
+}
+
+/** A problem with all of its programs that cleared the gates. */
+export interface GraftedProblem {
+  readonly kind: 'grafted';
+  readonly problem: Problem;
+  readonly baseline: Baseline;
+  readonly original: Measured;
+  readonly versions: readonly GraftedVersion[];
+  /** What came to nothing, by gate; also `declined` and `operator-error`. */
+  readonly rejections: Readonly<Record<string, number>>;
+}
+
+export type LibraryEntry =
+  GraftedProblem | { readonly kind: 'left-out'; readonly id: string; readonly reason: string };
+
+/**
+ * The verified grafts of one problem: each operator alone at some of its places, then versions with more and more grafts,
+ * each replayed from the original and taken through the gates like everything else. Depends on the problem and the seed alone.
+ */
+export async function graftsOf(job: LibraryJob, problem: Problem): Promise<LibraryEntry> {
+  const leftOut = (reason: string): LibraryEntry => ({ kind: 'left-out', id: problem.id, reason });
+  const original = measured(job.parser, problem.program, job.mode, problem.entryPoint);
+  if (original === null) {
+    return leftOut(`its Knowledge Units cannot be counted in the mode ${job.mode}`);
+  }
+  const inputsSeed = inputsSeedOf(job.seed, problem.id);
+  const answer = await job.pool.run({ kind: 'measure-original', problem, inputsSeed }, job.signal);
+  if (answer.kind !== 'original') {
+    return leftOut(answer.kind === 'original-rejected' ? answer.reason : 'the worker gave no answer');
+  }
+  const { baseline } = answer;
+  const shared = subjectContext(problem, baseline.facts);
+  const subject = createSubject(shared, problem.program, job.parser);
+  if (subject === null) {
+    return leftOut('its program does not parse');
+  }
+  const rng = createRng('grafts', job.seed, problem.id);
+  const rejections: Record<string, number> = {};
+  const reject = (gate: string): void => {
+    rejections[gate] = (rejections[gate] ?? 0) + 1;
+  };
+  const steps = job.operators.flatMap((operator) =>
+    draftsOf(operator, subject, job.sites, rng.fork(operator.id)).drafts.flatMap((draft) => {
+      if (draft.kind !== 'applied') {
+        reject(draft.kind);
+      }
+      return draft.kind === 'applied' ? [draft.step] : [];
+    }),
+  );
+  const known = new Set([baseline.fingerprint]);
+  const context = contextOf(problem, baseline, {});
+  const gates: Gates = { job, context, known, reject };
+  const alone = await throughGates(
+    gates,
+    steps.map((step) => [step]),
+  );
+  const versions = [...alone];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const drawn = combinationsOf(job, versions, original, shared, rng.fork('round', round));
+    versions.push(...(await throughGates(gates, drawn)));
+  }
+  return { kind: 'grafted', problem, baseline, original, rejections, versions };
+}
+
+interface Gates {
+  readonly job: LibraryJob;
+  readonly context: ProblemContext;
+  readonly known: Set<string>;
+  readonly reject: (gate: string) => void;
+}
+
+async function throughGates(
+  { job, context, known, reject }: Gates,
+  genotypes: readonly Genotype[],
+): Promise<readonly GraftedVersion[]> {
+  const orders = genotypes.map((genotype) => ({
+    descent: { kind: 'founder', genotype } as const,
+    rngPath: genotype.map(({ seed }) => seed).join(' '),
+    most: 1,
+  }));
+  const candidates = await createProgramSpace(job.pool, context).breed(orders, known, job.signal);
+  return candidates.flatMap((candidate) => {
+    if (candidate.kind === 'rejected' || known.has(candidate.fingerprint)) {
+      reject(candidate.kind === 'rejected' ? candidate.gate : 'duplicate');
+      return [];
+    }
+    known.add(candidate.fingerprint);
+    const { genotype, phenotype: program, fingerprint, measures } = candidate;
+    const { entryPoint } = context.problem;
+    const found = measured(job.parser, program, job.mode, entryPoint);
+    return found === null ? [] : [{ genotype, program, fingerprint, measures, ...found }];
+  });
+}
+
+/**
+ * Versions with one graft more, drawn on the program as it is then: those that bring what the target has more of, most for
+ * their tokens, are grafted again most often.
+ */
+function combinationsOf(
+  { combinations, grafts, target, operators, parser }: LibraryJob,
+  versions: readonly GraftedVersion[],
+  original: Measured,
+  shared: SubjectContext,
+  rng: Rng,
+): readonly Genotype[] {
+  const ranked = versions
+    .filter(({ genotype }) => genotype.length < grafts)
+    .sort((left, right) => worthOf(right, original, target) - worthOf(left, original, target));
+  const longer: Genotype[] = [];
+  for (let tries = 0; tries < combinations && longer.length < combinations / ROUNDS; tries += 1) {
+    const draws = rng.fork(tries);
+    // The square leans to the front of the list.
+    const version = ranked[Math.floor(draws.next() ** 2 * ranked.length)];
+    const subject = version === undefined ? null : createSubject(shared, version.program, parser);
+    if (version === undefined || subject === null) {
+      continue;
+    }
+    const [draft] = draftsOf(draws.pick(operators), subject, 1, draws.fork('draft')).drafts;
+    if (draft?.kind === 'applied') {
+      longer.push([...version.genotype, draft.step]);
+    }
+  }
+  return longer;
+}
+
+/** How much of what is added the target asks for, by token: each unit counts as often as it is rare in what is there. */
+function worthOf(version: GraftedVersion, original: Measured, target: KnowledgeVector): number {
+  const [after, before, wanted] = [version.units, original.units, target].map(columnOf);
+  const total = (before ?? []).reduce((sum, one) => sum + one, 0);
+  const gain = (wanted ?? []).reduce((sum, share, unit) => {
+    const added = (after?.[unit] ?? 0) - (before?.[unit] ?? 0);
+    const lack = share - (before?.[unit] ?? 0) / Math.max(1, total);
+    return sum + added * Math.sign(lack) * Math.sqrt(Math.abs(lack));
+  }, 0);
+  return gain / Math.max(10, version.tokens - original.tokens);
+}

@@ -1,0 +1,123 @@
+import { createRng } from '../../core/rng.js';
+
+import { WorkerDiedError } from '../pool/pool.js';
+import { contextOf } from '../spaces/programs/problem-context.js';
+import type { ProgramPool } from '../spaces/programs/program-space.js';
+import type { ProgramResult } from '../spaces/programs/task.js';
+
+import type { Choices } from './benchmark-state.js';
+import { choosePlan } from './choose-plan.js';
+import type { Wish } from './choose-plan.js';
+import type { GraftedProblem } from './graft-library.js';
+import type { Check, LibraryFile } from './library-file.js';
+import { checkKey } from './library-file.js';
+import type { PlanOnFront, PlanSearch } from './search-plans.js';
+import { searchPlans } from './search-plans.js';
+import type { GraftedVersion } from './version.js';
+
+export interface VerifiedPlanJob extends Omit<PlanSearch, 'choices'> {
+  readonly problems: readonly GraftedProblem[];
+  readonly file: LibraryFile;
+  readonly pool: ProgramPool;
+  readonly wish: Wish;
+  readonly onChecked: (check: Check) => void;
+}
+
+/** A plan whose programs hold on all inputs, and the front that it was picked of. */
+export interface VerifiedPlan {
+  readonly front: readonly PlanOnFront[];
+  /** Null where no point of the front comes up to the wish. */
+  readonly picked: PlanOnFront | null;
+  /** Of each problem the version that the pick takes; null where that is the original. */
+  readonly versions: readonly (GraftedVersion | null)[];
+}
+
+/**
+ * Searches, picks, and compares every program of the pick with its original on all inputs. What does not hold leaves the
+ * library and the search is done again, until all that is picked holds.
+ */
+export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> {
+  for (;;) {
+    const held = job.problems.map((grafted) => heldVersions(grafted, job.file));
+    const choices = job.problems.map(({ problem, original }, at): Choices => ({
+      id: problem.id,
+      versions: [
+        { ...original, grafts: 0 },
+        ...(held[at] ?? []).map(({ units, tokens, genotype }) => ({
+          ...{ units, tokens, grafts: genotype.length },
+        })),
+      ],
+    }));
+    const front = await searchPlans({ ...job, choices });
+    const picked = choosePlan(front, job.wish);
+    const versions = job.problems.map((_, at) => held[at]?.[(picked?.plan[at] ?? 0) - 1] ?? null);
+    const checks = await Promise.all(
+      job.problems.map((grafted, at) => checked(job, grafted, versions[at] ?? null)),
+    );
+    if (checks.every((holds) => holds)) {
+      return { front, picked, versions };
+    }
+  }
+}
+
+function heldVersions(
+  { problem, versions }: GraftedProblem,
+  { checks }: LibraryFile,
+): readonly GraftedVersion[] {
+  return versions.filter(({ fingerprint }) => {
+    const check = checks.get(checkKey(problem.id, fingerprint));
+    return check === undefined || check.refutation === null;
+  });
+}
+
+async function checked(
+  { file, pool, seed, signal, onChecked }: VerifiedPlanJob,
+  { problem, baseline }: GraftedProblem,
+  version: GraftedVersion | null,
+): Promise<boolean> {
+  if (version === null || file.checks.has(checkKey(problem.id, version.fingerprint))) {
+    return true;
+  }
+  const { genotype, program, fingerprint } = version;
+  const { all: inputs } = baseline.inputs;
+  const context = contextOf(problem, baseline, {});
+  const answer = await attempt(() =>
+    pool.run({ kind: 'verify', context, inputs, genotype, program }, signal),
+  );
+  const nothing = { id: problem.id, fingerprint, verification: null, refutation: null, evidence: null };
+  let check: Check = nothing;
+  if (answer.kind === 'verified') {
+    const { verification } = answer;
+    const examined = await pool.run(
+      {
+        ...{ kind: 'examine', problem, program, inputs, verification },
+        seed: createRng(seed, problem.id, 'examination').below(2 ** 31),
+      },
+      signal,
+    );
+    check = {
+      ...{ ...nothing, verification },
+      evidence: examined.kind === 'examined' ? examined.evidence : null,
+    };
+  } else if (answer.kind === 'refuted') {
+    check = { ...nothing, refutation: answer.refutation };
+  } else {
+    throw new TypeError(`a worker answered ${answer.kind} to an order to verify`);
+  }
+  file.addCheck(check);
+  onChecked(check);
+  return check.refutation === null;
+}
+
+/** A program on which a worker dies three times does not hold. */
+async function attempt(run: () => Promise<ProgramResult>): Promise<ProgramResult> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof WorkerDiedError) {
+      const reason = `the worker died three times on it: ${error.message}`;
+      return { kind: 'refuted', refutation: { gate: 'tests', reason, counterExample: null } };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+import type { CaseTable } from '../testing/operator-case.js';
+
+import { FILE_CASES } from './ku/files-cases.js';
+
+export const CASES: CaseTable = { operator: 'K2', cases: FILE_CASES };

@@ -1,0 +1,148 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CAPITALS_OF_TEXT,
+  DIVIDED_KEPT_OFF_CASES,
+  DIVISORS,
+  LOOP_OVER_WORDS,
+  SQUARES_OF_GAINS,
+} from '../divisions/case-programs.js';
+
+export const FILE_CASES: readonly OperatorCase[] = [
+  {
+    name: 'words are taken at places that a scratch file keeps',
+    variant: 'scratch-file',
+    ...LOOP_OVER_WORDS,
+    after: `from tempfile import TemporaryFile
+
+
+def total_length(words):
+    length = 0
+    if type(words) in {list, tuple} and len(words) >= 3:
+        run_length = len(words) // 3 + 1
+        with TemporaryFile("w+", encoding="ascii") as scratch:
+            for first in range(0, len(words), run_length):
+                scratch.write(f"{first}\\n")
+            scratch.seek(0)
+            first_places = [int(row) for row in scratch.readlines()]
+        portions = [words[start:][:run_length] for start in first_places]
+    else:
+        portions = [words]
+    for section in portions:
+        for word in section:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'capitals are counted at places that a scratch file keeps',
+    variant: 'scratch-file',
+    ...CAPITALS_OF_TEXT,
+    after: `from itertools import chain
+from tempfile import TemporaryFile
+
+
+def split_letters(text):
+    """Split the letters into batches."""
+    if type(text) in {str} and len(text) > 2:
+        span_size = min(3, len(text))
+        with TemporaryFile() as notes:
+            for begin in range(0, len(text), span_size):
+                notes.write(b"%d\\n" % begin)
+            notes.seek(0)
+            openings = [int(row) for row in notes.readlines()]
+        return [text[start:start + span_size] for start in openings]
+    return [text]
+
+
+def capitals(text):
+    return sum(letter.isupper() for letter in chain.from_iterable(split_letters(text)))
+`,
+  },
+  {
+    name: 'gains are taken at places that a named file keeps',
+    variant: 'filed-runs',
+    ...SQUARES_OF_GAINS,
+    after: `from pathlib import Path
+from tempfile import TemporaryDirectory
+
+
+def squared_gains(amounts):
+    if type(amounts) in (list, tuple) and len(amounts) > 2:
+        width = min(4, len(amounts))
+        with TemporaryDirectory() as directory:
+            outline = Path(directory, "starts.txt")
+            with outline.open("w", encoding="ascii") as writer:
+                for start in range(0, len(amounts), width):
+                    writer.write(f"{start}\\n")
+            with outline.open(encoding="ascii") as read_again:
+                openings = [int(row) for row in read_again.readlines()]
+        sections = [amounts[offset:][:width] for offset in openings]
+    else:
+        sections = (amounts,)
+    return [amount * amount for batch in sections for amount in batch if amount > 0]
+`,
+  },
+  {
+    name: 'words are taken at places that a named file keeps',
+    variant: 'filed-runs',
+    ...LOOP_OVER_WORDS,
+    after: `from pathlib import Path
+from tempfile import TemporaryDirectory
+
+
+def share_out_words(words):
+    """Return the words in batches, one after the other."""
+    if type(words) in (list, tuple) and len(words) > 1:
+        run_length = len(words) // 2 + 1
+        with TemporaryDirectory() as directory:
+            list_path = Path(directory, "outline.txt")
+            with list_path.open("w", encoding="ascii") as written:
+                for start in range(0, len(words), run_length):
+                    written.write(f"{start}\\n")
+            with list_path.open(encoding="ascii") as read_again:
+                starts = [int(entry_line) for entry_line in read_again.readlines()]
+        return [words[offset:][:run_length] for offset in starts]
+    return (words,)
+
+
+def total_length(words):
+    length = 0
+    for group_of_words in share_out_words(words):
+        for word in group_of_words:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'divisors are looked for at places that a file keeps',
+    variant: 'filed-runs',
+    ...DIVISORS,
+    after: `from pathlib import Path
+from tempfile import TemporaryDirectory
+
+
+def divisors(number):
+    found = set()
+    positions = range(1, number + 1)
+    nearest = positions[:64]
+    if len(nearest) > 1:
+        step = min(2, len(nearest))
+        with TemporaryDirectory() as directory:
+            record = Path(directory, "places.txt")
+            with record.open("w", encoding="ascii") as writer:
+                for begin in range(0, len(nearest), step):
+                    writer.write(f"{begin}\\n")
+            with record.open(encoding="ascii") as reader:
+                first_places = [int(noted) for noted in reader.readlines()]
+        portions = [nearest[first:][:step] for first in first_places]
+    else:
+        portions = (nearest,)
+    for portion in [*portions, positions[64:]]:
+        for candidate in portion:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
+  },
+  ...DIVIDED_KEPT_OFF_CASES,
+];

@@ -1,0 +1,168 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CAPITALS_OF_TEXT,
+  DIVIDED_KEPT_OFF_CASES,
+  DIVISORS,
+  LOOP_OVER_WORDS,
+  SQUARES_OF_GAINS,
+} from '../divisions/case-programs.js';
+
+export const SERIALIZED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'words are read from document to document',
+    variant: 'document-pages',
+    ...LOOP_OVER_WORDS,
+    after: `import json
+
+
+def divide_words(words):
+    """Split the words into batches."""
+    if type(words) in (list, tuple) and len(words) >= 3:
+        open_requests = [json.dumps({"offset": 0})]
+        stretches = []
+        while open_requests:
+            start = json.loads(open_requests.pop())["offset"]
+            part_read = words[start:start + 4]
+            if part_read:
+                open_requests.append(json.dumps({"offset": start + len(part_read)}))
+                stretches.append(part_read)
+        return stretches
+    return [words]
+
+
+def total_length(words):
+    length = 0
+    for group_of_words in divide_words(words):
+        for word in group_of_words:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'gains are read from document to document',
+    variant: 'document-pages',
+    ...SQUARES_OF_GAINS,
+    after: `import json
+from itertools import chain
+
+
+def squared_gains(amounts):
+    if type(amounts) in {list, tuple} and len(amounts) > 2:
+        page_message = json.dumps({"from": 0})
+        amount_blocks = []
+        while page_message:
+            begin = json.loads(page_message)["from"]
+            following = begin + 3
+            amount_blocks.append(amounts[begin:following])
+            if amounts[following:]:
+                page_message = json.dumps({"from": following})
+            else:
+                page_message = None
+    else:
+        amount_blocks = (amounts,)
+    return [amount * amount for amount in chain.from_iterable(amount_blocks) if amount > 0]
+`,
+  },
+  {
+    name: 'words are read from snapshot to snapshot',
+    variant: 'pickled-pages',
+    ...LOOP_OVER_WORDS,
+    after: `import pickle
+
+
+def divide_words(words):
+    """Split the words into batches."""
+    if type(words) in (list, tuple) and len(words) > 2:
+        turning_points = [*range(0, len(words), 4), len(words)]
+        snapshots = [pickle.dumps(bound) for bound in turning_points]
+        limits = [pickle.loads(bound) for bound in snapshots]
+        return [words[stretch] for stretch in map(slice, limits, limits[1:])]
+    return (words,)
+
+
+def total_length(words):
+    length = 0
+    for group in divide_words(words):
+        for word in group:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'capitals are read from snapshot to snapshot',
+    variant: 'pickled-pages',
+    ...CAPITALS_OF_TEXT,
+    after: `import pickle
+
+
+def capitals(text):
+    if type(text) in {str} and len(text) > 1:
+        waiting_saved_places = [pickle.dumps(0)]
+        letter_blocks = []
+        while waiting_saved_places:
+            begin = pickle.loads(waiting_saved_places.pop())
+            stretch = text[begin:begin + 4]
+            if stretch:
+                waiting_saved_places.append(pickle.dumps(begin + len(stretch)))
+                letter_blocks.append(stretch)
+    else:
+        letter_blocks = [text]
+    return sum(letter.isupper() for batch in letter_blocks for letter in batch)
+`,
+  },
+  {
+    name: 'words are read by the elements of a document',
+    variant: 'xml-pages',
+    ...LOOP_OVER_WORDS,
+    after: `from xml.etree import ElementTree
+
+
+def total_length(words):
+    length = 0
+    if type(words) in {list, tuple} and len(words) > 2:
+        step = len(words) // 3 + 1
+        catalogue = ElementTree.Element("contents")
+        for start in [*range(0, len(words), step), len(words)]:
+            ElementTree.SubElement(catalogue, "chapter", at=str(start))
+        markup = ElementTree.tostring(catalogue)
+        read_bounds = [int(leaf.get("at")) for leaf in ElementTree.fromstring(markup)]
+        word_batches = []
+        for low, right in zip(read_bounds, read_bounds[1:]):
+            word_batches.append(words[low:right])
+    else:
+        word_batches = (words,)
+    for section in word_batches:
+        for word in section:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'divisors are looked for by the elements of a document',
+    variant: 'xml-pages',
+    ...DIVISORS,
+    after: `from xml.etree import ElementTree
+
+
+def divisors(number):
+    found = set()
+    candidates = range(1, number + 1)
+    first_few = candidates[:90]
+    portions = (first_few,)
+    if len(first_few) > 1:
+        page_size = min(3, len(first_few))
+        catalogue = ElementTree.Element("outline")
+        for first in [*range(0, len(first_few), page_size), len(first_few)]:
+            ElementTree.SubElement(catalogue, "chapter", at=str(first))
+        document = ElementTree.tostring(catalogue)
+        edges = [int(leaf.get("at")) for leaf in ElementTree.fromstring(document)]
+        portions = [first_few[low:until] for low, until in zip(edges, edges[1:])]
+    for candidate_batch in [*portions, candidates[90:]]:
+        for candidate in candidate_batch:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
+  },
+  ...DIVIDED_KEPT_OFF_CASES,
+];

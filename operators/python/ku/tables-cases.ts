@@ -1,0 +1,164 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+import {
+  CAPITALS_OF_TEXT,
+  DIVIDED_KEPT_OFF_CASES,
+  DIVISORS,
+  LOOP_OVER_WORDS,
+  SQUARES_OF_GAINS,
+} from '../divisions/case-programs.js';
+
+export const TABLE_CASES: readonly OperatorCase[] = [
+  {
+    name: 'words are taken in runs that a table keeps',
+    variant: 'tabled-runs',
+    ...LOOP_OVER_WORDS,
+    after: `import sqlite3
+from contextlib import closing
+
+
+def divide_words(words):
+    """Split the words into batches."""
+    if type(words) in (list, tuple) and len(words) >= 3:
+        run_length = max(2, len(words) // 3)
+        openings = [(left,) for left in range(0, len(words), run_length)]
+        parts = []
+        with closing(sqlite3.connect(":memory:")) as connection:
+            listing = connection.cursor()
+            listing.execute("CREATE TABLE pages (opening INTEGER UNIQUE)")
+            listing.executemany("INSERT INTO pages VALUES (?)", openings)
+            listing.execute("SELECT opening FROM pages ORDER BY opening")
+            for (left,) in listing.fetchall():
+                parts.append(words[left:left + run_length])
+        return parts
+    return (words,)
+
+
+def total_length(words):
+    length = 0
+    for word_batch in divide_words(words):
+        for word in word_batch:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'gains are taken in runs that a table keeps',
+    variant: 'tabled-runs',
+    ...SQUARES_OF_GAINS,
+    after: `import sqlite3
+from contextlib import closing
+
+
+def split_amounts(amounts):
+    """Divide the amounts into parts that are taken in turn."""
+    if type(amounts) in (tuple, list) and len(amounts) > 1:
+        run_length = max(2, len(amounts) // 3)
+        openings = [(low,) for low in range(0, len(amounts), run_length)]
+        parts = []
+        with closing(sqlite3.connect(":memory:")) as archive:
+            listing = archive.cursor()
+            listing.execute("CREATE TABLE shelves (low INTEGER UNIQUE)")
+            listing.executemany("INSERT INTO shelves VALUES (?)", openings)
+            listing.execute("SELECT low FROM shelves ORDER BY low")
+            for (low,) in listing.fetchall():
+                parts.append(amounts[low:low + run_length])
+        return parts
+    return [amounts]
+
+
+def squared_gains(amounts):
+    return [amount * amount for group in split_amounts(amounts) for amount in group if amount > 0]
+`,
+  },
+  {
+    name: 'divisors are looked for run by run',
+    variant: 'tabled-runs',
+    ...DIVISORS,
+    after: `import sqlite3
+from contextlib import closing
+
+
+def batches_of_candidates(places):
+    """Divide the candidates into parts that are taken in turn."""
+    opening = places[:90]
+    if len(opening) >= 3:
+        page_size = max(2, len(opening) // 3)
+        marked = [(left,) for left in range(0, len(opening), page_size)]
+        portions = []
+        with closing(sqlite3.connect(":memory:")) as archive:
+            cursor = archive.cursor()
+            cursor.execute("CREATE TABLE runs (low INTEGER UNIQUE)")
+            cursor.executemany("INSERT INTO runs VALUES (?)", marked)
+            cursor.execute("SELECT low FROM runs ORDER BY low")
+            for (left,) in cursor.fetchall():
+                portions.append(opening[left:left + page_size])
+        return [*portions, places[90:]]
+    return [places]
+
+
+def divisors(number):
+    found = set()
+    for group_of_candidates in batches_of_candidates(range(1, number + 1)):
+        for candidate in group_of_candidates:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
+  },
+  {
+    name: 'words are taken in runs that a query groups',
+    variant: 'grouped-rows',
+    ...LOOP_OVER_WORDS,
+    after: `import sqlite3
+from contextlib import closing
+
+
+def total_length(words):
+    length = 0
+    batches = [words]
+    if type(words) in (list, tuple) and len(words) > 2:
+        width = len(words) // 3 + 1
+        batches = []
+        with closing(sqlite3.connect(":memory:")) as catalogue:
+            catalogue.execute("CREATE TABLE pages (place INTEGER PRIMARY KEY)")
+            for position in range(len(words)):
+                catalogue.execute("INSERT INTO pages VALUES (?)", (position,))
+            ends = catalogue.execute(
+                "SELECT MIN(place), MAX(place) FROM pages GROUP BY place / ? ORDER BY 1", (width,)
+            )
+            for opening, upper in ends:
+                batches.append(words[opening:upper + 1])
+    for batch in batches:
+        for word in batch:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'capitals are counted in runs that a query groups',
+    variant: 'grouped-rows',
+    ...CAPITALS_OF_TEXT,
+    after: `import sqlite3
+from contextlib import closing
+from itertools import chain
+
+
+def capitals(text):
+    batches = [text]
+    if type(text) in (str,) and len(text) > 1:
+        width = min(3, len(text))
+        batches = []
+        with closing(sqlite3.connect(":memory:")) as archive:
+            archive.execute("CREATE TABLE pages (place INTEGER PRIMARY KEY)")
+            for place in range(len(text)):
+                archive.execute("INSERT INTO pages VALUES (?)", (place,))
+            groups = archive.execute(
+                "SELECT MIN(place), MAX(place) FROM pages GROUP BY place / ? ORDER BY 1", (width,)
+            )
+            for low, upper in groups:
+                batches.append(text[low:upper + 1])
+    return sum(letter.isupper() for letter in chain.from_iterable(batches))
+`,
+  },
+  ...DIVIDED_KEPT_OFF_CASES,
+];
