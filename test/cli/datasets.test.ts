@@ -1,5 +1,6 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -18,7 +19,7 @@ import { temporaryFolder } from '../temporary-folder.js';
 
 import { lines } from './error-cases.js';
 import type { CliResult } from './run-cli.js';
-import { expectError, runCli, startCli } from './run-cli.js';
+import { BIN, expectError, runCli, startCli } from './run-cli.js';
 
 const MBPP = Buffer.from(
   lines(
@@ -61,6 +62,8 @@ function answerOf({ path }: FileRequest): FileAnswer {
     ? { kind: 'file', bytes: ARCHIVE }
     : { kind: 'status', status: 404 };
 }
+
+const canMount = spawnSync('unshare', ['-m', 'sh', '-c', 'mount -t tmpfs none /mnt']).status === 0;
 
 /** A cache of its own, and a mirror; the command line runs beside this process, which serves it. */
 async function world(answer: (request: FileRequest, number: number) => FileAnswer = answerOf) {
@@ -207,6 +210,35 @@ dns.lookup = refuse;
     }
     expect(server.requests).toHaveLength(length);
   }, 60_000);
+
+  it.skipIf(!canMount)(
+    'goes on after the disk was full (mounted in a namespace, which only root may)',
+    async () => {
+      const bytes = Buffer.concat([MBPP, Buffer.alloc(3 * 2 ** 20, '\n')]);
+      const { cwd, env, server } = await world(() => ({ kind: 'file', bytes, etag: '"mbpp"' }));
+      mkdirSync(join(cwd, 'cache'));
+      const pull = `'${process.execPath}' '${BIN}' datasets pull mbpp --quiet`;
+      writeFileSync(
+        join(cwd, 'script.sh'),
+        `mount -t tmpfs -o size=2m none cache || exit 9
+${pull}; echo "full $?"
+mount -o remount,size=16m cache
+${pull}; echo "room $?"
+`,
+      );
+      const child = spawn('unshare', ['-m', 'bash', 'script.sh'], { cwd, env: { ...process.env, ...env } });
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      await new Promise((resolve) => child.on('close', resolve));
+      expect(said).toMatch(
+        /^error: the disk of .*datasets is full \(ENOSPC\)\n {2}fix: make room.*\nfull 3\n/m,
+      );
+      expect(said).toMatch(/mbpp\.jsonl\nroom 0\n/);
+      expect(server.requests.at(-1)?.range).toMatch(/^bytes=\d{6,}-$/);
+    },
+    60_000,
+  );
 
   it.each<[string, readonly string[], number, RegExp, RegExp]>([
     ['a name that is none', ['pull', 'mbp'], 2, /no data set "mbp"/, /did you mean mbpp\?/],
