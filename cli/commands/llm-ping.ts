@@ -40,7 +40,8 @@ async function runPing(flags: ModelWorkFlags & OutputFlags): Promise<ExitCode> {
   const found = await pingModel(server, model, AbortSignal.timeout(10 * 60_000));
   const result: LlmPingResult = { command: 'llm ping', baseUrl: server.baseUrl, model, ...found };
   output.json(result);
-  output.say(`${model} at ${server.baseUrl}: ${found.seconds.toFixed(2)} s for a word\n`);
+  const word = found.takes.chat === 'yes' ? `${found.seconds.toFixed(2)} s for a word` : 'no word';
+  output.say(`${model} at ${server.baseUrl}: ${word}\n`);
   output.say(
     renderTable(
       ['what', 'taken', 'what the server said'].map((title) => ({ title, align: 'left' })),
