@@ -40,8 +40,7 @@ export const CASES: readonly ErrorCase[] = [
   },
   {
     what: 'a data set that does not come with speciate, without its file',
-    args: ['evolve', '--dataset', 'humaneval'],
-    env: { XDG_CACHE_HOME: '/nonexistent' },
+    ...{ args: ['evolve', '--dataset', 'humaneval'], env: { XDG_CACHE_HOME: '/nonexistent' } },
     status: usage,
     cause: /humaneval does not come with speciate/,
     fix: /datasets pull.*--file/,
