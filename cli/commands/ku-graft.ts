@@ -222,6 +222,12 @@ function shown(result: GraftResult): string {
     '',
     `${library.versions} grafted versions of ${library.problems} problems; target: ${result.target.name}, ${result.target.source ?? ''}; counted in mode ${result.kuMode}`,
   ];
+  if (library.leftOut.length > 0) {
+    const [first] = library.leftOut;
+    lines.push(
+      `${library.leftOut.length} problems are left out, ${first?.id ?? ''} since ${first?.reason ?? ''}`,
+    );
+  }
   if (picked === null) {
     return lines.join('\n');
   }
