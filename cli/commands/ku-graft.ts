@@ -33,8 +33,8 @@ import { makeFolders } from '../run-folder.js';
 import { writeWhole } from '../run-session.js';
 import { renderTable } from '../table.js';
 
-/** Those of the 22 that bring in what benchmarks lack: classes, exceptions, decorators, threads, HTTP, functions. */
-const GRAFTING = ['S4', 'S5', 'S6', 'S8', 'S12', 'A5'];
+/** Those of the 22 that bring in what benchmarks lack, or take away what they have too much of, at few tokens. */
+const GRAFTING = ['S2', 'S4', 'S5', 'S6', 'S8', 'S10', 'S12', 'A5'];
 
 interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag {
   readonly target: string;
@@ -222,6 +222,12 @@ function shown(result: GraftResult): string {
     '',
     `${library.versions} grafted versions of ${library.problems} problems; target: ${result.target.name}, ${result.target.source ?? ''}; counted in mode ${result.kuMode}`,
   ];
+  if (library.leftOut.length > 0) {
+    const [first] = library.leftOut;
+    lines.push(
+      `${library.leftOut.length} problems are left out, ${first?.id ?? ''} since ${first?.reason ?? ''}`,
+    );
+  }
   if (picked === null) {
     return lines.join('\n');
   }

@@ -126,7 +126,7 @@ async function pullOne(
   }
   const { bytes, published } = result.pulled.record.download;
   const checked =
-    published === null ? 'no checksum is published' : `${published.split(':')[0] ?? ''} as published`;
+    published === null ? 'no checksum of it is known' : `${published.split(':')[0] ?? ''} as it should be`;
   output.note(`${id}: ${shownBytes(bytes)}, ${checked}; ${readingLine(result.reading)}; ${dataset.licence}`);
   return result.pulled;
 }

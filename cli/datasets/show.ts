@@ -73,7 +73,7 @@ function factLines(facts: DatasetFacts, path: string | null): readonly string[] 
       ['format', facts.importer],
       ['address', facts.address ?? 'comes with speciate'],
       ...(bytes === null ? [] : [['size', `${shownBytes(bytes)} to download`] as const]),
-      ...(facts.address === null ? [] : [['checksum', checksum ?? 'none is published'] as const]),
+      ...(facts.address === null ? [] : [['checksum', checksum ?? 'none is known'] as const]),
       ...(pulled === null
         ? []
         : [['pulled', `${pulled.at}, ${shownBytes(pulled.bytes)}, sha256 ${pulled.sha256}`] as const]),

@@ -19,7 +19,7 @@ export function coverageTable(result: CoverageResult): string {
     [
       { title: 'Knowledge Unit', align: 'left' },
       ...['instances', '%', ...(against === null ? [] : ['against %', 'difference']), 'Gini'].map(right),
-      ...(against?.counts == null ? [] : ['against Gini', 'p', ''].map(right)),
+      ...(mannWhitney === null ? [] : ['against Gini', 'p', ''].map(right)),
     ],
     KNOWLEDGE_UNITS.map((unit) => {
       const test = mannWhitney?.units[unit];
@@ -79,7 +79,7 @@ function told({ group, against, distance, members, mannWhitney, kuMode }: Covera
   const lines = [
     `counted: ${what(group)} (mode ${kuMode})`,
     ...(against === null ? [] : [`against: ${what(against)}`]),
-    `Gini over the coverages of ${members}s${against === null || against.counts === null ? '' : ', on both sides'}; none where no ${members} has the unit`,
+    `Gini over the coverages of ${members}s${mannWhitney === null ? '' : ', on both sides'}; none where no ${members} has the unit`,
   ];
   if (mannWhitney !== null) {
     lines.push(

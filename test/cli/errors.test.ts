@@ -13,10 +13,11 @@ import { temporaryFolder } from '../temporary-folder.js';
 
 import { DATA_CASES } from './data-error-cases.js';
 import { CASES, ROW, WRONG, humaneval, lines } from './error-cases.js';
+import { RUN_CASES } from './run-error-cases.js';
 import { expectError, runCli, startCli } from './run-cli.js';
 
 describe('an error', () => {
-  it.each([...CASES, ...DATA_CASES])(
+  it.each([...CASES, ...DATA_CASES, ...RUN_CASES])(
     'on $what has one cause, one fix and leaves nothing behind',
     ({ files = {}, args, env, status, ...says }) => {
       const folder = temporaryFolder('errors');

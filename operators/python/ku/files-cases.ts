@@ -12,23 +12,28 @@ export const FILE_CASES: readonly OperatorCase[] = [
     name: 'words are taken at places that a scratch file keeps',
     variant: 'scratch-file',
     ...LOOP_OVER_WORDS,
-    after: `from tempfile import TemporaryFile
+    after: `from os import remove
+from tempfile import mkstemp
 
 
 def total_length(words):
     length = 0
     if type(words) in {list, tuple} and len(words) >= 3:
         run_length = len(words) // 3 + 1
-        with TemporaryFile("w+", encoding="ascii") as scratch:
-            for first in range(0, len(words), run_length):
-                scratch.write(f"{first}\\n")
-            scratch.seek(0)
-            first_places = [int(row) for row in scratch.readlines()]
-        portions = [words[start:][:run_length] for start in first_places]
+        number, location = mkstemp()
+        try:
+            with open(number, "w+", encoding="ascii") as log:
+                for begin in range(0, len(words), run_length):
+                    log.write(f"{begin}\\n")
+                log.seek(0)
+                first_places = [int(entry_line) for entry_line in log.readlines()]
+        finally:
+            remove(location)
+        portions = [words[offset:offset + run_length] for offset in first_places]
     else:
         portions = [words]
-    for section in portions:
-        for word in section:
+    for group_of_words in portions:
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -38,19 +43,24 @@ def total_length(words):
     variant: 'scratch-file',
     ...CAPITALS_OF_TEXT,
     after: `from itertools import chain
-from tempfile import TemporaryFile
+from os import remove
+from tempfile import mkstemp
 
 
 def split_letters(text):
     """Split the letters into batches."""
     if type(text) in {str} and len(text) > 2:
         span_size = min(3, len(text))
-        with TemporaryFile() as notes:
-            for begin in range(0, len(text), span_size):
-                notes.write(b"%d\\n" % begin)
-            notes.seek(0)
-            openings = [int(row) for row in notes.readlines()]
-        return [text[start:start + span_size] for start in openings]
+        number, path = mkstemp()
+        try:
+            with open(number, "w+", encoding="ascii") as notes:
+                for first in range(0, len(text), span_size):
+                    notes.write(f"{first}\\n")
+                notes.seek(0)
+                starts = [int(noted) for noted in notes.readlines()]
+        finally:
+            remove(path)
+        return [text[start:start + span_size] for start in starts]
     return [text]
 
 

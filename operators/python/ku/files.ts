@@ -73,6 +73,42 @@ const namedFile: Division = {
   },
 };
 
+const MAKE = { module: 'tempfile', name: 'mkstemp' } as const;
+const REMOVE = { module: 'os', name: 'remove' } as const;
+
+/** A file of the system's own choice, which is removed whatever comes. */
+const removedFile: Division = {
+  imports: [MAKE, REMOVE],
+  atLeast: 2,
+  canBeCoarse: true,
+  divide: (words) => {
+    const { rng, entries, local, fresh } = words;
+    const size = drawSize(words, false);
+    const [handle, path] = [
+      fresh('handle', 'descriptor', 'number'),
+      fresh('path', 'chosen_path', 'location'),
+    ];
+    const notes = fresh(...rng.shuffle(['notes', 'scratch', 'log', 'journal']));
+    const start = fresh('start', 'first', 'begin');
+    const [starts, row] = contentsNames(words);
+    return {
+      lines: [
+        ...size.lines,
+        line(0, `${handle}, ${path} = ${local(MAKE.module, MAKE.name)}()`),
+        line(0, 'try:'),
+        line(1, `with open(${handle}, "w+", encoding="ascii") as ${notes}:`),
+        line(2, `for ${start} in ${startsOf(entries, size.name)}:`),
+        line(3, `${notes}.write(f"{${start}}\\n")`),
+        line(2, `${notes}.seek(0)`),
+        line(2, `${starts} = [int(${row}) for ${row} in ${notes}.readlines()]`),
+        line(0, 'finally:'),
+        line(1, `${local(REMOVE.module, REMOVE.name)}(${path})`),
+      ],
+      value: takenAt(words, starts, size.name),
+    };
+  },
+};
+
 /** The bounds as one line of text in a file of a folder that goes away again. */
 const wholeText: Division = {
   imports: [FOLDER, PATH],
@@ -104,5 +140,5 @@ const wholeText: Division = {
 };
 
 /** What reads a sequence takes it in runs whose places stand in a temporary file. */
-export const SCRATCH_FILE = dividedVariant('scratch-file', [scratchFile]);
+export const SCRATCH_FILE = dividedVariant('scratch-file', [scratchFile, removedFile]);
 export const FILED_RUNS = dividedVariant('filed-runs', [namedFile, wholeText]);

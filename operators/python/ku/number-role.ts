@@ -52,7 +52,10 @@ const ROLES: Readonly<Record<string, readonly [left: readonly string[], right: r
  */
 export function namesForNumber(tree: SyntaxTree, node: SyntaxNode): readonly string[] {
   const outer = node.parent;
-  switch (outer?.type) {
+  if (outer === null) {
+    return [];
+  }
+  switch (outer.type) {
     case 'assignment':
       return namesForStart(tree, outer, node);
     case 'augmented_assignment':

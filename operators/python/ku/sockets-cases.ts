@@ -20,12 +20,15 @@ def share_out_words(words):
         page_size = len(words) // 2 + 1
         arrivals = []
         sender, far_end = socket.socketpair()
-        with sender, far_end:
+        try:
             for start in range(0, len(words), page_size):
                 sender.sendall(start.to_bytes(8, "big"))
                 arrivals.append(int.from_bytes(far_end.recv(8), "big"))
-        return [words[first:first + page_size] for first in arrivals]
-    return [words]
+        finally:
+            sender.close()
+            far_end.close()
+        return [words[offset:][:page_size] for offset in arrivals]
+    return (words,)
 
 
 def total_length(words):
@@ -50,11 +53,14 @@ def split_amounts(amounts):
         run_length = len(amounts) // 2 + 1
         received = []
         sender, server = socket.socketpair()
-        with sender, server:
+        try:
             for first in range(0, len(amounts), run_length):
                 sender.sendall(first.to_bytes(8, "big"))
                 received.append(int.from_bytes(server.recv(8), "big"))
-        return [amounts[offset:offset + run_length] for offset in received]
+        finally:
+            sender.close()
+            server.close()
+        return [amounts[begin:begin + run_length] for begin in received]
     return (amounts,)
 
 
@@ -83,14 +89,14 @@ def batches_of_words(words):
             while frame:
                 arrivals.append(int.from_bytes(frame, "little"))
                 frame = receiver.recv(8)
-        return [words[offset:offset + step] for offset in arrivals]
-    return (words,)
+        return [words[first:][:step] for first in arrivals]
+    return [words]
 
 
 def total_length(words):
     length = 0
-    for word_batch in batches_of_words(words):
-        for word in word_batch:
+    for group in batches_of_words(words):
+        for word in group:
             length += len(word)
     return length
 `,
@@ -108,7 +114,7 @@ def batches_of_letters(text):
         step = len(text) // 3 + 1
         places_heard = []
         near_end, inlet = socket.socketpair()
-        with near_end, inlet:
+        try:
             for start in range(0, len(text), step):
                 near_end.sendall(start.to_bytes(8, "little"))
             near_end.shutdown(socket.SHUT_WR)
@@ -116,7 +122,10 @@ def batches_of_letters(text):
             while packet:
                 places_heard.append(int.from_bytes(packet, "little"))
                 packet = inlet.recv(8)
-        return [text[offset:][:step] for offset in places_heard]
+        finally:
+            inlet.close()
+            near_end.close()
+        return [text[begin:begin + step] for begin in places_heard]
     return [text]
 
 

@@ -1,5 +1,6 @@
 import { dividedVariant } from '../divisions/divided.js';
 import { line } from '../s2/place.js';
+import type { Line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 
 import { drawSize, startsOf, takenAt } from './sizes.js';
@@ -26,6 +27,22 @@ function endsOf({ rng, local, fresh }: DivisionWords): Ends {
   };
 }
 
+/** What is done with two ends that are closed whatever comes: by a context manager, or by hand. */
+function whileOpen(
+  { rng }: DivisionWords,
+  [sender, receiver]: readonly [string, string],
+  lines: readonly Line[],
+): readonly Line[] {
+  return rng.chance(0.3)
+    ? [line(0, `with ${sender}, ${receiver}:`), ...lines]
+    : [
+        line(0, 'try:'),
+        ...lines,
+        line(0, 'finally:'),
+        ...rng.shuffle([sender, receiver]).map((end) => line(1, `${end}.close()`)),
+      ];
+}
+
 /** Each place is sent and taken in before the next one: no buffer can fill. */
 const inTurn: Division = {
   imports: [SOCKET],
@@ -41,10 +58,15 @@ const inTurn: Division = {
         ...size.lines,
         line(0, `${starts} = []`),
         line(0, opening),
-        line(0, `with ${sender}, ${receiver}:`),
-        line(1, `for ${start} in ${startsOf(entries, size.name)}:`),
-        line(2, `${sender}.${rng.pick(['sendall', 'send'])}(${start}.to_bytes(8, "${order}"))`),
-        line(2, `${starts}.append(int.from_bytes(${receiver}.recv(8), "${order}"))`),
+        ...whileOpen(
+          words,
+          [sender, receiver],
+          [
+            line(1, `for ${start} in ${startsOf(entries, size.name)}:`),
+            line(2, `${sender}.${rng.pick(['sendall', 'send'])}(${start}.to_bytes(8, "${order}"))`),
+            line(2, `${starts}.append(int.from_bytes(${receiver}.recv(8), "${order}"))`),
+          ],
+        ),
       ],
       value: takenAt(words, starts, size.name),
     };
@@ -68,14 +90,19 @@ const untilClosed: Division = {
         ...size.lines,
         line(0, `${starts} = []`),
         line(0, opening),
-        line(0, `with ${sender}, ${receiver}:`),
-        line(1, `for ${start} in ${startsOf(entries, size.name)}:`),
-        line(2, `${sender}.sendall(${start}.to_bytes(8, "${order}"))`),
-        line(1, `${sender}.shutdown(${module}.SHUT_WR)`),
-        line(1, `${packet} = ${receiver}.recv(8)`),
-        line(1, `while ${packet}:`),
-        line(2, `${starts}.append(int.from_bytes(${packet}, "${order}"))`),
-        line(2, `${packet} = ${receiver}.recv(8)`),
+        ...whileOpen(
+          words,
+          [sender, receiver],
+          [
+            line(1, `for ${start} in ${startsOf(entries, size.name)}:`),
+            line(2, `${sender}.sendall(${start}.to_bytes(8, "${order}"))`),
+            line(1, `${sender}.shutdown(${module}.SHUT_WR)`),
+            line(1, `${packet} = ${receiver}.recv(8)`),
+            line(1, `while ${packet}:`),
+            line(2, `${starts}.append(int.from_bytes(${packet}, "${order}"))`),
+            line(2, `${packet} = ${receiver}.recv(8)`),
+          ],
+        ),
       ],
       value: takenAt(words, starts, size.name),
     };

@@ -13,7 +13,6 @@ export const TABLE_CASES: readonly OperatorCase[] = [
     variant: 'tabled-runs',
     ...LOOP_OVER_WORDS,
     after: `import sqlite3
-from contextlib import closing
 
 
 def divide_words(words):
@@ -22,13 +21,16 @@ def divide_words(words):
         run_length = max(2, len(words) // 3)
         openings = [(left,) for left in range(0, len(words), run_length)]
         parts = []
-        with closing(sqlite3.connect(":memory:")) as connection:
+        connection = sqlite3.connect(":memory:")
+        try:
             listing = connection.cursor()
             listing.execute("CREATE TABLE pages (opening INTEGER UNIQUE)")
             listing.executemany("INSERT INTO pages VALUES (?)", openings)
             listing.execute("SELECT opening FROM pages ORDER BY opening")
             for (left,) in listing.fetchall():
                 parts.append(words[left:left + run_length])
+        finally:
+            connection.close()
         return parts
     return (words,)
 
@@ -46,7 +48,6 @@ def total_length(words):
     variant: 'tabled-runs',
     ...SQUARES_OF_GAINS,
     after: `import sqlite3
-from contextlib import closing
 
 
 def split_amounts(amounts):
@@ -55,13 +56,16 @@ def split_amounts(amounts):
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]
         parts = []
-        with closing(sqlite3.connect(":memory:")) as archive:
+        archive = sqlite3.connect(":memory:")
+        try:
             listing = archive.cursor()
             listing.execute("CREATE TABLE shelves (low INTEGER UNIQUE)")
             listing.executemany("INSERT INTO shelves VALUES (?)", openings)
             listing.execute("SELECT low FROM shelves ORDER BY low")
             for (low,) in listing.fetchall():
                 parts.append(amounts[low:low + run_length])
+        finally:
+            archive.close()
         return parts
     return [amounts]
 
@@ -75,7 +79,6 @@ def squared_gains(amounts):
     variant: 'tabled-runs',
     ...DIVISORS,
     after: `import sqlite3
-from contextlib import closing
 
 
 def batches_of_candidates(places):
@@ -85,13 +88,16 @@ def batches_of_candidates(places):
         page_size = max(2, len(opening) // 3)
         marked = [(left,) for left in range(0, len(opening), page_size)]
         portions = []
-        with closing(sqlite3.connect(":memory:")) as archive:
+        archive = sqlite3.connect(":memory:")
+        try:
             cursor = archive.cursor()
             cursor.execute("CREATE TABLE runs (low INTEGER UNIQUE)")
             cursor.executemany("INSERT INTO runs VALUES (?)", marked)
             cursor.execute("SELECT low FROM runs ORDER BY low")
             for (left,) in cursor.fetchall():
                 portions.append(opening[left:left + page_size])
+        finally:
+            archive.close()
         return [*portions, places[90:]]
     return [places]
 
@@ -110,7 +116,6 @@ def divisors(number):
     variant: 'grouped-rows',
     ...LOOP_OVER_WORDS,
     after: `import sqlite3
-from contextlib import closing
 
 
 def total_length(words):
@@ -119,7 +124,8 @@ def total_length(words):
     if type(words) in (list, tuple) and len(words) > 2:
         width = len(words) // 3 + 1
         batches = []
-        with closing(sqlite3.connect(":memory:")) as catalogue:
+        catalogue = sqlite3.connect(":memory:")
+        try:
             catalogue.execute("CREATE TABLE pages (place INTEGER PRIMARY KEY)")
             for position in range(len(words)):
                 catalogue.execute("INSERT INTO pages VALUES (?)", (position,))
@@ -128,6 +134,8 @@ def total_length(words):
             )
             for opening, upper in ends:
                 batches.append(words[opening:upper + 1])
+        finally:
+            catalogue.close()
     for batch in batches:
         for word in batch:
             length += len(word)

@@ -1,0 +1,52 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { UserError } from '../../core/errors.js';
+
+import { checkKey, openLibrary } from './library-file.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'speciate-grafts-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const LEFT_OUT = { kind: 'left-out', id: 'P/1', reason: 'it does not parse' } as const;
+const CHECK = { id: 'P/2', fingerprint: 'abc', verification: null, refutation: null, evidence: null };
+
+describe('the file of a library', () => {
+  it('gives back what was added, in another process too', () => {
+    const path = join(folder, 'grafts.jsonl');
+    const first = openLibrary(path, 'h');
+    first.addEntry(LEFT_OUT);
+    first.addCheck(CHECK);
+    const again = openLibrary(path, 'h');
+    for (const file of [first, again]) {
+      expect([...file.entries]).toEqual([['P/1', LEFT_OUT]]);
+      expect(file.checks.get(checkKey('P/2', 'abc'))).toEqual(CHECK);
+    }
+  });
+
+  it('loses nothing but a last line that a kill cut short, and goes on behind it', () => {
+    const path = join(folder, 'grafts.jsonl');
+    openLibrary(path, 'h').addEntry(LEFT_OUT);
+    const whole = readFileSync(path, 'utf8');
+    appendFileSync(path, '{"kind":"entry","entry":{"kind":"left-out","id":"Pä');
+    const mended = openLibrary(path, 'h');
+    expect([...mended.entries.keys()]).toEqual(['P/1']);
+    expect(readFileSync(path, 'utf8')).toBe(whole);
+    mended.addCheck(CHECK);
+    expect(openLibrary(path, 'h').checks.size).toBe(1);
+  });
+
+  it('is refused where it was made under another configuration', () => {
+    const path = join(folder, 'grafts.jsonl');
+    openLibrary(path, 'h');
+    expect(() => openLibrary(path, 'other')).toThrow(UserError);
+  });
+});
