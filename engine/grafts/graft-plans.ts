@@ -14,8 +14,10 @@ export type PlanSpace = SearchSpace<Plan, PlanFigures>;
 
 /** Problems that a mutation changes: mostly one or two, rarely many. */
 const CHANGES = [1, 1, 2, 2, 3, 5, 8] as const;
-/** How often a mutation takes a graft away instead of drawing one. */
-const REMOVAL = 0.25;
+/** Versions of a problem that a mutation looks at, to take the best of (brood selection, as with drafts of programs). */
+const BROOD = 8;
+/** What a mutation holds a unit of growth to be worth in distance: from next to nothing to all, drawn for each. */
+const GROWTH_WORTH = { least: -3, most: 0.5 } as const;
 
 /**
  * Assignments of grafts to problems as a search space: the individual is the whole benchmark. Objectives are the distance
@@ -42,6 +44,19 @@ export function graftPlanSpace(
     const measures = asJson({ ...phenotype });
     return { kind: 'accepted', genotype, phenotype, fingerprint, objectives: [jsd, growth], measures };
   };
+  const mutated = (plan: Plan, rng: Rng): Plan => {
+    const state = new BenchmarkState(choices, target, plan);
+    const { least, most } = GROWTH_WORTH;
+    const worth = 10 ** (least + (most - least) * rng.next());
+    const cost = ({ jsd, growth }: PlanFigures): number => jsd + worth * growth;
+    for (let left = grown.length === 0 ? 0 : rng.pick(CHANGES); left > 0; left -= 1) {
+      const problem = rng.pick(grown);
+      const versions = Array.from({ length: BROOD }, () => rng.below(choices[problem]?.versions.length ?? 1));
+      const costs = versions.map((version) => cost(state.peek(problem, version)));
+      state.set(problem, versions[costs.indexOf(Math.min(...costs))] ?? 0);
+    }
+    return state.plan;
+  };
   return {
     kind: 'graft-plans',
     objectives: [
@@ -57,10 +72,10 @@ export function graftPlanSpace(
             case 'founder':
               return judged(descent.genotype, known);
             case 'mutation':
-              return judged(mutated(choices, grown, descent.parent.genotype, rng), known);
+              return judged(mutated(descent.parent.genotype, rng), known);
             case 'crossover': {
               const child = crossed(descent.first.genotype, descent.second.genotype, rng);
-              return judged(mutated(choices, grown, child, rng), known);
+              return judged(mutated(child, rng), known);
             }
           }
         }),
@@ -81,18 +96,6 @@ export function graftPlanSpace(
     encodePhenotype: (figures) => asJson({ ...figures }),
     decodePhenotype: (value: Json) => value as unknown as PlanFigures,
   };
-}
-
-function mutated(choices: readonly Choices[], grown: readonly number[], plan: Plan, rng: Rng): Plan {
-  const child = [...plan];
-  const changes = grown.length === 0 ? 0 : rng.pick(CHANGES);
-  for (let change = 0; change < changes; change += 1) {
-    const problem = rng.pick(grown);
-    const count = choices[problem]?.versions.length ?? 1;
-    const isRemoved = (child[problem] ?? 0) > 0 && rng.chance(REMOVAL);
-    child[problem] = isRemoved ? 0 : rng.below(count);
-  }
-  return child;
 }
 
 /** Each problem's version of one parent or the other. */

@@ -27,7 +27,7 @@ const SETTINGS: SearchSettings = {
   ...{ populationSize: 120, offspring: 60, breedingShare: 0.5, crossoverRate: 0.4 },
   ...{ islands: null, stagnation: 400 },
 };
-const FOUNDERS = 60;
+const FOUNDERS = 100;
 
 /** The front of distance and growth that NSGA-II finds, least growth first. The same for the same library and seed. */
 export async function searchPlans(job: PlanSearch): Promise<readonly PlanOnFront[]> {

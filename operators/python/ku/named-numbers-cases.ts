@@ -17,29 +17,31 @@ export const NAMED_NUMBERS_CASES: readonly OperatorCase[] = [
     after: `from typing import NamedTuple
 
 
-class CollatzLengthSettings(NamedTuple):
-    """The settings that collatz_length goes by."""
+class CollatzLengthLimits(NamedTuple):
+    """The limits that collatz_length goes by."""
 
     first_length: int = 1
-    number_floor: int = 1
-    number_modulus: int = 2
-    number_target: int = 0
-    number_divisor: int = 2
-    number_factor: int = 3
+    floor: int = 1
+    modulus: int = 2
+    target: int = 0
+    parts: int = 2
+    factor: int = 3
+    step: int = 1
+    increment: int = 1
 
 
-COLLATZ_LENGTH_SETTINGS = CollatzLengthSettings()
+COLLATZ_LENGTH_LIMITS = CollatzLengthLimits()
 
 
 def collatz_length(number):
     """How many steps a number takes down to one."""
-    length = COLLATZ_LENGTH_SETTINGS.first_length
-    while number > COLLATZ_LENGTH_SETTINGS.number_floor:
-        if number % COLLATZ_LENGTH_SETTINGS.number_modulus == COLLATZ_LENGTH_SETTINGS.number_target:
-            number //= COLLATZ_LENGTH_SETTINGS.number_divisor
+    length = COLLATZ_LENGTH_LIMITS.first_length
+    while number > COLLATZ_LENGTH_LIMITS.floor:
+        if number % COLLATZ_LENGTH_LIMITS.modulus == COLLATZ_LENGTH_LIMITS.target:
+            number //= COLLATZ_LENGTH_LIMITS.parts
         else:
-            number = number * COLLATZ_LENGTH_SETTINGS.number_factor + 1
-        length += 1
+            number = number * COLLATZ_LENGTH_LIMITS.factor + COLLATZ_LENGTH_LIMITS.step
+        length += COLLATZ_LENGTH_LIMITS.increment
     return length
 `,
     calls: [

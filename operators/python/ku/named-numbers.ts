@@ -13,9 +13,9 @@ import type { Variant } from '../s2/variant.js';
 
 import { namesForNumber } from './number-role.js';
 
-/** Fewer are not worth a record, more no reader keeps in mind. */
+/** Fewer are not worth a record; of more, which no reader keeps in mind, half would stay numbers. */
 const FEWEST = 2;
-const MOST = 6;
+const MOST = 8;
 
 /** Around these a number is no operand of the function's own work. */
 const OUTSIDE: ReadonlySet<string> = new Set([
@@ -39,7 +39,9 @@ export const NAMED_NUMBERS: Variant = {
   plan: (subject, file, node) => {
     const place = node.parent?.type === 'module' ? placeAt(subject, file, node) : null;
     const numbers = place === null ? [] : numbersOf(file, node);
-    return place === null || numbers.length < FEWEST ? null : (rng) => written(place, node, numbers, rng);
+    return place === null || numbers.length < FEWEST || numbers.length > MOST
+      ? null
+      : (rng) => written(place, node, numbers, rng);
   },
 };
 
@@ -60,7 +62,7 @@ function numbersOf({ tree }: SubjectFile, definition: SyntaxNode): readonly Name
     const known = byMeaning.get(key);
     if (known !== undefined) {
       known.uses.push(node);
-    } else if (names.length > 0 && byMeaning.size < MOST) {
+    } else if (names.length > 0) {
       byMeaning.set(key, { value, names, uses: [node] });
     }
   }
