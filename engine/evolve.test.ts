@@ -104,10 +104,10 @@ interface Ran {
   readonly events: readonly EvolveEvent[];
 }
 
-async function run(
-  more: Partial<EvolveJob> & Pick<EvolveJob, 'store'>,
-  seconds: (task: ProgramTask) => number = () => 1,
-): Promise<Ran> {
+/** All of these candidates stand on the front and are looked at closer, which takes little beside breeding them. */
+const takes = (task: ProgramTask): number => (task.kind === 'verify' ? 0.01 : 1);
+
+async function run(more: Partial<EvolveJob> & Pick<EvolveJob, 'store'>, seconds = takes): Promise<Ran> {
   const { now, pool } = machine(answerOf, seconds);
   const events: EvolveEvent[] = [];
   const outcome = await evolve({
@@ -124,7 +124,7 @@ describe('a run under a total time', () => {
   it('gives all problems equal shares, however long their generations take, and finishes each', async () => {
     const store = newStore(5);
     const slow = (task: ProgramTask): number =>
-      task.kind === 'breed' && task.context.problem.id === 'P/0' ? 4 : 1;
+      task.kind === 'breed' && task.context.problem.id === 'P/0' ? 4 : takes(task);
     const { outcome } = await run({ store, totalSeconds: 400 }, slow);
     expect(outcome).toBe('done');
     expect(store.problems().map(({ state, reason }) => `${state} ${reason ?? ''}`)).toEqual(
