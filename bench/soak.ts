@@ -23,6 +23,7 @@ import { groupBy } from '../core/group-by.js';
 import { PACKAGE_ROOT } from '../core/package-root.js';
 import type { Rng } from '../core/rng.js';
 import { createRng } from '../core/rng.js';
+import { TRIES } from '../engine/spaces/programs/draft.js';
 import { processesBelow } from '../sandbox/testing/process-tree.js';
 
 import { countGiven, readArguments } from './arguments.js';
@@ -129,7 +130,8 @@ async function soak(folder: string, rng: Rng | null): Promise<Soaked> {
 }
 
 function evolve(folder: string, temporary: string): ChildProcess {
-  const evaluations = Math.ceil(options.generations / options.limit);
+  // A generation of one order takes at most so many, so that there are no fewer generations than asked for.
+  const evaluations = TRIES * Math.ceil(options.generations / options.limit);
   return spawn(
     process.execPath,
     [
