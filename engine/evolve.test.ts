@@ -63,7 +63,12 @@ function answerOf(task: ProgramTask): ProgramResult {
       return {
         kind: 'original',
         baseline: {
-          ...{ metrics: { rc: 0.1, rr: 0.9 }, inputs: { few: [], all: [] }, placed: ['S2'], facts: {} },
+          ...{
+            metrics: { rc: 0.1, rr: 0.9 },
+            inputs: { few: [], all: [], lines: 0 },
+            placed: ['S2'],
+            facts: { totalLines: 0 },
+          },
         } as unknown as Extract<ProgramResult, { kind: 'original' }>['baseline'],
       };
     case 'breed':

@@ -227,7 +227,7 @@ function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const context = contextOf(problem, baseline, weights);
   const space = {
     ...createProgramSpace(job.pool, context, objectivesOf(configuration)),
-    confirm: confirmOn(job.pool, context, baseline.inputs.all),
+    ...confirmOn(job.pool, context, baseline),
   };
   const founders = job.foundersOf(problem);
   const save = (generation: Generation): void => {

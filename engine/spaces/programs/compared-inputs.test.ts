@@ -58,9 +58,10 @@ describe('chooseInputs', () => {
     fc.assert(
       fc.property(anyTried, (parts) => {
         const tried = parts.map((part, number) => facts(number, part));
-        const { few, all } = chooseInputs(tried);
+        const { few, all, lines } = chooseInputs(tried);
         const byInput = new Map(tried.map((one) => [one.input, one]));
         expect(new Set(all).size).toBe(all.length);
+        expect(lines).toBe(all.reduce((sum, input) => sum + (byInput.get(input)?.lines ?? 0), 0));
         expect(all.some((input) => byInput.get(input)?.ended === 'none')).toBe(false);
         expect(few.every((input) => all.includes(input))).toBe(true);
         expect(few.reduce((sum, input) => sum + (byInput.get(input)?.lines ?? 0), 0)).toBeLessThanOrEqual(

@@ -6,9 +6,11 @@ export interface ComparedInputs {
   readonly few: readonly string[];
   /** All, for what is exported. */
   readonly all: readonly string[];
+  /** Lines that the original takes for all of them. */
+  readonly lines: number;
 }
 
-export const NO_INPUTS: ComparedInputs = { few: [], all: [] };
+export const NO_INPUTS: ComparedInputs = { few: [], all: [], lines: 0 };
 
 /** How many inputs to grow besides the tests' own, so that enough are left to choose from. */
 export const GROWN_INPUTS = 320;
@@ -36,7 +38,11 @@ export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
   // Spread over small and large ones, and not the smallest only.
   const spread = [...all.filter(({ freshLines }) => freshLines > 0), ...everyOther(quick)];
   const few = chosen([...new Set(spread)], FEW, FEW_RAISED, FEW_LINES);
-  return { few: few.map(({ input }) => input), all: all.map(({ input }) => input) };
+  return {
+    few: few.map(({ input }) => input),
+    all: all.map(({ input }) => input),
+    lines: all.reduce((sum, { lines }) => sum + lines, 0),
+  };
 }
 
 function chosen(
