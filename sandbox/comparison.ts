@@ -35,6 +35,19 @@ export interface LinesExecuted {
   readonly evolved: number;
 }
 
+/** What a program did on an input: lines of its own files, and calls of Python code that is not its own. */
+export interface Work {
+  readonly lines: number;
+  readonly calls: number;
+}
+
+/** What both did on one input. */
+export interface WorkOnInput {
+  readonly input: string;
+  readonly original: Work;
+  readonly evolved: Work;
+}
+
 /** Statements of a program's own files (source_lines.py), and those of them that all answered inputs together reached. */
 export interface StatementsReached {
   readonly statements: number;
@@ -69,6 +82,8 @@ export type Comparison =
       readonly inputs: number;
       readonly accepted: number;
       readonly lines: LinesExecuted;
+      /** Of each input that was compared, in their order; all 0 where nothing was counted. */
+      readonly work: readonly WorkOnInput[];
       /** Null where lines were not counted, or not on all inputs. */
       readonly reach: { readonly original: StatementsReached; readonly evolved: StatementsReached } | null;
     }

@@ -13,6 +13,7 @@ function outcome(ended: Outcome['ended'], value = ''): Outcome {
     cpu: 0,
     lines: 0,
     fresh: 0,
+    calls: 0,
     text: [`${ended} ${value}`, null, ''],
   };
 }

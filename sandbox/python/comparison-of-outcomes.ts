@@ -1,4 +1,4 @@
-import type { Difference, LinesExecuted, OutcomeText } from '../comparison.js';
+import type { Difference, LinesExecuted, OutcomeText, Work, WorkOnInput } from '../comparison.js';
 
 import type { Outcome } from './comparison-request.js';
 
@@ -16,6 +16,7 @@ export interface Found {
   readonly inputs: number;
   readonly accepted: number;
   readonly lines: LinesExecuted;
+  readonly work: readonly WorkOnInput[];
   readonly first: Difference | null;
 }
 
@@ -32,6 +33,7 @@ export function compareOutcomes(both: BothOutcomes): Found {
   let inputs = 0;
   let accepted = 0;
   const lines = { original: 0, evolved: 0 };
+  const work: WorkOnInput[] = [];
   for (const [number, input] of both.inputs.entries()) {
     const half = both.original.get(number);
     const evolved = both.evolved.get(number);
@@ -52,14 +54,19 @@ export function compareOutcomes(both: BothOutcomes): Found {
     inputs += 1;
     lines.original += half.lines;
     lines.evolved += evolved.lines;
+    work.push({ input, original: workOf(half), evolved: workOf(evolved) });
     accepted += half.ended === 'returned' ? 1 : 0;
     const difference = partThatDiffers(original, evolved);
     if (difference !== null) {
       const texts = { original: textOf(original), evolved: textOf(evolved) };
-      return { inputs, accepted, lines, first: { input, in: difference, ...texts } };
+      return { inputs, accepted, lines, work, first: { input, in: difference, ...texts } };
     }
   }
-  return { inputs, accepted, lines, first: null };
+  return { inputs, accepted, lines, work, first: null };
+}
+
+function workOf({ lines, calls }: Outcome): Work {
+  return { lines, calls };
 }
 
 /** An answer as far as it can be compared; null where the original did not end. */

@@ -93,6 +93,32 @@ def f(n):
   expect(found).toMatchObject({ kind: 'same', reach: { evolved: { statements: 10, reached } } });
 });
 
+it('counts calls of library code on each input, and none of those that wait for a thread', async () => {
+  const original = 'def f(n):\n    return n\n';
+  const evolved = `from base64 import b32decode, b32encode
+from concurrent.futures import ThreadPoolExecutor
+
+
+def f(n):
+    with ThreadPoolExecutor() as pool:
+        for _ in range(n):
+            b32decode(b32encode(b"1"))
+        return pool.submit(abs, n).result()
+`;
+  const found = await compare({ name: '', original, evolved, inputs: ['1', '2', '3', '100'] }, 'f', {
+    countsLines: true,
+  });
+  const work = found.kind === 'same' ? found.work : [];
+  const [, two = 0, three = 0, hundred = 0] = work.map(
+    ({ evolved: { calls }, original }) => calls - original.calls,
+  );
+  // The generators are seeded before each call, by a library's code.
+  expect(work.slice(2).map(({ original }) => original)).toEqual(Array(2).fill({ lines: 1, calls: 1 }));
+  expect(three - two).toBeGreaterThanOrEqual(4);
+  expect(three - two).toBeLessThan(12);
+  expect(hundred - two).toBe(98 * (three - two));
+});
+
 it('what hangs on the addresses of objects is no difference', async () => {
   const original = 'def f(values):\n    return tuple(set(values))\n';
   // The same, with other objects made before.

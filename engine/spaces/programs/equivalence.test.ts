@@ -24,6 +24,7 @@ const same = (original: number, evolved: number, unreached: number | null = null
   inputs: 16,
   accepted: 12,
   lines: { original, evolved },
+  work: [],
   reach:
     unreached === null
       ? null
@@ -43,6 +44,17 @@ describe('objectionOf', () => {
       'reach: 2 of its 20 statements are reached by no input where 1 may be',
     ],
     ['too many lines', same(100, 701), 'cost: executes 701 lines where 700 are allowed'],
+    [
+      'too much work in a library on one input',
+      {
+        ...same(1000, 1000),
+        work: [
+          { input: '[]', original: { lines: 1, calls: 0 }, evolved: { lines: 9, calls: 9 } },
+          { input: '[7]', original: { lines: 999, calls: 0 }, evolved: { lines: 991, calls: 2000 } },
+        ],
+      } as Comparison,
+      'cost: on [7] does the work of 10991 lines where 9995 are allowed, library calls counted',
+    ],
     [
       'another value',
       {

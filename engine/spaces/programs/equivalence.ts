@@ -2,7 +2,7 @@ import { asJson } from '../../../core/canonical-json.js';
 import type { CounterExample } from '../../../core/counter-example.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype, Step } from '../../../core/step.js';
-import { costGate } from '../../../fitness/cost-gate.js';
+import { costGate, workGate } from '../../../fitness/cost-gate.js';
 import { reachGate } from '../../../fitness/reach-gate.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
@@ -35,6 +35,11 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
       const reason = `executes ${comparison.lines.evolved} lines where ${most} are allowed`;
       if (!passed) {
         return { gate: 'cost', reason, difference: null };
+      }
+      const dear = workGate(comparison.work);
+      if (!dear.passed) {
+        const words = `does the work of ${dear.work} lines where ${dear.most} are allowed, library calls counted`;
+        return { gate: 'cost', reason: `on ${shortened(dear.input)} ${words}`, difference: null };
       }
       const reach = comparison.reach === null ? null : reachGate(comparison.reach, share < 1);
       return reach === null || reach.passed

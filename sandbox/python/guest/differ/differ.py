@@ -130,7 +130,7 @@ class Differ:
         record["cpu"] = time.process_time() - started
         if self.lines is not None:
             self.lines.stop()
-            record["lines"], record["fresh"] = self.lines.take(record["ended"] == "returned")
+            record["lines"], record["fresh"], record["calls"] = self.lines.take(record["ended"] == "returned")
             self.lines_so_far += record["lines"]
         return record
 
