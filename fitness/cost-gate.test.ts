@@ -18,47 +18,13 @@ it('has a share of the lines left for a part of the inputs', () => {
 });
 
 it.each([
-  [
-    [
-      [0, 0],
-      [5000, 0],
-    ],
-    true,
-  ],
-  [
-    [
-      [0, 0],
-      [5001, 0],
-    ],
-    false,
-  ],
-  [
-    [
-      [1000, 0],
-      [2500, 1500],
-    ],
-    true,
-  ],
-  [
-    [
-      [1000, 0],
-      [2501, 1500],
-    ],
-    false,
-  ],
-  [
-    [
-      [1000, 200],
-      [15_000, 0],
-    ],
-    true,
-  ],
-] as const)('of %o lines and calls the gate says %s', ([before, after], passed) => {
-  const input = '[1]';
-  const original = { lines: before[0], calls: before[1] };
-  const evolved = { lines: after[0], calls: after[1] };
-  const cheap = { input: '[]', original: { lines: 9, calls: 0 }, evolved: { lines: 20, calls: 9 } };
-  const gate = workGate([cheap, { input, original, evolved }]);
-  expect(gate.passed).toBe(passed);
-  expect(gate.passed ? input : gate.input).toBe(input);
+  [0, 5000, true],
+  [0, 5001, false],
+  [1000, 10_000, true],
+  [1000, 10_001, false],
+])('of work of %i and %i lines on an input the gate says %s', (original, evolved, passed) => {
+  const cheap = { input: '[]', original: 9, evolved: 20 };
+  const dear = { input: '[1]', original, evolved };
+  const most = 5 * original + 5000;
+  expect(workGate([cheap, dear])).toEqual(passed ? { passed } : { passed, on: dear, most });
 });

@@ -35,17 +35,14 @@ export interface LinesExecuted {
   readonly evolved: number;
 }
 
-/** What a program did on an input: lines of its own files, and calls of Python code that is not its own. */
-export interface Work {
-  readonly lines: number;
-  readonly calls: number;
-}
-
-/** What both did on one input. */
+/**
+ * What two programs did on one input, in lines of their own files: one with calls counts for several, more where they are of
+ * what a module gives, and a library's Python code for some (line_count.py).
+ */
 export interface WorkOnInput {
   readonly input: string;
-  readonly original: Work;
-  readonly evolved: Work;
+  readonly original: number;
+  readonly evolved: number;
 }
 
 /** Statements of a program's own files (source_lines.py), and those of them that all answered inputs together reached. */

@@ -13,7 +13,7 @@ function outcome(ended: Outcome['ended'], value = ''): Outcome {
     cpu: 0,
     lines: 0,
     fresh: 0,
-    calls: 0,
+    work: 0,
     text: [`${ended} ${value}`, null, ''],
   };
 }

@@ -1,4 +1,4 @@
-import type { Difference, LinesExecuted, OutcomeText, Work, WorkOnInput } from '../comparison.js';
+import type { Difference, LinesExecuted, OutcomeText, WorkOnInput } from '../comparison.js';
 
 import type { Outcome } from './comparison-request.js';
 
@@ -54,7 +54,7 @@ export function compareOutcomes(both: BothOutcomes): Found {
     inputs += 1;
     lines.original += half.lines;
     lines.evolved += evolved.lines;
-    work.push({ input, original: workOf(half), evolved: workOf(evolved) });
+    work.push({ input, original: half.work, evolved: evolved.work });
     accepted += half.ended === 'returned' ? 1 : 0;
     const difference = partThatDiffers(original, evolved);
     if (difference !== null) {
@@ -63,10 +63,6 @@ export function compareOutcomes(both: BothOutcomes): Found {
     }
   }
   return { inputs, accepted, lines, work, first: null };
-}
-
-function workOf({ lines, calls }: Outcome): Work {
-  return { lines, calls };
 }
 
 /** An answer as far as it can be compared; null where the original did not end. */

@@ -61,8 +61,8 @@ const outcome = z.object({
   /** Lines of the program's own that were executed, and how many of them for the first time. */
   lines: z.number().default(0),
   fresh: z.number().default(0),
-  /** Calls of libraries' Python code. */
-  calls: z.number().default(0),
+  /** The same in lines, where calls count too (line_count.py). */
+  work: z.number().default(0),
   text: z.tuple([z.string(), z.string().nullable(), z.string()]),
 });
 
@@ -92,7 +92,7 @@ export function parseOutcome(value: unknown): Outcome | null {
 /** The outcome of an input at which a process ended by itself or was ended. */
 export function endedOutcome(input: number, ended: 'time' | 'died', text: string): Outcome {
   const nothing = { type: '', value: '', exception: '', arguments: '', identity: '', output: '' };
-  return { ...nothing, input, ended, cpu: 0, lines: 0, fresh: 0, calls: 0, text: [text, null, ''] };
+  return { ...nothing, input, ended, cpu: 0, lines: 0, fresh: 0, work: 0, text: [text, null, ''] };
 }
 
 /** The words that both programs of a run contain, sorted: all that the original's answers depend on of the other one. */

@@ -38,8 +38,9 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
       }
       const dear = workGate(comparison.work);
       if (!dear.passed) {
-        const words = `does the work of ${dear.work} lines where ${dear.most} are allowed, library calls counted`;
-        return { gate: 'cost', reason: `on ${shortened(dear.input)} ${words}`, difference: null };
+        const { input, evolved } = dear.on;
+        const words = `does the work of ${evolved} lines where ${dear.most} are allowed, calls counted`;
+        return { gate: 'cost', reason: `on ${shortened(input)} ${words}`, difference: null };
       }
       const reach = comparison.reach === null ? null : reachGate(comparison.reach, share < 1);
       return reach === null || reach.passed

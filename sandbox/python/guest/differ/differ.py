@@ -65,7 +65,7 @@ class Differ:
         self.result = None
         self.process = os.getpid()
         self.budget = request.get("counted")
-        self.lines = LineCount(folder) if self.budget else None
+        self.lines = LineCount(folder, request["files"]) if self.budget else None
         self.lines_so_far = 0
 
     def reach(self):
@@ -130,7 +130,7 @@ class Differ:
         record["cpu"] = time.process_time() - started
         if self.lines is not None:
             self.lines.stop()
-            record["lines"], record["fresh"], record["calls"] = self.lines.take(record["ended"] == "returned")
+            record["lines"], record["fresh"], record["work"] = self.lines.take(record["ended"] == "returned")
             self.lines_so_far += record["lines"]
         return record
 

@@ -1,6 +1,8 @@
-"""How much a program does, in measures that no machine changes: the lines of its own files that it executes, and how often it
-has a library's Python code called."""
+"""How much a program does, in measures that no machine changes: the lines of its own files that it executes, and its work,
+where a line with calls counts for several and a library's code is not free."""
 
+import ast
+import collections
 import itertools
 import os
 import re
@@ -11,21 +13,32 @@ from speciate_guest import source_lines
 
 
 # How often these call each other hangs on when threads get their turn, and what the import system does on what is loaded already.
-_UNCOUNTED = re.compile(r"<frozen |<input>|.*/(?:threading|queue|selectors|socket|socketserver|_weakrefset|weakref)\.py$|.*/(?:concurrent|asyncio|http|multiprocessing|importlib)/")
+_UNCOUNTED = re.compile(
+    r"<frozen |<input>|.*/(?:threading|queue|selectors|socket|socketserver|_weakrefset|weakref)\.py$"
+    r"|.*/(?:concurrent|asyncio|http|multiprocessing|importlib)/"
+)
+# In lines: a call, one of what a module gives, and one of a library's Python code. Measured: decoding base32 in a loop took 44 times
+# the time of a loop that counts, comparing struct_times 14 times, both by their lines alone under five times.
+_CALL, _MODULE_CALL, _LIBRARY_CALL = 1, 5, 5
+# What they give is quick, or in the program's own files.
+_QUICK = frozenset(("bisect", "builtins", "collections", "functools", "heapq", "itertools", "math", "operator", "typing"))
 
 
 class LineCount:
     """Line events in files of a folder and calls of other files' code, in all threads that begin while it counts."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, files):
         self.folder = os.path.join(folder, "")
-        # An iterator's step cannot be interrupted by another thread, an addition can.
-        self.tick = itertools.count().__next__
+        own = {path.removesuffix(".py").partition("/")[0] for path in files}
+        self.weights = {
+            os.path.join(folder, path): _line_weights(text, _QUICK | own) for path, text in files.items() if path.endswith(".py")
+        }
+        # By line of the present input: an iterator's step cannot be interrupted by another thread, an addition can.
+        self.ticks = {}
         self.tick_call = itertools.count().__next__
         # Whether the calls of a code count.
         self.counts = {}
-        # Lines of the present input, of all so far, and of those that the program answered.
-        self.now = set()
+        # Lines of all inputs so far, and of those that the program answered.
         self.seen = set()
         self.reached = set()
 
@@ -38,21 +51,24 @@ class LineCount:
         threading.settrace(None)
 
     def take(self, is_answered):
-        """Lines since the last time, how many of them were executed for the first time, and calls of library code. Called
-        while it stands still."""
-        lines, calls = self.tick(), self.tick_call()
-        self.tick = itertools.count().__next__
-        self.tick_call = itertools.count().__next__
+        """Lines since the last time, how many of them were executed for the first time, and the work. Called while it stands
+        still."""
+        lines, work = 0, _LIBRARY_CALL * self.tick_call()
+        for (path, line), tick in self.ticks.items():
+            times = tick()
+            lines += times
+            work += times * (1 + self.weights.get(path, {}).get(line, 0))
         known = len(self.seen)
-        self.seen |= self.now
+        self.seen |= self.ticks.keys()
         if is_answered:
             self.keep()
-        self.now = set()
-        return lines, len(self.seen) - known, calls
+        self.ticks = {}
+        self.tick_call = itertools.count().__next__
+        return lines, len(self.seen) - known, work
 
     def keep(self):
         """Counts what ran so far for reached, whatever comes of the present input."""
-        self.reached |= self.now
+        self.reached |= self.ticks.keys()
 
     def reach(self, files):
         """How many statements the program's files have, and how many of them an answered input reached; None where one does
@@ -83,9 +99,33 @@ class LineCount:
 
     def on_line(self, frame, event, _argument):
         if event == "line":
-            self.tick()
-            self.now.add((frame.f_code.co_filename, frame.f_lineno))
+            key = frame.f_code.co_filename, frame.f_lineno
+            tick = self.ticks.get(key)
+            if tick is None:
+                tick = self.ticks.setdefault(key, itertools.count().__next__)
+            tick()
         return self.on_line
+
+
+def _line_weights(text, quick):
+    """What the calls on each line add to it, by line; none where the text does not parse."""
+    try:
+        tree = ast.parse(text.encode("utf-8", "surrogatepass"))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return {}
+    given, weights = set(), collections.Counter()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            given |= {(one.asname or one.name).partition(".")[0] for one in node.names if one.name.partition(".")[0] not in quick}
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] not in quick:
+            given |= {one.asname or one.name for one in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            root = node.func
+            while isinstance(root, ast.Attribute):
+                root = root.value
+            weights[node.lineno] += _MODULE_CALL if isinstance(root, ast.Name) and root.id in given else _CALL
+    return weights
 
 
 # As frames have it, which is not always what a module says of itself.
