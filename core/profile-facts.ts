@@ -42,6 +42,8 @@ export interface ProfileFacts {
   readonly lines: Readonly<Record<string, number>>;
   /** Line events in the program's own files over the whole run. */
   readonly totalLines: number;
+  /** The same, where calls and what they run in libraries count too (sandbox: work.py). */
+  readonly totalWork: number;
 }
 
-export const NO_FACTS: ProfileFacts = { functions: {}, lines: {}, totalLines: 0 };
+export const NO_FACTS: ProfileFacts = { functions: {}, lines: {}, totalLines: 0, totalWork: 0 };

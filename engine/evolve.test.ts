@@ -67,7 +67,7 @@ function answerOf(task: ProgramTask): ProgramResult {
             metrics: { rc: 0.1, rr: 0.9 },
             inputs: { few: [], all: [], lines: 0 },
             placed: ['S2'],
-            facts: { totalLines: 0 },
+            facts: { totalLines: 0, totalWork: 0 },
           },
         } as unknown as Extract<ProgramResult, { kind: 'original' }>['baseline'],
       };

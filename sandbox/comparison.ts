@@ -43,6 +43,8 @@ export interface WorkOnInput {
   readonly input: string;
   readonly original: number;
   readonly evolved: number;
+  /** CPU time of each, in seconds, with what counting takes; reported, and nothing is decided by it. */
+  readonly seconds: { readonly original: number; readonly evolved: number };
 }
 
 /** Statements of a program's own files (source_lines.py), and those of them that all answered inputs together reached. */

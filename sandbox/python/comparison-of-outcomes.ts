@@ -54,7 +54,8 @@ export function compareOutcomes(both: BothOutcomes): Found {
     inputs += 1;
     lines.original += half.lines;
     lines.evolved += evolved.lines;
-    work.push({ input, original: half.work, evolved: evolved.work });
+    const seconds = { original: half.cpu, evolved: evolved.cpu };
+    work.push({ input, original: half.work, evolved: evolved.work, seconds });
     accepted += half.ended === 'returned' ? 1 : 0;
     const difference = partThatDiffers(original, evolved);
     if (difference !== null) {

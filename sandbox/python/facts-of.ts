@@ -24,6 +24,7 @@ function bothRuns(left: ProfileFacts, right: ProfileFacts): ProfileFacts {
     functions: joined(left.functions, right.functions, bothFunctions),
     lines: joined(left.lines, right.lines, (one, other) => one + other),
     totalLines: left.totalLines + right.totalLines,
+    totalWork: left.totalWork + right.totalWork,
   };
 }
 

@@ -26,6 +26,7 @@ const facts = z.object({
   ),
   lines: z.record(z.string(), z.number()),
   totalLines: z.number(),
+  totalWork: z.number(),
 });
 
 /** What was reached of each file (core/coverage-facts.ts). */

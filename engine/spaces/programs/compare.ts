@@ -1,14 +1,14 @@
 import type { Problem } from '../../../core/problem.js';
 import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
-import { costGate } from '../../../fitness/cost-gate.js';
+import { costGate, workGate } from '../../../fitness/cost-gate.js';
 import type { Comparison } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
 import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
 import type { ComparedInputs } from './compared-inputs.js';
 import { chooseInputs, GROWN_INPUTS, NO_INPUTS } from './compared-inputs.js';
-import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
+import { counterExample, dearWords, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './task.js';
 import type { Replaying } from './realised.js';
 
@@ -90,6 +90,11 @@ export async function verify(
   if (!cost.passed) {
     const reason = `executes ${testLines.evolved} lines over its tests where ${cost.most} are allowed`;
     return refuted({ gate: 'cost', reason, counterExample: null });
+  }
+  const testWork = { input: 'its tests', original: baseline.facts.totalWork, evolved: facts.totalWork };
+  const work = workGate([testWork]);
+  if (!work.passed) {
+    return refuted({ gate: 'cost', reason: dearWords(work), counterExample: null });
   }
   const compared = comparison?.kind === 'same' ? comparison : null;
   return {

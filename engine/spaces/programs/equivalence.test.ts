@@ -19,6 +19,7 @@ const difference = (part: Difference['in'], original = {}, evolved = {}): Differ
   original: outcome('returned 3', original),
   evolved: outcome('returned 4', evolved),
 });
+const NO_TIME = { original: 0, evolved: 0 };
 const same = (original: number, evolved: number, unreached: number | null = null): Comparison => ({
   kind: 'same',
   inputs: 16,
@@ -49,8 +50,8 @@ describe('objectionOf', () => {
       {
         ...same(1000, 1000),
         work: [
-          { input: '[]', original: 1, evolved: 90 },
-          { input: '[7]', original: 999, evolved: 10_991 },
+          { input: '[]', original: 1, evolved: 90, seconds: NO_TIME },
+          { input: '[7]', original: 999, evolved: 10_991, seconds: NO_TIME },
         ],
       } as Comparison,
       'cost: on [7] does the work of 10991 lines where 9995 are allowed, calls counted',

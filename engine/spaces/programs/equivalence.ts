@@ -38,9 +38,7 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
       }
       const dear = workGate(comparison.work);
       if (!dear.passed) {
-        const { input, evolved } = dear.on;
-        const words = `does the work of ${evolved} lines where ${dear.most} are allowed, calls counted`;
-        return { gate: 'cost', reason: `on ${shortened(input)} ${words}`, difference: null };
+        return { gate: 'cost', reason: dearWords(dear), difference: null };
       }
       const reach = comparison.reach === null ? null : reachGate(comparison.reach, share < 1);
       return reach === null || reach.passed
@@ -48,6 +46,11 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
         : { gate: 'reach', reason: reach.reason, difference: null };
     }
   }
+}
+
+/** How the work gate's refusal reads. */
+export function dearWords({ on, most }: Extract<ReturnType<typeof workGate>, { passed: false }>): string {
+  return `on ${shortened(on.input)} does the work of ${on.evolved} lines where ${most} are allowed, calls counted`;
 }
 
 /** What the store keeps of a difference. */

@@ -158,6 +158,7 @@ const facts = (name: string, variables: Readonly<Record<string, 'int' | 'list'>>
   },
   lines: {},
   totalLines: 12,
+  totalWork: 12,
 });
 
 /** The profile saw whole numbers and lists of them; nothing says so in the source. */

@@ -61,6 +61,7 @@ def all_halvings(numbers):
       },
       lines: {},
       totalLines: 0,
+      totalWork: 0,
     },
   },
   {

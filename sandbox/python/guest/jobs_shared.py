@@ -15,7 +15,7 @@ class _Profiled:
 
     def program_code(self):
         code = super().program_code()
-        self.tracer = tracer.Tracer(self.folder, self.entry())
+        self.tracer = tracer.Tracer(self.folder, self.entry(), self.request["files"])
         self.tracer.start()
         return code
 

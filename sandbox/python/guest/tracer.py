@@ -6,6 +6,8 @@ import os
 import sys
 import threading
 
+from speciate_guest import work
+
 _MAX_DETAILED_LINES = 5_000_000
 _MAX_ELEMENTS = 64
 _SIZED = frozenset((list, tuple, set, frozenset, dict, str, bytes, bytearray, range))
@@ -116,13 +118,17 @@ class _Function:
 
 
 class Tracer:
-    def __init__(self, folder, entry):
+    def __init__(self, folder, entry, files):
         self.prefix = folder + os.sep
         self.entry = entry
+        self.weights = work.Weights(folder, files)
+        self.libraries = work.Libraries()
+        self.library_calls = 0
         self.functions = {}
         self.by_code = {}
         self.lines = {}
         self.total = 0
+        self.elsewhere = {}
         self.qualified = {}
         self.starts = {}
 
@@ -137,11 +143,19 @@ class Tracer:
             "functions": {name: function.facts() for name, function in sorted(self.functions.items())},
             "lines": {str(line): count for line, count in sorted(self.lines.items())},
             "totalLines": self.total,
+            "totalWork": self.work(),
         }
+
+    def work(self):
+        own = sum(count * self.weights.of(self.entry, line) for line, count in self.lines.items())
+        others = sum(count * self.weights.of(*place) for place, count in self.elsewhere.items())
+        return own + others + work.LIBRARY_CALL * self.library_calls
 
     def on_call(self, frame, event, _argument):
         code = frame.f_code
         if event != "call" or not code.co_filename.startswith(self.prefix):
+            if self.libraries.has(code):
+                self.library_calls += 1
             return None
         if code.co_filename != self.entry:
             return self.on_line_elsewhere
@@ -157,9 +171,11 @@ class Tracer:
         function.max_depth = max(function.max_depth, depth)
         return _FrameTracer(self, function, code, thread).on_event
 
-    def on_line_elsewhere(self, _frame, event, _argument):
+    def on_line_elsewhere(self, frame, event, _argument):
         if event == "line":
             self.total += 1
+            place = frame.f_code.co_filename, frame.f_lineno
+            self.elsewhere[place] = self.elsewhere.get(place, 0) + 1
         return self.on_line_elsewhere
 
     def function_of(self, code):
