@@ -226,8 +226,9 @@ describe('facts of a run', () => {
     };
     // Of a turn: its head, which calls, its body, which calls, and what that runs.
     expect((await workOf(5, 'other.g()')) - (await workOf(3, 'other.g()'))).toBe(2 * (2 + 2 + 1));
+    // Which calls a function of its own.
     const token = 'base64.b64decode(b"MQ==")';
-    expect((await workOf(5, token)) - (await workOf(3, token))).toBe(2 * (2 + 6 + 5));
+    expect((await workOf(5, token)) - (await workOf(3, token))).toBe(2 * (2 + 6 + 2 * 5));
   });
 
   it('are none where the tests fail', async () => {
