@@ -2,14 +2,9 @@ import { asJson } from '../core/canonical-json.js';
 
 import { onAllInputs } from './all-inputs.js';
 import type { Accepted } from './search-space.js';
+import { isLookedAtCloser } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline, ProblemContext, ProgramCandidate } from './spaces/programs/task.js';
-
-/**
- * Lines that an original may take for its tests and all inputs together: some tenths of a second where each is counted.
- * HumanEval/75 takes nine million; dozens of looks would cost more than the whole search.
- */
-const MOST_LINES = 200_000;
 
 /**
  * The closer look at what would stand on a Problem's first front: it is compared with the original on all inputs. None
@@ -18,14 +13,16 @@ const MOST_LINES = 200_000;
 export function confirmOn(
   pool: ProgramPool,
   context: ProblemContext,
-  { facts, inputs }: Pick<Baseline, 'facts' | 'inputs'>,
+  baseline: Pick<Baseline, 'facts' | 'inputs'>,
 ): Pick<ProgramSpace, 'confirm'> {
-  if (facts.totalLines + inputs.lines > MOST_LINES) {
+  if (!isLookedAtCloser(baseline)) {
     return {};
   }
   return {
     confirm: (candidates, signal) =>
-      Promise.all(candidates.map((candidate) => confirm({ pool, signal }, context, inputs.all, candidate))),
+      Promise.all(
+        candidates.map((candidate) => confirm({ pool, signal }, context, baseline.inputs.all, candidate)),
+      ),
   };
 }
 

@@ -12,9 +12,15 @@ it.each([
   expect(costGate(lines).passed).toBe(passed);
 });
 
-it('has a share of the lines left for a part of the inputs', () => {
-  expect(costGate({ original: 16, evolved: 95 }, 16 / 220)).toEqual({ passed: true, most: 95 });
-  expect(costGate({ original: 16, evolved: 96 }, 16 / 220)).toEqual({ passed: false, most: 95 });
+it.each([
+  ['its share of the constant', 0, 95],
+  ['as much as it may take of all, where its inputs are small ones', 2200, (16 / 220) * 11_200],
+  ['five times its lines, where its inputs are large ones', 220, 95],
+])('has for a part of the inputs %s', (_what, linesOfAll, bound) => {
+  const most = Math.floor(bound);
+  const part = { share: 16 / 220, linesOfAll };
+  expect(costGate({ original: 16, evolved: most }, part)).toEqual({ passed: true, most });
+  expect(costGate({ original: 16, evolved: most + 1 }, part)).toEqual({ passed: false, most });
 });
 
 it.each([

@@ -89,7 +89,7 @@ async function judge(
     return rejected(genotype, fingerprint, 'tests', describeVerdict(verdict));
   }
   const comparison = await judges.compare(program, context);
-  const objection = comparison === null ? null : objectionOf(comparison, context.baseline.inputs.share);
+  const objection = comparison === null ? null : objectionOf(comparison, context.baseline.inputs);
   if (objection !== null) {
     const held = rejected(genotype, fingerprint, objection.gate, objection.reason);
     const { difference } = objection;

@@ -86,7 +86,7 @@ const context: ProblemContext = {
     isolation: 'shared',
     usage: { cpuSeconds: 0, wallSeconds: 0, peakBytes: 0 },
     limits: DEFAULT_LIMITS,
-    inputs: { few: inputs.few, share: 1 },
+    inputs: { few: inputs.few, share: 1, linesOfAll: 0 },
   },
 };
 const variation: Replaying = {

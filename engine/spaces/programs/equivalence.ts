@@ -2,6 +2,7 @@ import { asJson } from '../../../core/canonical-json.js';
 import type { CounterExample } from '../../../core/counter-example.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype, Step } from '../../../core/step.js';
+import type { InputsPart } from '../../../fitness/cost-gate.js';
 import { costGate, workGate } from '../../../fitness/cost-gate.js';
 import { reachGate } from '../../../fitness/reach-gate.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
@@ -18,9 +19,9 @@ export interface Objection {
 
 /**
  * What a comparison says against an evolved program: that it differs, that it does too much, or that too much of it is
- * never done. `share`: which part of all inputs it was compared on.
+ * never done. `part`: which part of all inputs it was compared on; all of them where none is named.
  */
-export function objectionOf(comparison: Comparison, share = 1): Objection | null {
+export function objectionOf(comparison: Comparison, part?: InputsPart): Objection | null {
   switch (comparison.kind) {
     case 'refused':
       return { gate: 'equivalence', reason: `cannot be compared: ${comparison.reason}`, difference: null };
@@ -31,7 +32,7 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
       return { gate: 'equivalence', reason, difference: first };
     }
     case 'same': {
-      const { passed, most } = costGate(comparison.lines, share);
+      const { passed, most } = costGate(comparison.lines, part);
       const reason = `executes ${comparison.lines.evolved} lines where ${most} are allowed`;
       if (!passed) {
         return { gate: 'cost', reason, difference: null };
@@ -40,7 +41,8 @@ export function objectionOf(comparison: Comparison, share = 1): Objection | null
       if (!dear.passed) {
         return { gate: 'cost', reason: dearWords(dear), difference: null };
       }
-      const reach = comparison.reach === null ? null : reachGate(comparison.reach, share < 1);
+      const reach =
+        comparison.reach === null ? null : reachGate(comparison.reach, part !== undefined && part.share < 1);
       return reach === null || reach.passed
         ? null
         : { gate: 'reach', reason: reach.reason, difference: null };

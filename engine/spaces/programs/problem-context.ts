@@ -18,6 +18,18 @@ export function contextOf(
 }
 
 function candidateBaseline(baseline: Baseline): CandidateBaseline {
-  const { few, all } = baseline.inputs;
-  return { ...baseline, inputs: { few, share: all.length === 0 ? 1 : few.length / all.length } };
+  const { few, all, lines } = baseline.inputs;
+  const share = all.length === 0 ? 1 : few.length / all.length;
+  return { ...baseline, inputs: { few, share, linesOfAll: isLookedAtCloser(baseline) ? lines : 0 } };
+}
+
+/**
+ * Lines that an original may take for its tests and all inputs together: some tenths of a second where each is counted.
+ * HumanEval/75 takes nine million; dozens of looks would cost more than the whole search.
+ */
+const MOST_LINES = 200_000;
+
+/** Whether what would stand on the first front is compared on all inputs at once, and not when the search is over. */
+export function isLookedAtCloser({ facts, inputs }: Pick<Baseline, 'facts' | 'inputs'>): boolean {
+  return facts.totalLines + inputs.lines <= MOST_LINES;
 }

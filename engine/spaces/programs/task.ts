@@ -16,6 +16,7 @@ import type { WantedName } from '../../../operators/python/renaming/rename-added
 import type { NameQuestion } from '../../naming/names-request.js';
 import type { BreedingOrder, Candidate } from '../../search-space.js';
 
+import type { InputsPart } from '../../../fitness/cost-gate.js';
 import type { ComparedInputs } from './compared-inputs.js';
 
 /** What a worker is started with. */
@@ -46,8 +47,7 @@ export interface Baseline {
 
 /** What every candidate needs of a Baseline. */
 export type CandidateBaseline = Omit<Baseline, 'inputs' | 'placed'> & {
-  /** `share`: which part of all inputs the few are. */
-  readonly inputs: Pick<ComparedInputs, 'few'> & { readonly share: number };
+  readonly inputs: Pick<ComparedInputs, 'few'> & InputsPart;
 };
 
 /** What an accepted program's `measures` hold. */
