@@ -1,10 +1,8 @@
 import type { Evidence } from '../datasets/evidence.js';
+import { CONSTANT_TESTS, ONCE_LOOPS } from '../fitness/constancy-gate.js';
 
 import { ENOUGH_REACHED } from './evidence-summary.js';
 
-/** Share of the added tests that may come out one way only, and of the added loops that may make one turn. */
-const CONSTANT_TESTS = 0.15;
-const ONCE_LOOPS = 0.05;
 /** More than all the rest together. */
 const ORIGINAL_AGAIN = 1000;
 

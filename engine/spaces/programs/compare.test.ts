@@ -39,6 +39,10 @@ const DEAD = ORIGINAL.replace(
     return found
 `,
 );
+const TURNS_ONCE = ORIGINAL.replace(
+  '    return found\n',
+  '    for _ in range(1):\n        found += 0\n    return found\n',
+);
 /** It does not get to any line. */
 const MISCALL = '[1], [2]';
 const AS_IT_WAS = ORIGINAL.replaceAll('found', 'sum_so_far');
@@ -160,6 +164,13 @@ describe('a program under comparison', () => {
     expect(await verify(variation, runner, task)).toMatchObject({
       kind: 'refuted',
       refutation: { gate: 'reach' },
+    });
+  });
+
+  it('is held back where what it adds never varies', async () => {
+    expect(await verifying(TURNS_ONCE)).toMatchObject({
+      kind: 'refuted',
+      refutation: { gate: 'constancy', reason: '1 of its 1 added loops always make one turn where 0 may' },
     });
   });
 

@@ -1,6 +1,8 @@
+import { SandboxError } from '../../../core/errors.js';
 import type { Problem } from '../../../core/problem.js';
 import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
+import { constancyGate } from '../../../fitness/constancy-gate.js';
 import { costGate, workGate } from '../../../fitness/cost-gate.js';
 import type { Comparison } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
@@ -97,6 +99,10 @@ export async function verify(
     return refuted({ gate: 'cost', reason: dearWords(work), counterExample: null });
   }
   const compared = comparison?.kind === 'same' ? comparison : null;
+  const constancy = compared === null ? null : await constancyOn(runner, program, context, compared);
+  if (constancy?.passed === false) {
+    return refuted({ gate: 'constancy', reason: constancy.reason, counterExample: null });
+  }
   return {
     kind: 'verified',
     verification: {
@@ -106,6 +112,32 @@ export async function verify(
       testLines,
     },
   };
+}
+
+/** What the gate says of the decisions that evolution added; null where they cannot be watched, as the examination tells. */
+async function constancyOn(
+  runner: PythonRunner,
+  evolved: Program,
+  { problem }: ProblemContext,
+  compared: Extract<Comparison, { kind: 'same' }>,
+): Promise<ReturnType<typeof constancyGate> | null> {
+  const inputs = compared.work.map(({ input }) => input);
+  try {
+    const decisions = await runner.decisions({
+      original: problem.program,
+      evolved,
+      entryPoint: problem.entryPoint,
+      inputs,
+      limits: TRACED_LIMITS,
+      trust: 'own-operators',
+    });
+    return constancyGate(decisions);
+  } catch (error) {
+    if (error instanceof SandboxError) {
+      return null;
+    }
+    throw error;
+  }
 }
 
 function refuted(refutation: Refutation): ProgramResult {

@@ -9,7 +9,7 @@ function step(operator: string, seed: string, ordinal = 0): Step {
   return { operator, variant: 'any', site, seed };
 }
 
-it.each(['cost', 'reach', 'lint', 'readability'])(
+it.each(['cost', 'reach', 'lint', 'readability', 'constancy'])(
   'blames the last step for what the %s gate held back',
   (gate) => {
     const genotype = [step('S1', 'a'), step('S2', 'b')];

@@ -6,7 +6,7 @@ import type { Genotype, Step } from '../../../core/step.js';
  * Gates whose verdict hangs on what was done where, so that it mostly falls again: on HumanEval half of what cost too much
  * had a step in it that had been the last of one that cost too much, and 1 in 15 of what was accepted.
  */
-const BLAMING_GATES: ReadonlySet<string> = new Set(['cost', 'reach', 'lint', 'readability']);
+const BLAMING_GATES: ReadonlySet<string> = new Set(['cost', 'reach', 'lint', 'readability', 'constancy']);
 
 /** A name for the places and variants of a genotype's steps, whatever was drawn at each. No fingerprint has its form. */
 export function attemptOf(genotype: Genotype): string {

@@ -81,7 +81,7 @@ export interface Verification {
 
 /** Why a program that cleared every gate is not to be exported. */
 export interface Refutation {
-  readonly gate: 'equivalence' | 'cost' | 'reach' | 'tests';
+  readonly gate: 'equivalence' | 'cost' | 'reach' | 'tests' | 'constancy';
   readonly reason: string;
   readonly counterExample: CounterExample | null;
 }

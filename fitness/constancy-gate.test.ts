@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { constancyGate } from './constancy-gate.js';
+import type { SeenDecision } from './constancy.js';
+
+const seen = (kind: SeenDecision['kind'], turns: readonly number[], wasTrue: boolean, wasFalse: boolean) => ({
+  ...{ kind, turns, wasTrue, wasFalse },
+  isNew: true,
+});
+const [varying, constant] = [seen('test', [], true, true), seen('test', [], true, false)];
+const [loop, once] = [seen('loop', [0, 2], false, false), seen('loop', [1], false, false)];
+const times = (count: number, one: SeenDecision): SeenDecision[] => Array<SeenDecision>(count).fill(one);
+
+it.each<[string, readonly SeenDecision[], boolean]>([
+  ['nothing', [], true],
+  ['one constant test', [constant], true],
+  ['two of few', [constant, constant, ...times(5, varying)], false],
+  ['two of fourteen', [constant, constant, ...times(12, varying)], true],
+  ['an original’s own', times(9, { ...constant, isNew: false }), true],
+  ['a loop of one turn', [once, ...times(4, loop)], false],
+  ['one of twenty', [once, ...times(19, loop)], true],
+  ['loops that turn', times(4, loop), true],
+])('of %s it says %s', (_what, decisions, passed) => {
+  expect(constancyGate(decisions).passed).toBe(passed);
+});
+
+it('says what it found', () => {
+  expect(constancyGate([constant, constant, varying]).reason).toBe(
+    '2 of its 3 added tests never vary where 1 may',
+  );
+  expect(constancyGate([once]).reason).toBe('1 of its 1 added loops always make one turn where 0 may');
+});

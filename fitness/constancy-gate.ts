@@ -1,0 +1,28 @@
+import { constancyOf } from './constancy.js';
+import type { SeenDecision } from './constancy.js';
+
+/** Share of the added tests that may come out one way only, and of the added loops that may make one turn. */
+export const CONSTANT_TESTS = 0.15;
+export const ONCE_LOOPS = 0.05;
+/** One constant test is left to a program with few: that other inputs would take it the other way cannot be told from it. */
+const ONE_TEST = 1;
+
+/**
+ * Whether what evolution added to a program decides: over all inputs at most one of its tests, or 15 %, comes out one way only,
+ * and at most 5 % of its loops always make one turn (the originals' own tests: 5 %; design, section 5).
+ */
+export function constancyGate(decisions: readonly SeenDecision[]): {
+  readonly passed: boolean;
+  readonly reason: string;
+} {
+  const { tests, constantTests, loops, onceLoops } = constancyOf(decisions);
+  const mostTests = Math.max(ONE_TEST, Math.floor(CONSTANT_TESTS * tests));
+  const mostLoops = Math.floor(ONCE_LOOPS * loops);
+  const isConstant = constantTests > mostTests;
+  return {
+    passed: !isConstant && onceLoops <= mostLoops,
+    reason: isConstant
+      ? `${constantTests} of its ${tests} added tests never vary where ${mostTests} may`
+      : `${onceLoops} of its ${loops} added loops always make one turn where ${mostLoops} may`,
+  };
+}
