@@ -61,7 +61,10 @@ export function helperLines(
   const isSingle = statementCount(loop) >= MUCH_WORK && rng.chance(0.5);
   const most = isSingle ? 1 : rng.pick([3, 4, 5, 6]);
   const isLeafFirst = rng.chance(0.5);
-  const spent = (isSingle ? singleLines : countedLines)(loop, names, ends, isLeafFirst ? 1 : 0);
+  const depth = isLeafFirst ? 1 : 0;
+  const spent = isSingle
+    ? singleLines(loop, names, ends, depth)
+    : countedLines(loop, names, ends, depth, rng.fork('over'));
   const deeper = (lines: readonly CodeLine[]): CodeLine[] =>
     lines.map((one) => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
   return isLeafFirst
@@ -92,23 +95,39 @@ function singleLines(loop: Loop, { remaining }: Names, ends: Ends, depth: number
 }
 
 /** A budget of a few: a loop goes on with the iterator until the budget is used up. */
-function countedLines(loop: Loop, { remaining, budget }: Names, ends: Ends, depth: number): CodeLine[] {
+function countedLines(
+  loop: Loop,
+  { remaining, budget }: Names,
+  ends: Ends,
+  depth: number,
+  rng: Rng,
+): CodeLine[] {
   const breaks = loop.jumps.filter(({ type }) => type === 'break_statement');
   const replacements = new Map([
     ...ends.returns,
     ...breaks.map((jump) => [jump, `return ${ends.empty}`] as const),
   ]);
   // After a `continue` the budget is looked at a little later, which changes nothing but when.
-  const isOver = breaks.length < loop.jumps.length ? '<=' : '==';
-  return [
-    [0, `for ${targetText(loop)} in ${remaining}:`],
-    ...(isOver === '<=' ? ([[1, `${budget} -= 1`]] as const) : []),
-    bodyText(loop, indentAt(loop, depth + 1), replacements),
-    ...(isOver === '<=' ? [] : ([[1, `${budget} -= 1`]] as const)),
-    [1, `if ${budget} ${isOver} 0:`],
-    [2, `return ${ends.done}`],
-    [0, `return ${ends.empty}`],
-  ];
+  const goesOn = breaks.length < loop.jumps.length;
+  const body = bodyText(loop, indentAt(loop, depth + 1), replacements);
+  const head: CodeLine = [0, `for ${targetText(loop)} in ${remaining}:`];
+  const spend: CodeLine = [1, `${budget} -= 1`];
+  const done: CodeLine = [2, `return ${ends.done}`];
+  const after: CodeLine = [0, `return ${ends.empty}`];
+  if (goesOn) {
+    const isOver = rng.pick([`${budget} <= 0`, `${budget} < 1`]);
+    return [head, spend, body, [1, `if ${isOver}:`], done, after];
+  }
+  return rng
+    .pick<readonly CodeLine[]>([
+      [head, body, spend, [1, `if ${budget} == 0:`], done, after],
+      [head, body, spend, [1, `if not ${budget}:`], done, after],
+      [head, body, [1, `if ${budget} == 1:`], done, spend, after],
+      [head, body, [1, `if ${budget} < 2:`], done, spend, after],
+      [head, spend, body, [1, `if ${budget} == 0:`], done, after],
+      [head, spend, body, [1, `if not ${budget}:`], done, after],
+    ])
+    .slice();
 }
 
 /** How the budget begins, and how it grows from one call to the next: the stack stays as deep as its logarithm. */

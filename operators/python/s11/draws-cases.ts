@@ -20,7 +20,7 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
             if value < 0:
                 return True
             allowance -= 1
-            if allowance == 0:
+            if not allowance:
                 return None
         return False
     portion = allowance // 2
@@ -202,9 +202,9 @@ def leading_words(words, kept):
             if last is not None and mark - last > gap:
                 gap = mark - last
             last = mark
-            allowance -= 1
-            if allowance == 0:
+            if allowance < 2:
                 return gap, last, True
+            allowance -= 1
         return gap, last, False
     gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance // 2)
     if is_unfinished:

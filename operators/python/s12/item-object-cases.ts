@@ -197,7 +197,7 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, frozen=True)
 class Entry:
     """An entry and what can be said of it."""
 

@@ -58,6 +58,12 @@ export function recordTypeEdits(
   });
 }
 
+/** What a frozen dataclass says of itself; the first three are what most people write. */
+const FROZEN = [
+  ...['frozen=True', 'frozen=True', 'frozen=True, slots=True'],
+  ...['slots=True, frozen=True', 'frozen=True, eq=False', 'eq=False, frozen=True'],
+];
+
 function baseRequests(style: RecordStyle): ImportRequest[] {
   switch (style) {
     case 'dataclass':
@@ -96,10 +102,7 @@ function recordText(
   const given = fields.filter(({ initial }) => initial === null);
   const heads: Readonly<Record<RecordStyle, readonly string[]>> = {
     dataclass: [`@${nameOf('dataclass')}`, `class ${name}:`],
-    'frozen-dataclass': [
-      `@${nameOf('dataclass')}(${rng.pick(['frozen=True', 'frozen=True, slots=True', 'frozen=True, eq=False'])})`,
-      `class ${name}:`,
-    ],
+    'frozen-dataclass': [`@${nameOf('dataclass')}(${rng.pick(FROZEN)})`, `class ${name}:`],
     'typed-tuple': [`class ${name}(${nameOf('NamedTuple')}):`],
     'tuple-base': [
       `class ${name}(${nameOf('namedtuple')}("${name}", ${rng.pick([
