@@ -74,7 +74,7 @@ async function maximalOf(
   if (written?.kind === 'written') {
     return {
       text: written.text,
-      marks: ['model', writer === null || writer.accept === null ? 'unjudged' : 'accepted'],
+      marks: ['model', (writer?.accept ?? null) === null ? 'unjudged' : 'accepted'],
       reason: null,
     };
   }
