@@ -12,6 +12,7 @@ import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
 import { llmCommand } from './commands/llm.js';
 import { kuCommand } from './commands/ku.js';
+import { ladderCommand } from './commands/ladder.js';
 import { regenerateCommand } from './commands/regenerate.js';
 import { resumeCommand } from './commands/resume.js';
 import { scoreCommand } from './commands/score.js';
@@ -50,6 +51,7 @@ for (const add of [
   datasetsCommand,
   llmCommand,
   kuCommand,
+  ladderCommand,
   vacuumCommand,
   benchCommand,
   doctorCommand,

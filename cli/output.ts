@@ -11,6 +11,7 @@ import type { CompareResult } from './compare-schemas.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CoverageResult } from './ku/coverage-schema.js';
 import type { GraftResult } from './ku/graft-schema.js';
+import type { LadderResult } from './ladder/ladder-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
@@ -40,6 +41,7 @@ export interface Output {
       | TasksResult
       | CoverageResult
       | GraftResult
+      | LadderResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem.js';
 import type { Genotype } from '../core/step.js';
 import { IMPORTERS } from '../datasets/catalog.js';
 import { detectImporter } from '../datasets/detect.js';
-import type { Importer, LeftOutRecord } from '../datasets/importer.js';
+import type { Importer, LeftOutRecord, PromptTask } from '../datasets/importer.js';
 import { oneLine } from '../datasets/one-line.js';
 import { PUBLISHED } from '../datasets/published/catalog.js';
 import { pulledOf } from '../datasets/published/pulled.js';
@@ -39,14 +39,56 @@ const DATASET_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
  * named, else what the file's content says. Rejects with UserError where there is none.
  */
 export async function seedOf(settings: ProblemFlags): Promise<PopulationSeed<Genotype>> {
+  const { name, importer, path, options } = await dataOf(settings);
+  return benchmarkSeed(name, (onLeftOut) =>
+    importer.read(path, { ...options, ...(onLeftOut === undefined ? {} : { onLeftOut }) }),
+  );
+}
+
+/** Tasks that flags choose, those without a reference program included. */
+export interface ChosenTasks {
+  readonly source: string;
+  readonly tasks: readonly (PromptTask | Problem)[];
+  readonly leftOut: readonly LeftOutRecord[];
+}
+
+/** The tasks that flags choose, in any language. Rejects with UserError where there is none. */
+export async function collectTasks(settings: ProblemFlags): Promise<ChosenTasks> {
+  const { name, importer, path, options } = await dataOf(settings);
+  const isMeant = (id: string): boolean => settings.id === undefined || fitsGlob(settings.id, id);
+  const leftOut: LeftOutRecord[] = [];
+  const tasks: (PromptTask | Problem)[] = [];
+  const onLeftOut = (record: LeftOutRecord): void => {
+    if (isMeant(record.id)) {
+      leftOut.push(record);
+    }
+  };
+  const asked = { ...options, onLeftOut };
+  const read: AsyncIterable<PromptTask | Problem> =
+    importer.readTasks === undefined ? importer.read(path, asked) : importer.readTasks(path, asked);
+  for await (const task of read) {
+    if (isMeant(task.id)) {
+      tasks.push(task);
+    }
+  }
+  if (tasks.length === 0) {
+    throw nothingChosen(settings.id, leftOut);
+  }
+  return { source: `benchmark:${name}`, tasks: tasks.slice(0, settings.limit), leftOut };
+}
+
+/** Where the data is that flags name, and who reads it. */
+async function dataOf(settings: ProblemFlags): Promise<{
+  readonly name: string;
+  readonly importer: Importer;
+  readonly path: string;
+  readonly options: { readonly dataset?: string };
+}> {
   const named = datasetNamed(settings);
   const importer = await importerFor(named, settings);
   const name = named ?? importer.id;
   const path = settings.file ?? importer.bundledPath ?? (await pulledPath(name, importer));
-  const options = name === importer.id ? {} : { dataset: name };
-  return benchmarkSeed(name, (onLeftOut) =>
-    importer.read(path, { ...options, ...(onLeftOut === undefined ? {} : { onLeftOut }) }),
-  );
+  return { name, importer, path, options: name === importer.id ? {} : { dataset: name } };
 }
 
 /** Help of `--format`. */

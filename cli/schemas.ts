@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { EXPORT_FORMS } from '../datasets/exporters/catalog.js';
+import { rungSchema } from '../evaluation/ladders/rung.js';
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
@@ -8,6 +9,7 @@ import { DATASET_SCHEMAS } from './dataset-schemas.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { coverageResultSchema } from './ku/coverage-schema.js';
 import { graftResultSchema } from './ku/graft-schema.js';
+import { ladderResultSchema } from './ladder/ladder-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { tasksResultSchema } from './task-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
@@ -284,6 +286,8 @@ export const COMMAND_SCHEMAS = {
   compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
   'ku-coverage': { title: 'What speciate ku coverage prints under --json', schema: coverageResultSchema },
   'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
+  ladder: { title: 'What speciate ladder build and edit print under --json', schema: ladderResultSchema },
+  'ladder-rung': { title: 'A line of a file of speciate ladder build', schema: rungSchema },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',

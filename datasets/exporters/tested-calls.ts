@@ -16,7 +16,10 @@ export interface TestedCall {
  * The calls that a Python problem's tests make with literals alone, each once, in their order: of `candidate` or the entry
  * point. `assert candidate(2) == 4` has a result too.
  */
-export function testedCalls({ tests, entryPoint }: ExportRow, parser: SourceParser): readonly TestedCall[] {
+export function testedCalls(
+  { tests, entryPoint }: Pick<ExportRow, 'tests' | 'entryPoint'>,
+  parser: SourceParser,
+): readonly TestedCall[] {
   if (tests.style === 'calls') {
     return tests.calls;
   }
