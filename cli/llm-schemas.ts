@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const cost = z.string().describe('An exact decimal number in the currency of the prices');
 
-const totals = z
+export const totalsSchema = z
   .strictObject({
     requests: count.describe('Sent, those whose answer was lost or that were killed too'),
     answered: count,
@@ -15,7 +15,7 @@ const totals = z
   })
   .describe('Of this work over all its sessions');
 
-const plan = z.strictObject({
+export const planSchema = z.strictObject({
   requests: count.describe('Answers that have to be asked for'),
   kept: count.describe('Answers that are there'),
   promptTokens: count,
@@ -40,9 +40,9 @@ const answer = z.strictObject({
 export const llmAskResultSchema = z.strictObject({
   command: z.literal('llm ask'),
   model: z.string(),
-  plan: plan.describe('What was to be asked'),
+  plan: planSchema.describe('What was to be asked'),
   answers: z.array(answer).readonly().describe('None in a dry run'),
-  totals,
+  totals: totalsSchema,
 });
 
 /** Of `llm ping`. */

@@ -8,6 +8,7 @@ import { calibrateCommand } from './commands/calibrate.js';
 import { compareCommand } from './commands/compare.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
+import { evalCommand } from './commands/eval.js';
 import { evolveCommand } from './commands/evolve.js';
 import { exportCommand } from './commands/export.js';
 import { llmCommand } from './commands/llm.js';
@@ -45,6 +46,7 @@ for (const add of [
   versionsCommand,
   exportCommand,
   tasksCommand,
+  evalCommand,
   scoreCommand,
   compareCommand,
   calibrateCommand,

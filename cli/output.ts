@@ -8,6 +8,7 @@ import type {
 } from './schemas.js';
 import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
+import type { EvalResult } from './eval/eval-schema.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CoverageResult } from './ku/coverage-schema.js';
 import type { GraftResult } from './ku/graft-schema.js';
@@ -27,6 +28,7 @@ export interface Output {
   json(
     value:
       | RunResult
+      | EvalResult
       | ExportResult
       | VacuumResult
       | DoctorResult

@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 import { EXPORT_FORMS } from '../datasets/exporters/catalog.js';
 import { rungSchema } from '../evaluation/ladders/rung.js';
+import { judgedAnswerSchema } from '../evaluation/summary/judged-answer.js';
 import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
 import { DATASET_SCHEMAS } from './dataset-schemas.js';
+import { evalResultSchema } from './eval/eval-schema.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { coverageResultSchema } from './ku/coverage-schema.js';
 import { graftResultSchema } from './ku/graft-schema.js';
@@ -273,6 +275,8 @@ export const COMMAND_SCHEMAS = {
   versions: { title: 'What speciate versions prints under --json', schema: versionsResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
   tasks: { title: 'What speciate tasks prints under --json', schema: tasksResultSchema },
+  eval: { title: 'What speciate eval and eval merge print under --json', schema: evalResultSchema },
+  'judged-answer': { title: 'A line of judged.jsonl of speciate eval', schema: judgedAnswerSchema },
   vacuum: { title: 'What speciate vacuum prints under --json', schema: vacuumResultSchema },
   'bench-parts': {
     title: 'What speciate bench pipeline, nsga2, sandbox, store and all print under --json',

@@ -206,11 +206,13 @@ function answerOf(id: string, sample: number, outcome: ModelOutcome): LlmAskResu
   };
 }
 
-function shownPlan(plan: Plan): LlmAskResult['plan'] {
+/** A plan as results show it. */
+export function shownPlan(plan: Plan): LlmAskResult['plan'] {
   return { ...plan, cost: plan.cost === null ? null : shownCost(plan.cost) };
 }
 
-function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
+/** What a work has cost as results show it: what was lost at its most. */
+export function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
   const lostCost = totals.lostCost + totals.openCost;
   return {
     requests: totals.calls,

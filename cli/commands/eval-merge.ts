@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+
+import type { Command } from 'commander';
+
+import type { ExitCode } from '../../core/errors.js';
+import { EXIT, UserError } from '../../core/errors.js';
+import { place } from '../../datasets/json-lines.js';
+import { readJsonRows } from '../../datasets/json-rows.js';
+import { judgedAnswerSchema } from '../../evaluation/summary/judged-answer.js';
+import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
+import { summarise } from '../../evaluation/summary/summarise.js';
+
+import { renderTask } from '../eval/eval-tables.js';
+import { JUDGED_FILE, kList } from '../eval/eval-options.js';
+import { wholeNumber } from '../options.js';
+import type { OutputFlags } from '../output.js';
+import { createOutput } from '../output.js';
+import { writeWhole } from '../run-session.js';
+
+interface MergeFlags extends OutputFlags {
+  readonly out: string;
+  readonly k: readonly number[];
+  readonly seed: number;
+}
+
+/** `speciate eval merge`: one set of tables of several parts of an evaluation. */
+export function evalMergeCommand(evaluation: Command, done: (code: ExitCode) => void): void {
+  evaluation
+    .command('merge')
+    .argument('<folders...>', 'what eval --out wrote, each of another part')
+    .summary('join parts of an evaluation')
+    .description(
+      'Joins the judged answers of several parts (eval --shard), and makes the tables of all together.',
+    )
+    .requiredOption('--out <folder>', 'where the joined answers go')
+    .option('--k <list>', 'of pass@k, such as 1,5,10', kList, [1])
+    .option('--seed <n>', 'of the bootstrap', wholeNumber, 1)
+    .option('--json', 'the tables as JSON on standard output')
+    .option('--quiet', 'no notes')
+    .option('--verbose', 'more about errors')
+    .addHelpText('after', '\nExample:\n  speciate eval merge eval/part1 eval/part2 --out eval/all --k 1,5')
+    .action(async (folders: readonly string[], _: unknown, command: Command) => {
+      // A flag that eval has too is taken by eval, wherever it stands.
+      done(await runMerge(folders, command.optsWithGlobals<MergeFlags>()));
+    });
+}
+
+async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<ExitCode> {
+  const output = createOutput(flags);
+  const byPlace = new Map<string, JudgedAnswer>();
+  for (const folder of folders) {
+    const path = join(folder, JUDGED_FILE);
+    for await (const { line, value } of readJsonRows(path)) {
+      const parsed = judgedAnswerSchema.safeParse(value);
+      if (!parsed.success) {
+        throw new UserError(
+          `${place(path, line)} is no judged answer`,
+          'name folders that "speciate eval --out" wrote',
+        );
+      }
+      const { id, sample } = parsed.data;
+      const key = JSON.stringify([id, sample]);
+      const other = byPlace.get(key);
+      if (other !== undefined && JSON.stringify(other) !== JSON.stringify(parsed.data)) {
+        throw new UserError(
+          `${place(path, line)} is another answer to ${id} than in a folder before`,
+          'join parts of one evaluation, each once',
+        );
+      }
+      byPlace.set(key, parsed.data);
+    }
+  }
+  const answers = [...byPlace.values()].sort((left, right) =>
+    left.id === right.id ? left.sample - right.sample : left.id < right.id ? -1 : 1,
+  );
+  const [first] = answers;
+  const other = answers.find(({ model, prompts }) => model !== first?.model || prompts !== first.prompts);
+  if (first === undefined || other !== undefined) {
+    throw new UserError(
+      other === undefined
+        ? 'there is no judged answer in these folders'
+        : `the folders are of different models or prompts: ${other.model}`,
+      'join parts of one evaluation: one model, the same prompts',
+    );
+  }
+  const path = join(flags.out, JUDGED_FILE);
+  writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  const tasks = summarise(answers, flags.k, flags.seed);
+  const { model, prompts } = first;
+  output.json({
+    command: 'eval merge',
+    model,
+    prompts,
+    plan: null,
+    path,
+    unanswered: 0,
+    tasks,
+    totals: null,
+  });
+  for (const task of tasks) {
+    output.say(renderTask(task));
+  }
+  return EXIT.done;
+}

@@ -1,0 +1,28 @@
+import { InvalidArgumentError } from 'commander';
+
+/** The file of judged answers in an evaluation's folder. */
+export const JUDGED_FILE = 'judged.jsonl';
+
+/** A list of k, ascending, each once. */
+export function kList(text: string): readonly number[] {
+  const numbers = text.split(',').map((one) => (/^[1-9]\d{0,5}$/.test(one.trim()) ? Number(one) : NaN));
+  if (numbers.some(Number.isNaN)) {
+    throw new InvalidArgumentError('It takes whole numbers from 1 with commas, such as 1,5,10.');
+  }
+  return [...new Set(numbers)].sort((left, right) => left - right);
+}
+
+/** One part of several that the problems are divided into. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** `2/4`: the second of four parts. */
+export function shard(text: string): Shard {
+  const [, index = '', count = ''] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? [];
+  if (index === '' || Number(index) > Number(count)) {
+    throw new InvalidArgumentError('It takes a part and how many there are, such as 2/4.');
+  }
+  return { index: Number(index) - 1, count: Number(count) };
+}

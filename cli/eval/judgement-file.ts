@@ -1,0 +1,59 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import { hashValue } from '../../core/hash.js';
+import { JUDGE_VERSION } from '../../evaluation/tasks/judge.js';
+import type { Outcome } from '../../evaluation/tasks/judge.js';
+import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
+import { ANSWER_OUTCOMES } from '../../evaluation/summary/judged-answer.js';
+
+const judgementSchema = z.strictObject({
+  key: z.string(),
+  kind: z.enum(ANSWER_OUTCOMES).exclude(['no-answer']),
+  detail: z.string(),
+});
+
+/** Judgements that are kept, by what was judged: task and answer. */
+export interface JudgementFile {
+  /** The kept judgement, or that of `judge`, which is written before it is given. */
+  of(row: TaskRow, answer: string, judge: () => Promise<Outcome>): Promise<Outcome>;
+}
+
+/** Opens a file of JSON lines that is only ever added to; a line that a kill broke is made again. */
+export function openJudgements(path: string): JudgementFile {
+  const known = new Map<string, Outcome>();
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  for (const line of text.split('\n')) {
+    const parsed = judgementSchema.safeParse(valueOf(line));
+    if (parsed.success) {
+      known.set(parsed.data.key, { kind: parsed.data.kind, detail: parsed.data.detail });
+    }
+  }
+  // What comes next must not be written behind half a line.
+  if (text !== '' && !text.endsWith('\n')) {
+    appendFileSync(path, '\n');
+  }
+  return {
+    of: async ({ task, language, prompt, answer: judgedBy }, answer, judge) => {
+      const key = hashValue({ version: JUDGE_VERSION, task, language, prompt, judgedBy, answer });
+      const kept = known.get(key);
+      if (kept !== undefined) {
+        return kept;
+      }
+      const outcome = await judge();
+      known.set(key, outcome);
+      appendFileSync(path, `${JSON.stringify({ key, ...outcome })}\n`);
+      return outcome;
+    },
+  };
+}
+
+function valueOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // Half a line, as a kill leaves it: no judgement.
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { loadParser } from '../../syntax/parse.js';
+import type { SourceParser } from '../../syntax/parse.js';
+
+import { fencedBlocks, withoutThoughts } from './answer-text.js';
+import { completeProgram } from './complete-program.js';
+import { readCode } from './read-code.js';
+
+const WANTED = { language: 'python', entryPoint: 'add' } as const;
+const CODE = 'def add(a, b):\n    return a + b';
+
+let parser: SourceParser;
+beforeAll(async () => {
+  parser = await loadParser(['python', 'java']);
+});
+
+const READ: readonly (readonly [string, string, string])[] = [
+  ['plain code', CODE, CODE],
+  ['a fenced block', `\`\`\`python\n${CODE}\n\`\`\``, CODE],
+  ['a block of tildes without a tag', `Sure:\n~~~\n${CODE}\n~~~\nDone.`, CODE],
+  ['a block that was cut off', `\`\`\`py\n${CODE}`, CODE],
+  ['an indented block', `1. So:\n   \`\`\`python\n   def add(a, b):\n       return a + b\n   \`\`\``, CODE],
+  ['line ends of Windows', `\`\`\`python\r\n${CODE.replaceAll('\n', '\r\n')}\r\n\`\`\``, CODE],
+  [
+    'a test block after it',
+    `\`\`\`python\n${CODE}\n\`\`\`\nTry:\n\`\`\`python\nprint(add(1, 2))\n\`\`\``,
+    CODE,
+  ],
+  [
+    'a draft before it',
+    `\`\`\`python\ndef add(a, b):\n    return 0\n\`\`\`\nBetter:\n\`\`\`python\n${CODE}\n\`\`\``,
+    CODE,
+  ],
+  ['a broken draft after it', `\`\`\`python\n${CODE}\n\`\`\`\n\`\`\`python\ndef add(a, b:\n\`\`\``, CODE],
+  ['a shell block beside it', `\`\`\`bash\npip install x\n\`\`\`\n\`\`\`python\n${CODE}\n\`\`\``, CODE],
+  [
+    'thoughts with code in them',
+    `<think>\n\`\`\`python\ndef add(): 0\n\`\`\`\n</think>\n\`\`\`python\n${CODE}\n\`\`\``,
+    CODE,
+  ],
+  ['a thought that a template opened', `I should add.\n</think>\n${CODE}`, CODE],
+  ['prose around bare code', `Here is the function:\n\n${CODE}\n\nIt adds, doesn't it?`, `${CODE}\n`],
+  ['typographic quotes', '```python\ndef add(a, b):\n    return “x”\n```', 'def add(a, b):\n    return "x"'],
+  [
+    'typographic quotes within a literal',
+    '```python\ndef add(a, b):\n    return "“x”"\n```',
+    'def add(a, b):\n    return "“x”"',
+  ],
+  [
+    'mixed tabs',
+    '```python\ndef add(a, b):\n    c = a\n\treturn c + b\n```',
+    'def add(a, b):\n    c = a\n    return c + b',
+  ],
+  ['blanks that do not break', '```python\ndef add(a, b):\n\u00A0\u00A0\u00A0\u00A0return a + b\n```', CODE],
+  ['a completion', '    return a + b\n', '    return a + b\n'],
+  ['a body without indentation', 'return a + b', 'return a + b'],
+  [
+    'two halves',
+    '```python\nimport math\n```\n```python\ndef add(a, b):\n    return math.fsum([a, b])\n```',
+    'def add(a, b):\n    return math.fsum([a, b])',
+  ],
+  ['code with a mistake', 'def add(a, b:\n    return', 'def add(a, b:\n    return'],
+];
+
+describe('code of an answer', () => {
+  it.each(READ)('reads %s', (_, answer, code) => {
+    expect(readCode(answer, WANTED, parser)).toEqual({ kind: 'read', text: code });
+  });
+
+  it.each([
+    ['nothing', '', 'it is empty'],
+    ['only a thought', '<think>add</think>\n', 'it is empty'],
+    ['a thought without an end', `<think>\n${CODE}`, 'its thought does not end'],
+    ['prose', 'I am sorry, I cannot help with that.', 'there is no code in it'],
+    ['another language', '```rust\nfn add() {}\n```', 'no block of it is python'],
+  ])('cannot read %s', (_, answer, reason) => {
+    expect(readCode(answer, WANTED, parser)).toEqual({ kind: 'unreadable', reason });
+  });
+
+  it('finds a block whatever stands around it, and never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/[<`~]/.test(text)),
+        (prose) => {
+          const answer = `${prose}\n\`\`\`python\n${CODE}\n\`\`\`\n${prose}`;
+          expect(readCode(answer, WANTED, parser)).toEqual({ kind: 'read', text: CODE });
+          expect(['read', 'unreadable']).toContain(readCode(prose, WANTED, parser).kind);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps fences within a longer fence', () => {
+    expect(fencedBlocks('````md\n```\nx\n```\n````')).toEqual([{ tag: 'md', text: '```\nx\n```' }]);
+    expect(withoutThoughts('<Thinking>a</Thinking>b')).toBe('b');
+  });
+});
+
+describe('a completed program', () => {
+  const beginning = 'import math\n\n\ndef add(a, b):\n    """Add."""\n';
+  it.each([
+    ['a body', '    return a + b\n', `${beginning}    return a + b\n`],
+    [
+      'a body without indentation',
+      'if a:\n    return a\nreturn b',
+      `${beginning}    if a:\n        return a\n    return b\n`,
+    ],
+    ['a body with tabs', '\treturn a + b', `${beginning}    return a + b\n`],
+    ['a repeated signature', CODE, `import math\n\n\n${CODE}\n`],
+    ['the whole file again', `import math\n\n${CODE}`, `import math\n\n${CODE}\n`],
+  ])('takes %s', (_, code, program) => {
+    expect(completeProgram(beginning, code, WANTED)).toBe(program);
+  });
+});

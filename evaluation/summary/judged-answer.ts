@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
+
+/**
+ * What an answer came to. Of the sandbox: `passed` to `refused`. `unreadable`: there is no answer in the text.
+ * `syntax-error`: its code does not parse. `no-answer`: the model refused, or said nothing or too much.
+ */
+export const ANSWER_OUTCOMES = [
+  'passed',
+  'failed',
+  'crashed',
+  'timed-out',
+  'out-of-memory',
+  'refused',
+  'unreadable',
+  'syntax-error',
+  'no-answer',
+] as const;
+
+/** A row of judged.jsonl: one answer, with all that the tables need to know of its task. */
+export const judgedAnswerSchema = z.strictObject({
+  id: z.string().min(1).describe('Id of the task, as in its task set'),
+  pair: z.string().min(1).describe('The same in original and evolved'),
+  task: z.enum(TASK_KINDS),
+  side: z.enum(SIDES),
+  problem: z.string().min(1),
+  model: z.string().min(1),
+  prompts: z.string().min(1).describe('Hash of the prompt templates and how they were put'),
+  sample: z.int().min(0),
+  outcome: z.enum(ANSWER_OUTCOMES),
+  detail: z.string().describe('Why, in one line; empty where it passed'),
+  answer: z.string().nullable().describe('The text as it came'),
+  rc: z.strictObject({ original: z.number(), evolved: z.number() }).describe('RC of both programs'),
+  operators: z.array(z.string()).readonly().describe('Ids of the operators of the evolved program'),
+  units: z.array(z.string()).readonly().describe('Knowledge Units of the side’s program'),
+});
+
+export type JudgedAnswer = Readonly<z.infer<typeof judgedAnswerSchema>>;

@@ -1,0 +1,190 @@
+import { groupBy } from '../../core/group-by.js';
+import { createRng } from '../../core/rng.js';
+import { bootstrapInterval } from '../../fitness/statistics/bootstrap.js';
+import { cliffsDelta } from '../../fitness/statistics/cliffs-delta.js';
+import { mannWhitneyU } from '../../fitness/statistics/mann-whitney-u.js';
+import { passAtK } from '../../fitness/statistics/pass-at-k.js';
+import { relativeDrop } from '../../fitness/statistics/relative-drop.js';
+import { pairedDifferences, wilcoxonSignedRank } from '../../fitness/statistics/wilcoxon-signed-rank.js';
+import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
+
+import type { JudgedAnswer } from './judged-answer.js';
+import type { Figure, SideSummary, TaskSummary } from './summary-schema.js';
+
+const RESAMPLES = 2000;
+
+/** All answers to one task of one side, by sample. */
+type Answers = readonly JudgedAnswer[];
+
+interface Pair {
+  readonly original: Answers;
+  readonly evolved: Answers;
+}
+
+/**
+ * The tables of judged answers of one model, by task. Pairs that lack a side, or have fewer than the most samples, are left
+ * out and counted, so that both sides are always of the same tasks. `k` beyond the number of samples is left out.
+ */
+export function summarise(answers: Answers, ks: readonly number[], seed: number): readonly TaskSummary[] {
+  return TASK_KINDS.flatMap((task) => {
+    const ofTask = answers.filter((answer) => answer.task === task);
+    return ofTask.length === 0 ? [] : [taskSummary(task, ofTask, ks, seed)];
+  });
+}
+
+function taskSummary(
+  task: TaskSummary['task'],
+  answers: Answers,
+  ks: readonly number[],
+  seed: number,
+): TaskSummary {
+  const groups = [...groupBy(answers, ({ pair }) => pair).values()];
+  const pairs = groups.map((group): Pair => ({
+    original: group.filter(({ side }) => side === 'original'),
+    evolved: group.filter(({ side }) => side === 'evolved'),
+  }));
+  const samples = Math.max(...pairs.flatMap(({ original, evolved }) => [original.length, evolved.length]));
+  const whole = pairs.filter((pair) => SIDES.every((side) => pair[side].length === samples));
+  const some = ks.filter((k) => k <= samples);
+  return {
+    ...{ task, samples, pairs: whole.length, incomplete: pairs.length - whole.length },
+    problems: new Set(whole.map(({ original }) => original[0]?.problem)).size,
+    original: sideSummary(
+      whole.map(({ original }) => original),
+      some,
+      `${seed}/${task}/original`,
+    ),
+    evolved: sideSummary(
+      whole.map(({ evolved }) => evolved),
+      some,
+      `${seed}/${task}/evolved`,
+    ),
+    comparison: whole.length === 0 ? null : comparisonOf(whole),
+    ...transitionsOf(whole),
+    units: unitsOf(whole),
+  };
+}
+
+const isPassed = ({ outcome }: JudgedAnswer): boolean => outcome === 'passed';
+const isSyntax = ({ outcome }: JudgedAnswer): boolean =>
+  outcome !== 'syntax-error' && outcome !== 'unreadable' && outcome !== 'no-answer';
+
+function counted(answers: Answers, counts: (answer: JudgedAnswer) => boolean) {
+  return { samples: answers.length, passed: answers.filter(counts).length };
+}
+
+function sideSummary(tasks: readonly Answers[], ks: readonly number[], path: string): SideSummary {
+  const figures = (estimate: (answers: Answers, k: number) => number, name: string): readonly Figure[] =>
+    tasks.length === 0
+      ? []
+      : ks.map((k) => ({ k, ...meanOverProblems(tasks, (one) => estimate(one, k), `${path}/${name}/${k}`) }));
+  const outcomes: Record<string, number> = {};
+  for (const { outcome } of tasks.flat()) {
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  return {
+    passAtK: figures((one, k) => passAtK(counted(one, isPassed), k), 'pass'),
+    passSyntaxAtK: figures((one, k) => passAtK(counted(one, isSyntax), k), 'syntax'),
+    // All of k drawn answers pass just where none of them fails.
+    passAllAtK: figures(
+      (one, k) =>
+        1 -
+        passAtK(
+          counted(one, (answer) => !isPassed(answer)),
+          k,
+        ),
+      'all',
+    ),
+    countAtN: tasks.length === 0 ? 0 : tasks.flat().filter(isPassed).length / tasks.length,
+    outcomes,
+  };
+}
+
+/** The mean over tasks, and an interval by drawing problems, whose tasks are not independent of each other. */
+function meanOverProblems(
+  tasks: readonly Answers[],
+  estimate: (answers: Answers) => number,
+  path: string,
+): Omit<Figure, 'k'> {
+  const byProblem = [...groupBy(tasks, ([first]) => first?.problem ?? '').values()].map((group) => ({
+    sum: group.reduce((sum, one) => sum + estimate(one), 0),
+    count: group.length,
+  }));
+  const statistic = (items: typeof byProblem): number =>
+    items.reduce((all, { sum }) => all + sum, 0) / items.reduce((all, { count }) => all + count, 0);
+  if (byProblem.length < 2) {
+    return { estimate: statistic(byProblem), low: null, high: null };
+  }
+  const options = { method: 'percentile', resamples: RESAMPLES } as const;
+  return bootstrapInterval(byProblem, (items) => statistic([...items]), createRng(path), options);
+}
+
+const rateOf = (answers: Answers): number => passAtK(counted(answers, isPassed), 1);
+
+function comparisonOf(pairs: readonly Pair[]): NonNullable<TaskSummary['comparison']> {
+  const original = pairs.map((pair) => rateOf(pair.original));
+  const evolved = pairs.map((pair) => rateOf(pair.evolved));
+  const mean = (rates: readonly number[]): number => rates.reduce((sum, one) => sum + one, 0) / rates.length;
+  const test = wilcoxonSignedRank(pairedDifferences(original, evolved));
+  const { delta, magnitude } = cliffsDelta(original, evolved);
+  return {
+    relativeDrop: relativeDrop(mean(original), mean(evolved)),
+    wilcoxon: { pairs: test.pairs, statistic: test.statistic, p: test.p, method: test.method },
+    cliffsDelta: { delta, magnitude },
+  };
+}
+
+/** Success is that of the first sample: with a temperature of 0 that of the model. */
+function transitionsOf(
+  pairs: readonly Pair[],
+): Pick<TaskSummary, 'transitions' | 'rcOfTransitions' | 'operators'> {
+  const ids = (from: boolean, to: boolean): readonly JudgedAnswer[] =>
+    pairs.flatMap(({ original: [before], evolved: [after] }) =>
+      before !== undefined && after !== undefined && isPassed(before) === from && isPassed(after) === to
+        ? [after]
+        : [],
+    );
+  const kept = ids(true, true);
+  const lost = ids(true, false);
+  const names = (answers: Answers): readonly string[] => answers.map(({ pair }) => pair);
+  const rcs = (answers: Answers): readonly number[] => answers.map(({ rc }) => rc.evolved);
+  const mean = (values: readonly number[]): number | null =>
+    values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
+  const operators = [...new Set([...kept, ...lost].flatMap((answer) => answer.operators))].sort();
+  const withOperator = (answers: Answers, id: string): number =>
+    answers.filter((answer) => answer.operators.includes(id)).length;
+  return {
+    transitions: {
+      ...{ successToSuccess: names(kept), successToFailure: names(lost) },
+      failureToSuccess: names(ids(false, true)),
+      failureToFailure: names(ids(false, false)),
+    },
+    rcOfTransitions: {
+      ...{ successToSuccess: mean(rcs(kept)), successToFailure: mean(rcs(lost)) },
+      p: kept.length === 0 || lost.length === 0 ? null : mannWhitneyU(rcs(lost), rcs(kept)).p,
+    },
+    operators: operators.map((id) => {
+      const turned = withOperator(lost, id);
+      const succeeded = turned + withOperator(kept, id);
+      return { operator: id, succeeded, turned, share: turned / succeeded };
+    }),
+  };
+}
+
+function unitsOf(pairs: readonly Pair[]): TaskSummary['units'] {
+  const sides = (side: (typeof SIDES)[number], unit: string): readonly Answers[] =>
+    pairs.map((pair) => pair[side]).filter((answers) => answers[0]?.units.includes(unit) === true);
+  const units = [
+    ...new Set(
+      pairs.flatMap(({ original, evolved }) => [...original, ...evolved]).flatMap((one) => one.units),
+    ),
+  ];
+  return units.sort().map((unit) => {
+    const cell = (side: (typeof SIDES)[number]) => {
+      const tasks = sides(side, unit);
+      const sum = tasks.reduce((all, answers) => all + rateOf(answers), 0);
+      return { tasks: tasks.length, passAt1: tasks.length === 0 ? null : sum / tasks.length };
+    };
+    return { unit, original: cell('original'), evolved: cell('evolved') };
+  });
+}

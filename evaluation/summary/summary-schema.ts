@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import { TASK_KINDS } from '../tasksets/task-row.js';
+
+const count = z.int().min(0);
+const share = z.number().min(0).max(1);
+
+const figure = z.strictObject({
+  k: z.int().positive(),
+  estimate: share.describe('Mean over tasks'),
+  low: share.nullable().describe('Of the 95 % interval by bootstrap over problems; null for one problem'),
+  high: share.nullable(),
+});
+
+const side = z.strictObject({
+  passAtK: z.array(figure).readonly().describe('Unbiased (Chen et al. 2021, equation 1)'),
+  passSyntaxAtK: z.array(figure).readonly().describe('That one of k answers can be read and parses'),
+  passAllAtK: z.array(figure).readonly().describe('That all of k answers pass'),
+  countAtN: z.number().min(0).describe('Mean number of answers to a task that pass'),
+  outcomes: z.record(z.string(), count).describe('Answers by outcome'),
+});
+
+const pairs = z.array(z.string()).readonly();
+const cell = z.strictObject({
+  tasks: count,
+  passAt1: share.nullable().describe('Null where there is no task'),
+});
+
+/** The tables of one task (docs/eval.md). */
+export const taskSummarySchema = z.strictObject({
+  task: z.enum(TASK_KINDS),
+  samples: count.describe('Answers to each task'),
+  pairs: count,
+  incomplete: count.describe('Pairs that are left out, since some of their answers are missing'),
+  problems: count,
+  original: side,
+  evolved: side,
+  comparison: z
+    .strictObject({
+      relativeDrop: z
+        .number()
+        .nullable()
+        .describe('Of pass@1 in percent of the original; null where that is 0'),
+      wilcoxon: z
+        .strictObject({
+          pairs: count,
+          statistic: z.number(),
+          p: share,
+          method: z.enum(['exact', 'asymptotic']),
+        })
+        .describe('Signed-rank test of pass@1 of the pairs, two-sided'),
+      cliffsDelta: z.strictObject({
+        delta: z.number().min(-1).max(1),
+        magnitude: z.enum(['negligible', 'small', 'medium', 'large']),
+      }),
+    })
+    .nullable()
+    .describe('Original against evolved; null where there is no pair'),
+  transitions: z
+    .strictObject({
+      ...{ successToSuccess: pairs, successToFailure: pairs },
+      ...{ failureToSuccess: pairs, failureToFailure: pairs },
+    })
+    .describe('Pairs by what their first answers came to, original to evolved'),
+  rcOfTransitions: z
+    .strictObject({
+      successToSuccess: share.nullable(),
+      successToFailure: share.nullable(),
+      p: share.nullable().describe('Mann-Whitney U test, two-sided; null where a set is empty'),
+    })
+    .describe('Mean RC of the evolved programs'),
+  operators: z
+    .array(z.strictObject({ operator: z.string(), succeeded: count, turned: count, share }))
+    .readonly()
+    .describe('Of the pairs with it whose original succeeded, those whose evolved program failed'),
+  units: z
+    .array(z.strictObject({ unit: z.string(), original: cell, evolved: cell }))
+    .readonly()
+    .describe('pass@1 by the Knowledge Units of the programs'),
+});
+
+export type Figure = Readonly<z.infer<typeof figure>>;
+export type SideSummary = Readonly<z.infer<typeof side>>;
+export type TaskSummary = Readonly<z.infer<typeof taskSummarySchema>>;

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { findPython } from '../../sandbox/python/interpreter.js';
+import { loadParser } from '../../syntax/parse.js';
+import type { TaskKind, TaskRow } from '../tasksets/task-row.js';
+
+import { judge } from './judge.js';
+import { createJudgeTools } from './judge-tools.js';
+import type { OwnJudgeTools } from './judge-tools.js';
+import { completionOf, promptOf, readTemplates } from './task-prompt.js';
+
+let tools: OwnJudgeTools;
+beforeAll(async () => {
+  const { executable } = await findPython();
+  tools = createJudgeTools(await loadParser(['python', 'java']), { python: executable });
+});
+afterAll(async () => {
+  await tools.close();
+});
+
+function row(task: TaskKind, prompt: object, answer: object): TaskRow {
+  return {
+    ...{ schemaVersion: 1, id: `P/1:${task}:0:original`, pair: `P/1:${task}:0`, task, side: 'original' },
+    ...{ problem: 'P/1', dataset: 'd', language: 'python', seed: 1, prompt, answer },
+    requires: { packages: [], capabilities: [] },
+    ...{ licence: 'MIT', speciateVersion: '0', configHash: 'c' },
+  };
+}
+
+const TWICE = 'def twice(x):\n    """Double."""\n';
+const CHECK = {
+  ...{ style: 'check', count: 1 },
+  code: 'def check(candidate):\n    assert candidate(2) == 4\n',
+} as const;
+const shown = {
+  files: { 'main.py': `${TWICE}    return x * 2\n` },
+  entryFile: 'main.py',
+  entryPoint: 'twice',
+};
+
+const generation = row(
+  'code-generation',
+  { description: 'Double.', files: {}, entryFile: 'main.py', beginning: TWICE, entryPoint: 'twice' },
+  { reference: '    return x * 2\n', tests: CHECK },
+);
+const output = row('output-prediction', { ...shown, input: '[1.0]' }, { output: "{'a': [1, (2,)]}" });
+const input = row('input-prediction', { ...shown, output: '4' }, { input: '2' });
+const repair = row(
+  'repair',
+  {
+    ...{ ...shown, files: { 'main.py': `${TWICE}    return x + 3\n` } },
+    failingTests: [{ test: 'candidate(2) == 4', message: 'AssertionError' }],
+    passingTests: ['candidate(3) == 6'],
+  },
+  { files: shown.files, patch: '-', tests: CHECK, order: 1, bugs: [] },
+);
+const translation = row(
+  'translation',
+  { targetLanguage: 'java', files: { 'main.py': 'print(int(input()) * 2)\n' }, entryFile: 'main.py' },
+  { cases: [{ name: 'one', input: '4\n', output: '8\n' }] },
+);
+const JAVA = (factor: number): string =>
+  `public class Main {\n  public static void main(String[] a) {\n    int n = new java.util.Scanner(System.in).nextInt();\n    System.out.println(n * ${factor});\n  }\n}`;
+const fenced = (code: string, tag = 'python'): string => `So:\n\`\`\`${tag}\n${code}\n\`\`\`\n`;
+/** Equal to everything, which a comparison must not ask. */
+const FORGED =
+  'class A:\n    def __eq__(self, other):\n        return True\n\n\ndef twice(x):\n    return A()';
+
+const CASES: readonly (readonly [string, TaskRow, string, string])[] = [
+  ['a whole function', generation, fenced(`def twice(x):\n    return x + x`), 'passed'],
+  ['a body', generation, '    return x + x\n', 'passed'],
+  ['a wrong function', generation, fenced('def twice(x):\n    return x'), 'failed'],
+  ['a crash', generation, fenced('def twice(x):\n    return x.no'), 'crashed'],
+  ['a syntax error', generation, fenced('def twice(x:\n    return'), 'syntax-error'],
+  ['prose', generation, 'I cannot say.', 'unreadable'],
+  ['too much memory', generation, fenced('def twice(x):\n    raise MemoryError'), 'out-of-memory'],
+  ['a forged comparison', generation, fenced(FORGED), 'failed'],
+  [
+    'an exit before the tests',
+    generation,
+    fenced(`import os\nos._exit(0)\n\n\ndef twice(x): pass`),
+    'crashed',
+  ],
+  ['the same value otherwise written', output, '[ANSWER]{"a":[1.0,(2, )]}[/ANSWER]', 'passed'],
+  ['an assertion', output, fenced("assert twice([1.0]) == {'a': [1, (2,)]}"), 'passed'],
+  ['another value', output, "[ANSWER]{'a': [1, [2]]}[/ANSWER]", 'failed'],
+  ['an expression that is no literal', output, "[ANSWER]dict(a=__import__('os'))[/ANSWER]", 'unreadable'],
+  ['another input that gives it', input, '[ANSWER]twice(1 + 1)[/ANSWER]', 'passed'],
+  ['arguments alone', input, '`2.0`', 'passed'],
+  ['an input by an assertion', input, 'assert twice(x=2) == 4', 'passed'],
+  ['an input that gives another', input, '[ANSWER]twice(3)[/ANSWER]', 'failed'],
+  [
+    'an input that reaches out',
+    input,
+    '[ANSWER]twice(globals().update(twice=lambda x: 4))[/ANSWER]',
+    'unreadable',
+  ],
+  ['an input that leaves its brackets', input, '[ANSWER]0) or (4[/ANSWER]', 'unreadable'],
+  ['a repaired program', repair, fenced(`${TWICE}    return 2 * x`), 'passed'],
+  ['the bug again', repair, fenced(`${TWICE}    return x + 3`), 'failed'],
+  ['a translation', translation, fenced(JAVA(2), 'java'), 'passed'],
+  ['a wrong translation', translation, fenced(JAVA(3), 'java'), 'failed'],
+  ['a translation that is Python still', translation, fenced('print(8)'), 'unreadable'],
+];
+
+describe('judging', () => {
+  it.each(CASES)('judges %s', async (_, asked, answer, kind) => {
+    expect(await judge(asked, answer, tools)).toMatchObject({ kind });
+  });
+});
+
+describe('prompts', () => {
+  it('hold what the row shows, and nothing of its answer', () => {
+    const templates = readTemplates();
+    for (const asked of [generation, output, input, repair, translation]) {
+      const prompt = promptOf(asked, templates);
+      expect(prompt).not.toMatch(/\{\{|undefined/);
+      expect(prompt).toContain(asked.task === 'code-generation' ? TWICE : 'main.py');
+    }
+    expect(promptOf(output, templates)).toContain('twice([1.0])');
+    expect(promptOf(output, templates)).not.toContain("'a'");
+    expect(promptOf(repair, templates)).toContain('candidate(2) == 4');
+    expect(completionOf(generation)).toBe(TWICE);
+  });
+
+  it('tells a folder without templates', () => {
+    expect(() => readTemplates('/nowhere')).toThrow('there is no template');
+  });
+});

@@ -1,0 +1,133 @@
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
+import type { SourceParser } from '../../syntax/parse.js';
+import { fencedBlocks, withoutThoughts, withPlainQuotes } from '../answers/answer-text.js';
+import type { ReadAnswer } from '../answers/read-code.js';
+
+/**
+ * The value or call that an answer gives: between the last tags `[ANSWER]` and `[/ANSWER]`, else the last fenced block,
+ * else what stands in backticks last, else its last line. Of an assertion (CRUXEval's form) `side` says which side of `==`
+ * is meant.
+ */
+export function readPrediction(answer: string, side: 'left' | 'right', parser: SourceParser): ReadAnswer {
+  const text = withoutThoughts(answer);
+  if (text === null) {
+    return { kind: 'unreadable', reason: 'its thought does not end' };
+  }
+  const found = candidateOf(text).trim();
+  if (found === '') {
+    return { kind: 'unreadable', reason: 'it is empty' };
+  }
+  const bare = found.replace(/^(?:answer|output|result|value|input|call)\s*:\s*/i, '');
+  for (const source of [bare, withPlainQuotes(bare)]) {
+    const tree = parser.parse('python', source);
+    const expression = tree === null ? null : expressionOf(tree, side);
+    if (expression !== null) {
+      return { kind: 'read', text: expression };
+    }
+  }
+  return { kind: 'unreadable', reason: 'it is no expression of Python' };
+}
+
+function candidateOf(text: string): string {
+  const tagged = [...text.matchAll(/\[ANSWER\](.*?)(?:\[\/ANSWER\]|$)/gis)].at(-1)?.[1];
+  if (tagged !== undefined) {
+    return fencedBlocks(tagged).at(-1)?.text ?? tagged.replace(/^\s*`([^`]*)`\s*$/, '$1');
+  }
+  const block = fencedBlocks(text).at(-1);
+  if (block !== undefined) {
+    return block.text;
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const last = lines.at(-1) ?? '';
+  return [...last.matchAll(/`([^`]+)`/g)].at(-1)?.[1] ?? last;
+}
+
+function expressionOf(tree: SyntaxTree, side: 'left' | 'right'): string | null {
+  const statements = namedChildren(tree.root).filter(({ type }) => type !== 'comment');
+  const [statement] = statements;
+  if (statements.length !== 1 || statement === undefined) {
+    return null;
+  }
+  const children = namedChildren(statement).filter(({ type }) => type !== 'comment');
+  const [inner] = children;
+  if (inner === undefined || !['expression_statement', 'assert_statement'].includes(statement.type)) {
+    return null;
+  }
+  if (inner.type === 'comparison_operator') {
+    const sides = namedChildren(inner);
+    const chosen = side === 'left' ? sides[0] : sides.at(-1);
+    return chosen === undefined || sides.length !== 2 ? null : textOf(tree, chosen);
+  }
+  // More than one expression in a statement is a tuple without brackets.
+  return statement.type === 'assert_statement' || children.length > 1
+    ? children.length > 1 && statement.type === 'expression_statement'
+      ? `(${textOf(tree, statement)})`
+      : null
+    : textOf(tree, inner);
+}
+
+/** Built-in callables that literals of some values need; a program cannot be reached by them. */
+const CONSTRUCTORS = new Set([
+  'set',
+  'frozenset',
+  'dict',
+  'list',
+  'tuple',
+  'float',
+  'complex',
+  'bytes',
+  'range',
+]);
+
+/**
+ * What stands between the brackets of a call of the entry point, where the arguments are made of literals, operators and
+ * constructors of built-in types alone: anything that names or calls more could change the program that judges it.
+ */
+export function argumentsOf(call: string, entryPoint: string, parser: SourceParser): string | null {
+  const direct = literalArguments(call, entryPoint, parser);
+  return (
+    direct ??
+    (call.startsWith(`${entryPoint}(`)
+      ? null
+      : literalArguments(`${entryPoint}(${call})`, entryPoint, parser))
+  );
+}
+
+function literalArguments(call: string, entryPoint: string, parser: SourceParser): string | null {
+  const tree = parser.parse('python', call);
+  const [statement] = tree === null ? [] : namedChildren(tree.root);
+  const [expression] = statement === undefined ? [] : namedChildren(statement);
+  if (tree === null || expression?.type !== 'call' || namedChildren(tree.root).length !== 1) {
+    return null;
+  }
+  const called = fieldOf(expression, 'function');
+  const given = fieldOf(expression, 'arguments');
+  if (called === null || given?.type !== 'argument_list' || textOf(tree, called) !== entryPoint) {
+    return null;
+  }
+  return isHarmless(given, tree) ? textOf(tree, given).slice(1, -1) : null;
+}
+
+const HARMFUL = [
+  'attribute',
+  'lambda',
+  'named_expression',
+  'await',
+  'yield',
+  'interpolation',
+  'for_in_clause',
+];
+
+function isHarmless(given: SyntaxNode, tree: SyntaxTree): boolean {
+  const names = descendantsOfType(given, 'identifier').filter((node) => {
+    const { parent } = node;
+    const keyword = parent?.type === 'keyword_argument' ? fieldOf(parent, 'name') : null;
+    return keyword?.start !== node.start;
+  });
+  const areCalled = names.every((node) => {
+    const called = node.parent?.type === 'call' ? fieldOf(node.parent, 'function') : null;
+    return called?.start === node.start && CONSTRUCTORS.has(textOf(tree, node));
+  });
+  return areCalled && descendantsOfType(given, ...HARMFUL).length === 0;
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { UserError } from '../../core/errors.js';
+import { hashValue } from '../../core/hash.js';
+import { PACKAGE_ROOT } from '../../core/package-root.js';
+import type { Files } from '../../core/program.js';
+import type { GenerationPrompt } from '../tasksets/code-generation.js';
+import type { InputPrompt } from '../tasksets/input-prediction.js';
+import type { OutputPrompt } from '../tasksets/output-prediction.js';
+import type { RepairPrompt } from '../tasksets/repair.js';
+import { TASK_KINDS } from '../tasksets/task-row.js';
+import type { TaskKind, TaskRow } from '../tasksets/task-row.js';
+import type { TranslationPrompt } from '../tasksets/translation.js';
+
+/** The version of the templates that are used where a user names none. */
+export const PROMPT_VERSION = 'v1';
+
+/** A template for each task: text with names in double braces. */
+export interface PromptTemplates {
+  readonly texts: Readonly<Record<TaskKind, string>>;
+  /** SHA-256 of all of them, which results carry: other prompts are another measurement. */
+  readonly hash: string;
+}
+
+/** What a template of each task may name. */
+export const PROMPT_FIELDS: Readonly<Record<TaskKind, readonly string[]>> = {
+  'code-generation': ['language', 'description', 'otherFiles', 'entryFile', 'beginning', 'entryPoint'],
+  'output-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'input'],
+  'input-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'output'],
+  repair: ['language', 'program', 'entryFile', 'entryPoint', 'failingTests', 'passingTests'],
+  translation: ['language', 'program', 'entryFile', 'targetLanguage'],
+};
+
+/**
+ * The templates of a folder, `TASK.txt` each; those that it does not have are our own. Throws a UserError where there is no
+ * such folder, it has none of them, or one names what its task does not have.
+ */
+export function readTemplates(folder?: string): PromptTemplates {
+  const own = join(PACKAGE_ROOT, 'evaluation', 'prompts', PROMPT_VERSION);
+  if (folder !== undefined && !TASK_KINDS.some((task) => existsSync(join(folder, `${task}.txt`)))) {
+    throw new UserError(
+      `there is no template of a prompt in ${folder}`,
+      `put files there that are named like tasks, such as ${TASK_KINDS[0]}.txt`,
+    );
+  }
+  const textOf = (task: TaskKind): string => {
+    const named = join(folder ?? own, `${task}.txt`);
+    const path = existsSync(named) ? named : join(own, `${task}.txt`);
+    const text = readFileSync(path, 'utf8');
+    const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(
+      ([, name = '']) => !PROMPT_FIELDS[task].includes(name),
+    );
+    if (unknown !== undefined) {
+      throw new UserError(
+        `${path} names {{${unknown[1] ?? ''}}}, which ${task} does not have`,
+        `it may name: ${PROMPT_FIELDS[task].join(', ')}`,
+      );
+    }
+    return text;
+  };
+  const texts: Record<TaskKind, string> = {
+    'code-generation': textOf('code-generation'),
+    'output-prediction': textOf('output-prediction'),
+    'input-prediction': textOf('input-prediction'),
+    translation: textOf('translation'),
+    repair: textOf('repair'),
+  };
+  return { texts, hash: hashValue(texts) };
+}
+
+/** What a model is asked about a row. Nothing of the row's answer is in it. */
+export function promptOf(row: TaskRow, { texts }: PromptTemplates): string {
+  const values: Readonly<Record<string, string>> = { language: row.language, ...fieldsOf(row) };
+  return `${texts[row.task].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trimEnd()}\n`;
+}
+
+/** The text that a model without conversations goes on with: how the entry file begins. */
+export function completionOf(row: TaskRow): string {
+  const { description, beginning } = row.prompt as GenerationPrompt;
+  return beginning.trim() === '' ? description : beginning;
+}
+
+function fieldsOf(row: TaskRow): Readonly<Record<string, string>> {
+  switch (row.task) {
+    case 'code-generation': {
+      const { files, entryPoint, ...prompt } = row.prompt as GenerationPrompt;
+      const others =
+        Object.keys(files).length === 0 ? '' : `\nThese files are there already:\n${shownFiles(files)}`;
+      return { ...prompt, otherFiles: others, entryPoint: entryPoint ?? '' };
+    }
+    case 'output-prediction': {
+      const { files, entryPoint, ...prompt } = row.prompt as OutputPrompt;
+      return { ...prompt, program: shownFiles(files), entryPoint: entryPoint ?? '' };
+    }
+    case 'input-prediction': {
+      const { files, entryPoint, ...prompt } = row.prompt as InputPrompt;
+      return { ...prompt, program: shownFiles(files), entryPoint: entryPoint ?? '' };
+    }
+    case 'repair': {
+      const { files, entryFile, entryPoint, failingTests, passingTests } = row.prompt as RepairPrompt;
+      return {
+        ...{ program: shownFiles(files), entryFile, entryPoint: entryPoint ?? '' },
+        failingTests: failingTests.map((failing) => Object.values(failing).join('\n  ')).join('\n'),
+        passingTests: passingTests.join('\n'),
+      };
+    }
+    case 'translation': {
+      const { files, ...prompt } = row.prompt as TranslationPrompt;
+      return { ...prompt, program: shownFiles(files) };
+    }
+  }
+}
+
+function shownFiles(files: Files): string {
+  return Object.entries(files)
+    .map(([path, text]) => `${path}:\n\`\`\`\n${text.trimEnd()}\n\`\`\`\n`)
+    .join('\n');
+}
