@@ -11,6 +11,7 @@ import type { CompareResult } from './compare-schemas.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CoverageResult } from './ku/coverage-schema.js';
 import type { GraftResult } from './ku/graft-schema.js';
+import type { SynthesisResult } from './ku/synthesis-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
@@ -40,6 +41,7 @@ export interface Output {
       | TasksResult
       | CoverageResult
       | GraftResult
+      | SynthesisResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

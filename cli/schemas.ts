@@ -8,6 +8,7 @@ import { DATASET_SCHEMAS } from './dataset-schemas.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { coverageResultSchema } from './ku/coverage-schema.js';
 import { graftResultSchema } from './ku/graft-schema.js';
+import { synthesisResultSchema } from './ku/synthesis-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { tasksResultSchema } from './task-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
@@ -284,6 +285,10 @@ export const COMMAND_SCHEMAS = {
   compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
   'ku-coverage': { title: 'What speciate ku coverage prints under --json', schema: coverageResultSchema },
   'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
+  'ku-synthesize': {
+    title: 'What speciate ku synthesize prints under --json',
+    schema: synthesisResultSchema,
+  },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',
