@@ -159,18 +159,21 @@ async function runSynthesize(flags: SynthesizeFlags): Promise<ExitCode> {
       return EXIT.done;
     }
     const configHash = claimFolder(flags.out, configuration);
+    const note = (line: string): void => {
+      output.note(line);
+    };
     const environment = await findEnvironment(output, flags);
     const { python, backend, allowUnsafeExec } = environment;
     const runner = await startPythonRunner({ python, backend, allowUnsafeExec });
     try {
       const end = await runSynthesis({
-        ...{ folder: flags.out, configHash, note: output.note },
+        ...{ folder: flags.out, configHash, note },
         originals: flags.augment === true ? problems : null,
         askBatch:
           flags.batch === true
             ? async (client, items) => {
                 const { askBatch } = await import('../../llm/ask-batch.js');
-                const options = { pollSeconds: flags.poll, onProgress: output.note };
+                const options = { pollSeconds: flags.poll, onProgress: note };
                 await askBatch(client, items, options, controller.signal);
               }
             : null,
@@ -252,6 +255,6 @@ function show({ before, batches, tasks, attempts, totals, files }: SynthesisResu
       (totals.lost === 0 ? '' : `, at most ${totals.lostCost} of it for ${totals.lost} without an answer`),
   );
   output.say(
-    `tasks: ${files?.tasks ?? ''}${files?.augmented == null ? '' : `; with all originals: ${files.augmented}`}`,
+    `tasks: ${files?.tasks ?? ''}${(files?.augmented ?? null) === null ? '' : `; with all originals: ${files?.augmented ?? ''}`}`,
   );
 }

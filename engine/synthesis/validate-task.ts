@@ -26,6 +26,8 @@ export interface TaskChecks {
 }
 
 const LEAST_ASSERTS = 5;
+/** A task of a benchmark takes far less; an endless one is tried again with four times as much. */
+const LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 1, wallSeconds: 4 };
 
 /** The Problem that a model's answer makes; its id follows from its solution. */
 export function problemOf(unit: KnowledgeUnit, task: TaskAnswer, parser: SourceParser): Problem {
@@ -64,7 +66,7 @@ export async function faultOf(
   if (units.counts.vector[unit] === 0) {
     return { kind: 'detector', reason: `the solution has no instance of ${unit}` };
   }
-  const run = { problem, limits: DEFAULT_LIMITS, trust: 'untrusted' } as const;
+  const run = { problem, limits: LIMITS, trust: 'untrusted' } as const;
   const verdict = await runner.test({ ...run, program });
   if (verdict.kind !== 'passed') {
     return { kind: 'tests', reason: describeVerdict(verdict) };
