@@ -13,6 +13,7 @@ import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.j
 import type { CoverageResult } from './ku/coverage-schema.js';
 import type { GraftResult } from './ku/graft-schema.js';
 import type { LadderResult } from './ladder/ladder-schema.js';
+import type { SynthesisResult } from './ku/synthesis-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
 import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
@@ -44,6 +45,7 @@ export interface Output {
       | CoverageResult
       | GraftResult
       | LadderResult
+      | SynthesisResult
       | VersionsResult,
   ): void;
   /** What goes on, for people watching; nothing under `--quiet`. */

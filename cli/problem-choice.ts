@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { UserError } from '../core/errors.js';
 import type { Problem } from '../core/problem.js';
 import type { Genotype } from '../core/step.js';
@@ -7,12 +10,17 @@ import type { Importer, LeftOutRecord, PromptTask } from '../datasets/importer.j
 import { oneLine } from '../datasets/one-line.js';
 import { PUBLISHED } from '../datasets/published/catalog.js';
 import { pulledOf } from '../datasets/published/pulled.js';
+import { speciateImporter } from '../datasets/speciate/import.js';
 import { benchmarkSeed } from '../engine/seeds/benchmark-seed.js';
+import { kuSeed } from '../engine/seeds/ku-seed.js';
 import type { PopulationSeed } from '../engine/seeds/population-seed.js';
 
 import { leftOutByReason } from './left-out.js';
 import { nearest } from './nearest.js';
 import { fitsGlob } from './options.js';
+
+/** The file of valid tasks in the folder of a synthesis. */
+export const KU_TASKS = 'tasks.jsonl';
 
 /** Flags that say which problems are meant. */
 export interface ProblemFlags {
@@ -39,7 +47,11 @@ const DATASET_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
  * named, else what the file's content says. Rejects with UserError where there is none.
  */
 export async function seedOf(settings: ProblemFlags): Promise<PopulationSeed<Genotype>> {
+  const tasks = tasksNamed(settings);
   const { name, importer, path, options } = await dataOf(settings);
+  if (tasks !== null) {
+    return kuSeed(tasks, (onLeftOut) => importer.read(path, onLeftOut === undefined ? {} : { onLeftOut }));
+  }
   return benchmarkSeed(name, (onLeftOut) =>
     importer.read(path, { ...options, ...(onLeftOut === undefined ? {} : { onLeftOut }) }),
   );
@@ -74,7 +86,11 @@ export async function collectTasks(settings: ProblemFlags): Promise<ChosenTasks>
   if (tasks.length === 0) {
     throw nothingChosen(settings.id, leftOut);
   }
-  return { source: `benchmark:${name}`, tasks: tasks.slice(0, settings.limit), leftOut };
+  return {
+    source: tasksNamed(settings) === null ? `benchmark:${name}` : `ku:${path}`,
+    tasks: tasks.slice(0, settings.limit),
+    leftOut,
+  };
 }
 
 /** Where the data is that flags name, and who reads it. */
@@ -84,11 +100,42 @@ async function dataOf(settings: ProblemFlags): Promise<{
   readonly path: string;
   readonly options: { readonly dataset?: string };
 }> {
+  const tasks = tasksNamed(settings);
+  if (tasks !== null) {
+    return { name: 'ku', importer: speciateImporter, path: tasksFile(tasks), options: {} };
+  }
   const named = datasetNamed(settings);
   const importer = await importerFor(named, settings);
   const name = named ?? importer.id;
   const path = settings.file ?? importer.bundledPath ?? (await pulledPath(name, importer));
   return { name, importer, path, options: name === importer.id ? {} : { dataset: name } };
+}
+
+/** What follows `ku:` in `--from`; null of another source. Throws a UserError beside flags that name data. */
+function tasksNamed({ from, dataset, file, format }: ProblemFlags): string | null {
+  if (from?.startsWith('ku:') !== true) {
+    return null;
+  }
+  if ([dataset, file, format].some((flag) => flag !== undefined)) {
+    throw new UserError(
+      `--from ${oneLine(from)} names its own file, and so do --dataset, --file and --format`,
+      'leave these out',
+    );
+  }
+  const tasks = from.slice('ku:'.length);
+  if (tasks === '') {
+    throw new UserError(
+      '--from ku: names no tasks',
+      'name their file, or the folder of "speciate ku synthesize"',
+    );
+  }
+  return tasks;
+}
+
+/** The tasks in the folder of a synthesis, or the file itself. */
+function tasksFile(path: string): string {
+  const inFolder = join(path, KU_TASKS);
+  return existsSync(inFolder) ? inFolder : path;
 }
 
 /** Help of `--format`. */
@@ -106,7 +153,7 @@ function datasetNamed({ from, dataset }: ProblemFlags): string | null {
   if (kind !== 'benchmark' || (from !== undefined && (name === undefined || name === ''))) {
     throw new UserError(
       `--from ${from ?? ''} names no population seed that this version has`,
-      'use benchmark:NAME, for instance benchmark:humaneval',
+      'use benchmark:NAME, for instance benchmark:humaneval, or ku:FILE',
     );
   }
   return name ?? null;

@@ -12,6 +12,7 @@ import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './
 import { coverageResultSchema } from './ku/coverage-schema.js';
 import { graftResultSchema } from './ku/graft-schema.js';
 import { ladderResultSchema } from './ladder/ladder-schema.js';
+import { synthesisResultSchema } from './ku/synthesis-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
 import { tasksResultSchema } from './task-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
@@ -292,6 +293,10 @@ export const COMMAND_SCHEMAS = {
   'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
   ladder: { title: 'What speciate ladder build and edit print under --json', schema: ladderResultSchema },
   'ladder-rung': { title: 'A line of a file of speciate ladder build', schema: rungSchema },
+  'ku-synthesize': {
+    title: 'What speciate ku synthesize prints under --json',
+    schema: synthesisResultSchema,
+  },
   calibrate: { title: 'What speciate calibrate prints under --json', schema: calibrateResultSchema },
   thresholds: {
     title: 'What speciate calibrate writes and --complexity-thresholds and --readability-thresholds read',

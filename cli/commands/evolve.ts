@@ -73,7 +73,10 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
     .description(
       'Evolves every problem of a benchmark with NSGA-II: more complex by real-world measures, still readable, still passing its own tests. Writes a store (run.sqlite) and an export (evolved.jsonl) into the run’s folder.',
     )
-    .option('--from <source>', 'population seed: benchmark:NAME (default: benchmark:DATASET)')
+    .option(
+      '--from <source>',
+      'population seed: benchmark:NAME (default: benchmark:DATASET), or ku:FILE, tasks of "speciate ku synthesize"',
+    )
     .option(
       '--dataset <name>',
       'what to evolve, by its name: starter (default), humaneval, …; beside --format, any name of your own',

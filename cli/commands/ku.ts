@@ -4,6 +4,7 @@ import type { ExitCode } from '../../core/errors.js';
 
 import { kuCoverageCommand } from './ku-coverage.js';
 import { kuGraftCommand } from './ku-graft.js';
+import { kuSynthesizeCommand } from './ku-synthesize.js';
 
 /** `speciate ku`: Knowledge Units of benchmarks. */
 export function kuCommand(program: Command, done: (code: ExitCode) => void): void {
@@ -13,4 +14,5 @@ export function kuCommand(program: Command, done: (code: ExitCode) => void): voi
     .description('What a benchmark asks of the 20 Knowledge Units of Python, and what it never asks.');
   kuCoverageCommand(ku, done);
   kuGraftCommand(ku, done);
+  kuSynthesizeCommand(ku, done);
 }

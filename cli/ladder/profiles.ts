@@ -48,6 +48,7 @@ const cachedSchema = z.strictObject({
       functions: z.record(z.string(), functionSchema),
       lines: z.record(z.string(), z.number()),
       totalLines: z.number(),
+      totalWork: z.number(),
     })
     .nullable(),
 });

@@ -7,10 +7,11 @@ import { benchmarkSeed } from './benchmark-seed.js';
 /** How a stored run's searches start: by its seed's source alone, since its problems are in the store. */
 export function foundersFor(source: string): (problem: Problem) => readonly Genotype[] {
   const [kind, name] = source.split(':', 2);
-  if (kind !== 'benchmark' || name === undefined) {
+  // Both start from the reference program alone.
+  if ((kind !== 'benchmark' && kind !== 'ku') || name === undefined) {
     throw new UserError(
       `this speciate knows no population seed "${source}"`,
-      'use one of the form benchmark:NAME',
+      'use one of the form benchmark:NAME or ku:FILE',
     );
   }
   const seed = benchmarkSeed(name, async function* none() {

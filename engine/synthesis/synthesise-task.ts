@@ -1,0 +1,175 @@
+import type { Problem } from '../../core/problem.js';
+import { CAPABILITIES } from '../../fitness/ku/capability.js';
+import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
+import type { StructuredOutcome } from '../../llm/ask-structured.js';
+import { answerForm, askStructured } from '../../llm/ask-structured.js';
+import type { ModelClient } from '../../llm/model-client.js';
+import type { ModelOutcome } from '../../llm/model-outcome.js';
+import type { ModelChatRequest, Sampling } from '../../llm/model-request.js';
+import type { Cost } from '../../llm/prices.js';
+import { costOf } from '../../llm/prices.js';
+
+import type { ContextFile } from './context-files.js';
+import { judgementSchema, taskSchema } from './task-form.js';
+import type { SynthesisTemplates } from './templates.js';
+import { filled } from './templates.js';
+import { UNIT_DEFINITIONS } from './unit-definitions.js';
+import type { Rejection, TaskChecks } from './validate-task.js';
+import { faultOf, problemOf } from './validate-task.js';
+
+/** A model in its role. */
+export interface AskedModel {
+  readonly client: ModelClient;
+  readonly model: string;
+  readonly sampling: Sampling;
+}
+
+export interface TaskWork {
+  readonly generator: AskedModel;
+  readonly judge: AskedModel;
+  readonly templates: SynthesisTemplates;
+  readonly checks: TaskChecks;
+  /** Tries with one context file at most. */
+  readonly tries: number;
+  readonly signal: AbortSignal;
+  readonly onAttempt: (attempt: Attempt) => void;
+}
+
+/** One answer of the generator and what became of it. */
+export interface Attempt {
+  readonly unit: KnowledgeUnit;
+  /** Number of the task that is wanted of the unit, over all batches. */
+  readonly slot: number;
+  readonly context: string;
+  /** With this file, from 1. */
+  readonly attempt: number;
+  /** The sample of the request. */
+  readonly sample: number;
+  readonly requests: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  readonly cost: Cost;
+  /** Null where the task survived. */
+  readonly rejection: Rejection | null;
+  readonly problem: string | null;
+}
+
+/** Characters of a context file that are shown; more would be most of the cost. */
+const LONGEST_CONTEXT = 12_000;
+
+/**
+ * One task of a unit: up to so many tries with each context file in turn, then the next; null where none of them gave a
+ * valid one. Samples are the slot's own, so that no two slots ask for the same answer, and asking again costs nothing.
+ */
+export async function synthesiseTask(
+  work: TaskWork,
+  unit: KnowledgeUnit,
+  slot: number,
+  files: readonly ContextFile[],
+): Promise<Problem | null> {
+  for (const file of files) {
+    const request = generateRequest(work, unit, file);
+    for (let attempt = 1; attempt <= work.tries; attempt += 1) {
+      const sample = slot * work.tries + attempt - 1;
+      const { rejection, problem, spent } = await tryOnce(work, unit, request, sample);
+      work.onAttempt({
+        ...{ unit, slot, attempt, sample, rejection, ...spent },
+        ...{ context: file.name, problem: problem?.id ?? null },
+      });
+      if (rejection === null && problem !== null) {
+        return problem;
+      }
+    }
+  }
+  return null;
+}
+
+/** What is asked for a task of a unit with a context file, in its form. */
+export function generateRequest(
+  { generator, templates }: Pick<TaskWork, 'generator' | 'templates'>,
+  unit: KnowledgeUnit,
+  { source, vector }: ContextFile,
+): ModelChatRequest {
+  const content = filled(templates.generate, {
+    ...unitTexts(unit),
+    ...{ example: templates.example, instances: String(vector[unit]) },
+    context: source.slice(0, LONGEST_CONTEXT),
+  });
+  const form = answerForm('task', taskSchema);
+  const { model, sampling } = generator;
+  return { model, messages: [{ role: 'user', content }], sampling, form };
+}
+
+interface Tried {
+  readonly rejection: Rejection | null;
+  readonly problem: Problem | null;
+  readonly spent: Spent;
+}
+
+type Spent = Pick<Attempt, 'requests' | 'promptTokens' | 'completionTokens' | 'cost'>;
+
+async function tryOnce(
+  work: TaskWork,
+  unit: KnowledgeUnit,
+  request: ModelChatRequest,
+  sample: number,
+): Promise<Tried> {
+  const { generator, judge, templates, checks, signal } = work;
+  const form = { name: 'task', schema: taskSchema };
+  const answer = await askStructured(generator.client, request, form, signal, sample);
+  const generated = spentOn(generator, answer.outcomes);
+  if (answer.kind !== 'parsed') {
+    return { rejection: unparsed(answer), problem: null, spent: generated };
+  }
+  const problem = problemOf(unit, answer.value, checks.parser);
+  const fault = await faultOf(checks, unit, problem);
+  if (fault !== null) {
+    return { rejection: fault, problem, spent: generated };
+  }
+  const { statement, solution, tests } = answer.value;
+  const values = { ...unitTexts(unit), statement, solution, tests: tests.join('\n') };
+  const judged = await askStructured(
+    judge.client,
+    {
+      ...{ model: judge.model, sampling: judge.sampling },
+      messages: [{ role: 'user', content: filled(templates.judge, values) }],
+    },
+    { name: 'judgement', schema: judgementSchema },
+    signal,
+  );
+  const spent = sumOf(generated, spentOn(judge, judged.outcomes));
+  if (judged.kind !== 'parsed') {
+    return { rejection: { kind: 'judge', reason: judged.reason }, problem, spent };
+  }
+  const { verdict, reason } = judged.value;
+  return { rejection: verdict === 'yes' ? null : { kind: 'judge', reason }, problem, spent };
+}
+
+function unitTexts(unit: KnowledgeUnit): Readonly<Record<'unit' | 'definition' | 'capabilities', string>> {
+  return { unit, definition: UNIT_DEFINITIONS[unit], capabilities: CAPABILITIES[unit].join(', ') };
+}
+
+function unparsed(answer: Exclude<StructuredOutcome<unknown>, { readonly kind: 'parsed' }>): Rejection {
+  return { kind: answer.kind === 'invalid' ? 'form' : 'unanswered', reason: answer.reason };
+}
+
+/** What answers cost, whenever they were asked for; a failure has no tokens that are known. */
+function spentOn({ client, model }: AskedModel, outcomes: readonly ModelOutcome[]): Spent {
+  const price = client.options.budget.prices.get(model);
+  const answered = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [] : [outcome.tokens]));
+  return answered
+    .map((tokens) => ({
+      ...{ requests: 1, promptTokens: tokens.prompt, completionTokens: tokens.completion },
+      cost: price === undefined ? 0n : costOf(price, tokens),
+    }))
+    .reduce(sumOf, { requests: 0, promptTokens: 0, completionTokens: 0, cost: 0n });
+}
+
+function sumOf(one: Spent, other: Spent): Spent {
+  return {
+    requests: one.requests + other.requests,
+    promptTokens: one.promptTokens + other.promptTokens,
+    completionTokens: one.completionTokens + other.completionTokens,
+    cost: one.cost + other.cost,
+  };
+}
