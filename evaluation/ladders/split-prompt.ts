@@ -85,6 +85,10 @@ function splitPython(task: PromptTask, parser: SourceParser): SplitPrompt | null
   }
   const outer = definition.parent?.type === 'decorated_definition' ? definition.parent : definition;
   const docstring = docstringOf(body);
+  if (docstring === null && /"""|'''/.test(tree.source.slice(colon.end))) {
+    // A text that stands below the head without its indentation (MBPP/64) belongs to no function: the prompt is prose.
+    return null;
+  }
   // What else the body begins with (HumanEval/115 imports there) is code that is given.
   const given = namedChildren(body).filter(
     (node) =>
