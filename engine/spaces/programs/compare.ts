@@ -4,7 +4,7 @@ import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import { constancyGate } from '../../../fitness/constancy-gate.js';
 import { costGate, workGate } from '../../../fitness/cost-gate.js';
-import type { Comparison } from '../../../sandbox/comparison.js';
+import type { Comparison, ComparisonRun } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
 import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 
@@ -123,15 +123,7 @@ async function constancyOn(
 ): Promise<ReturnType<typeof constancyGate> | null> {
   const inputs = compared.work.map(({ input }) => input);
   try {
-    const decisions = await runner.decisions({
-      original: problem.program,
-      evolved,
-      entryPoint: problem.entryPoint,
-      inputs,
-      limits: TRACED_LIMITS,
-      trust: 'own-operators',
-    });
-    return constancyGate(decisions);
+    return constancyGate(await runner.decisions(runOf(problem, evolved, inputs)));
   } catch (error) {
     if (error instanceof SandboxError) {
       return null;
@@ -152,13 +144,16 @@ function compareOn(
   reference?: string,
 ): Promise<Comparison> {
   return runner.compare({
-    original: problem.program,
-    evolved,
-    entryPoint: problem.entryPoint,
-    inputs,
-    limits: TRACED_LIMITS,
-    trust: 'own-operators',
+    ...runOf(problem, evolved, inputs),
     countsLines: true,
     ...(reference === undefined ? {} : { reference }),
   });
+}
+
+function runOf(
+  { program: original, entryPoint }: Problem,
+  evolved: Program,
+  inputs: readonly string[],
+): ComparisonRun {
+  return { original, evolved, entryPoint, inputs, limits: TRACED_LIMITS, trust: 'own-operators' };
 }
