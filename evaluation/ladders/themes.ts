@@ -26,8 +26,8 @@ const TYPES =
   /\b(?:ints?|integers?|floats?|doubles?|strings?|str|bool(?:ean)?s?|lists?|arrays?|vectors?|tuples?|dict(?:ionar(?:y|ies))?s?|maps?|sets?|matri(?:x|ces)|char(?:acter)?s?|numbers?|size_t|None)\b/i;
 
 /**
- * The 4 groups and 20 themes that prompts are labelled by, numbered as in the study of PartialOrderEval (Zi, Menon and Guha
- * 2025); what each says is worded here. A rule is a pattern over words: it sees what is said outright, and errs.
+ * The 4 groups and 20 themes that prompts are labelled by. Groups and counts are those of the study of PartialOrderEval (Zi,
+ * Menon and Guha 2025); wording and numbering within the groups are ours. A rule is a pattern over words: it sees what is said outright, and errs.
  */
 export const THEMES: readonly Theme[] = [
   theme('1.1', FUNCTIONAL, 'what is to be computed, and for what'),

@@ -1,6 +1,4 @@
 import { groupBy } from '../../core/group-by.js';
-import { createRng } from '../../core/rng.js';
-import { bootstrapInterval } from '../../fitness/statistics/bootstrap.js';
 import { cliffsDelta } from '../../fitness/statistics/cliffs-delta.js';
 import { mannWhitneyU } from '../../fitness/statistics/mann-whitney-u.js';
 import { passAtK } from '../../fitness/statistics/pass-at-k.js';
@@ -9,9 +7,8 @@ import { pairedDifferences, wilcoxonSignedRank } from '../../fitness/statistics/
 import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
 
 import type { JudgedAnswer } from './judged-answer.js';
+import { meanOverProblems } from './mean-over-problems.js';
 import type { Figure, SideSummary, TaskSummary } from './summary-schema.js';
-
-const RESAMPLES = 2000;
 
 /** All answers to one task of one side, by sample. */
 type Answers = readonly JudgedAnswer[];
@@ -77,7 +74,10 @@ function sideSummary(tasks: readonly Answers[], ks: readonly number[], path: str
   const figures = (estimate: (answers: Answers, k: number) => number, name: string): readonly Figure[] =>
     tasks.length === 0
       ? []
-      : ks.map((k) => ({ k, ...meanOverProblems(tasks, (one) => estimate(one, k), `${path}/${name}/${k}`) }));
+      : ks.map((k) => {
+          const values = tasks.map((one) => ({ problem: one[0]?.problem ?? '', value: estimate(one, k) }));
+          return { k, ...meanOverProblems(values, `${path}/${name}/${k}`) };
+        });
   const outcomes: Record<string, number> = {};
   for (const { outcome } of tasks.flat()) {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
@@ -98,25 +98,6 @@ function sideSummary(tasks: readonly Answers[], ks: readonly number[], path: str
     countAtN: tasks.length === 0 ? 0 : tasks.flat().filter(isPassed).length / tasks.length,
     outcomes,
   };
-}
-
-/** The mean over tasks, and an interval by drawing problems, whose tasks are not independent of each other. */
-function meanOverProblems(
-  tasks: readonly Answers[],
-  estimate: (answers: Answers) => number,
-  path: string,
-): Omit<Figure, 'k'> {
-  const byProblem = [...groupBy(tasks, ([first]) => first?.problem ?? '').values()].map((group) => ({
-    sum: group.reduce((sum, one) => sum + estimate(one), 0),
-    count: group.length,
-  }));
-  const statistic = (items: typeof byProblem): number =>
-    items.reduce((all, { sum }) => all + sum, 0) / items.reduce((all, { count }) => all + count, 0);
-  if (byProblem.length < 2) {
-    return { estimate: statistic(byProblem), low: null, high: null };
-  }
-  const options = { method: 'percentile', resamples: RESAMPLES } as const;
-  return bootstrapInterval(byProblem, (items) => statistic([...items]), createRng(path), options);
 }
 
 const rateOf = (answers: Answers): number => passAtK(counted(answers, isPassed), 1);
