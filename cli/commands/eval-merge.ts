@@ -33,7 +33,8 @@ export function evalMergeCommand(evaluation: Command, done: (code: ExitCode) => 
     .description(
       'Joins the judged answers of several parts (eval --shard), and makes the tables of all together.',
     )
-    .requiredOption('--out <folder>', 'where the joined answers go')
+    // Required by eval, which takes it; required here too, it would be missed here.
+    .option('--out <folder>', 'where the joined answers go (required)')
     .option('--k <list>', 'of pass@k, such as 1,5,10', kList, [1])
     .option('--seed <n>', 'of the bootstrap', wholeNumber, 1)
     .option('--json', 'the tables as JSON on standard output')
