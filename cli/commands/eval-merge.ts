@@ -6,12 +6,13 @@ import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import { place } from '../../datasets/json-lines.js';
 import { readJsonRows } from '../../datasets/json-rows.js';
-import { judgedAnswerSchema } from '../../evaluation/summary/judged-answer.js';
+import { inOrder, judgedAnswerSchema } from '../../evaluation/summary/judged-answer.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import { summarise } from '../../evaluation/summary/summarise.js';
 
 import { renderTask } from '../eval/eval-tables.js';
 import { JUDGED_FILE, kList } from '../eval/eval-options.js';
+import { checkParts, PART_FILE, readPart } from '../eval/part-file.js';
 import { wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
@@ -32,7 +33,8 @@ export function evalMergeCommand(evaluation: Command, done: (code: ExitCode) => 
     .description(
       'Joins the judged answers of several parts (eval --shard), and makes the tables of all together.',
     )
-    .requiredOption('--out <folder>', 'where the joined answers go')
+    // Required by eval, which takes it; required here too, it would be missed here.
+    .option('--out <folder>', 'where the joined answers go (required)')
     .option('--k <list>', 'of pass@k, such as 1,5,10', kList, [1])
     .option('--seed <n>', 'of the bootstrap', wholeNumber, 1)
     .option('--json', 'the tables as JSON on standard output')
@@ -47,6 +49,9 @@ export function evalMergeCommand(evaluation: Command, done: (code: ExitCode) => 
 
 async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<ExitCode> {
   const output = createOutput(flags);
+  const parts = folders.map((folder) => ({ folder, part: readPart(folder) }));
+  checkParts(parts);
+  const unanswered = parts.reduce((sum, { part }) => sum + part.unanswered, 0);
   const byPlace = new Map<string, JudgedAnswer>();
   for (const folder of folders) {
     const path = join(folder, JUDGED_FILE);
@@ -70,35 +75,31 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
       byPlace.set(key, parsed.data);
     }
   }
-  const answers = [...byPlace.values()].sort((left, right) =>
-    left.id === right.id ? left.sample - right.sample : left.id < right.id ? -1 : 1,
-  );
-  const [first] = answers;
-  const other = answers.find(({ model, prompts }) => model !== first?.model || prompts !== first.prompts);
-  if (first === undefined || other !== undefined) {
-    throw new UserError(
-      other === undefined
-        ? 'there is no judged answer in these folders'
-        : `the folders are of different models or prompts: ${other.model}`,
-      'join parts of one evaluation: one model, the same prompts',
-    );
+  const answers = inOrder([...byPlace.values()]);
+  if (answers.length === 0) {
+    throw new UserError('there is no judged answer in these folders', 'name folders of parts that had tasks');
   }
   const path = join(flags.out, JUDGED_FILE);
   writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   const tasks = summarise(answers, flags.k, flags.seed);
-  const { model, prompts } = first;
+  const whole = { ...readPart(folders[0] ?? ''), index: 0, count: 1, unanswered };
+  writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(whole)}\n`);
+  const { model, prompts } = whole;
   output.json({
     command: 'eval merge',
     model,
     prompts,
     plan: null,
     path,
-    unanswered: 0,
+    unanswered,
     tasks,
     totals: null,
   });
   for (const task of tasks) {
     output.say(renderTask(task));
   }
-  return EXIT.done;
+  if (unanswered > 0) {
+    output.warn(`${unanswered} answers did not come; their parts' own commands ask for them again`);
+  }
+  return unanswered === 0 ? EXIT.done : EXIT.checkFailed;
 }

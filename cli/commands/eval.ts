@@ -11,10 +11,12 @@ import { TASK_SETS } from '../../evaluation/tasksets/catalog.js';
 import { makeTaskSet } from '../../evaluation/tasksets/make-task-set.js';
 import { TASK_KINDS } from '../../evaluation/tasksets/task-row.js';
 import type { TaskKind, TaskRow } from '../../evaluation/tasksets/task-row.js';
+import type { TaskItem } from '../../evaluation/tasksets/task-set.js';
 import { createTaskTools } from '../../evaluation/tasksets/task-tools.js';
 import { judge } from '../../evaluation/tasks/judge.js';
 import { createJudgeTools } from '../../evaluation/tasks/judge-tools.js';
 import { completionOf, promptOf, readTemplates } from '../../evaluation/tasks/task-prompt.js';
+import { inOrder } from '../../evaluation/summary/judged-answer.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import { summarise } from '../../evaluation/summary/summarise.js';
 import type { ModelOutcome } from '../../llm/model-outcome.js';
@@ -29,6 +31,8 @@ import { JUDGED_FILE, kList, shard } from '../eval/eval-options.js';
 import type { Shard } from '../eval/eval-options.js';
 import type { EvalResult } from '../eval/eval-schema.js';
 import { renderTask } from '../eval/eval-tables.js';
+import { PART_FILE } from '../eval/part-file.js';
+import type { EvaluationPart } from '../eval/part-file.js';
 import { openJudgements } from '../eval/judgement-file.js';
 import { createFacts } from '../eval/program-facts.js';
 import type { ModelWorkFlags, RoleClient } from '../model-options.js';
@@ -107,12 +111,13 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
   const templates = readTemplates(flags.prompts);
   checkCompletions(flags);
   const { index, count } = flags.shard ?? { index: 0, count: 1 };
-  const problems = (await readTaskItems(source)).filter((_, at) => at % count === index);
+  const allProblems = await readTaskItems(source);
+  const problems = allProblems.filter((_, at) => at % count === index);
   const environment = await findEnvironment(output, flags);
   const parser = await loadParser([
     ...new Set([...problems.flat().map(({ row }) => row.language), 'python' as const, 'java' as const]),
   ]);
-  const rows = await rowsOf(problems, { flags, parser, environment, output });
+  const { rows, items } = await rowsOf(problems, { flags, parser, environment, output });
   const [{ openAnswerFile }, { planRequests }] = await Promise.all([
     import('../../llm/answer-file.js'),
     import('../../llm/plan.js'),
@@ -142,16 +147,22 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       return EXIT.done;
     }
     const judged = await askAndJudge(rows, requests, { role, flags, parser, environment, output });
-    const facts = createFacts(problems, parser);
-    const answers = judged.flatMap(({ row, outcomes }) =>
+    const facts = createFacts(items, parser);
+    const unordered = judged.flatMap(({ row, outcomes }) =>
       outcomes.map((one): JudgedAnswer => {
         const { id, pair, task, side, problem } = row;
         return { ...{ id, pair, task, side, problem, model: role.model, prompts }, ...one, ...facts(row) };
       }),
     );
+    const answers = inOrder(unordered);
     const path = join(flags.out, JUDGED_FILE);
     writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
     const unanswered = rows.length * flags.samples - answers.length;
+    const part: EvaluationPart = {
+      ...{ index, count, model: role.model, prompts, source: hashOf(allProblems), unanswered },
+      ...{ tasks: flags.tasks, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
+    };
+    writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(part)}\n`);
     const tasks = summarise(answers, flags.k, flags.seed);
     const result: EvalResult = {
       ...{ ...head, path, unanswered, tasks },
@@ -187,13 +198,17 @@ interface Work {
 async function rowsOf(
   problems: Awaited<ReturnType<typeof readTaskItems>>,
   { flags, parser, environment, output }: Work,
-): Promise<readonly TaskRow[]> {
+): Promise<{ readonly rows: readonly TaskRow[]; readonly items: ReadonlyMap<string, TaskItem> }> {
   const tools = createTaskTools(parser, environment);
   const rows: TaskRow[] = [];
+  const items = new Map<string, TaskItem>();
   try {
     for (const set of TASK_SETS.filter(({ id }) => flags.tasks.includes(id))) {
       const made = await makeTaskSet(set, problems, tools, flags);
       rows.push(...made.rows);
+      for (const [id, item] of made.items) {
+        items.set(id, item);
+      }
       output.note(`${set.id}: ${made.rows.length} tasks, ${made.leftOut.length} problems left out`);
       for (const { id, reason } of flags.verbose === true ? made.leftOut : []) {
         output.note(`  ${id}: ${reason}`);
@@ -202,10 +217,18 @@ async function rowsOf(
   } finally {
     await tools.close();
   }
-  if (rows.length === 0) {
+  // A part may be of problems that have none, and is joined all the same.
+  if (rows.length === 0 && (flags.shard?.count ?? 1) === 1) {
     throw new UserError('no task can be made of these programs', 'speciate tasks says why', EXIT.checkFailed);
   }
-  return rows;
+  return { rows, items };
+}
+
+/** Tells apart what is evaluated: every program of every problem. */
+function hashOf(problems: Awaited<ReturnType<typeof readTaskItems>>): string {
+  return hashValue(
+    problems.map((items) => items.map(({ row: { id, original, evolved } }) => ({ id, original, evolved }))),
+  );
 }
 
 function requestOf(
@@ -261,7 +284,9 @@ async function askAndJudge(
       };
     }
     const { kind, detail } = await judgements.of(row, got.text, () => judge(row, got.text, tools));
-    return { sample, outcome: kind, detail, answer: got.text };
+    // Half an answer says nothing of what the model can do, only that --max-tokens is too few for it.
+    const isCutOff = got.finish === 'length' && (kind === 'unreadable' || kind === 'syntax-error');
+    return { sample, outcome: isCutOff ? 'cut-off' : kind, detail, answer: got.text };
   };
   try {
     return await askAll(

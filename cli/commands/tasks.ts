@@ -223,7 +223,7 @@ function resultOf(set: TaskSet, path: string, made: MadeTaskSet): TasksResult['s
 function tell(
   task: string,
   path: string,
-  made: Omit<MadeTaskSet, 'rows'> & { readonly rows: readonly unknown[] },
+  made: Omit<MadeTaskSet, 'rows' | 'items'> & { readonly rows: readonly unknown[] },
   output: Output,
 ): void {
   for (const { id, reason } of output.isJson ? [] : made.leftOut) {

@@ -10,7 +10,7 @@ import { ANSWER_OUTCOMES } from '../../evaluation/summary/judged-answer.js';
 
 const judgementSchema = z.strictObject({
   key: z.string(),
-  kind: z.enum(ANSWER_OUTCOMES).exclude(['no-answer']),
+  kind: z.enum(ANSWER_OUTCOMES).exclude(['no-answer', 'cut-off']),
   detail: z.string(),
 });
 

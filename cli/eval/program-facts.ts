@@ -6,27 +6,28 @@ import type { SourceParser } from '../../syntax/parse.js';
 
 type Facts = Pick<JudgedAnswer, 'rc' | 'operators' | 'units'>;
 
-/** What the tables say of a task's programs: RC, operators and Knowledge Units of the best program of its problem. */
+/**
+ * What the tables say of a row's programs: RC, operators and Knowledge Units of the very program that it was made of, which
+ * need not be the best of its problem. `items` are by the id of the row.
+ */
 export function createFacts(
-  problems: readonly (readonly TaskItem[])[],
+  items: ReadonlyMap<string, TaskItem>,
   parser: SourceParser,
-): (row: TaskRow) => Facts {
-  const items = new Map(
-    problems.flatMap(([best]) => (best === undefined ? [] : [[best.row.id, best] as const])),
-  );
-  const known = new Map<string, Facts>();
-  return ({ problem, side }) => {
-    const key = `${side} ${problem}`;
-    const facts = known.get(key) ?? factsOf(items.get(problem), side, parser);
-    known.set(key, facts);
+): (row: Pick<TaskRow, 'id' | 'side'>) => Facts {
+  const known = new Map<TaskItem, Partial<Record<TaskRow['side'], Facts>>>();
+  return ({ id, side }) => {
+    const item = items.get(id);
+    if (item === undefined) {
+      throw new TypeError('every row was made of an item');
+    }
+    const ofItem = known.get(item) ?? {};
+    const facts = ofItem[side] ?? factsOf(item, side, parser);
+    known.set(item, { ...ofItem, [side]: facts });
     return facts;
   };
 }
 
-function factsOf(item: TaskItem | undefined, side: TaskRow['side'], parser: SourceParser): Facts {
-  if (item === undefined) {
-    throw new TypeError('every row is of a problem that was read');
-  }
+function factsOf(item: TaskItem, side: TaskRow['side'], parser: SourceParser): Facts {
   const { metrics, steps, entryPoint } = item.row;
   const units = unitsOfProgram(parser, item[side], 'file', entryPoint);
   return {

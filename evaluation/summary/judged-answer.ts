@@ -4,7 +4,8 @@ import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
 
 /**
  * What an answer came to. Of the sandbox: `passed` to `refused`. `unreadable`: there is no answer in the text.
- * `syntax-error`: its code does not parse. `no-answer`: the model refused, or said nothing or too much.
+ * `syntax-error`: its code does not parse. `cut-off`: it ended at the most
+ * tokens before there was an answer. `no-answer`: the model refused, or said nothing or too much.
  */
 export const ANSWER_OUTCOMES = [
   'passed',
@@ -15,6 +16,7 @@ export const ANSWER_OUTCOMES = [
   'refused',
   'unreadable',
   'syntax-error',
+  'cut-off',
   'no-answer',
 ] as const;
 
@@ -37,3 +39,10 @@ export const judgedAnswerSchema = z.strictObject({
 });
 
 export type JudgedAnswer = Readonly<z.infer<typeof judgedAnswerSchema>>;
+
+/** Answers by id and sample: the order of judged.jsonl, which no figure depends on but through it. */
+export function inOrder(answers: readonly JudgedAnswer[]): readonly JudgedAnswer[] {
+  return [...answers].sort((left, right) =>
+    left.id === right.id ? left.sample - right.sample : left.id < right.id ? -1 : 1,
+  );
+}

@@ -6,6 +6,7 @@ import { relativeDrop } from '../../fitness/statistics/relative-drop.js';
 import { pairedDifferences, wilcoxonSignedRank } from '../../fitness/statistics/wilcoxon-signed-rank.js';
 import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
 
+import { inOrder } from './judged-answer.js';
 import type { JudgedAnswer } from './judged-answer.js';
 import { meanOverProblems } from './mean-over-problems.js';
 import type { Figure, SideSummary, TaskSummary } from './summary-schema.js';
@@ -21,10 +22,13 @@ interface Pair {
 /**
  * The tables of judged answers of one model, by task. Pairs that lack a side, or have fewer than the most samples, are left
  * out and counted, so that both sides are always of the same tasks. `k` beyond the number of samples is left out.
+ * The order of the answers does not matter.
  */
 export function summarise(answers: Answers, ks: readonly number[], seed: number): readonly TaskSummary[] {
+  // First samples are told by it, and the bootstrap draws by place.
+  const ordered = inOrder(answers);
   return TASK_KINDS.flatMap((task) => {
-    const ofTask = answers.filter((answer) => answer.task === task);
+    const ofTask = ordered.filter((answer) => answer.task === task);
     return ofTask.length === 0 ? [] : [taskSummary(task, ofTask, ks, seed)];
   });
 }
@@ -64,7 +68,7 @@ function taskSummary(
 
 const isPassed = ({ outcome }: JudgedAnswer): boolean => outcome === 'passed';
 const isSyntax = ({ outcome }: JudgedAnswer): boolean =>
-  outcome !== 'syntax-error' && outcome !== 'unreadable' && outcome !== 'no-answer';
+  !['syntax-error', 'unreadable', 'cut-off', 'no-answer'].includes(outcome);
 
 function counted(answers: Answers, counts: (answer: JudgedAnswer) => boolean) {
   return { samples: answers.length, passed: answers.filter(counts).length };

@@ -12,6 +12,8 @@ export interface PassedItem {
 export interface MadeTaskSet {
   /** Both rows of each pair one after the other, in the order of the problems. */
   readonly rows: readonly TaskRow[];
+  /** What each row was made of, by its id. */
+  readonly items: ReadonlyMap<string, TaskItem>;
   readonly leftOut: readonly PassedItem[];
   /** Problems of which another program than the best is in the set: why the better ones are not. */
   readonly passedOver: readonly PassedItem[];
@@ -31,6 +33,7 @@ export async function makeTaskSet(
   onDone: (isMade: boolean) => void = () => undefined,
 ): Promise<MadeTaskSet> {
   const rows: TaskRow[] = [];
+  const madeOf = new Map<string, TaskItem>();
   const leftOut: PassedItem[] = [];
   const passedOver: PassedItem[] = [];
   const dropped = new Map<string, number>();
@@ -43,7 +46,10 @@ export async function makeTaskSet(
         dropped.set(reason, (dropped.get(reason) ?? 0) + count);
       }
       if (result.pairs.length > 0) {
-        rows.push(...rowsOf(set.id, item, result.pairs));
+        for (const row of rowsOf(set.id, item, result.pairs)) {
+          rows.push(row);
+          madeOf.set(row.id, item);
+        }
         made = true;
         break;
       }
@@ -56,5 +62,5 @@ export async function makeTaskSet(
     }
     onDone(made);
   }
-  return { rows, leftOut, passedOver, dropped: Object.fromEntries(dropped) };
+  return { rows, items: madeOf, leftOut, passedOver, dropped: Object.fromEntries(dropped) };
 }

@@ -1,16 +1,12 @@
 import type { Problem, Tests } from '../../core/problem.js';
-import type { Language } from '../../core/language.js';
 import { startCommandGuest } from '../../sandbox/command-guest.js';
 import type { CommandGuest } from '../../sandbox/commands.js';
-import { startCppRunner } from '../../sandbox/cpp/runner.js';
-import { startJavaRunner } from '../../sandbox/java/runner.js';
-import { startNodeRunner } from '../../sandbox/node/runner.js';
 import { callValues } from '../../sandbox/python/call-values.js';
-import { startPythonRunner } from '../../sandbox/python/runner.js';
 import { DEFAULT_LIMITS } from '../../sandbox/runner.js';
-import type { Runner, RunnerOptions } from '../../sandbox/runner.js';
+import type { RunnerOptions } from '../../sandbox/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { closeAll, createRunners } from './runners.js';
 import type { TaskItem, TaskTools } from './task-set.js';
 
 /** Tools on this machine; close them when done. */
@@ -18,27 +14,14 @@ export interface OwnTaskTools extends TaskTools {
   close(): Promise<void>;
 }
 
-const STARTS: Readonly<Record<Language, (options: RunnerOptions) => Promise<Runner>>> = {
-  python: startPythonRunner,
-  javascript: startNodeRunner,
-  typescript: startNodeRunner,
-  java: startJavaRunner,
-  cpp: startCppRunner,
-};
-
 /** Tools whose sandboxes start when a task first needs them: one a language, and one that asks for values. */
 export function createTaskTools(parser: SourceParser, options: RunnerOptions): OwnTaskTools {
-  const runners = new Map<Language, Promise<Runner>>();
+  const runners = createRunners(options);
   let guest: Promise<CommandGuest> | undefined;
-  const runnerOf = (language: Language): Promise<Runner> => {
-    const started = runners.get(language) ?? STARTS[language](options);
-    runners.set(language, started);
-    return started;
-  };
   return {
     parser,
     test: async (item, program, tests, limits = DEFAULT_LIMITS) => {
-      const runner = await runnerOf(program.language);
+      const runner = await runners.runnerOf(program.language);
       return runner.test({ program, problem: problemOf(item, tests), limits, trust: 'own-operators' });
     },
     values: async ({ row }, program, inputs) => {
@@ -50,14 +33,8 @@ export function createTaskTools(parser: SourceParser, options: RunnerOptions): O
       });
     },
     close: async () => {
-      const started: readonly Promise<{ close(): Promise<void> }>[] = [
-        ...runners.values(),
-        ...(guest === undefined ? [] : [guest]),
-      ];
-      for (const one of await Promise.allSettled(started)) {
-        // What did not start has told so already, and has nothing to close.
-        await (one.status === 'fulfilled' ? one.value.close() : null);
-      }
+      await runners.close();
+      await closeAll(guest === undefined ? [] : [guest]);
     },
   };
 }

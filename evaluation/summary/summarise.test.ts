@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { SIDES } from '../tasksets/task-row.js';
+
+import { ANSWER_OUTCOMES, judgedAnswerSchema } from './judged-answer.js';
+import type { JudgedAnswer } from './judged-answer.js';
+import { summarise } from './summarise.js';
+import { taskSummarySchema } from './summary-schema.js';
+import type { TaskSummary } from './summary-schema.js';
+
+type Outcomes = readonly JudgedAnswer['outcome'][];
+
+interface PairOf {
+  readonly problem: string;
+  readonly original: Outcomes;
+  readonly evolved: Outcomes;
+  readonly rc?: number;
+  readonly operators?: readonly string[];
+  readonly units?: Readonly<Record<'original' | 'evolved', readonly string[]>>;
+}
+
+const P = 'passed';
+const F = 'failed';
+
+/** The answers of a pair, as judged.jsonl has them. */
+function answersOf(pair: string, made: PairOf, task: JudgedAnswer['task']): readonly JudgedAnswer[] {
+  return SIDES.flatMap((side) =>
+    made[side].map((outcome, sample) =>
+      judgedAnswerSchema.parse({
+        ...{
+          id: `${pair}:${side}`,
+          pair,
+          task,
+          side,
+          problem: made.problem,
+          model: 'm',
+          prompts: 'h',
+          sample,
+        },
+        ...{ outcome, detail: '', answer: '', rc: { original: 0.1, evolved: made.rc ?? 0.5 } },
+        ...{ operators: made.operators ?? [], units: made.units?.[side] ?? [] },
+      }),
+    ),
+  );
+}
+
+function all(
+  pairs: readonly PairOf[],
+  task: JudgedAnswer['task'] = 'code-generation',
+): readonly JudgedAnswer[] {
+  return pairs.flatMap((pair, index) => answersOf(`${pair.problem}:${index}`, pair, task));
+}
+
+function only(answers: readonly JudgedAnswer[], ks: readonly number[]): TaskSummary {
+  const [summary, ...others] = summarise(answers, ks, 1);
+  expect(others).toEqual([]);
+  return taskSummarySchema.parse(summary);
+}
+
+/** Four pairs of three problems with four answers each, worked by hand below. */
+const FOUR: readonly PairOf[] = [
+  {
+    ...{ problem: 'A', rc: 0.2, operators: ['S1', 'S2'] },
+    ...{ original: [P, P, P, P], evolved: [P, P, P, F] },
+    units: { original: ['list'], evolved: ['list', 'thread'] },
+  },
+  {
+    ...{ problem: 'A', rc: 0.6, operators: ['S2'] },
+    ...{ original: [P, P, P, F], evolved: [F, P, F, 'timed-out'] },
+    units: { original: ['list'], evolved: ['list', 'thread'] },
+  },
+  {
+    ...{ problem: 'B', rc: 0.8, operators: ['S2', 'S3'] },
+    ...{ original: [P, F, P, P], evolved: ['syntax-error', 'unreadable', 'no-answer', 'syntax-error'] },
+    units: { original: [], evolved: ['thread'] },
+  },
+  {
+    ...{ problem: 'C', rc: 0.9, operators: ['S3', 'S4'] },
+    ...{ original: [F, 'crashed', 'unreadable', F], evolved: [P, F, F, F] },
+  },
+];
+
+describe('summarise', () => {
+  it('gives the figures that are worked by hand', () => {
+    const summary = only(all(FOUR), [1, 2, 4, 9]);
+    expect(summary).toMatchObject({ samples: 4, pairs: 4, incomplete: 0, problems: 3 });
+    const estimates = (figures: readonly { k: number; estimate: number }[]) =>
+      figures.map(({ k, estimate }) => [k, Number(estimate.toFixed(9))]);
+    // Right of four: 4, 3, 3, 0 and 3, 1, 0, 1. With c right, pass@2 = 1 - C(4-c, 2) / 6.
+    expect(estimates(summary.original.passAtK)).toEqual([
+      [1, 10 / 16],
+      [2, 3 / 4],
+      [4, 3 / 4],
+    ]);
+    expect(estimates(summary.evolved.passAtK)).toEqual([
+      [1, 5 / 16],
+      [2, (1 + 1 / 2 + 0 + 1 / 2) / 4],
+      [4, 3 / 4],
+    ]);
+    // pass-all@2 = C(c, 2) / 6.
+    expect(estimates(summary.original.passAllAtK)).toEqual([
+      [1, 10 / 16],
+      [2, (1 + 1 / 2 + 1 / 2) / 4],
+      [4, 1 / 4],
+    ]);
+    expect(estimates(summary.evolved.passAllAtK)).toEqual([
+      [1, 5 / 16],
+      [2, 1 / 2 / 4],
+      [4, 0],
+    ]);
+    // All of the original's can be read but one; of the evolved problem B's none.
+    expect(estimates(summary.original.passSyntaxAtK)).toEqual([
+      [1, 15 / 16],
+      [2, 1],
+      [4, 1],
+    ]);
+    expect(estimates(summary.evolved.passSyntaxAtK)).toEqual([
+      [1, 3 / 4],
+      [2, 3 / 4],
+      [4, 3 / 4],
+    ]);
+    expect([summary.original.countAtN, summary.evolved.countAtN]).toEqual([10 / 4, 5 / 4]);
+    expect(summary.original.outcomes).toEqual({ passed: 10, failed: 4, crashed: 1, unreadable: 1 });
+    expect(summary.evolved.outcomes).toEqual({
+      ...{ passed: 5, failed: 6, 'timed-out': 1 },
+      ...{ 'syntax-error': 2, unreadable: 1, 'no-answer': 1 },
+    });
+  });
+
+  it('compares the sides pair by pair', () => {
+    const { comparison } = only(all(FOUR), [1]);
+    // pass@1 falls from 10/16 to 5/16.
+    expect(comparison?.relativeDrop).toBeCloseTo(50, 9);
+    // Original less evolved: 1/4, 1/2, 3/4, -1/4; ranks 1.5, 3, 4 against 1.5. Of the 16 ways to sign
+    // them 3 have a negative sum of at most 1.5, none or either of the two alike, and 3 a positive one.
+    expect(comparison?.wilcoxon.pairs).toBe(4);
+    expect(comparison?.wilcoxon).toMatchObject({ statistic: 1.5, p: 6 / 16, method: 'exact' });
+    // 4, 3, 3, 0 against 3, 1, 0, 1: of the 16 the 4 is greater than 4, each 3 than 3; the 0 is smaller than 3.
+    expect(comparison?.cliffsDelta.delta).toBeCloseTo((4 + 3 + 3 - 3) / 16, 9);
+  });
+
+  it('has the exact p of Wilcoxon’s test where no two differences are alike', () => {
+    const pairs = [1, 2, 3].map((evolvedWrong, index): PairOf => ({
+      problem: `P${index}`,
+      original: [P, P, P, P],
+      evolved: [0, 1, 2, 3].map((sample) => (sample < evolvedWrong ? F : P)),
+    }));
+    // All three of one sign: 2 of the 8 signs are as far out.
+    expect(only(all(pairs), [1]).comparison?.wilcoxon).toEqual({
+      ...{ pairs: 3, p: 0.25, method: 'exact' },
+      statistic: 0,
+    });
+  });
+
+  it('sorts pairs by what their first answers came to, with RC and operators', () => {
+    const summary = only(all(FOUR), [1]);
+    expect(summary.transitions).toEqual({
+      ...{ successToSuccess: ['A:0'], successToFailure: ['A:1', 'B:2'] },
+      ...{ failureToSuccess: ['C:3'], failureToFailure: [] },
+    });
+    expect(summary.rcOfTransitions.successToSuccess).toBeCloseTo(0.2, 9);
+    expect(summary.rcOfTransitions.successToFailure).toBeCloseTo(0.7, 9);
+    // Of the three orders of one among two, the first and the last are as far out.
+    expect(summary.rcOfTransitions.p).toBeCloseTo(2 / 3, 9);
+    // S4 is only where the original fails.
+    expect(summary.operators).toEqual([
+      { operator: 'S1', succeeded: 1, turned: 0, share: 0 },
+      { operator: 'S2', succeeded: 3, turned: 2, share: 2 / 3 },
+      { operator: 'S3', succeeded: 1, turned: 1, share: 1 },
+    ]);
+    expect(summary.units).toEqual([
+      {
+        unit: 'list',
+        original: { tasks: 2, passAt1: (1 + 3 / 4) / 2 },
+        evolved: { tasks: 2, passAt1: (3 / 4 + 1 / 4) / 2 },
+      },
+      {
+        unit: 'thread',
+        original: { tasks: 0, passAt1: null },
+        evolved: { tasks: 3, passAt1: (3 / 4 + 1 / 4) / 3 },
+      },
+    ]);
+  });
+
+  it('leaves out pairs without all answers on both sides, and counts them', () => {
+    const answers = [
+      ...all(FOUR),
+      ...answersOf('D:0', { problem: 'D', original: [P, P, P, P], evolved: [F, F, F] }, 'code-generation'),
+      ...answersOf('E:0', { problem: 'E', original: [P, P, P, P], evolved: [] }, 'code-generation'),
+    ];
+    const whole = only(all(FOUR), [1, 2]);
+    expect(only(answers, [1, 2])).toEqual({ ...whole, incomplete: 2 });
+    const none = only(answersOf('E:0', { problem: 'E', original: [P], evolved: [] }, 'repair'), [1]);
+    expect(none).toMatchObject({ pairs: 0, incomplete: 1, comparison: null, original: { passAtK: [] } });
+  });
+
+  it('has no drop where no original is right, and no interval for one problem', () => {
+    const summary = only(all([{ problem: 'A', original: [F], evolved: [P] }]), [1]);
+    expect(summary.comparison?.relativeDrop).toBeNull();
+    expect(summary.evolved.passAtK).toEqual([{ k: 1, estimate: 1, low: null, high: null }]);
+  });
+
+  it('draws problems for its interval, not tasks', () => {
+    // Fifty tasks of one problem are one observation: with two problems the interval spans both.
+    const pairs = Array.from({ length: 50 }, (): PairOf => ({ problem: 'A', original: [P], evolved: [P] }));
+    const { original } = only(all([...pairs, { problem: 'B', original: [F], evolved: [F] }]), [1]);
+    expect(original.passAtK[0]).toMatchObject({ low: 0, high: 1 });
+    expect(original.passAtK[0]?.estimate).toBeCloseTo(50 / 51, 9);
+  });
+
+  it('keeps tasks apart', () => {
+    const summaries = summarise([...all(FOUR), ...all(FOUR.slice(0, 1), 'repair')], [1], 1);
+    expect(summaries.map(({ task, pairs }) => [task, pairs]).sort()).toEqual([
+      ['code-generation', 4],
+      ['repair', 1],
+    ]);
+  });
+
+  it('gives the same figures in whatever order the rows come', () => {
+    const outcomes = fc.array(fc.constantFrom(...ANSWER_OUTCOMES), { minLength: 2, maxLength: 2 });
+    const pair = fc.record({
+      problem: fc.constantFrom('A', 'B', 'C'),
+      ...{ original: outcomes, evolved: outcomes, rc: fc.constantFrom(0.1, 0.5, 0.7) },
+      operators: fc.subarray(['S1', 'S2']),
+    });
+    const rows = fc
+      .array(pair, { minLength: 1, maxLength: 8 })
+      .map((pairs) => all(pairs))
+      .chain((answers) =>
+        fc.tuple(
+          fc.constant(answers),
+          fc.shuffledSubarray([...answers], { minLength: answers.length, maxLength: answers.length }),
+        ),
+      );
+    fc.assert(
+      fc.property(rows, ([answers, shuffled]) => {
+        expect(summarise(shuffled, [1, 2], 1)).toEqual(summarise(answers, [1, 2], 1));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
