@@ -5,8 +5,8 @@ import { growthOf } from './figures.js';
 
 const MIB = 2 ** 20;
 const STEADY: Figures = {
-  ...{ ownBytes: 300 * MIB, guestBytes: 400 * MIB, processes: 9, ownDescriptors: 60 },
-  ...{ guestDescriptors: 120, temporaryFiles: 6, logFiles: 1 },
+  ...{ ownBytes: 300 * MIB, guestBytes: 400 * MIB, servers: 6, processesOfAServer: 4 },
+  ...{ ownDescriptors: 60, guestDescriptors: 120, temporaryFiles: 6, logFiles: 1 },
 };
 
 /** A hundred samples of a run whose figure goes from one value to another. */
@@ -22,7 +22,9 @@ describe('growth over a run', () => {
     ['descriptors that leak', 'ownDescriptors', 60, 160, true],
     ['files that are left', 'temporaryFiles', 6, 80, true],
     ['files that come and go', 'temporaryFiles', 10, 6, false],
-    ['processes that are left', 'processes', 9, 40, true],
+    ['guests that are left', 'servers', 6, 40, true],
+    ['guests of another tier, started late', 'servers', 4, 10, false],
+    ['processes that are left in them', 'processesOfAServer', 4, 20, true],
     ['logs that are never taken away', 'logFiles', 1, 20, true],
   ])('is seen, and only it: %s', (_, figure, from, to, hasGrown) => {
     const grown = growthOf(samples(figure, from, to)).filter((one) => one.hasGrown);

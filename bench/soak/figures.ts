@@ -9,7 +9,10 @@ export interface Figures {
   readonly ownBytes: number;
   /** Of guests, linters and simplifiers together. */
   readonly guestBytes: number;
-  readonly processes: number;
+  /** Guests, linters and simplifiers: what speciate's own process started. */
+  readonly servers: number;
+  /** Processes below it by servers, these included. */
+  readonly processesOfAServer: number;
   readonly ownDescriptors: number;
   readonly guestDescriptors: number;
   readonly temporaryFiles: number;
@@ -23,7 +26,9 @@ export type Figure = keyof Figures;
 const ROOM: Readonly<Record<Figure, { readonly share: number; readonly more: number }>> = {
   ownBytes: { share: 0.25, more: 48 * 2 ** 20 },
   guestBytes: { share: 0.25, more: 96 * 2 ** 20 },
-  processes: { share: 0.25, more: 3 },
+  // A guest is started when the first program comes that needs its tier: both threads may have three to go.
+  servers: { share: 0, more: 6 },
+  processesOfAServer: { share: 0.25, more: 2 },
   ownDescriptors: { share: 0.1, more: 12 },
   guestDescriptors: { share: 0.25, more: 40 },
   temporaryFiles: { share: 0.25, more: 8 },
@@ -61,10 +66,12 @@ export function figuresOf(
   folders: { readonly temporary: string; readonly run: string },
 ): Figures {
   const sum = (of: (one: SeenProcess) => number): number => below.reduce((total, one) => total + of(one), 0);
+  const servers = below.filter(({ parent }) => parent === own.pid).length;
   return {
     ownBytes: own.residentBytes,
     guestBytes: sum(({ residentBytes }) => residentBytes),
-    processes: below.length,
+    servers,
+    processesOfAServer: below.length / Math.max(1, servers),
     ownDescriptors: own.descriptors ?? 0,
     guestDescriptors: sum(({ descriptors }) => descriptors ?? 0),
     temporaryFiles: filesBelow(folders.temporary).length,
