@@ -169,7 +169,7 @@ function disturb(child: ChildProcess, rng: Rng): 'processes' | 'threads' | null 
 function report(folder: string, undisturbed: Soaked, disturbed: Soaked): ExitCode {
   const text = (name: string): string => readFileSync(join(folder, name, EXPORT_FILE), 'utf8');
   const isSame = text('undisturbed') === text('disturbed');
-  const growth = growthOf(disturbed.samples);
+  const growth = growthOf(disturbed.samples, disturbed.kills.threads);
   const differences = differencesOf(folder);
   const filesLeft = [...undisturbed.filesLeft, ...disturbed.filesLeft];
   const processesLeft = undisturbed.processesLeft + disturbed.processesLeft;

@@ -6,7 +6,7 @@ import { growthOf } from './figures.js';
 const MIB = 2 ** 20;
 const STEADY: Figures = {
   ...{ ownBytes: 300 * MIB, guestBytes: 400 * MIB, servers: 6, processesOfAServer: 4 },
-  ...{ ownDescriptors: 60, guestDescriptors: 120, temporaryFiles: 6, logFiles: 1 },
+  ...{ ownDescriptors: 60, zombies: 0, guestDescriptors: 120, temporaryFiles: 6, logFiles: 1 },
 };
 
 /** A hundred samples of a run whose figure goes from one value to another. */
@@ -24,10 +24,17 @@ describe('growth over a run', () => {
     ['files that come and go', 'temporaryFiles', 10, 6, false],
     ['guests that are left', 'servers', 6, 40, true],
     ['guests of another tier, started late', 'servers', 4, 10, false],
+    ['servers that nobody waits for', 'zombies', 0, 20, true],
     ['processes that are left in them', 'processesOfAServer', 4, 20, true],
     ['logs that are never taken away', 'logFiles', 1, 20, true],
   ])('is seen, and only it: %s', (_, figure, from, to, hasGrown) => {
     const grown = growthOf(samples(figure, from, to)).filter((one) => one.hasGrown);
     expect(grown.map((one) => one.figure)).toEqual(hasGrown ? [figure] : []);
+  });
+
+  it('leaves each ended thread its servers', () => {
+    const grown = (threads: number): boolean =>
+      growthOf(samples('zombies', 0, 20), threads).some(({ hasGrown }) => hasGrown);
+    expect([grown(1), grown(2)]).toEqual([true, false]);
   });
 });

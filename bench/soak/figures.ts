@@ -13,6 +13,8 @@ export interface Figures {
   readonly servers: number;
   /** Processes below it by servers, these included. */
   readonly processesOfAServer: number;
+  /** Ended servers that nobody waits for: those of an ended thread, whose event loop would have (no memory, a number each). */
+  readonly zombies: number;
   readonly ownDescriptors: number;
   readonly guestDescriptors: number;
   readonly temporaryFiles: number;
@@ -29,6 +31,7 @@ const ROOM: Readonly<Record<Figure, { readonly share: number; readonly more: num
   // A guest is started when the first program comes that needs its tier: both threads may have three to go.
   servers: { share: 0, more: 6 },
   processesOfAServer: { share: 0.25, more: 2 },
+  zombies: { share: 0, more: 1 },
   ownDescriptors: { share: 0.1, more: 12 },
   guestDescriptors: { share: 0.25, more: 40 },
   temporaryFiles: { share: 0.25, more: 8 },
@@ -43,15 +46,22 @@ export interface Growth {
   readonly hasGrown: boolean;
 }
 
-/** What the samples of a run say: the last quarter beside the second; the first is for what is made once. */
-export function growthOf(samples: readonly Figures[]): readonly Growth[] {
+/** Servers of a thread at most: a guest of each tier, a linter and a simplifier. */
+const SERVERS_OF_A_THREAD = 6;
+
+/**
+ * What the samples of a run say: the last quarter beside the second; the first is for what is made once. Each of the threads
+ * that were ended may leave its servers as zombies.
+ */
+export function growthOf(samples: readonly Figures[], endedThreads = 0): readonly Growth[] {
   const quarter = samples.length / 4;
   const part = (index: number): readonly Figures[] =>
     samples.slice(Math.floor(index * quarter), Math.floor((index + 1) * quarter));
   return (Object.keys(ROOM) as Figure[]).map((figure) => {
     const [before, after] = [mean(part(1), figure), mean(part(3), figure)];
     const { share, more } = ROOM[figure];
-    return { figure, before, after, hasGrown: after > before * (1 + share) + more };
+    const ended = figure === 'zombies' ? SERVERS_OF_A_THREAD * endedThreads : 0;
+    return { figure, before, after, hasGrown: after > before * (1 + share) + more + ended };
   });
 }
 
@@ -66,12 +76,14 @@ export function figuresOf(
   folders: { readonly temporary: string; readonly run: string },
 ): Figures {
   const sum = (of: (one: SeenProcess) => number): number => below.reduce((total, one) => total + of(one), 0);
-  const servers = below.filter(({ parent }) => parent === own.pid).length;
+  const live = below.filter(({ isZombie }) => !isZombie);
+  const servers = live.filter(({ parent }) => parent === own.pid).length;
   return {
     ownBytes: own.residentBytes,
     guestBytes: sum(({ residentBytes }) => residentBytes),
     servers,
-    processesOfAServer: below.length / Math.max(1, servers),
+    processesOfAServer: live.length / Math.max(1, servers),
+    zombies: below.filter(({ isZombie, parent }) => isZombie && parent === own.pid).length,
     ownDescriptors: own.descriptors ?? 0,
     guestDescriptors: sum(({ descriptors }) => descriptors ?? 0),
     temporaryFiles: filesBelow(folders.temporary).length,
