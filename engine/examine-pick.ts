@@ -1,7 +1,7 @@
 import { asJson } from '../core/canonical-json.js';
 import { createRng } from '../core/rng.js';
 
-import { baselineOf, exportable, pickedMembers, readabilityBar } from './export-rows.js';
+import { baselineOf, exportable, pickedMembers, pickBar } from './export-rows.js';
 import type { FrontMember } from './export-rows.js';
 import { nextToExamine } from './pick.js';
 import type { Pool } from './pool/pool.js';
@@ -25,7 +25,7 @@ export interface ExaminingJob {
  * its baseline.
  */
 export async function examineBest(job: ExaminingJob, record: ProblemRecord): Promise<void> {
-  const bar = readabilityBar(record, job.configuration);
+  const bar = pickBar(record, job.configuration);
   for (;;) {
     const member = nextToExamine(exportable(job.store, record, job.configuration), bar);
     if (member === null || !(await examine(job, record, member))) {

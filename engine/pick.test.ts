@@ -5,7 +5,7 @@ import { nextToExamine, pickBest } from './pick.js';
 const member = (rc: number, rr: number, fingerprint = 'a', faults: number | null = null) => ({
   ...{ rc, rr, fingerprint, faults },
 });
-const BAR = { minRr: 0.5, originalRr: 0.9 };
+const BAR = { minRr: 0.5, originalRr: 0.9, originalRc: 0.1 };
 
 describe('the final pick', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the final pick', () => {
     ["lowers the bar to the original's readability", [member(0.5, 0.3), member(0.3, 0.31)], 0.3, 0.5],
     ['takes the most readable where none is readable enough', [member(0.5, 0.2), member(0.3, 0.4)], 0.9, 0.3],
   ])('%s', (_name, front, originalRr, rc) => {
-    expect(pickBest(front, { minRr: 0.5, originalRr }).rc).toBe(rc);
+    expect(pickBest(front, { ...BAR, originalRr }).rc).toBe(rc);
   });
 
   it('breaks ties by RR, then by fingerprint, whatever the order', () => {
@@ -51,6 +51,16 @@ describe('the final pick', () => {
     ].map((one) => (one.fingerprint === 'unreadable' ? { ...one, rr: 0.4 } : one));
     expect(pickBest(front, BAR).fingerprint).toBe(picked);
     expect(nextToExamine(front, BAR)?.fingerprint ?? null).toBe(next);
+  });
+
+  it.each([
+    ['the original, where nothing is above it', 0.4, 'a', null],
+    ['what is above the original, whatever is held against it', 0.39, 'a', null],
+    ['the one with least faults of those above the original', 0.3, 'b', null],
+  ])('picks %s', (_what, originalRc, picked, next) => {
+    const front = [member(0.4, 0.6, 'a', 2), member(0.39, 0.7, 'b', 0), member(0.38, 0.8, 'c', 0)];
+    expect(pickBest(front, { ...BAR, originalRc }).fingerprint).toBe(picked);
+    expect(nextToExamine(front, { ...BAR, originalRc })?.fingerprint ?? null).toBe(next);
   });
 
   it('looks at six at most', () => {

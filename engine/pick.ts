@@ -7,14 +7,19 @@ export interface Pickable {
   readonly faults: number | null;
 }
 
-/** From which RR on a program may be exported. */
-export interface ReadabilityBar {
+/** From which RR and RC on a program may be exported. */
+export interface PickBar {
   readonly minRr: number;
   /** Of the original: no more is asked of what it became. */
   readonly originalRr: number;
+  /** Of the original: nothing of less goes before what has more. */
+  readonly originalRc: number;
 }
 
-export function isReadable({ rr }: Pick<Pickable, 'rr'>, { minRr, originalRr }: ReadabilityBar): boolean {
+export function isReadable(
+  { rr }: Pick<Pickable, 'rr'>,
+  { minRr, originalRr }: Pick<PickBar, 'minRr' | 'originalRr'>,
+): boolean {
   return rr >= Math.min(minRr, originalRr);
 }
 
@@ -27,9 +32,10 @@ const MOST_EXAMINED = 6;
  * The front member to export: the highest RC among those with RR of at least `minRr`, or of at least the
  * original's where that is lower (design, section 6). Ties go to the higher RR, then to the lower fingerprint.
  * Where no member is readable enough, the most readable one. Of those that come near it in RC and were examined, the first
- * without a fault goes before it, and where all have some, the one with least. Throws a RangeError on an empty front.
+ * without a fault goes before it, and where all have some, the one with least; never one that is no more complex than the
+ * original before one that is. Throws a RangeError on an empty front.
  */
-export function pickBest<Member extends Pickable>(front: readonly Member[], bar: ReadabilityBar): Member {
+export function pickBest<Member extends Pickable>(front: readonly Member[], bar: PickBar): Member {
   const near = nearBest(front, bar);
   const [best, ...others] = examinedOf(near);
   return best === undefined
@@ -40,7 +46,7 @@ export function pickBest<Member extends Pickable>(front: readonly Member[], bar:
 /** The front member to examine before one is picked; null where none needs to be any more. */
 export function nextToExamine<Member extends Pickable>(
   front: readonly Member[],
-  bar: ReadabilityBar,
+  bar: PickBar,
 ): Member | null {
   const near = nearBest(front, bar);
   const examined = examinedOf(near);
@@ -48,7 +54,7 @@ export function nextToExamine<Member extends Pickable>(
 }
 
 /** The best by RC, and those that could go before it. */
-function nearBest<Member extends Pickable>(front: readonly Member[], bar: ReadabilityBar): readonly Member[] {
+function nearBest<Member extends Pickable>(front: readonly Member[], bar: PickBar): readonly Member[] {
   const readable = front.filter((member) => isReadable(member, bar));
   if (readable.length === 0) {
     return [...front]
@@ -58,8 +64,11 @@ function nearBest<Member extends Pickable>(front: readonly Member[], bar: Readab
   const sorted = readable.sort(
     (left, right) => right.rc - left.rc || right.rr - left.rr || byName(left, right),
   );
-  const least = (sorted[0]?.rc ?? 0) * (1 - GIVEN_UP);
-  return sorted.filter(({ rc }) => rc >= least).slice(0, MOST_EXAMINED);
+  const [best] = sorted;
+  const least = (best?.rc ?? 0) * (1 - GIVEN_UP);
+  return sorted
+    .filter((one) => one === best || (one.rc >= least && one.rc > bar.originalRc))
+    .slice(0, MOST_EXAMINED);
 }
 
 /** Those that were examined without a gap: what failed in between is examined again before others are preferred. */
