@@ -6,6 +6,7 @@ import { walk } from '../syntax/tree.js';
 
 import type { Operator, Site, Subject, SubjectFile } from './operator.js';
 import { isDecoratorCode } from './python/decorator-code.js';
+import { isUncalled } from './uncalled.js';
 
 /** The anchor of a node. */
 export function anchorOf(file: SubjectFile, node: SyntaxNode): Anchor {
@@ -66,7 +67,7 @@ export function findSite(operator: Operator, subject: Subject, variant: string, 
 const sitesBySubject = new WeakMap<Subject, Map<string, readonly Site[]>>();
 
 /**
- * An operator's sites in source order, those in the machinery of decorators left out. Remembered by subject: a parent is
+ * An operator's sites in source order, those in the machinery of decorators and in what is never called left out. Remembered by subject: a parent is
  * varied, and replayed over, many times.
  */
 export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
@@ -79,7 +80,11 @@ export function sitesOf(operator: Operator, subject: Subject): readonly Site[] {
   if (sites === undefined) {
     sites = [...operator.sites(subject)].filter((site) => {
       const file = subject.files.get(site.file);
-      return file !== undefined && !isDecoratorCode(file, site.node, subject.files.values());
+      return (
+        file !== undefined &&
+        !isDecoratorCode(file, site.node, subject.files.values()) &&
+        !isUncalled(subject, file, site.node)
+      );
     });
     known.set(operator.id, sites);
   }

@@ -12,6 +12,7 @@ import { K2_ADD_FILE } from './python/k2-add-file.js';
 import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
 import { K4_ADD_SOCKET_PAIR } from './python/k4-add-socket-pair.js';
 import { K5_NAME_NUMBERS } from './python/k5-name-numbers.js';
+import { K6_GENERATE_ITEMS } from './python/k6-generate-items.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
@@ -63,6 +64,7 @@ export const GRAFT_OPERATORS: readonly Operator[] = [
   K3_ADD_SERIALIZATION,
   K4_ADD_SOCKET_PAIR,
   K5_NAME_NUMBERS,
+  K6_GENERATE_ITEMS,
 ];
 
 /** What a step of any genotype may name. */

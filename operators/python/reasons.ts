@@ -313,6 +313,12 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   K5: {
     'named-numbers': 'Numbers of the rule get names in one place, where they can be read and changed.',
   },
+  K6: {
+    'generator-function': 'The items come one at a time, so that a caller who needs only some can stop.',
+    'inner-generator': 'How an item is found is told apart from how the items are gathered.',
+    'iterable-object': 'What is searched becomes an object that can be passed on and gone through again.',
+    'closed-generator': 'The generator is closed as soon as its items are taken, whatever comes.',
+  },
 };
 
 /** Why a person could have made a step of an operator's variant. Throws a RangeError where no reason is written. */

@@ -190,13 +190,16 @@ export function joins(separator: string): readonly Fold[] {
 }
 
 /** What a method makes of text, batch by batch. */
-export function texts(of: (text: string) => string, isTurned = false): readonly Fold[] {
+export function texts(
+  of: (text: string) => string,
+  { isTurned = false, nothing = '""', made = 'result_text' } = {},
+): readonly Fold[] {
   const way = (words: FoldWords): string => (isTurned ? `reversed(${words.batches})` : words.batches);
   const whole = (batch: string): string => of(`"".join(${batch})`);
   return [
     fold((words) => {
       const batch = batchName(words);
-      return { lines: [], value: `"".join(${whole(batch)} for ${batch} in ${way(words)})` };
+      return { lines: [], value: `${nothing}.join(${whole(batch)} for ${batch} in ${way(words)})` };
     }),
     fold((words) => {
       const [pieces, batch] = [words.fresh('pieces', 'converted', 'parts_done'), batchName(words)];
@@ -206,14 +209,14 @@ export function texts(of: (text: string) => string, isTurned = false): readonly 
           line(0, `for ${batch} in ${way(words)}:`),
           line(1, `${pieces}.append(${whole(batch)})`),
         ],
-        value: `"".join(${pieces})`,
+        value: `${nothing}.join(${pieces})`,
       };
     }),
     fold((words) => {
-      const [done, batch] = [words.fresh('done', 'result_text', 'written'), batchName(words)];
+      const [done, batch] = [words.fresh('done', made, 'written'), batchName(words)];
       return {
         lines: [
-          line(0, `${done} = ""`),
+          line(0, `${done} = ${nothing}`),
           line(0, `for ${batch} in ${way(words)}:`),
           line(1, `${done} += ${whole(batch)}`),
         ],

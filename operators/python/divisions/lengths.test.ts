@@ -84,6 +84,7 @@ const READINGS: readonly Reading[] = [
   ...reads('values', numbersWithThree, '3 in values', 'values.index(3)'),
   ...reads('text', texts, '"," in text', 'text.index(",")', 'text.find(",")', 'text.rfind(",")'),
   ...reads('text', texts, 'text.isdigit()', 'list(text)'),
+  ...reads('text', texts, 'text.encode()', 'text.encode("ascii")'),
 ];
 
 describe.each(READINGS)('$reading, divided in any way', ({ parameters, reading, given, draws }) => {

@@ -13,6 +13,9 @@ import { anySequence, exactList, exactText, isText, maySuit } from './way.js';
 
 const TEXT_METHODS: ReadonlySet<string> = new Set(['lower', 'upper', 'swapcase']);
 
+/** Codes without state or a mark in front: bytes of parts, put together, are the bytes of the whole. */
+const PLAIN_CODECS: ReadonlySet<string> = new Set(['ascii', 'utf-8', 'utf8', 'latin-1', 'iso-8859-1']);
+
 /** What is so of text where it is so of every character; `islower` is not, nor what looks at what stands beside what. */
 const SORTS: ReadonlySet<string> = new Set([
   'isdigit',
@@ -55,6 +58,9 @@ function ofBareMethod(object: SyntaxNode, name: string): Reducible | null {
   if (SORTS.has(name)) {
     return ofSort(object, name);
   }
+  if (name === 'encode') {
+    return encoded(object, '');
+  }
   return name === 'copy' ? copied(object) : null;
 }
 
@@ -70,6 +76,10 @@ function ofOneArgument(
         object.type === 'string' &&
         !textOf(file.tree, object).includes('{')
         ? joined(textOf(file.tree, object), only)
+        : null;
+    case 'encode':
+      return only.type === 'string' && PLAIN_CODECS.has(textOf(file.tree, only).slice(1, -1).toLowerCase())
+        ? encoded(object, textOf(file.tree, only))
         : null;
     case 'count':
       return counted(file, object, only);
@@ -100,6 +110,21 @@ function converted(argument: SyntaxNode, method: string, given: string): Reducib
             tests: (words) => [...exactText(spot)(words), `${words.entries}.isascii()`],
             folds: texts((text) => `${text}.${method}(${given})`),
             parts: [METHOD_PARTS(method, given)],
+          }
+        : null,
+  };
+}
+
+/** Text as bytes, by a code of which each character has its own. */
+function encoded(argument: SyntaxNode, given: string): Reducible {
+  return {
+    argument,
+    way: (spot) =>
+      isText(spot)
+        ? {
+            tests: exactText(spot),
+            folds: texts((text) => `${text}.encode(${given})`, { nothing: 'b""', made: 'encoded' }),
+            parts: [METHOD_PARTS('encode', given, 'b""')],
           }
         : null,
   };

@@ -94,11 +94,11 @@ export const JOINED_PARTS = (separator: string): Parts => ({
   results: ['pieces', 'joined_parts', 'stretches'],
 });
 
-export const METHOD_PARTS = (method: string, given: string): Parts => ({
+export const METHOD_PARTS = (method: string, given: string, nothing = '""'): Parts => ({
   imports: [],
   of: (slice) => `${slice}.${method}(${given})`,
   by: given === '' ? `str.${method}` : `lambda stretch: stretch.${method}(${given})`,
-  join: (results) => `"".join(${results})`,
+  join: (results) => `${nothing}.join(${results})`,
   two: (first, second) => `${first} + ${second}`,
   deeds: ['convert_stretch', 'converted', 'rewrite_part'],
   results: ['pieces', 'converted_parts', 'rewritten'],

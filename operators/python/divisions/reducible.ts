@@ -156,7 +156,7 @@ function turned(argument: SyntaxNode): Reducible {
       isText(spot)
         ? {
             tests: exactText(spot),
-            folds: texts((text) => `${text}[::-1]`, true),
+            folds: texts((text) => `${text}[::-1]`, { isTurned: true }),
             parts: [TURNED_PARTS],
           }
         : { tests: exactList(spot), folds: TURNED_LISTS, parts: [] },

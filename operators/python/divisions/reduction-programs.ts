@@ -130,6 +130,24 @@ export const SWAPPED_CASE: CaseProgram = {
   ],
 };
 
+export const ENCODED: CaseProgram = {
+  before: `import hashlib
+
+
+def digest(text: str):
+    return hashlib.sha1(text.encode('utf-8')).hexdigest()
+`,
+  calls: [
+    "digest('Hello There')",
+    "digest('A Longer Text Of Thirty Letters')",
+    "digest('\\u03a3\\u0391\\u03a3 \\u00df \\U0001f600 and more of it, of one sort and another')",
+    "digest('')",
+    "digest('a lone \\ud83d\\ude00 surrogate')",
+    "digest(b'Hello There')",
+    'digest(None)',
+  ],
+};
+
 export const TURNED_LIST: CaseProgram = {
   before: `def backwards(entries: list):
     turned = entries[::-1]

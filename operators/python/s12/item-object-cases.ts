@@ -67,7 +67,7 @@ def count_marks(line):
 from typing import Any
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class PositionEntry:
     """One step of the way."""
 
@@ -197,7 +197,7 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(frozen=True)
 class Entry:
     """An entry and what can be said of it."""
 
@@ -234,7 +234,7 @@ def lookups(values):
 from typing import Any
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """One candidate of those that are gone through."""
 

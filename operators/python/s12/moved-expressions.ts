@@ -20,6 +20,7 @@ import { expressionNames } from '../s6/region-names.js';
 
 import { nameMember, namesOf } from './member-names.js';
 import type { RecordMember } from './record-type.js';
+import { takesSomething } from './takes-something.js';
 
 /** An expression that a record can answer from its own fields and a few arguments. */
 export interface MovedExpression {
@@ -132,6 +133,9 @@ export function movedAt(
   node: SyntaxNode,
 ): MovedExpression | null {
   if (!ANSWERS.has(node.type) || !isValue(node) || isSource(node) || makesObject(context, node)) {
+    return null;
+  }
+  if (takesSomething(context.tree, node)) {
     return null;
   }
   const { own, others } = readsOf(context, fields, node);

@@ -2,6 +2,22 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const OBJECTS_KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
+    name: 'kept off: what a queue gives is no answer of a record',
+    variant: 'value-object',
+    before: `from queue import SimpleQueue
+
+
+def first_of(values):
+    waiting = SimpleQueue()
+    for value in values:
+        waiting.put(value)
+    first = waiting.get()
+    second = waiting.get()
+    return first, second
+`,
+    after: null,
+  },
+  {
     name: 'kept off: the last item is read behind the loop',
     variant: 'item-object',
     before: `def last_even(values):

@@ -14,7 +14,7 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
 from typing import Any
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(slots=True, frozen=True)
 class BoxPriceTask:
     """The width, height and rate as given."""
 

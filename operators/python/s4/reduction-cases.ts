@@ -1,5 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import {
+  ENCODED,
   KINDS_OF_LETTERS,
   REDUCTION_KEPT_OFF_CASES,
   SWAPPED_CASE,
@@ -53,6 +54,32 @@ def swapped(text: str):
                 pieces.append(finding)
         return "".join(pieces)
     return text.swapcase()
+`,
+  },
+  {
+    name: 'text encoded in a pool',
+    variant: 'pooled-parts',
+    ...ENCODED,
+    after: `import hashlib
+from concurrent.futures import ThreadPoolExecutor
+
+
+def look_through_symbols(text):
+    """Work through the symbols."""
+    if type(text) in (str,) and text[2:]:
+        width = (len(text) + 2) // 3
+        batches = []
+        for offset in range(0, len(text), width):
+            limit = min(offset + width, len(text))
+            batches.append(text[offset:limit])
+        with ThreadPoolExecutor(2) as workers:
+            pieces = list(workers.map(lambda stretch: stretch.encode('utf-8'), batches))
+        return b"".join(pieces)
+    return text.encode('utf-8')
+
+
+def digest(text: str):
+    return hashlib.sha1(look_through_symbols(text)).hexdigest()
 `,
   },
   {

@@ -171,8 +171,8 @@ def each(numbers):
     return "".join([chr(ord(letter) + 1) for letter in text])
 `,
     after: `def shifted(text):
-    pending_letters = iter(text)
     is_exhausted = False
+    pending_letters = iter(text)
     characters = []
     while not is_exhausted:
         try:

@@ -211,6 +211,8 @@ interface Names {
   readonly isAsked: boolean;
   readonly iterator: string;
   readonly flag: string;
+  /** The flag is set before the iterator is made. */
+  readonly isFlagFirst: boolean;
 }
 
 function drawNames(
@@ -230,7 +232,8 @@ function drawNames(
     iterator === null
       ? null
       : drawName(place, rng, end === 'none' ? ENDS : FLAGS, new Set([...avoid, iterator]));
-  return iterator === null || flag === null ? null : { end, isAsked, iterator, flag };
+  const isFlagFirst = rng.fork('first').chance(0.5);
+  return iterator === null || flag === null ? null : { end, isAsked, iterator, flag, isFlagFirst };
 }
 
 const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
@@ -259,11 +262,13 @@ export function iteratorNames(
   ];
 }
 
-function startLines({ end, iterator, flag }: Names, iterable: string): readonly Line[] {
+function startLines({ end, iterator, flag, isFlagFirst }: Names, iterable: string): readonly Line[] {
   const start = line(0, `${iterator} = iter(${iterable})`);
-  return end === 'more' || end === 'none'
-    ? [start, line(0, `${flag} = ${end === 'more' ? 'True' : 'False'}`)]
-    : [start];
+  if (end !== 'more' && end !== 'none') {
+    return [start];
+  }
+  const raised = line(0, `${flag} = ${end === 'more' ? 'True' : 'False'}`);
+  return isFlagFirst ? [raised, start] : [start, raised];
 }
 
 function drawLines(names: Names, target: string, comment: string, form: Form): readonly Line[] {

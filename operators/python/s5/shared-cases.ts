@@ -30,8 +30,8 @@ export const SHARED_CASES: readonly OperatorCase[] = [
 `,
     after: `def longest(words):
     best = ""
-    untouched_words = iter(words)
     has_more = True
+    untouched_words = iter(words)
     while has_more:  # each
         try:
             word = next(untouched_words)

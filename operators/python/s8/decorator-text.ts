@@ -8,7 +8,7 @@ import { splitIdentifier } from '../naming/words.js';
 
 import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
 import { equalDecorator } from './equal-decorator.js';
-import { ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
+import { nounsAbout, ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
 import { moduleStatementOf, unitOf } from './target.js';
 import type { Target } from './target.js';
 
@@ -48,6 +48,8 @@ const STARRED: readonly (readonly [string, string])[] = [
   ['args', 'kwargs'],
 ];
 const LONGEST_LINE = 100;
+/** Characters of the name of what is decorated. */
+const LONGEST_NAME = 28;
 
 /**
  * The changes that put a decorator on a function: the import of `wraps`, the decorator's own definition
@@ -195,7 +197,7 @@ function decoratorLines(
   const unit = unitOf(target);
   const parameters = shape.hasOwnSignature ? (target.parameters ?? []) : [];
   const settings = spec.settings.map(({ names }) => draw(names));
-  const inner = draw(spec.functionNames);
+  const inner = draw(decoratedNames(target, spec));
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
   const wrapper = draw(spec.wrapperNames);
   const memory = spec.memory === undefined ? '' : draw(spec.memory.names);
@@ -220,6 +222,15 @@ function decoratorLines(
       unit,
     ),
   ];
+}
+
+/** Names for the function that is decorated: what it does, and mostly what with. */
+function decoratedNames(target: Target, spec: DecoratorSpec): readonly string[] {
+  const deeds = spec.functionNames.filter((one) => !one.includes('_'));
+  // A question's name tells how something is, and not what is worked out: `is_too_deep`.
+  const nouns = /^(?:is|has|are|can)_/.test(target.name) ? [] : nounsAbout(target);
+  const own = nouns.flatMap((noun) => deeds.map((deed) => `${deed}_${noun}`));
+  return [...spec.functionNames, ...own.filter((one) => one.length <= LONGEST_NAME)];
 }
 
 function endLines(wrapping: Wrapping, wraps: string, inner: string, wrapper: string): readonly string[] {

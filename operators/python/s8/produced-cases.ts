@@ -247,12 +247,12 @@ def weigh(values):
     after: `from functools import update_wrapper
 
 
-def products_packed(search):
+def products_packed(supply_product):
     """Pack what a generator function gives into a tuple."""
     def pack(*args, **options):
-        return tuple(search(*args, **options))
+        return tuple(supply_product(*args, **options))
 
-    return update_wrapper(pack, search)
+    return update_wrapper(pack, supply_product)
 
 
 @products_packed

@@ -175,11 +175,11 @@ def verdict(numbers):
     after: `import functools
 
 
-def both_equal(calculate):
+def both_equal(produce):
     """Tell how the first value of a pair stands to the second."""
-    @functools.wraps(calculate)
+    @functools.wraps(produce)
     def hold_together(left, right):
-        actual, expected = calculate(left, right)
+        actual, expected = produce(left, right)
         return actual == expected
 
     return hold_together

@@ -1,0 +1,42 @@
+import { entryText } from '../core/program.js';
+import type { ProfileFacts } from '../core/profile-facts.js';
+import { ancestors, fieldOf, textOf } from '../syntax/tree.js';
+import type { SyntaxNode } from '../syntax/tree.js';
+
+import type { Subject, SubjectFile } from './operator.js';
+
+const NAMES = new WeakMap<ProfileFacts, ReadonlySet<string>>();
+
+/**
+ * Whether a node is in a function of the original that its tests never call, such as what a template brings along. Nothing that
+ * is added there does anything, and no gate would let it pass. No node is where nothing was profiled.
+ */
+export function isUncalled(subject: Subject, file: SubjectFile, node: SyntaxNode): boolean {
+  const uncalled = uncalledNames(subject);
+  if (uncalled.size === 0) {
+    return false;
+  }
+  return [node, ...ancestors(node)].some((outer) => {
+    const name = outer.type === 'function_definition' ? fieldOf(outer, 'name') : null;
+    return name !== null && uncalled.has(textOf(file.tree, name));
+  });
+}
+
+/** Names that the original defines functions by, none of which was entered. */
+function uncalledNames({ facts, problem }: Subject): ReadonlySet<string> {
+  const known = NAMES.get(facts);
+  if (known !== undefined) {
+    return known;
+  }
+  const called = new Set(
+    Object.entries(facts.functions).flatMap(([name, { calls }]) =>
+      calls > 0 ? [name.slice(name.lastIndexOf('.') + 1)] : [],
+    ),
+  );
+  const defined = [...entryText(problem.program).matchAll(/^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  const uncalled = new Set(called.size === 0 ? [] : defined.filter((name) => !called.has(name)));
+  NAMES.set(facts, uncalled);
+  return uncalled;
+}
