@@ -45,6 +45,11 @@ export interface TestRun {
   readonly trust: Trust;
 }
 
+/** The run of a problem's own program, which is trusted as our operators are. */
+export function originalRun(problem: Problem): TestRun {
+  return { program: problem.program, problem, limits: DEFAULT_LIMITS, trust: 'own-operators' };
+}
+
 /** What a profiling run of the original gives: its verdict, and facts where it passed. */
 export interface ProfileResult {
   readonly verdict: Verdict;

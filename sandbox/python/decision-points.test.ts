@@ -33,6 +33,16 @@ const words = ({ kind, line, isNew, wasTrue, wasFalse, turns }: DecisionPoint): 
   return `${isNew ? '' : 'old '}${kind} ${line}: ${kind === 'loop' ? turns.join('') : truth}`;
 };
 
+it('counts the inputs on which a loop makes none or several turns', async () => {
+  const source =
+    'def f(n):\n    for i in range(n):\n        for j in range(1):\n            n += j\n    return n\n';
+  const points = await decisionsOf(source, ['0', '1', '1', '2', '5']);
+  expect(points.map(({ kind, unlikeInputs }) => [kind, unlikeInputs])).toEqual([
+    ['loop', 3],
+    ['loop', 0],
+  ]);
+});
+
 it.each<[string, string, readonly string[], readonly string[]]>([
   [
     'an if that goes both ways',

@@ -21,6 +21,7 @@ const point = z.object({
   wasTrue: z.boolean(),
   wasFalse: z.boolean(),
   turns: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])).readonly(),
+  unlikeInputs: z.number(),
 });
 
 export function pointsRequestOf(run: ComparisonRun): PointsRequest {

@@ -74,10 +74,22 @@ export function requestOf(run: TestRun, mode: RunMode, limits: Limits): GuestReq
     // Cases travel with their stages.
     tests: problem.tests.style === 'stdio' ? { style: 'stdio' } : problem.tests,
     reference: trust === 'untrusted' ? entryText(problem.program) : '',
+    referenceModules: trust === 'untrusted' ? siblingModules(problem.program) : {},
     // What one case leaves in the run's folder is nothing to the next.
     freshStages: problem.tests.style === 'stdio',
     stages: stagesOf(problem.tests, trust, mode, limits),
   };
+}
+
+/** Source of the Python modules beside a program's entry file, by dotted name. */
+function siblingModules({ files, entryFile }: Program): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, text]) =>
+      path === entryFile || !path.endsWith('.py')
+        ? []
+        : [[path.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.'), text]],
+    ),
+  );
 }
 
 const STDIO_JOBS = { tests: 'stdio', profile: 'profiled stdio', coverage: 'covered stdio' } as const;

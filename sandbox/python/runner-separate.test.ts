@@ -47,6 +47,29 @@ describe('a Python program apart from its tests', () => {
     expect(apart.coverage).toEqual(beside.coverage);
   });
 
+  it.each(['whole', 'ending'])(
+    'has tests that use what its original imports, from modules of its own too (%s)',
+    async (way) => {
+      const run = runOf('def f(x):\n    return 2 * x\n');
+      const files = {
+        'main.py': 'import math\nfrom tools.sizes import area, late\n\n\ndef f(x):\n    return 2 * x\n',
+        'tools/__init__.py': '',
+        'tools/sizes.py':
+          'import math\n\n\ndef area(r):\n    return math.pi * r\n\n\ndef late():\n    from tools.other import VALUE\n    return VALUE\n',
+        'tools/other.py': 'VALUE = 4\n',
+      };
+      const wanted = way === 'whole' ? '2 * math.pi' : '3 * math.pi';
+      const code = `def check(candidate):\n    assert candidate(math.pi) == ${wanted}\n    assert candidate(area(1)) == 2 * math.pi\n    assert candidate(2) == late()\n`;
+      const problem = {
+        ...run.problem,
+        program: { ...run.problem.program, entryFile: 'main.py', files },
+        tests: { style: 'check', code, count: 3 },
+      } as const;
+      const verdict = await runner.test({ ...run, problem, trust: 'untrusted' });
+      expect(describeVerdict(verdict).split(':')[0]).toBe(way === 'whole' ? 'passed' : 'failed');
+    },
+  );
+
   it('finds nothing that an earlier case left', async () => {
     const run = runOf('import os\nopen("left", "x").close()\nprint(len(os.listdir()))\n');
     const cases = ['one', 'two'].map((name) => ({ name, input: '', output: '2\n' }));

@@ -65,7 +65,7 @@ class TesterJob(job.Job):
         self.side.open(confine.CHANNEL)
         known = self.side.wait_loaded()
         under_test, helpers = reference.split(self.request["entryPoint"], compiled_tests)
-        self.namespace.update(reference.values(helpers, self.namespace))
+        self.namespace.update(reference.values(helpers, self.namespace, self.request["referenceModules"]))
         self.side.bind(self.namespace, under_test & set(known))
         yield from styles.stages(self.request["tests"], self.request["entryPoint"], self.namespace, compiled_tests)
 

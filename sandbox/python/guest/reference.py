@@ -1,6 +1,8 @@
 """The reference program in the tests' process: what tests name besides what is under test."""
 
 import ast
+import importlib.machinery
+import sys
 import types
 
 _KEPT = 512
@@ -37,15 +39,41 @@ class Reference:
         helpers = own if named is None else own & named
         return under_test, helpers - under_test
 
-    def values(self, names, namespace):
-        """The reference's values of names, by name. Executes it where there are any; raises what that raises."""
+    def values(self, names, namespace, siblings):
+        """The reference's values of names, by name. Executes it where there are any; raises what that raises.
+
+        `siblings`: the source of its other modules, by dotted name. They are imported from memory, and for as long as the
+        process lives: helpers may import when they are called.
+        """
         if not names:
             return {}
+        if siblings:
+            sys.meta_path.insert(0, _Siblings(siblings))
         # Of the tests' own module, as these would be in one process; and apart from it, so that a helper which
         # calls what is under test calls the reference's.
         own = {key: namespace[key] for key in ("__name__", "__file__", "__builtins__")}
         exec(self.code, own)
         return {name: own[name] for name in names if name in own}
+
+
+class _Siblings:
+    """Finds and loads modules whose source is given."""
+
+    def __init__(self, sources):
+        self.sources = sources
+
+    def find_spec(self, name, _path=None, _target=None):
+        is_package = any(other.startswith(f"{name}.") for other in self.sources)
+        if name not in self.sources and not is_package:
+            return None
+        return importlib.machinery.ModuleSpec(name, self, origin="<reference>", is_package=is_package)
+
+    def create_module(self, _spec):
+        return None
+
+    def exec_module(self, module):
+        name = module.__name__
+        exec(compile(self.sources.get(name, ""), f"<reference {name}>", "exec", dont_inherit=True), module.__dict__)
 
 
 class References:

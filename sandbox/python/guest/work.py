@@ -35,14 +35,15 @@ class Libraries:
     """Which code is a library's whose calls count."""
 
     def __init__(self):
-        self.counts = {}
+        # By identity, since hashing code reads all of it; with the code, so that no other gets its number.
+        self.known = {}
 
     def has(self, code):
-        counts = self.counts.get(code)
-        if counts is None:
+        known = self.known.get(id(code))
+        if known is None:
             path = code.co_filename
-            counts = self.counts[code] = not path.startswith(_GUEST) and _UNCOUNTED.match(path) is None
-        return counts
+            known = self.known[id(code)] = (code, not path.startswith(_GUEST) and _UNCOUNTED.match(path) is None)
+        return known[1]
 
 
 def _line_weights(text, quick):

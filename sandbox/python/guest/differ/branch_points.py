@@ -20,6 +20,10 @@ class BranchPoints:
     def __init__(self):
         self.points = []
         self.turns = {}
+        # Loops that made none or several turns on the present input.
+        self.unlike = set()
+        # By the point's number.
+        self.was_true, self.was_false = bytearray(), bytearray()
 
     def instrumented(self, path, text):
         """The file's text with every point telling; the text itself where it is no Python."""
@@ -33,22 +37,32 @@ class BranchPoints:
 
     def add(self, kind, path, node, shape, text):
         place = {"kind": kind, "file": path, "line": node.lineno, "text": text, "shape": shape}
-        self.points.append({**place, "wasTrue": False, "wasFalse": False, "turns": []})
+        self.points.append({**place, "turns": [], "unlikeInputs": 0})
         return len(self.points) - 1
 
     def listen(self):
         """From here on what the program tells is noted."""
-        setattr(builtins, _TELL, self.tell)
+        setattr(builtins, _TELL, self.teller())
         setattr(builtins, _LOOP, self.loop)
 
-    def tell(self, number, value):
-        try:
-            is_true = bool(value)
-        except Exception:
-            # Whoever asks for it next raises the same.
+    def teller(self):
+        # A closure and not a method: it runs for every test of a program.
+        was_true, was_false = self.was_true, self.was_false
+        was_true.extend(bytes(len(self.points)))
+        was_false.extend(bytes(len(self.points)))
+
+        def tell(number, value):
+            try:
+                if value:
+                    was_true[number] = 1
+                else:
+                    was_false[number] = 1
+            except Exception:
+                # Whoever asks for it next raises the same.
+                pass
             return value
-        self.points[number]["wasTrue" if is_true else "wasFalse"] = True
-        return value
+
+        return tell
 
     def loop(self, number, has_begun):
         """A loop begins, or makes a turn."""
@@ -65,11 +79,23 @@ class BranchPoints:
             kind = min(turns, 2)
             if kind not in kinds:
                 kinds.append(kind)
+            if kind != 1:
+                self.unlike.add(number)
 
-    def facts(self):
+    def end_of_input(self):
+        """What the program tells from here on is of another input."""
         for number in list(self.turns):
             self.settle(number)
-        return [{**point, "turns": sorted(point["turns"])} for point in self.points]
+        for number in self.unlike:
+            self.points[number]["unlikeInputs"] += 1
+        self.unlike.clear()
+
+    def facts(self):
+        self.end_of_input()
+        return [
+            {**point, "wasTrue": bool(true), "wasFalse": bool(false), "turns": sorted(point["turns"])}
+            for point, true, false in zip(self.points, self.was_true, self.was_false)
+        ]
 
 
 class _Rewriter(ast.NodeTransformer):

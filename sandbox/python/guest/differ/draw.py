@@ -4,8 +4,11 @@ import random
 
 
 class Draw:
-    def __init__(self, seed):
+    def __init__(self, seed, constants=None):
+        """`constants`: what growing may draw from besides values that it has."""
         self.source = random.Random(seed)
+        self.numbers = [] if constants is None else constants.numbers
+        self.texts = [] if constants is None else constants.texts
 
     def chance(self, share):
         return self.source.random() < share

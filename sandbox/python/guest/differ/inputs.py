@@ -1,16 +1,23 @@
-"""Inputs for comparing programs: those of a problem's tests, and more that are grown from them."""
+"""Inputs for comparing programs: those of a problem's tests, and more that are grown from them.
 
+What reaches a line that none before did is grown from too, and, as long as there are such lines, more is tried than is
+wanted (coverage-guided fuzzing: Zalewski's AFL; numbers and texts of the program are its dictionary).
+"""
+
+from functools import partial
+
+from speciate_guest.differ.constants import Constants
 from speciate_guest.differ.differ import SCOPE
 from speciate_guest.differ.draw import Draw
 from speciate_guest.differ.grow import grown_call, grown_text
 from speciate_guest.differ.limits import Clock, OutOfTime
 from speciate_guest.differ.program import Program
 from speciate_guest.differ.recorder import Recorder, run_tests
-from speciate_guest.differ.screen import Screen
+from speciate_guest.differ.screen import ANSWERED, FRESH, QUICK, Screen
 from speciate_guest.differ.source import NoSource, arguments_source
 
 _CALL = "__speciate_call__"
-_TRIES = 4
+_TRIES = 8
 _MOST_STEPS = 40
 
 
@@ -21,30 +28,40 @@ def inputs(request, folder, report):
     `seed`, `seconds` (CPU, for the tests) and `outputBytes`. Inputs that keep the program busy are left out,
     counted in lines that it executes, so that the same inputs are found whatever the machine is doing.
     """
-    draw = Draw(request["seed"])
     tests = request["tests"]
+    draw = Draw(request["seed"], Constants(request["files"].values()))
     left_out = 0
     if tests["style"] == "stdio":
         texts = [case["input"] for case in tests["cases"]]
-        grow = lambda: grown_text(draw.choice(texts), draw)  # noqa: E731
+        bases = list(texts)
+        grown, text_of = grown_text, str
     else:
         sequences, left_out, scope = _recorded(request, folder)
         texts = [_text_of(sequence) for sequence in sequences]
         bases = [_values_of(sequence, scope) for sequence in sequences]
         bases = [base for base in bases if base is not None]
-        grow = (lambda: _text_of(_grown(bases, draw))) if bases else None
+        grown = partial(_grown, recorded=tuple(bases))
+        text_of = lambda base: _text_of([(name, arguments_source(args, kwargs)) for name, args, kwargs in base])  # noqa: E731
     screen = Screen(request, folder, report)
     for text in texts:
         screen.take(text)
-    tries = _TRIES * request["count"] if grow is not None and texts else 0
     wanted = screen.taken + request["count"]
-    while screen.taken < wanted and tries > 0:
-        tries -= 1
+    for _ in range(_TRIES * request["count"] if texts and bases else 0):
+        is_enough = screen.taken >= wanted
+        if is_enough and screen.is_whole:
+            break
         try:
-            text = grow()
+            value = grown(draw.choice(bases), draw)
+            text = text_of(value)
         except (NoSource, RecursionError, ValueError, OverflowError, TypeError):
             continue
-        screen.take(text)
+        found = screen.take(text, FRESH if is_enough else QUICK)
+        if found & FRESH and found & ANSWERED:
+            # Often: the way to it is longer than one change.
+            bases += [value] * (1 + len(bases) // 20)
+        elif found & ANSWERED and screen.answered < wanted // 2:
+            # A program that answers few is asked near what it answered.
+            bases.append(value)
     screen.close()
     report({"leftOut": left_out})
 
@@ -91,13 +108,14 @@ def _values_of(sequence, scope):
         return None
 
 
-def _grown(bases, draw):
-    base = list(draw.choice(bases))
+def _grown(base, draw, recorded):
+    """Calls with changed arguments; those on an object in another order, or with more of what was recorded."""
+    base = list(base)
     share = 1 if len(base) == 1 else 0.4
     base = [(name, *grown_call((args, kwargs), draw)) if draw.chance(share) else (name, args, kwargs) for name, args, kwargs in base]
-    if len(base) > 1 or len(bases[0]) > 1:
-        base[1:] = _reordered(base[1:], bases, draw)
-    return [(name, arguments_source(args, kwargs)) for name, args, kwargs in base[:_MOST_STEPS]]
+    if len(base) > 1 or len(recorded[0]) > 1:
+        base[1:] = _reordered(base[1:], recorded, draw)
+    return base[:_MOST_STEPS]
 
 
 def _reordered(steps, bases, draw):

@@ -10,7 +10,7 @@ def points(request, folder, report):
     """One `report(point)` for each place, then `{"done": True}` and how many inputs were `answered`. The request is that
     of `run`, and has `originals`: source texts whose own places are not new. A point has `kind`, `file`, `line`, `text`,
     `isNew`, and what was seen of it: `wasTrue` and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1, and
-    2 for more).
+    2 for more) and on how many inputs they were others than one (`unlikeInputs`).
     """
     before = BranchPoints()
     for path, text in request["originals"].items():
@@ -21,7 +21,12 @@ def points(request, folder, report):
     _write(folder, files)
     seen.listen()
     outcomes = []
-    Differ({**request, "files": files}, folder, outcomes.append).run()
+
+    def note(record):
+        outcomes.append(record)
+        seen.end_of_input()
+
+    Differ({**request, "files": files}, folder, note).run()
     for point in seen.facts():
         shape = point.pop("shape")
         known[shape] -= 1

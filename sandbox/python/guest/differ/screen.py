@@ -5,12 +5,16 @@ import sys
 
 from speciate_guest.differ.differ import Differ
 from speciate_guest.differ.limits import OutOfTime
+from speciate_guest.differ.statements import Statements
 
 _MOST_LINES = 50_000
 # Only for what no line of the program counts: one call of C code.
 _SECONDS = 0.5
 # The hash of nan is its address: what sets of it are asked for may be answered in any order.
 _SHIFTS = (0, 1, 2, 3, 5, 8)
+# What the process says of an input: it is quick and alike, it is answered, it reaches a line that none before did (or the
+# first of those that are answered), and nothing is left unreached by those that are answered.
+QUICK, ANSWERED, FRESH, WHOLE = 1, 2, 4, 8
 
 
 class Screen:
@@ -23,6 +27,9 @@ class Screen:
         self.report = report
         self.seen = set()
         self.taken = 0
+        self.answered = 0
+        # Whether what is taken reaches all statements, by inputs that are answered.
+        self.is_whole = False
         self.folder = folder
         self.request = {
             **{key: request[key] for key in ("files", "entryFile", "entryPoint", "outputBytes")},
@@ -30,15 +37,21 @@ class Screen:
         }
         self.process = None
 
-    def take(self, text):
+    def take(self, text, only=QUICK):
+        """Reports an input that is new and of which all of `only` holds; what holds of it, and 0 where it was not reported."""
         if text in self.seen:
-            return
+            return 0
         self.seen.add(text)
         if self.process is None:
             self.start()
-        if self.answer(text.encode("utf-8", "surrogatepass")) == b"1":
-            self.taken += 1
-            self.report({"input": text})
+        found = self.answer(text.encode("utf-8", "surrogatepass"))
+        if found & only != only:
+            return 0
+        self.taken += 1
+        self.answered += found & ANSWERED == ANSWERED
+        self.is_whole |= found & WHOLE == WHOLE
+        self.report({"input": text})
+        return found
 
     def start(self):
         asked, self.asks = os.pipe()
@@ -55,7 +68,7 @@ class Screen:
         os.close(answering)
 
     def answer(self, data):
-        """One byte; none where the process ended."""
+        """What holds of an input; 0 where the process ended."""
         try:
             _write(self.asks, len(data).to_bytes(8, "big") + data)
             answer = os.read(self.answers, 1)
@@ -63,7 +76,8 @@ class Screen:
             answer = b""
         if answer == b"":
             self.close()
-        return answer
+            return 0
+        return answer[0]
 
     def close(self):
         if self.process is not None:
@@ -79,6 +93,16 @@ class _Trial:
     def __init__(self, request, folder):
         self.texts = []
         self.lines = 0
+        # Lines of the last input and how it ended; lines so far, each by how an input that reached it ended.
+        self.touched = set()
+        self.ended = None
+        self.reached = set()
+        try:
+            self.statements = Statements(folder, request["files"])
+        except (SyntaxError, ValueError, RecursionError):
+            # Of another version of the language, and imported by nothing: what is left unreached is not known.
+            self.statements = Statements(folder, {})
+        self.unreached = set(self.statements.all)
         self.folder = os.path.join(folder, "")
         self.differ = Differ({**request, "inputs": self.texts}, folder, None)
 
@@ -91,7 +115,19 @@ class _Trial:
             size = int.from_bytes(head, "big")
             while len(data) < size:
                 data += os.read(asked, size - len(data))
-            os.write(answering, b"1" if self.is_quick(data.decode("utf-8", "surrogatepass")) else b"0")
+            is_quick = self.is_quick(data.decode("utf-8", "surrogatepass"))
+            os.write(answering, bytes([QUICK | self.what_it_reached() if is_quick else 0]))
+
+    def what_it_reached(self):
+        known = len(self.reached)
+        is_answered = self.ended == "returned"
+        self.reached |= {(self.ended, *line) for line in self.touched}
+        if len(self.reached) == known:
+            return ANSWERED if is_answered else 0
+        if not is_answered:
+            return FRESH
+        self.unreached -= self.statements.of(self.touched)
+        return ANSWERED | FRESH | (0 if self.unreached else WHOLE)
 
     def is_quick(self, text):
         self.texts.append(text)
@@ -107,19 +143,22 @@ class _Trial:
 
     def traced(self, shift):
         self.lines = 0
+        self.touched = set()
         sys.settrace(self.on_call)
         try:
             answer = self.differ.outcome(len(self.texts) - 1, shift)
         finally:
             sys.settrace(None)
         del answer["cpu"]
+        self.ended = answer["ended"]
         return answer
 
     def on_call(self, frame, _event, _argument):
         return self.on_line if frame.f_code.co_filename.startswith(self.folder) else None
 
-    def on_line(self, _frame, _event, _argument):
+    def on_line(self, frame, _event, _argument):
         self.lines += 1
+        self.touched.add((frame.f_code.co_filename, frame.f_lineno))
         if self.lines > _MOST_LINES:
             raise OutOfTime
         return self.on_line
