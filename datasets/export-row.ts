@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { LANGUAGES } from '../core/language.js';
 import type { Readability, StaticMetrics } from '../core/metrics.js';
-import type { VerdictKind } from '../core/verdict.js';
+import { VERDICT_KINDS } from '../core/verdict.js';
 
 import { evidenceSchema } from './evidence.js';
 import { exportTestsSchema } from './export-tests.js';
@@ -12,15 +12,6 @@ import { exportTestsSchema } from './export-tests.js';
  * neither: readers of the styles of before see one that they do not know.
  */
 export const EXPORT_SCHEMA_VERSION = 1;
-
-const VERDICT_KINDS = [
-  'passed',
-  'failed',
-  'crashed',
-  'timed-out',
-  'out-of-memory',
-  'refused',
-] as const satisfies readonly VerdictKind[];
 
 /** Complexity C1 to C7 and readability R1 to R13 by the paper's numbers (GeneBench, section 3). */
 const counts = {

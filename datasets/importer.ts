@@ -6,6 +6,8 @@ export interface ImportOptions {
   readonly dataset?: string;
   /** SPDX identifier of the data's licence; the one the format's own dataset is published under by default. */
   readonly licence?: string;
+  /** Folder of drivers that make Problems of tasks, where the form has such (ParEval); those that come with speciate by default. */
+  readonly drivers?: string;
   /** Told of every record that is no Problem for a stated reason (no reference solution, for instance). */
   readonly onLeftOut?: (record: LeftOutRecord) => void;
 }
@@ -69,5 +71,5 @@ export interface Importer {
    * The tasks at a path, those without a reference program included, by the same rules. There where the form has
    * such; of any other the Problems are its tasks.
    */
-  readonly readTasks?: (path: string, options?: ImportOptions) => AsyncIterable<PromptTask>;
+  readonly readTasks?: (path: string, options?: ImportOptions) => AsyncIterable<PromptTask | Problem>;
 }

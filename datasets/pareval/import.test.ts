@@ -58,10 +58,10 @@ describe("a record of ParEval's prompts", () => {
     expect(leftOut).toEqual([{ id: '90_scan_twice/mpi+omp', reason }]);
   });
 
-  it('is no Problem', async () => {
+  it('without a driver is no Problem', async () => {
     expect(await importText(parevalImporter, JSON.stringify([PAREVAL]))).toEqual({
       problems: [],
-      leftOut: [{ id: '90_scan_twice/omp', reason: 'it has no reference solution' }],
+      leftOut: [{ id: '90_scan_twice/omp', reason: 'it has no driver with a reference solution' }],
     });
   });
 

@@ -8,6 +8,9 @@ import type { Importer, ImportOptions, PromptTask } from '../importer.js';
 import { readJsonRows } from '../json-rows.js';
 import { oneLine } from '../one-line.js';
 
+import { drivenProblem } from './driven-problem.js';
+import { BUNDLED_DRIVERS, openDrivers } from './drivers.js';
+
 const FORM: DataForm = {
   name: "ParEval's form",
   idField: 'name',
@@ -20,28 +23,36 @@ const OTHER_MODELS = ['cuda', 'hip', 'kokkos', 'mpi', 'mpi+omp'];
 
 /**
  * ParEval's prompts (https://github.com/parallelcodefoundry/ParEval): beginnings of functions, and no solutions: these
- * and the drivers that test them are no data but C++ sources of its harness. So it has tasks and no Problems.
+ * and the drivers that test them are C++ sources of its harness. With a driver a task is a Problem.
  */
 export const parevalImporter: Importer = {
   id: 'pareval',
-  summary: "ParEval's prompts, serial and OpenMP: .json as published; without solutions, for ladders only",
+  summary:
+    "ParEval's prompts, serial and OpenMP: .json as published, for ladders; a driver makes a problem of one",
   bundledPath: null,
   marks: [{ kind: 'rows', has: FORM.fields }],
   read: readPareval,
   readTasks: readParevalTasks,
 };
 
-/** No Problem: every record is left out, since it has no solution. Rejects with a UserError for what is not of the form. */
+/** Those that have a driver. Rejects with a UserError for what is not of the form. */
 async function* readPareval(path: string, options: ImportOptions = {}): AsyncGenerator<Problem> {
-  for await (const { id } of readParevalTasks(path, options)) {
-    options.onLeftOut?.({ id, reason: 'it has no reference solution' });
+  for await (const task of readParevalTasks(path, options)) {
+    if ('program' in task) {
+      yield task;
+    } else {
+      options.onLeftOut?.({ id: task.id, reason: 'it has no driver with a reference solution' });
+    }
   }
-  yield* [];
 }
 
 /** The serial and OpenMP tasks of a file of ParEval's prompts, in its order; the others are left out. */
-async function* readParevalTasks(path: string, options: ImportOptions = {}): AsyncGenerator<PromptTask> {
+async function* readParevalTasks(
+  path: string,
+  options: ImportOptions = {},
+): AsyncGenerator<PromptTask | Problem> {
   const parser = await loadParser(['cpp']);
+  const drivers = openDrivers(options.drivers ?? BUNDLED_DRIVERS);
   const ids = new DistinctIds();
   for await (const row of readJsonRows(path)) {
     const record = recordOf(row, path, FORM);
@@ -68,7 +79,7 @@ async function* readParevalTasks(path: string, options: ImportOptions = {}): Asy
         'End the prompt inside the function that is to be written.',
       );
     }
-    yield {
+    const task: PromptTask = {
       id,
       dataset: options.dataset ?? 'pareval',
       language: 'cpp',
@@ -77,5 +88,7 @@ async function* readParevalTasks(path: string, options: ImportOptions = {}): Asy
       licence: options.licence ?? 'MIT',
       record: record.value,
     };
+    const driver = drivers(kind, filledField(record, 'name'));
+    yield (driver === null ? null : drivenProblem(task, driver, parser)) ?? task;
   }
 }

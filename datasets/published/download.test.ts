@@ -33,10 +33,12 @@ async function downloadFrom(
   answers: readonly FileAnswer[] | ((request: FileRequest, number: number) => FileAnswer),
   change: Partial<DownloadJob> & { readonly stallSeconds?: number } = {},
 ): Promise<Outcome> {
+  let kept = 0;
   const server = await startFileServer(
     typeof answers === 'function'
       ? answers
       : (_, number) => answers[Math.min(number, answers.length - 1)] ?? { kind: 'silence' },
+    () => kept,
   );
   onTestFinished(() => server.close());
   const folder = temporaryFolder('download');
@@ -55,7 +57,10 @@ async function downloadFrom(
     name: 'demo',
     address: `${server.address}/data.bin`,
     partial: join(folder, 'download'),
-    onBytes: (_, total) => totals.push(total),
+    onBytes: (bytes, total) => {
+      kept = bytes;
+      totals.push(total);
+    },
     signal: new AbortController().signal,
     ...change,
   };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIME_TO_READ = 30;
+const MOST_WAITS = 100;
 
 export interface FileRequest {
   readonly path: string;
@@ -42,9 +43,13 @@ export interface FileServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server on the loopback interface that answers as a function of the request and its number, from 0. */
+/**
+ * An HTTP server on the loopback interface that answers as a function of the request and its number, from 0. Before it breaks
+ * a connection it waits until `keptBytes` says that the client has kept what was sent, where that is known.
+ */
 export async function startFileServer(
   answer: (request: FileRequest, number: number) => FileAnswer,
+  keptBytes: (() => number) | null = null,
 ): Promise<FileServer> {
   const requests: FileRequest[] = [];
   const server = createServer((incoming, response) => {
@@ -55,7 +60,7 @@ export async function startFileServer(
       ifRange: typeof ifRange === 'string' ? ifRange : null,
     };
     const number = requests.push(request) - 1;
-    void give(answer(request, number), request, incoming, response);
+    void give(answer(request, number), request, incoming, response, keptBytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -76,6 +81,7 @@ async function give(
   request: FileRequest,
   incoming: IncomingMessage,
   response: ServerResponse,
+  keptBytes: (() => number) | null,
 ): Promise<void> {
   switch (answer.kind) {
     case 'silence':
@@ -103,6 +109,10 @@ async function give(
       if (cutAfter < body.length || (said !== null && said > body.length)) {
         // What was sent is to be read: a broken connection takes with it what waits to be.
         await sleep(TIME_TO_READ);
+        const sentSoFar = (isPart ? from : 0) + sent.length;
+        for (let waits = 0; waits < MOST_WAITS && keptBytes !== null && keptBytes() < sentSoFar; waits += 1) {
+          await sleep(TIME_TO_READ);
+        }
         incoming.socket.destroy();
       } else {
         response.end();
