@@ -42,6 +42,15 @@ export type Verdict =
 
 export type VerdictKind = Verdict['kind'];
 
+export const VERDICT_KINDS = [
+  'passed',
+  'failed',
+  'crashed',
+  'timed-out',
+  'out-of-memory',
+  'refused',
+] as const satisfies readonly VerdictKind[];
+
 /** One line for a person: the kind and what was behind it. */
 export function describeVerdict(verdict: Verdict): string {
   const isTruncated = verdict.kind !== 'refused' && verdict.usage.outputTruncated === true;

@@ -12,7 +12,7 @@ import { ALL_OPERATORS } from '../operators/catalog.js';
 
 import { faultsOf } from './faults.js';
 import { isReadable, pickBest } from './pick.js';
-import type { ReadabilityBar } from './pick.js';
+import type { PickBar } from './pick.js';
 import { amongUnlike } from './pick-unlike.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { parseConfiguration } from './run-configuration.js';
@@ -102,7 +102,7 @@ function membersBestFirst(
   if (best === undefined) {
     return all;
   }
-  const bar = readabilityBar(record, configuration);
+  const bar = pickBar(record, configuration);
   const rank = (member: FrontMember): number =>
     (member.verification === null ? 2 : 0) + (isReadable(member, bar) ? 0 : 1);
   const others = all.filter(({ fingerprint }) => fingerprint !== best.fingerprint);
@@ -121,7 +121,7 @@ export function pickedMembers(
   const picked =
     front.length === 0 || pick === 'front'
       ? front.sort((left, right) => right.rc - left.rc || (left.fingerprint < right.fingerprint ? -1 : 1))
-      : [pickBest(exportable(store, record, configuration), readabilityBar(record, configuration))];
+      : [pickBest(exportable(store, record, configuration), pickBar(record, configuration))];
   return picked.map((member) => underNewNames(store, record.id, configuration, member));
 }
 
@@ -141,9 +141,8 @@ export function exportable(
   if (versions === undefined || !compared.some(({ closest }) => closest !== null)) {
     return members.filter(({ isOnFront }) => isOnFront);
   }
-  const { metrics } = baselineOf(record);
-  const limits = { minRr, originalRc: metrics.rc, originalRr: metrics.rr };
-  return amongUnlike(compared, { ...limits, maxJaccard: versions.maxJaccard }).members;
+  const limits = { ...pickBar(record, { minRr }), maxJaccard: versions.maxJaccard };
+  return amongUnlike(compared, limits).members;
 }
 
 function membersOf(store: RunStore, record: ProblemRecord): readonly FrontMember[] {
@@ -152,12 +151,13 @@ function membersOf(store: RunStore, record: ProblemRecord): readonly FrontMember
     .map((member) => frontMember(member, store.versions.likeness(record.id, member.fingerprint, false)));
 }
 
-/** From which RR on a problem's programs may be exported. */
-export function readabilityBar(
+/** From which RR and RC on a problem's programs may be exported. */
+export function pickBar(
   record: ProblemRecord,
   { minRr }: Pick<RunConfiguration, 'minRr'>,
-): ReadabilityBar {
-  return { minRr, originalRr: baselineOf(record).metrics.rr };
+): PickBar {
+  const { metrics } = baselineOf(record);
+  return { minRr, originalRr: metrics.rr, originalRc: metrics.rc };
 }
 
 /** A member as its model named it; as it is where none was asked, or the names were no good. */

@@ -40,11 +40,21 @@ describe('the pick of a version', () => {
     expect(pickUnlike([...members].reverse(), LIMITS)).toMatchObject({ member: { fingerprint }, kind });
   });
 
+  it.each([
+    ['the original', [original], 'o'],
+    ['one of much less RC', [member('a', 0.5, 1, { rr: 0.1 }), member('b', 0.2, 0.3)], 'b'],
+  ])('is content with %s where there is no limit', (_name, members, fingerprint) => {
+    expect(pickUnlike(members, { ...LIMITS, maxJaccard: 1 })).toMatchObject({
+      ...{ member: { fingerprint }, kind: 'unlike' },
+    });
+  });
+
   it('is never too close where a readable one of enough RC is not', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const limit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const one = fc.record({ fingerprint: fc.uuid(), rc: share, rr: share, closest: share });
     fc.assert(
-      fc.property(fc.array(one, { minLength: 1 }), share, (members, maxJaccard) => {
+      fc.property(fc.array(one, { minLength: 1 }), limit, (members, maxJaccard) => {
         const all = members.map((each) => ({ ...each, isOnFront: true, faults: null }));
         const { member: picked, kind } = pickUnlike(all, { ...LIMITS, maxJaccard });
         const readable = all.filter(({ rr }) => rr >= LIMITS.minRr);

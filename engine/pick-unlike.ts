@@ -1,4 +1,4 @@
-import type { Pickable } from './pick.js';
+import type { Pickable, PickBar } from './pick.js';
 import { pickBest } from './pick.js';
 
 /** What the pick looks at where there are earlier versions. */
@@ -8,10 +8,7 @@ export interface Comparable extends Pickable {
   readonly closest: number | null;
 }
 
-export interface PickLimits {
-  readonly minRr: number;
-  readonly originalRc: number;
-  readonly originalRr: number;
+export interface PickLimits extends PickBar {
   readonly maxJaccard: number;
 }
 
@@ -39,7 +36,7 @@ export function amongUnlike<Member extends Comparable>(
 ): { readonly members: readonly Member[]; readonly kind: Unlikeness } {
   const best = pickBest(
     members.filter(({ isOnFront }) => isOnFront),
-    { minRr, originalRr },
+    { minRr, originalRr, originalRc },
   );
   const bar = Math.min(minRr, originalRr);
   const evolved = members.filter(({ rr, rc, closest }) => rr >= bar && rc > originalRc && closest !== null);
@@ -58,11 +55,14 @@ export function amongUnlike<Member extends Comparable>(
   return { members: leastClose.length === 0 ? [best] : leastClose, kind: 'close' };
 }
 
-/** The member to export: the best (`pickBest`) of those to pick of. Throws a RangeError on an empty front. */
+/**
+ * The member to export: the best (`pickBest`) of those to pick of. Where the limit is 1, which is none, no pick is too close:
+ * not even the original, where nothing was evolved. Throws a RangeError on an empty front.
+ */
 export function pickUnlike<Member extends Comparable>(
   members: readonly Member[],
   limits: PickLimits,
 ): UnlikePick<Member> {
   const among = amongUnlike(members, limits);
-  return { member: pickBest(among.members, limits), kind: among.kind };
+  return { member: pickBest(among.members, limits), kind: limits.maxJaccard >= 1 ? 'unlike' : among.kind };
 }

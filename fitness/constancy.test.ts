@@ -8,7 +8,14 @@ const seen = (
   truth: string,
   turns: readonly number[] = [],
   isNew = true,
-): SeenDecision => ({ kind, isNew, wasTrue: truth.includes('T'), wasFalse: truth.includes('F'), turns });
+): SeenDecision => ({
+  kind,
+  isNew,
+  wasTrue: truth.includes('T'),
+  wasFalse: truth.includes('F'),
+  turns,
+  unlikeInputs: 0,
+});
 
 const CASES: readonly (readonly [SeenDecision, OneWay | null])[] = [
   [seen('test', 'TF'), null],

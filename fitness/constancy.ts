@@ -5,6 +5,8 @@ export interface SeenDecision {
   readonly wasTrue: boolean;
   readonly wasFalse: boolean;
   readonly turns: readonly number[];
+  /** On how many inputs a loop made none or several turns at least once. */
+  readonly unlikeInputs: number;
 }
 
 /** How much of what evolution added decides anything (design, section 5). */

@@ -19,15 +19,12 @@ import type { Baseline, ProblemContext } from '../spaces/programs/task.js';
 import type { GraftedVersion, Measured } from './version.js';
 import { measured } from './version.js';
 
-/** Combinations come in rounds, each of which may build on those before. */
-const ROUNDS = 3;
-
 /** What a library is made with. */
 export interface LibraryJob {
   readonly operators: readonly Operator[];
   /** Applications of an operator to a problem's original at most. */
   readonly sites: number;
-  /** Combinations of grafts that are tried on a problem at most, and grafts in one. */
+  /** Combinations of grafts that are tried on a problem at most, and grafts in one: a round of combinations for each after the first. */
   readonly combinations: number;
   readonly grafts: number;
   readonly mode: CountingMode;
@@ -94,7 +91,7 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
     steps.map((step) => [step]),
   );
   const versions = [...alone];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < job.grafts - 1; round += 1) {
     const drawn = combinationsOf(job, versions, original, shared, rng.fork('round', round));
     versions.push(...(await throughGates(gates, drawn)));
   }
@@ -146,7 +143,7 @@ function combinationsOf(
     .filter(({ genotype }) => genotype.length < grafts)
     .sort((left, right) => worthOf(right, original, target) - worthOf(left, original, target));
   const longer: Genotype[] = [];
-  for (let tries = 0; tries < combinations && longer.length < combinations / ROUNDS; tries += 1) {
+  for (let tries = 0; tries < combinations && longer.length < combinations / (grafts - 1); tries += 1) {
     const draws = rng.fork(tries);
     // The square leans to the front of the list.
     const version = ranked[Math.floor(draws.next() ** 2 * ranked.length)];

@@ -16,6 +16,7 @@ import { attemptOf, blameOf } from './lessons.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
 import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
 import type { Untried, Variation } from './realised.js';
+import { trackRecord } from './track-record.js';
 
 /** What programs are measured by. */
 export interface Yardstick {
@@ -52,10 +53,12 @@ export async function takeTheWay(
   known: readonly string[],
 ): Promise<ProgramCandidate[]> {
   const seen = new Set(known);
+  const record = trackRecord(known);
   const variation: Variation = {
     ...untried,
     wasTried: (genotype) => seen.has(attemptOf(genotype)),
     wasBlamed: (step) => seen.has(blameOf(step)),
+    promiseOf: (operator, variant) => record.promiseOf(operator, variant),
   };
   const drafts = orders.map((order) => {
     const drafted = draftOf(variation, context, yardstick.thresholds, order, seen);

@@ -47,6 +47,24 @@ describe('chooseInputs', () => {
     expect(all.length).toBe(220);
   });
 
+  it('takes long ones too, but not so many that the original runs for minutes on them', () => {
+    const tried = Array.from({ length: 320 }, (_, number) =>
+      facts(number, { lines: number % 5 === 0 ? 9000 : 50 }),
+    );
+    const { all, lines } = chooseInputs(tried);
+    expect(all.length).toBe(220);
+    expect(all.filter((input) => Number(input.slice(6)) % 5 === 0).length).toBe(5);
+    expect(lines).toBe(5 * 9000 + 215 * 50);
+  });
+
+  it('takes the shortest where all are long', () => {
+    const tried = Array.from({ length: 320 }, (_, number) => facts(number, { lines: 1000 + number }));
+    const { all } = chooseInputs(tried);
+    expect(all.length).toBe(220);
+    expect(all).toContain('input 5');
+    expect(all).not.toContain('input 300');
+  });
+
   it('fills up with refused ones where the original answers few', () => {
     const tried = Array.from({ length: 300 }, (_, number) =>
       facts(number, { ended: number < 20 ? 'returned' : 'raised' }),

@@ -22,6 +22,13 @@ const MOST_RAISED = 70;
  * and a version would hang on where it was made.
  */
 const LONGEST = 400_000;
+/**
+ * Lines that the original should take for all of them: a program is counted line by line on these dozens of times in a
+ * search. A tenth of the inputs take nine tenths of the lines of an original whose work grows with the square of its input.
+ */
+const ALL_LINES = 60_000;
+/** Inputs that take no more than their share go first, up to so many: the rest is for long ones. */
+const QUICK = 180;
 /** Inputs of every candidate, those that the original refuses among them, and the lines that it takes for all of them. */
 const FEW = 16;
 const FEW_RAISED = 5;
@@ -33,11 +40,16 @@ const FEW_LINES = 8000;
  */
 export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
   const answers = tried.filter(({ ended, lines }) => ended !== 'none' && lines <= LONGEST);
-  const all = chosen(answers, ALL, MOST_RAISED, Infinity);
-  const quick = [...all].sort((left, right) => left.lines - right.lines);
+  const fresh: Turn = { from: answers.filter(isFresh), most: ALL, mostLines: Infinity };
+  const all = chosen(answers, ALL, MOST_RAISED, [
+    fresh,
+    { from: answers.filter(({ lines }) => lines <= ALL_LINES / ALL), most: QUICK, mostLines: Infinity },
+    { from: answers, most: ALL, mostLines: ALL_LINES },
+    { from: byLines(answers), most: ALL, mostLines: Infinity },
+  ]);
   // Spread over small and large ones, and not the smallest only.
-  const spread = [...all.filter(({ freshLines }) => freshLines > 0), ...everyOther(quick)];
-  const few = chosen([...new Set(spread)], FEW, FEW_RAISED, FEW_LINES);
+  const spread = { from: everyOther(byLines(all)), most: FEW, mostLines: FEW_LINES };
+  const few = chosen(all, FEW, FEW_RAISED, [{ ...fresh, most: FEW, mostLines: FEW_LINES }, spread]);
   return {
     few: few.map(({ input }) => input),
     all: all.map(({ input }) => input),
@@ -45,27 +57,44 @@ export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
   };
 }
 
+function isFresh({ freshLines }: InputFacts): boolean {
+  return freshLines > 0;
+}
+
+function byLines(inputs: readonly InputFacts[]): readonly InputFacts[] {
+  return [...inputs].sort((left, right) => left.lines - right.lines);
+}
+
+/** Inputs that are taken as long as so many, and so many lines of the original, are not reached yet. */
+interface Turn {
+  readonly from: readonly InputFacts[];
+  readonly most: number;
+  readonly mostLines: number;
+}
+
+/** Takes from one turn after the other, and returns what was taken in the order of `from`. */
 function chosen(
   from: readonly InputFacts[],
   most: number,
   mostRaised: number,
-  mostLines: number,
+  turns: readonly Turn[],
 ): readonly InputFacts[] {
   const raised = from.filter(({ ended }) => ended === 'raised').length;
   const roomForRaised = Math.max(mostRaised, most - (from.length - raised));
   const taken = new Set<InputFacts>();
   let lines = 0;
   let takenRaised = 0;
-  const take = (input: InputFacts): void => {
-    const isRaised = input.ended === 'raised';
-    if (taken.size < most && lines + input.lines <= mostLines && (!isRaised || takenRaised < roomForRaised)) {
-      taken.add(input);
-      lines += input.lines;
-      takenRaised += isRaised ? 1 : 0;
+  for (const turn of turns) {
+    for (const input of turn.from) {
+      const isRaised = input.ended === 'raised';
+      const fits = taken.size < turn.most && lines + input.lines <= turn.mostLines;
+      if (!taken.has(input) && fits && (!isRaised || takenRaised < roomForRaised)) {
+        taken.add(input);
+        lines += input.lines;
+        takenRaised += isRaised ? 1 : 0;
+      }
     }
-  };
-  from.filter(({ freshLines }) => freshLines > 0).forEach(take);
-  from.filter((input) => !taken.has(input)).forEach(take);
+  }
   return from.filter((input) => taken.has(input));
 }
 

@@ -42,6 +42,7 @@ describe('what an order becomes', () => {
       subjectOf: (program) => createSubject(context, program, parser),
       wasTried: () => false,
       wasBlamed: () => false,
+      promiseOf: () => 1,
     };
   }
 

@@ -13,7 +13,11 @@ it.each(['cost', 'reach', 'lint', 'readability', 'constancy'])(
   'blames the last step for what the %s gate held back',
   (gate) => {
     const genotype = [step('S1', 'a'), step('S2', 'b')];
-    expect(lessonsOf(genotype, gate)).toEqual([attemptOf(genotype), blameOf(step('S2', 'another draw'))]);
+    expect(lessonsOf(genotype, gate)).toEqual([
+      attemptOf(genotype),
+      expect.stringMatching(/^held S1\/any,S2\/any [0-9a-f]{16}$/),
+      blameOf(step('S2', 'another draw')),
+    ]);
   },
 );
 
@@ -21,7 +25,8 @@ it.each([null, 'tests', 'equivalence', 'duplicate', 'parse'])(
   'blames no step where the gate is %s',
   (gate) => {
     const genotype = [step('S1', 'a')];
-    expect(lessonsOf(genotype, gate)).toEqual([attemptOf(genotype)]);
+    expect(lessonsOf(genotype, gate)).not.toContain(blameOf(step('S1', 'a')));
+    expect(lessonsOf(genotype, gate)).toContain(attemptOf(genotype));
   },
 );
 

@@ -2,6 +2,8 @@ import { canonicalJson } from '../../../core/canonical-json.js';
 import { hashText } from '../../../core/hash.js';
 import type { Genotype, Step } from '../../../core/step.js';
 
+import { outcomeLesson } from './track-record.js';
+
 /**
  * Gates whose verdict hangs on what was done where, so that it mostly falls again: on HumanEval half of what cost too much
  * had a step in it that had been the last of one that cost too much, and 1 in 15 of what was accepted.
@@ -19,10 +21,14 @@ export function blameOf({ operator, variant, site }: Step): string {
   return `blame ${hashText(canonicalJson({ operator, variant, site: { ...site } })).slice(0, 32)}`;
 }
 
-/** What a candidate teaches: what it tried, and the step to blame where a gate held it back, its last. */
+/**
+ * What a candidate teaches: what it tried, what became of its steps, and the step to blame where a gate held it back, its
+ * last.
+ */
 export function lessonsOf(genotype: Genotype, gate: string | null): readonly string[] {
+  const attempt = attemptOf(genotype);
+  const outcome = outcomeLesson(genotype, gate, attempt.slice(-16));
   const last = genotype.at(-1);
-  return last !== undefined && gate !== null && BLAMING_GATES.has(gate)
-    ? [attemptOf(genotype), blameOf(last)]
-    : [attemptOf(genotype)];
+  const blamed = last !== undefined && gate !== null && BLAMING_GATES.has(gate) ? [blameOf(last)] : [];
+  return [attempt, ...(outcome === null ? [] : [outcome]), ...blamed];
 }

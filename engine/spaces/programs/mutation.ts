@@ -9,8 +9,8 @@ import type { Realised, Variation } from './realised.js';
 import { isSamePlace } from './realised.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
-const ANOTHER_STEP = 0.5;
-const MOST_STEPS = 4;
+const ANOTHER_STEP = 0.75;
+export const MOST_STEPS = 6;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
 
@@ -54,7 +54,8 @@ function mutateAt(
   for (const operator of operatorsInTurn(variation, parent.genotype, rng.fork('operator'))) {
     const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
     const draws = rng.fork(operator.id);
-    for (const variant of draws.shuffle([...byVariant.keys()])) {
+    const promiseOf = (variant: string): number => variation.promiseOf(operator.id, variant);
+    for (const variant of drawnInTurn([...byVariant.keys()], promiseOf, draws)) {
       for (const site of draws.shuffle(byVariant.get(variant) ?? [])) {
         const grown = grow(subject, operator, site, parent.genotype, draws.fork('rewrite'), isWanted);
         if (grown !== null) {
@@ -98,14 +99,24 @@ function grow(
 
 /**
  * All operators of positive weight, drawn without replacement: an operator that the genotype has already is drawn the
- * less the more often it has it, so that a program comes to show many of them.
+ * less the more often it has it, so that a program comes to show many of them, and one whose steps mostly fail here less.
  */
-function* operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): Generator<Operator> {
-  const left = [...variation.operators.values()].filter((one) => (variation.weights[one.id] ?? 0) > 0);
+function operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): Iterable<Operator> {
+  const drawable = [...variation.operators.values()].filter((one) => (variation.weights[one.id] ?? 0) > 0);
   const weightOf = ({ id }: Operator): number => {
     const uses = genotype.filter(({ operator }) => operator === id).length;
-    return (variation.weights[id] ?? 0) / (1 + uses) ** NOVELTY;
+    return ((variation.weights[id] ?? 0) * variation.promiseOf(id)) / (1 + uses) ** NOVELTY;
   };
+  return drawnInTurn(drawable, weightOf, rng);
+}
+
+/** All items, drawn by their weights without replacement. */
+function* drawnInTurn<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+  rng: Rng,
+): Generator<Item> {
+  const left = [...items];
   while (left.length > 0) {
     const [drawn] = left.splice(rng.weighted(left.map(weightOf)), 1);
     if (drawn !== undefined) {

@@ -25,10 +25,12 @@ export interface Variation extends Replaying {
   wasTried(genotype: Genotype): boolean;
   /** Whether a gate held back what had the same variant at the same place for its last step. */
   wasBlamed(step: Step): boolean;
+  /** How much an operator, or one of its variants, promises on this Problem: from 0, nothing, to 1. */
+  promiseOf(operator: string, variant?: string): number;
 }
 
 /** What varying needs but for what the search has learnt. */
-export type Untried = Omit<Variation, 'wasTried' | 'wasBlamed'>;
+export type Untried = Omit<Variation, 'wasTried' | 'wasBlamed' | 'promiseOf'>;
 
 /** Whether two steps are the same operator at the same place. */
 export function isSamePlace(left: Step, right: Step): boolean {

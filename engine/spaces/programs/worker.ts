@@ -15,12 +15,11 @@ import { measureProgram } from '../../../fitness/thresholds.js';
 import { sitesOf } from '../../../operators/anchor.js';
 import { ALL_OPERATORS, OPERATORS } from '../../../operators/catalog.js';
 import type { Operator, Subject } from '../../../operators/operator.js';
-import type { SubjectContext } from '../../../operators/subject.js';
 import { createSubject, subjectContext } from '../../../operators/subject.js';
 import { limitsFor } from '../../../sandbox/limits.js';
 import { startPythonRunner } from '../../../sandbox/python/runner.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
-import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
+import { originalRun } from '../../../sandbox/runner.js';
 import type { SourceParser } from '../../../syntax/parse.js';
 import { loadParser } from '../../../syntax/parse.js';
 
@@ -33,6 +32,7 @@ import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOpt
 import type { Untried } from './realised.js';
 import type { Renamer } from './rename.js';
 import { listNames, renameAndJudge } from './rename.js';
+import { createSubjectCache } from './subject-cache.js';
 
 /*
  * A worker thread of the pool: owns a sandbox guest, a linter and a simplifier, each started when first needed, and
@@ -44,7 +44,7 @@ const parserReady = loadParser(['python']);
 let runner: Promise<PythonRunner> | undefined;
 let linter: Promise<Linter> | undefined;
 let stripper: Promise<Stripper> | undefined;
-const subjects = createSubjectCache(256);
+const subjects = createSubjectCache();
 
 export default async function work(task: ProgramTask): Promise<ProgramResult> {
   const parser = await parserReady;
@@ -81,7 +81,7 @@ function variationOf(parser: SourceParser, context: ProblemContext): Untried {
     operators,
     weights: context.operatorWeights,
     original: context.problem.program,
-    subjectOf: (program) => subjects.get(context.problem.id, shared, program, parser),
+    subjectOf: (program) => subjects.get(shared, program, parser),
   };
 }
 
@@ -139,12 +139,7 @@ async function measureOriginal(
   if (subject === null) {
     return { kind: 'original-rejected', reason: 'its program does not parse', verdict: null };
   }
-  const run = {
-    program: problem.program,
-    problem,
-    limits: DEFAULT_LIMITS,
-    trust: 'own-operators',
-  } as const;
+  const run = originalRun(problem);
   const verdict = await (await startedRunner()).test(run);
   if (verdict.kind !== 'passed') {
     const reason = `its original does not pass its own tests: ${describeVerdict(verdict)}`;
@@ -204,31 +199,6 @@ function startedStripper(): Promise<Stripper> {
     throw error;
   });
   return stripper;
-}
-
-interface SubjectCache {
-  get(problemId: string, shared: SubjectContext, program: Program, parser: SourceParser): Subject | null;
-}
-
-/** Parsed programs by problem and text, least recently made dropped first: parents are varied again and again. */
-function createSubjectCache(size: number): SubjectCache {
-  const entries = new Map<string, Subject | null>();
-  return {
-    get: (problemId, shared, program, parser) => {
-      const key = `${problemId}\n${Object.entries(program.files).flat().join('\f')}`;
-      const known = entries.get(key);
-      if (known !== undefined) {
-        return known;
-      }
-      const subject = createSubject(shared, program, parser);
-      entries.set(key, subject);
-      const oldest = entries.keys().next();
-      if (entries.size > size && oldest.done !== true) {
-        entries.delete(oldest.value);
-      }
-      return subject;
-    },
-  };
 }
 
 function workerOptions(): WorkerOptions {
