@@ -8,7 +8,7 @@ const CLOSED = /^(?:EROFS|EACCES|EPERM|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*)$/;
 
 /** A disk that takes nothing any longer while a run writes to it: cause, and how to go on. Null for any other error. */
 export function diskErrorOf(error: unknown, folder: string): UserError | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const goOn = `go on with: ${resumeCommand(folder)}; every generation done is stored`;
   const told = (what: string, fix: string): UserError =>
     new UserError(`the disk of ${folder} ${what} (${code})`, `${fix}, then ${goOn}`, EXIT.environment);
@@ -19,4 +19,20 @@ export function diskErrorOf(error: unknown, folder: string): UserError | null {
     return told('is full or fails', 'make room or mend the disk');
   }
   return CLOSED.test(code) ? told('can no longer be written', 'make it writable') : null;
+}
+
+/** A full disk met before anything was written. Null for any other error. */
+export function fullDiskError(error: unknown, folder: string): UserError | null {
+  const code = codeOf(error);
+  return FULL.test(code) || FAILING.test(code)
+    ? new UserError(
+        `the disk of ${folder} is full or fails (${code})`,
+        'make room and run the command again, or name a folder on another disk with --out',
+        EXIT.environment,
+      )
+    : null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -22,6 +22,7 @@ export function lockFile(path: string): (() => void) | null {
 /** Holds a write lock until closed; others may read who holds it. Null where another process holds it. */
 function tryLock(path: string): Database.Database | null {
   for (;;) {
+    const isNew = !existsSync(path);
     const lock = new Database(path, { timeout: 0 });
     try {
       lock.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
@@ -29,6 +30,11 @@ function tryLock(path: string): Database.Database | null {
       lock.close();
       if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
         return null;
+      }
+      if (isNew) {
+        // A full disk takes the name of a file and none of its pages.
+        removeIfPossible(`${path}-journal`);
+        removeIfPossible(path);
       }
       throw error;
     }

@@ -62,7 +62,7 @@ for (const add of [
   add(program, done);
 }
 
-const command = program.commands.find((one) => one.name() === process.argv[2])?.name() ?? null;
+const command = named(program, process.argv.slice(2));
 const fail = (error: unknown): ExitCode =>
   reportError(error, { command, isVerbose: process.argv.includes('--verbose') });
 // A reader that goes away (head) is no error; one of the notes going away is none either.
@@ -77,4 +77,10 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = fail(error);
+}
+
+/** The command that arguments name, with the commands that it is of, as `ku graft`; null where they name none. */
+function named(of: Command, [word, ...rest]: readonly string[]): string | null {
+  const command = of.commands.find((one) => one.name() === word);
+  return command === undefined ? null : [command.name(), named(command, rest) ?? []].flat().join(' ');
 }

@@ -48,6 +48,8 @@ export interface Models {
   close(): void;
 }
 
+/** ROLE=NAME of --model. */
+const ROLE_FLAG = /^([a-z][a-z-]*)=(.+)$/;
 const CONCURRENCY = 16;
 const RETRIES = 4;
 const BUSY_RETRIES = 100;
@@ -141,6 +143,20 @@ export async function openModels(
   };
 }
 
+/** A role with each of the models that several --model without a role name, in their order; itself where none or one is. */
+export function panelOf({ model }: ModelWorkFlags, role: RoleClient): readonly RoleClient[] {
+  const named = [...new Set((model ?? []).filter((text) => !ROLE_FLAG.test(text)))];
+  return named.length < 2 ? [role] : named.map((name) => ({ ...role, model: name }));
+}
+
+/** Whether a role has a model of its own, by a flag or in the file of --models. */
+export function namesRole({ model, models }: ModelWorkFlags, role: string): boolean {
+  return (
+    (model ?? []).some((text) => ROLE_FLAG.exec(text)?.[1] === role) ||
+    readModelsFile(models).roles?.[role] !== undefined
+  );
+}
+
 /** Requests at a time that keep a server busy, with some in reserve. */
 export function lanesOf(flags: ModelWorkFlags): number {
   return 2 * (flags.concurrency ?? CONCURRENCY);
@@ -158,7 +174,7 @@ function samplingOf({ temperature: degree, maxTokens, samplingSeed }: ModelWorkF
 function namedModels(flags: readonly string[]): ReadonlyMap<string, string> {
   const fromEnvironment = process.env.OPENAI_MODEL ?? '';
   const named = flags.map((text): readonly [string, string] => {
-    const parts = /^([a-z][a-z-]*)=(.+)$/.exec(text);
+    const parts = ROLE_FLAG.exec(text);
     return parts === null ? ['', text] : [parts[1] ?? '', parts[2] ?? ''];
   });
   return new Map([...(fromEnvironment === '' ? [] : [['', fromEnvironment] as const]), ...named]);

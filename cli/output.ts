@@ -8,10 +8,12 @@ import type {
 } from './schemas.js';
 import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
-import type { EvalResult } from './eval/eval-schema.js';
+import type { EvalExportResult, EvalResult } from './eval/eval-schema.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
 import type { CoverageResult } from './ku/coverage-schema.js';
 import type { GraftResult } from './ku/graft-schema.js';
+import type { LadderEvalResult } from './ladder/ladder-eval-schema.js';
+import type { LadderSearchResult } from './ladder/ladder-search-schema.js';
 import type { LadderResult } from './ladder/ladder-schema.js';
 import type { SynthesisResult } from './ku/synthesis-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
@@ -29,6 +31,7 @@ export interface Output {
   json(
     value:
       | RunResult
+      | EvalExportResult
       | EvalResult
       | ExportResult
       | VacuumResult
@@ -45,6 +48,8 @@ export interface Output {
       | CoverageResult
       | GraftResult
       | LadderResult
+      | LadderEvalResult
+      | LadderSearchResult
       | SynthesisResult
       | VersionsResult,
   ): void;

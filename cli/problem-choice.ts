@@ -28,6 +28,8 @@ export interface ProblemFlags {
   readonly dataset?: string | undefined;
   readonly file?: string | undefined;
   readonly format?: string | undefined;
+  /** Folder of ParEval's drivers. */
+  readonly drivers?: string | undefined;
   readonly id?: string | undefined;
   readonly limit?: number | undefined;
 }
@@ -98,7 +100,7 @@ async function dataOf(settings: ProblemFlags): Promise<{
   readonly name: string;
   readonly importer: Importer;
   readonly path: string;
-  readonly options: { readonly dataset?: string };
+  readonly options: { readonly dataset?: string; readonly drivers?: string };
 }> {
   const tasks = tasksNamed(settings);
   if (tasks !== null) {
@@ -108,7 +110,17 @@ async function dataOf(settings: ProblemFlags): Promise<{
   const importer = await importerFor(named, settings);
   const name = named ?? importer.id;
   const path = settings.file ?? importer.bundledPath ?? (await pulledPath(name, importer));
-  return { name, importer, path, options: name === importer.id ? {} : { dataset: name } };
+  if (settings.drivers !== undefined && importer.id !== 'pareval') {
+    throw new UserError(
+      `--drivers is for ParEval’s prompts, and the data is read as ${importer.id}`,
+      'leave --drivers out, or name ParEval’s generation-prompts.json with --file',
+    );
+  }
+  const options = {
+    ...(name === importer.id ? {} : { dataset: name }),
+    ...(settings.drivers === undefined ? {} : { drivers: settings.drivers }),
+  };
+  return { name, importer, path, options };
 }
 
 /** What follows `ku:` in `--from`; null of another source. Throws a UserError beside flags that name data. */
@@ -150,6 +162,12 @@ function datasetNamed({ from, dataset }: ProblemFlags): string | null {
     throw new UserError(`--from ${from} and --dataset ${dataset} name two sources`, 'leave one of them out');
   }
   const [kind, name] = from === undefined ? ['benchmark', dataset] : from.split(':', 2);
+  if (kind === 'ladder') {
+    throw new UserError(
+      `--from ${oneLine(from ?? '')} seeds a population of prompts, and this command works on programs`,
+      'search the prompts of a ladder by "speciate ladder search FILE", or name programs: benchmark:NAME, ku:FILE',
+    );
+  }
   if (kind !== 'benchmark' || (from !== undefined && (name === undefined || name === ''))) {
     throw new UserError(
       `--from ${from ?? ''} names no population seed that this version has`,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { UserError } from '../core/errors.js';
 
-import { diskErrorOf } from './disk-error.js';
+import { diskErrorOf, fullDiskError } from './disk-error.js';
 import { holderOf, lockFile } from './file-lock.js';
 
 /** Paths inside a run's folder. */
@@ -14,8 +14,9 @@ export function storePath(folder: string): string {
 const LOCK = 'run.lock';
 
 /**
- * Takes a run's folder for this process, so that two processes never write one run. Returns what gives the folder back; folders that were made for the lock and are empty then go too. Throws UserError where another
- * process has the folder or it cannot be written.
+ * Takes a run's folder for this process, so that two processes never write one run. Returns what gives the folder back;
+ * folders that were made for the lock and are empty then go too. Throws UserError where another process has the folder
+ * or it cannot be written.
  */
 export function lockRunFolder(folder: string): () => void {
   const path = join(folder, LOCK);
@@ -26,13 +27,12 @@ export function lockRunFolder(folder: string): () => void {
     unlock = lockFile(path);
   } catch (error) {
     removeEmpty(made);
-    const ofDisk = existsSync(storePath(folder)) ? diskErrorOf(error, folder) : null;
-    if (ofDisk !== null) {
-      throw ofDisk;
-    }
-    throw new UserError(
-      `cannot write into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
-      'name a folder that you may write to with --out',
+    throw (
+      (existsSync(storePath(folder)) ? diskErrorOf(error, folder) : fullDiskError(error, folder)) ??
+      new UserError(
+        `cannot write into ${folder}: ${error instanceof Error ? error.message : String(error)}`,
+        'name a folder that you may write to with --out',
+      )
     );
   }
   if (unlock === null) {

@@ -7,10 +7,12 @@ import { thresholdFileSchema } from '../fitness/threshold-file.js';
 
 import { compareResultSchema } from './compare-schemas.js';
 import { DATASET_SCHEMAS } from './dataset-schemas.js';
-import { evalResultSchema } from './eval/eval-schema.js';
+import { evalExportResultSchema, evalResultSchema } from './eval/eval-schema.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
 import { coverageResultSchema } from './ku/coverage-schema.js';
 import { graftResultSchema } from './ku/graft-schema.js';
+import { judgedRungSchema, ladderEvalResultSchema, violationSchema } from './ladder/ladder-eval-schema.js';
+import { ladderSearchResultSchema, triedPromptSchema } from './ladder/ladder-search-schema.js';
 import { ladderResultSchema } from './ladder/ladder-schema.js';
 import { synthesisResultSchema } from './ku/synthesis-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
@@ -277,6 +279,7 @@ export const COMMAND_SCHEMAS = {
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
   tasks: { title: 'What speciate tasks prints under --json', schema: tasksResultSchema },
   eval: { title: 'What speciate eval and eval merge print under --json', schema: evalResultSchema },
+  'eval-export': { title: 'What speciate eval export prints under --json', schema: evalExportResultSchema },
   'judged-answer': { title: 'A line of judged.jsonl of speciate eval', schema: judgedAnswerSchema },
   vacuum: { title: 'What speciate vacuum prints under --json', schema: vacuumResultSchema },
   'bench-parts': {
@@ -293,6 +296,20 @@ export const COMMAND_SCHEMAS = {
   'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
   ladder: { title: 'What speciate ladder build and edit print under --json', schema: ladderResultSchema },
   'ladder-rung': { title: 'A line of a file of speciate ladder build', schema: rungSchema },
+  'ladder-eval': { title: 'What speciate ladder eval prints under --json', schema: ladderEvalResultSchema },
+  'ladder-search': {
+    title: 'What speciate ladder search prints under --json',
+    schema: ladderSearchResultSchema,
+  },
+  'ladder-prompt': {
+    title: 'A line of prompts.jsonl and shortest.jsonl of speciate ladder search',
+    schema: triedPromptSchema,
+  },
+  'ladder-judged': { title: 'A line of judged.jsonl of speciate ladder eval', schema: judgedRungSchema },
+  'ladder-violation': {
+    title: 'A line of violations.jsonl of speciate ladder eval',
+    schema: violationSchema,
+  },
   'ku-synthesize': {
     title: 'What speciate ku synthesize prints under --json',
     schema: synthesisResultSchema,

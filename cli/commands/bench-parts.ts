@@ -13,10 +13,11 @@ import { SPECIATE_VERSION } from '../../core/package-root.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
-import { joinedIds, positiveNumber } from '../options.js';
+import { positiveNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { collect, formatHelp, seedOf } from '../problem-choice.js';
+import { collect, seedOf } from '../problem-choice.js';
+import { problemOptions } from '../problem-options.js';
 import type { BenchPartsResult } from '../schemas.js';
 import { renderTable } from '../table.js';
 
@@ -112,13 +113,11 @@ export function benchPartsCommands(bench: Command, done: (code: ExitCode) => voi
 function withOptions(command: Command, runsPrograms: boolean, evolves: boolean): Command {
   command.option('--repeats <n>', 'rounds that the medians are of', positiveNumber, 5);
   if (runsPrograms) {
-    command
-      .option('--dataset <name>', 'as of evolve (default: starter)')
-      .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-      .option('--format <name>', formatHelp())
-      .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
-      .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber, 8)
-      .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
+    problemOptions(command, 'as of evolve (default: starter)', 8).option(
+      '--threads <n>',
+      'worker threads (default: one a core)',
+      positiveNumber,
+    );
     allowUnsafeExecOption(command);
   }
   if (evolves) {

@@ -9,12 +9,13 @@ import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { operatorsNamed } from '../operators-here.js';
 import { runTrials } from '../operator-trials-session.js';
-import { commaList, joinedIds, positiveNumber, wholeNumber } from '../options.js';
+import { commaList, positiveNumber, wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { renderTable } from '../table.js';
 
-import { collect, formatHelp, seedOf } from '../problem-choice.js';
+import { collect, seedOf } from '../problem-choice.js';
+import { problemOptions } from '../problem-options.js';
 
 import { benchPartsCommands } from './bench-parts.js';
 
@@ -37,17 +38,15 @@ export function benchCommand(program: Command, done: (code: ExitCode) => void): 
     .summary('measure parts of speciate: operators, pipeline, nsga2, sandbox, store, or all')
     .description('Measures parts of speciate, side by side with plain references in the same run.');
   benchPartsCommands(bench, done);
-  const operators = bench
-    .command('operators')
-    .summary('what each operator does to a data set')
-    .description(
-      'Applies every operator alone to the originals of a data set, at drawn sites, takes the results through every gate, and says by operator how often it applied and how fast, what it changed in RC and RR, how much of it a simplifier leaves, and what the gates held back. Nothing is written.',
-    )
-    .option('--dataset <name>', 'as of evolve (default: starter)')
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--format <name>', formatHelp())
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
-    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+  const operators = problemOptions(
+    bench
+      .command('operators')
+      .summary('what each operator does to a data set')
+      .description(
+        'Applies every operator alone to the originals of a data set, at drawn sites, takes the results through every gate, and says by operator how often it applied and how fast, what it changed in RC and RR, how much of it a simplifier leaves, and what the gates held back. Nothing is written.',
+      ),
+    'as of evolve (default: starter)',
+  )
     .option('--operators <ids>', 'which operators, e.g. S2,S6 (default: all)', commaList)
     .option('--sites <n>', 'applications of an operator to a problem at most', positiveNumber, 4)
     .option('--seed <n>', 'of the draws of sites and rewrites', wholeNumber, 1)

@@ -4,14 +4,15 @@ import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
-import { place } from '../../datasets/json-lines.js';
-import { readJsonRows } from '../../datasets/json-rows.js';
-import { inOrder, judgedAnswerSchema } from '../../evaluation/summary/judged-answer.js';
+import { inOrder } from '../../evaluation/summary/judged-answer.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import { summarise } from '../../evaluation/summary/summarise.js';
 
+import { tellLeftOutPairs } from '../eval/judgeable-rows.js';
 import { renderTask } from '../eval/eval-tables.js';
 import { JUDGED_FILE, kList } from '../eval/eval-options.js';
+import { readAsked, writeAsked } from '../eval/asked-file.js';
+import { readJudged } from '../eval/judged-file.js';
 import { checkParts, PART_FILE, readPart } from '../eval/part-file.js';
 import { wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
@@ -52,27 +53,22 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   const parts = folders.map((folder) => ({ folder, part: readPart(folder) }));
   checkParts(parts);
   const unanswered = parts.reduce((sum, { part }) => sum + part.unanswered, 0);
+  const leftOut = parts
+    .flatMap(({ part }) => part.leftOut)
+    .sort((left, right) => (left.id < right.id ? -1 : 1));
   const byPlace = new Map<string, JudgedAnswer>();
   for (const folder of folders) {
-    const path = join(folder, JUDGED_FILE);
-    for await (const { line, value } of readJsonRows(path)) {
-      const parsed = judgedAnswerSchema.safeParse(value);
-      if (!parsed.success) {
-        throw new UserError(
-          `${place(path, line)} is no judged answer`,
-          'name folders that "speciate eval --out" wrote',
-        );
-      }
-      const { id, sample } = parsed.data;
+    for await (const { answer, where } of readJudged(folder)) {
+      const { id, sample } = answer;
       const key = JSON.stringify([id, sample]);
       const other = byPlace.get(key);
-      if (other !== undefined && JSON.stringify(other) !== JSON.stringify(parsed.data)) {
+      if (other !== undefined && JSON.stringify(other) !== JSON.stringify(answer)) {
         throw new UserError(
-          `${place(path, line)} is another answer to ${id} than in a folder before`,
+          `${where} is another answer to ${id} than in a folder before`,
           'join parts of one evaluation, each once',
         );
       }
-      byPlace.set(key, parsed.data);
+      byPlace.set(key, answer);
     }
   }
   const answers = inOrder([...byPlace.values()]);
@@ -82,7 +78,8 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   const path = join(flags.out, JUDGED_FILE);
   writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   const tasks = summarise(answers, flags.k, flags.seed);
-  const whole = { ...readPart(folders[0] ?? ''), index: 0, count: 1, unanswered };
+  writeAsked(flags.out, await readAsked(folders));
+  const whole = { ...readPart(folders[0] ?? ''), index: 0, count: 1, unanswered, leftOut };
   writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(whole)}\n`);
   const { model, prompts } = whole;
   output.json({
@@ -92,9 +89,11 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
     plan: null,
     path,
     unanswered,
+    leftOut,
     tasks,
     totals: null,
   });
+  tellLeftOutPairs(leftOut, output);
   for (const task of tasks) {
     output.say(renderTask(task));
   }

@@ -7,52 +7,52 @@ import { InvalidArgumentError } from 'commander';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
-import { TASK_SETS } from '../../evaluation/tasksets/catalog.js';
-import { makeTaskSet } from '../../evaluation/tasksets/make-task-set.js';
 import { TASK_KINDS } from '../../evaluation/tasksets/task-row.js';
 import type { TaskKind, TaskRow } from '../../evaluation/tasksets/task-row.js';
-import type { TaskItem } from '../../evaluation/tasksets/task-set.js';
-import { createTaskTools } from '../../evaluation/tasksets/task-tools.js';
 import { judge } from '../../evaluation/tasks/judge.js';
 import { createJudgeTools } from '../../evaluation/tasks/judge-tools.js';
+import { shotsOf } from '../../evaluation/tasks/example-answer.js';
 import { completionOf, promptOf, readTemplates } from '../../evaluation/tasks/task-prompt.js';
+import type { PromptTemplates } from '../../evaluation/tasks/task-prompt.js';
 import { inOrder } from '../../evaluation/summary/judged-answer.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import { summarise } from '../../evaluation/summary/summarise.js';
-import type { ModelOutcome } from '../../llm/model-outcome.js';
-import type { ModelRequest } from '../../llm/model-request.js';
-import { loadParser } from '../../syntax/parse.js';
-import type { SourceParser } from '../../syntax/parse.js';
+import { textsOf } from '../../llm/model-request.js';
 
-import { startCountProgress } from '../count-progress.js';
-import type { RunEnvironment, UnsafeFlag } from '../environment.js';
+import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
-import { JUDGED_FILE, kList, shard } from '../eval/eval-options.js';
-import type { Shard } from '../eval/eval-options.js';
+import { writeAsked } from '../eval/asked-file.js';
+import { askAndJudge, requestOf } from '../eval/ask-and-judge.js';
+import type { Question } from '../eval/ask-and-judge.js';
+import { formsOf, JUDGED_FILE, kList, shard, textOption } from '../eval/eval-options.js';
+import type { Shard, TextChoice } from '../eval/eval-options.js';
 import type { EvalResult } from '../eval/eval-schema.js';
 import { renderTask } from '../eval/eval-tables.js';
 import { PART_FILE } from '../eval/part-file.js';
 import type { EvaluationPart } from '../eval/part-file.js';
+import { judgeableRows, tellLeftOutPairs } from '../eval/judgeable-rows.js';
 import { openJudgements } from '../eval/judgement-file.js';
-import { createFacts } from '../eval/program-facts.js';
-import type { ModelWorkFlags, RoleClient } from '../model-options.js';
+import { rowsToAsk } from '../eval/rows-to-ask.js';
+import type { ModelWorkFlags } from '../model-options.js';
 import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
-import { positiveNumber, wholeNumber } from '../options.js';
+import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { writeWhole } from '../run-session.js';
-import { readTaskItems } from '../task-items.js';
 
+import { evalExportCommand } from './eval-export.js';
 import { evalMergeCommand } from './eval-merge.js';
-import { shownPlan, shownTotals } from './llm-ask.js';
+import { shownPlan, shownTotals, tellTotals } from '../spending.js';
 
 interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
-  readonly tasks: readonly TaskKind[];
+  readonly tasks?: readonly TaskKind[];
   readonly out: string;
   readonly samples: number;
   readonly k: readonly number[];
   readonly seed: number;
   readonly perProblem: number;
+  readonly text: TextChoice;
+  readonly shots: number;
   readonly prompts?: string;
   readonly system?: string;
   readonly completions?: boolean;
@@ -60,24 +60,35 @@ interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
   readonly dryRun?: boolean;
 }
 
-/** Of several samples, where none is named: greedy samples would all be one. */
-const TEMPERATURE_OF_SEVERAL = 0.8;
-
 /** `speciate eval`: what models make of originals and of what they evolved into. */
 export function evalCommand(program: Command, done: (code: ExitCode) => void): void {
   const command = program
     .command('eval')
-    .argument('<source>', 'a run’s folder, or a file of speciate export --format jsonl')
+    .argument(
+      '<source>',
+      'a run’s folder, a file of speciate export --format jsonl, or what speciate tasks wrote: a file or its folder',
+    )
     .summary('ask a model tasks of a run, original beside evolved')
     .description(
       'Asks a model the tasks of a run (docs/eval.md), judges its answers in the sandbox, and compares original and evolved. Every answer and judgement is kept in the folder: the same command run again, also after a kill, goes on.',
     )
-    .option('--tasks <list>', `with commas: ${TASK_KINDS.join(', ')}, or all`, taskList, ['code-generation'])
+    .option(
+      '--tasks <list>',
+      `with commas: ${TASK_KINDS.join(', ')}, or all (default: code-generation; of files of speciate tasks all that they have)`,
+      taskList,
+    )
     .requiredOption('--out <folder>', 'where answers, judgements and judged.jsonl are kept')
     .option('--samples <n>', 'answers to each task', positiveNumber, 1)
     .option('--k <list>', 'of pass@k, such as 1,5,10; those above the samples are left out', kList, [1])
     .option('--seed <n>', 'of the draws of tasks and of the bootstrap', wholeNumber, 1)
     .option('--per-problem <n>', 'tasks of a problem at most, on each side', positiveNumber, 3)
+    .addOption(textOption('both'))
+    .option(
+      '--shots <n>',
+      'examples with answers before each question, of other versions (docs/tasks.md)',
+      numberFromZero,
+      0,
+    )
     .option('--prompts <folder>', 'templates that take the place of our own: TASK.txt')
     .option('--system <text>', 'a system prompt')
     .option('--completions', 'code generation by the legacy endpoint, which goes on with a text')
@@ -94,6 +105,7 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
     .action(async (source: string, flags: EvalFlags) => {
       done(await runEval(source, flags));
     });
+  evalExportCommand(command, done);
   evalMergeCommand(command, done);
 }
 
@@ -109,35 +121,47 @@ function taskList(text: string): readonly TaskKind[] {
 async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   const templates = readTemplates(flags.prompts);
-  checkCompletions(flags);
-  const { index, count } = flags.shard ?? { index: 0, count: 1 };
-  const allProblems = await readTaskItems(source);
-  const problems = allProblems.filter((_, at) => at % count === index);
+  checkCompletions(flags, flags.tasks ?? []);
+  const forms = formsOf(flags.text);
   const environment = await findEnvironment(output, flags);
-  const parser = await loadParser([
-    ...new Set([...problems.flat().map(({ row }) => row.language), 'python' as const, 'java' as const]),
-  ]);
-  const { rows, items } = await rowsOf(problems, { flags, parser, environment, output });
+  const {
+    rows: made,
+    tasks: kinds,
+    source: programs,
+    parser,
+  } = await rowsToAsk(source, { ...flags, forms }, environment, output);
+  checkCompletions(flags, kinds);
   const [{ openAnswerFile }, { planRequests }] = await Promise.all([
     import('../../llm/answer-file.js'),
     import('../../llm/plan.js'),
   ]);
   mkdirSync(flags.out, { recursive: true });
-  const form = { system: flags.system ?? null, isCompletion: flags.completions === true };
+  const form = { system: flags.system ?? null, isCompletion: flags.completions === true, shots: flags.shots };
   const prompts = hashValue({ templates: templates.hash, ...form });
   const models = await openModels(flags, {
     file: openAnswerFile(join(flags.out, 'answers.sqlite')),
     account: 'eval',
     isKeptByServer: false,
   });
+  const tools = createJudgeTools(parser, environment);
   try {
+    const judging = {
+      tools,
+      judgements: openJudgements(join(flags.out, 'judgements.jsonl')),
+      isPart: (flags.shard?.count ?? 1) > 1,
+    };
+    const { rows, leftOut } = await judgeableRows(made, judging, output);
+    tellLeftOutPairs(leftOut, output);
     const role = models.role('generator');
-    const requests = rows.map((row) => requestOf(row, promptOf(row, templates), role, flags));
+    const asked = rows.map((row) => ({
+      item: row,
+      request: requestOf(questionOf(row, templates, flags), role, flags.samples),
+    }));
     const plan = await planRequests(
-      requests.map((request) => ({ client: role.client, request, samples: flags.samples })),
+      asked.map(({ request }) => ({ client: role.client, request, samples: flags.samples })),
     );
     const shown = shownPlan(plan);
-    const head = { command: 'eval', model: role.model, prompts, plan: shown } as const;
+    const head = { command: 'eval', model: role.model, prompts, plan: shown, leftOut } as const;
     if (flags.dryRun === true) {
       const totals = shownTotals(models.budget.totals());
       output.json({ ...head, path: null, unanswered: 0, tasks: [], totals });
@@ -146,21 +170,29 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       );
       return EXIT.done;
     }
-    const judged = await askAndJudge(rows, requests, { role, flags, parser, environment, output });
-    const facts = createFacts(items, parser);
-    const unordered = judged.flatMap(({ row, outcomes }) =>
+    const answered = await askAndJudge(asked, {
+      ...{ role, samples: flags.samples, lanes: lanesOf(flags), output, noun: 'tasks' },
+      judge: (row, text) => judging.judgements.of(row, text, () => judge(row, text, tools)),
+    });
+    const unordered = answered.flatMap(({ item: row, outcomes }) =>
       outcomes.map((one): JudgedAnswer => {
-        const { id, pair, task, side, problem } = row;
-        return { ...{ id, pair, task, side, problem, model: role.model, prompts }, ...one, ...facts(row) };
+        const { id, pair, task, side, form, problem, rc, operators, units } = row;
+        const { model } = role;
+        return { ...{ id, pair, task, side, form, problem, model, prompts }, ...one, rc, operators, units };
       }),
     );
     const answers = inOrder(unordered);
     const path = join(flags.out, JUDGED_FILE);
     writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+    writeAsked(
+      flags.out,
+      new Map(asked.map(({ item, request }) => [item.id, textsOf(request).join('\n\n')])),
+    );
     const unanswered = rows.length * flags.samples - answers.length;
     const part: EvaluationPart = {
-      ...{ index, count, model: role.model, prompts, source: hashOf(allProblems), unanswered },
-      ...{ tasks: flags.tasks, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
+      ...(flags.shard ?? { index: 0, count: 1 }),
+      ...{ model: role.model, prompts, source: programs, unanswered, leftOut },
+      ...{ tasks: kinds, forms, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
     };
     writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(part)}\n`);
     const tasks = summarise(answers, flags.k, flags.seed);
@@ -173,144 +205,35 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     return unanswered === 0 ? EXIT.done : EXIT.checkFailed;
   } finally {
     models.close();
+    await tools.close();
   }
 }
 
-function checkCompletions(flags: EvalFlags): void {
-  if (flags.completions === true && flags.tasks.some((task) => task !== 'code-generation')) {
+function checkCompletions(flags: EvalFlags, tasks: readonly TaskKind[]): void {
+  if (flags.completions === true && tasks.some((task) => task !== 'code-generation')) {
     throw new UserError(
       'only code generation has a text to go on with',
       'leave out --completions, or name --tasks code-generation',
     );
+  }
+  if (flags.completions === true && flags.shots > 0) {
+    throw new UserError('--completions has no place for examples', 'leave out --shots');
   }
   if (flags.completions === true && flags.system !== undefined) {
     throw new UserError('--completions has no place for a system prompt', 'leave out --system');
   }
 }
 
-interface Work {
-  readonly flags: EvalFlags;
-  readonly parser: SourceParser;
-  readonly environment: RunEnvironment;
-  readonly output: Output;
-}
-
-async function rowsOf(
-  problems: Awaited<ReturnType<typeof readTaskItems>>,
-  { flags, parser, environment, output }: Work,
-): Promise<{ readonly rows: readonly TaskRow[]; readonly items: ReadonlyMap<string, TaskItem> }> {
-  const tools = createTaskTools(parser, environment);
-  const rows: TaskRow[] = [];
-  const items = new Map<string, TaskItem>();
-  try {
-    for (const set of TASK_SETS.filter(({ id }) => flags.tasks.includes(id))) {
-      const made = await makeTaskSet(set, problems, tools, flags);
-      rows.push(...made.rows);
-      for (const [id, item] of made.items) {
-        items.set(id, item);
-      }
-      output.note(`${set.id}: ${made.rows.length} tasks, ${made.leftOut.length} problems left out`);
-      for (const { id, reason } of flags.verbose === true ? made.leftOut : []) {
-        output.note(`  ${id}: ${reason}`);
-      }
-    }
-  } finally {
-    await tools.close();
-  }
-  // A part may be of problems that have none, and is joined all the same.
-  if (rows.length === 0 && (flags.shard?.count ?? 1) === 1) {
-    throw new UserError('no task can be made of these programs', 'speciate tasks says why', EXIT.checkFailed);
-  }
-  return { rows, items };
-}
-
-/** Tells apart what is evaluated: every program of every problem. */
-function hashOf(problems: Awaited<ReturnType<typeof readTaskItems>>): string {
-  return hashValue(
-    problems.map((items) => items.map(({ row: { id, original, evolved } }) => ({ id, original, evolved }))),
-  );
-}
-
-function requestOf(
-  row: TaskRow,
-  prompt: string,
-  { model, sampling }: RoleClient,
-  flags: EvalFlags,
-): ModelRequest {
-  const drawn = {
-    ...sampling,
-    temperature: sampling.temperature ?? (flags.samples === 1 ? 0 : TEMPERATURE_OF_SEVERAL),
-  };
-  if (flags.completions === true) {
-    return { model, prompt: completionOf(row), sampling: drawn };
-  }
-  const system = flags.system === undefined ? [] : [{ role: 'system' as const, content: flags.system }];
-  return { model, messages: [...system, { role: 'user', content: prompt }], sampling: drawn };
-}
-
-type SampleOutcome = Pick<JudgedAnswer, 'sample' | 'outcome' | 'detail' | 'answer'>;
-
-async function askAndJudge(
-  rows: readonly TaskRow[],
-  requests: readonly ModelRequest[],
-  { role, flags, parser, environment, output }: Work & { readonly role: RoleClient },
-): Promise<readonly { readonly row: TaskRow; readonly outcomes: readonly SampleOutcome[] }[]> {
-  const { askAll } = await import('../../llm/ask-all.js');
-  const tools = createJudgeTools(parser, environment);
-  const judgements = openJudgements(join(flags.out, 'judgements.jsonl'));
-  const controller = new AbortController();
-  const stop = (): void => {
-    controller.abort(new UserError('stopped', 'run the same command again, which goes on', EXIT.interrupted));
-  };
-  process.once('SIGINT', stop);
-  const progress = startCountProgress({
-    stream: output.isQuiet ? null : process.stderr,
-    ...{ verb: `of ${rows.length} tasks judged`, isShown: false, now: () => performance.now() / 1000 },
-  });
-  const outcomeOf = async (
-    row: TaskRow,
-    got: ModelOutcome,
-    sample: number,
-  ): Promise<SampleOutcome | null> => {
-    if (got.kind === 'failed') {
-      return null;
-    }
-    if (got.kind !== 'answered') {
-      return {
-        sample,
-        outcome: 'no-answer',
-        detail: got.kind,
-        answer: got.kind === 'refused' ? got.text : null,
+/** What a model is asked about a row. */
+function questionOf(row: TaskRow, templates: PromptTemplates, flags: EvalFlags): Question {
+  return flags.completions === true
+    ? { kind: 'completion', text: completionOf(row) }
+    : {
+        kind: 'chat',
+        prompt: promptOf(row, templates),
+        system: flags.system ?? null,
+        shots: shotsOf(row, flags.shots, templates),
       };
-    }
-    const { kind, detail } = await judgements.of(row, got.text, () => judge(row, got.text, tools));
-    // Half an answer says nothing of what the model can do, only that --max-tokens is too few for it.
-    const isCutOff = got.finish === 'length' && (kind === 'unreadable' || kind === 'syntax-error');
-    return { sample, outcome: isCutOff ? 'cut-off' : kind, detail, answer: got.text };
-  };
-  try {
-    return await askAll(
-      rows.map((row, at) => ({ row, request: requests[at] })),
-      lanesOf(flags),
-      async ({ row, request }) => {
-        if (request === undefined) {
-          throw new TypeError('every row has a request');
-        }
-        const got = await role.client.askSamples(request, flags.samples, controller.signal);
-        const outcomes: SampleOutcome[] = [];
-        for (const [sample, one] of got.entries()) {
-          const outcome = await outcomeOf(row, one, sample);
-          outcomes.push(...(outcome === null ? [] : [outcome]));
-        }
-        progress.done();
-        return { row, outcomes };
-      },
-    );
-  } finally {
-    progress.stop();
-    process.removeListener('SIGINT', stop);
-    await tools.close();
-  }
 }
 
 function show({ tasks, totals, unanswered, path }: EvalResult, output: Output): void {
@@ -319,11 +242,6 @@ function show({ tasks, totals, unanswered, path }: EvalResult, output: Output): 
   }
   output.say(path ?? '');
   if (totals !== null) {
-    output.note(
-      `${totals.requests} requests, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
-    );
-  }
-  if (unanswered > 0) {
-    output.warn(`${unanswered} answers did not come; the same command run again asks for them`);
+    tellTotals(totals, unanswered, output);
   }
 }

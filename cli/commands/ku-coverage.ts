@@ -13,11 +13,11 @@ import type { CoverageResult } from '../ku/coverage-schema.js';
 import { coverageCsv, coverageTable } from '../ku/coverage-writers.js';
 import type { Counter, UnitGroup } from '../ku/unit-group.js';
 import { groupOfPaths, groupOfProblems, groupOfProjects, projectFolders } from '../ku/unit-group.js';
-import { joinedIds, positiveNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import type { ProblemFlags } from '../problem-choice.js';
-import { collect, formatHelp, seedOf } from '../problem-choice.js';
+import { collect, seedOf } from '../problem-choice.js';
+import { problemOptions } from '../problem-options.js';
 
 interface CoverageFlags extends ProblemFlags, OutputFlags {
   readonly projects?: string;
@@ -29,20 +29,19 @@ interface CoverageFlags extends ProblemFlags, OutputFlags {
 
 /** `speciate ku coverage`: what a benchmark or real code asks of Python, and what not. */
 export function kuCoverageCommand(ku: Command, done: (code: ExitCode) => void): void {
-  ku.command('coverage')
-    .argument(
-      '[paths...]',
-      'Python files, folders of them, or records (.jsonl, .jsonl.gz, .json) as "speciate score" reads them: one group',
-    )
-    .summary('how code spreads over the 20 Knowledge Units, beside real code')
-    .description(
-      'Counts the 20 Knowledge Units without running anything: instances, coverage (share of all instances; of several projects the median over them), Lorenz curve and Gini over programs or projects. Beside another group: signed differences, Mann-Whitney for each unit with Bonferroni, the signed-rank test, the Jensen-Shannon distance in both forms.',
-    )
-    .option('--dataset <name>', 'a data set instead of paths, as of evolve')
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--format <name>', formatHelp())
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
-    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+  problemOptions(
+    ku
+      .command('coverage')
+      .argument(
+        '[paths...]',
+        'Python files, folders of them, or records (.jsonl, .jsonl.gz, .json) as "speciate score" reads them: one group',
+      )
+      .summary('how code spreads over the 20 Knowledge Units, beside real code')
+      .description(
+        'Counts the 20 Knowledge Units without running anything: instances, coverage (share of all instances; of several projects the median over them), Lorenz curve and Gini over programs or projects. Beside another group: signed differences, Mann-Whitney for each unit with Bonferroni, the signed-rank test, the Jensen-Shannon distance in both forms.',
+      ),
+    'a data set instead of paths, as of evolve',
+  )
     .option('--projects <dir>', 'projects instead of paths: each folder in this one')
     .addOption(
       new Option(

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Command } from 'commander';
@@ -6,29 +5,27 @@ import { InvalidArgumentError, Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
-import { oneLine } from '../../datasets/one-line.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
 import type { Wish } from '../../engine/grafts/choose-plan.js';
-import type { PublishedCoverage } from '../../fitness/ku/real-world.js';
 import { REAL_WORLD } from '../../fitness/ku/real-world.js';
 import { GRAFT_OPERATORS } from '../../operators/catalog.js';
 import type { Operator } from '../../operators/operator.js';
-import { loadParser } from '../../syntax/parse.js';
 
-import { startCountProgress } from '../count-progress.js';
 import type { RunEnvironment, UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { graftResult, graftRows } from '../ku/graft-result.js';
 import type { GraftResult } from '../ku/graft-schema.js';
 import type { GraftSession } from '../ku/graft-session.js';
 import { graft } from '../ku/graft-session.js';
-import { groupOfProjects } from '../ku/unit-group.js';
+import type { TargetFlags } from '../ku/graft-target.js';
+import { targetOf } from '../ku/graft-target.js';
 import { operatorsHere, operatorsNamed } from '../operators-here.js';
-import { commaList, joinedIds, numberFromZero, positiveNumber, share, wholeNumber } from '../options.js';
-import type { Output, OutputFlags } from '../output.js';
+import { commaList, numberFromZero, positiveNumber, share, wholeNumber } from '../options.js';
+import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import type { ProblemFlags } from '../problem-choice.js';
-import { collect, formatHelp, seedOf } from '../problem-choice.js';
+import { collect, seedOf } from '../problem-choice.js';
+import { problemOptions } from '../problem-options.js';
 import { makeFolders } from '../run-folder.js';
 import { writeWhole } from '../run-session.js';
 import { renderTable } from '../table.js';
@@ -36,9 +33,7 @@ import { renderTable } from '../table.js';
 /** Those of the 22 that bring in what benchmarks lack, or take away what they have too much of, at few tokens. */
 const GRAFTING = ['S2', 'S4', 'S5', 'S6', 'S8', 'S10', 'S12', 'A5'];
 
-interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag {
-  readonly target: string;
-  readonly reference?: readonly string[];
+interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag, TargetFlags {
   readonly kuMode: GraftSession['kuMode'];
   readonly operators?: readonly string[];
   readonly maxGrowth: number;
@@ -46,27 +41,33 @@ interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag {
   readonly growth?: number;
   readonly sites: number;
   readonly combinations: number;
+  readonly depth: number;
   readonly evaluations: number;
-  readonly seed: number;
   readonly threads?: number;
   readonly out: string;
 }
 
 /** `speciate ku graft`: a benchmark whose programs exercise what real code does. */
 export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): void {
-  const command = ku
-    .command('graft')
-    .summary('bring in what a benchmark never asks, towards the Knowledge Units of real code')
-    .description(
-      'Makes a library of verified grafts (each problem with each operator, and combinations, through every gate of evolve), then searches with NSGA-II for assignments of grafts to problems: the whole benchmark is the individual, the distance of its coverage to the target and its growth in tokens are minimised. Every program of the picked point is compared with its original on all inputs, examined, and written to OUT/grafted.jsonl in speciate’s export form. No model is needed. The same command goes on where it was stopped, and another point costs no new library.',
-    )
-    .option('--dataset <name>', 'as of evolve (default: starter)')
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--format <name>', formatHelp())
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
-    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+  const command = problemOptions(
+    ku
+      .command('graft')
+      .summary('bring in what a benchmark never asks, towards the Knowledge Units of real code')
+      .description(
+        'Makes a library of verified grafts (each problem with each operator, and combinations, through every gate of evolve), then searches with NSGA-II for assignments of grafts to problems: the whole benchmark is the individual, the distance of its coverage to the target and its growth in tokens are minimised. Every program of the picked point is compared with its original on all inputs, examined, and written to OUT/grafted.jsonl in speciate’s export form. No model is needed. The same command goes on where it was stopped, and another point costs no new library.',
+      ),
+    'as of evolve (default: starter)',
+  )
     .option('--target <name>', `published coverage to come near: ${REAL_WORLD.name}`, REAL_WORLD.name)
     .option('--reference <dirs...>', 'real code as the target instead: each of these folders a project')
+    .option(
+      '--hold-out',
+      'fit on half of the --reference projects, drawn by the seed; tell the distance to the others',
+    )
+    .option(
+      '--compare <dirs...>',
+      'real code that the distance to is told too, each of these folders a project',
+    )
     .addOption(
       new Option('--ku-mode <mode>', 'what is counted of a program, as of ku coverage')
         .choices(['file', 'solution'])
@@ -82,6 +83,7 @@ export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): voi
     )
     .option('--sites <n>', 'applications of an operator to an original at most', positiveNumber, 4)
     .option('--combinations <n>', 'versions with several grafts tried a problem', numberFromZero, 24)
+    .option('--depth <n>', 'grafts in one program at most; more growth has room for more', positiveNumber, 4)
     .option('--evaluations <n>', 'plans that the search tries', positiveNumber, 30_000)
     .option('--seed <n>', 'of all draws', wholeNumber, 1)
     .option(
@@ -100,7 +102,7 @@ export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): voi
 Examples:
   speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku
   speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku --jsd .12
-  speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku-ours --reference ~/src/* --growth 1.5`,
+  speciate ku graft --dataset humaneval --file HumanEval.jsonl.gz --out runs/ku-ours --reference ~/src/* --hold-out --growth 1.5`,
     )
     .action(async (flags: GraftFlags) => {
       done(await runGraft(flags));
@@ -122,11 +124,12 @@ async function runGraft(flags: GraftFlags): Promise<ExitCode> {
   const { problems } = await collect(data, flags);
   const environment = await findEnvironment(output, flags);
   const operators = graftingOperators(flags, environment);
-  const target = await targetOf(flags, output);
+  const { target, others } = await targetOf(flags, output);
   makeFolders(flags.out);
   const session: GraftSession = {
-    ...{ from: data.source, problems, operators, target, environment, wish },
+    ...{ from: data.source, problems, operators, target, others, environment, wish },
     ...{ kuMode: flags.kuMode, sites: flags.sites, combinations: flags.combinations, seed: flags.seed },
+    depth: flags.depth,
     ...{ maxGrowth: flags.maxGrowth, evaluations: flags.evaluations, folder: flags.out },
     threads: flags.threads ?? defaultThreads(),
     note: (line) => {
@@ -177,30 +180,6 @@ function graftingOperators({ operators }: GraftFlags, environment: RunEnvironmen
     : operatorsNamed(operators, environment);
 }
 
-async function targetOf(flags: GraftFlags, output: Output): Promise<PublishedCoverage> {
-  if (flags.reference !== undefined) {
-    const progress = startCountProgress({
-      stream: output.isQuiet ? null : process.stderr,
-      ...{ verb: 'counted', isShown: false, now: () => performance.now() / 1000 },
-    });
-    try {
-      const counter = { parser: await loadParser(['python']), mode: 'file', progress, output } as const;
-      const { shares, projects } = await groupOfProjects(counter, 'the reference', flags.reference);
-      const name = flags.reference.join(', ');
-      return { name, source: `median over ${projects?.length ?? 0} projects`, shares };
-    } finally {
-      progress.stop();
-    }
-  }
-  if (flags.target !== REAL_WORLD.name) {
-    throw new UserError(
-      `there is no target "${oneLine(flags.target)}"`,
-      `take ${REAL_WORLD.name}, or folders of real code with --reference${existsSync(flags.target) ? ` ${oneLine(flags.target)}` : ''}`,
-    );
-  }
-  return REAL_WORLD;
-}
-
 /** Points of the front that a table shows. */
 const SHOWN_POINTS = 16;
 
@@ -236,6 +215,10 @@ function shown(result: GraftResult): string {
   return [
     ...lines,
     `picked: distance ${picked.jsd.toFixed(4)} (${picked.normalised.toFixed(4)} normalised; ${start.jsd.toFixed(4)} before) at ${picked.growth.toFixed(3)} times the tokens of code (${picked.characters.toFixed(3)} of all characters), ${picked.grafts} grafts in ${picked.grafted} of ${library.problems} programs`,
+    ...picked.others.map(
+      ({ name, source, before, after }) =>
+        `distance to ${name}, ${source}: ${before.toFixed(4)} before, ${after.toFixed(4)} after (nothing is fitted on it)`,
+    ),
     `Knowledge Units without any instance: ${picked.absent.length === 0 ? 'none' : picked.absent.join(', ')}`,
     `grafts: ${used.join(', ')}`,
     ...(picked.strip === null

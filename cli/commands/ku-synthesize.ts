@@ -3,30 +3,39 @@ import type { Command } from 'commander';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
+import type { Problem } from '../../core/problem.js';
 import { rankedFor } from '../../engine/synthesis/context-files.js';
+import type { SynthesisTemplates } from '../../engine/synthesis/templates.js';
 import { readTemplates } from '../../engine/synthesis/templates.js';
 import type { CoverageDistance } from '../../fitness/ku/compare-coverage.js';
 import { coverageOf } from '../../fitness/ku/coverage.js';
+import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
 import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
+import type { KnowledgeUnitCounts } from '../../fitness/ku/knowledge-units.js';
 import { unitsOfProgram } from '../../fitness/ku/program-units.js';
 import { shownCost } from '../../llm/prices.js';
 import { startPythonRunner } from '../../sandbox/python/runner.js';
+import type { SourceParser } from '../../syntax/parse.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import type { ContextProjects } from '../ku/context-projects.js';
 import { contextProjects } from '../ku/context-projects.js';
 import type { SynthesisResult } from '../ku/synthesis-schema.js';
 import type { SessionEnd } from '../ku/synthesis-session.js';
 import { answersOf, claimFolder, firstTries, runSynthesis } from '../ku/synthesis-session.js';
 import type { Models, ModelWorkFlags } from '../model-options.js';
 import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
-import { duration, joinedIds, positiveNumber } from '../options.js';
+import { duration, positiveNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import type { ProblemFlags } from '../problem-choice.js';
-import { collect, formatHelp, seedOf } from '../problem-choice.js';
+import { collect, seedOf } from '../problem-choice.js';
+import { problemOptions } from '../problem-options.js';
 import { makeFolders } from '../run-folder.js';
+
+const ROLES = ['generator', 'judge'] as const;
 
 interface SynthesizeFlags extends ProblemFlags, ModelWorkFlags, OutputFlags, UnsafeFlag {
   readonly context: readonly string[];
@@ -44,18 +53,16 @@ interface SynthesizeFlags extends ProblemFlags, ModelWorkFlags, OutputFlags, Uns
 
 /** `speciate ku synthesize`: new tasks by a model for the units that a benchmark lacks. */
 export function kuSynthesizeCommand(ku: Command, done: (code: ExitCode) => void): void {
-  const command = ku
-    .command('synthesize')
-    .summary('have a model write tasks for the Knowledge Units that a benchmark lacks')
-    .description(
-      'For each Knowledge Unit of which a benchmark has less than real projects, shows a model files of these projects and asks for tasks. A task survives where the detector finds the unit in it, its tests pass in the sandbox, do not pass with an empty function, and a judge agrees. Every other project is held out: batches go on until one brings the benchmark no nearer to these. The same command goes on where it was stopped and asks for nothing again.',
-    )
-    .requiredOption('--context <dirs...>', 'real projects, each folder one; at least two')
-    .option('--dataset <name>', 'the benchmark, as of evolve (default: starter)')
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--format <name>', formatHelp())
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
-    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+  const command = problemOptions(
+    ku
+      .command('synthesize')
+      .summary('have a model write tasks for the Knowledge Units that a benchmark lacks')
+      .description(
+        'For each Knowledge Unit of which a benchmark has less than real projects, shows a model files of these projects and asks for tasks. A task survives where the detector finds the unit in it, its tests pass in the sandbox, do not pass with an empty function, and a judge agrees. Every other project is held out: batches go on until one brings the benchmark no nearer to these. The same command goes on where it was stopped and asks for nothing again.',
+      )
+      .requiredOption('--context <dirs...>', 'real projects, each folder one; at least two'),
+    'the benchmark, as of evolve (default: starter)',
+  )
     .option('--prompts <dir>', 'prompts of your own: generate.md, judge.md, example.json')
     .option('--per-unit <n>', 'tasks of a unit in a batch', positiveNumber, 5)
     .option('--tries <n>', 'answers with one context file at most', positiveNumber, 5)
@@ -88,10 +95,67 @@ Examples:
 
 async function runSynthesize(flags: SynthesizeFlags): Promise<ExitCode> {
   const output = createOutput(flags);
+  const setting = await settingOf(flags);
+  makeFolders(flags.out);
+  const { openAnswerFile } = await import('../../llm/answer-file.js');
+  const models = await openModels(flags, {
+    ...{ file: openAnswerFile(answersOf(flags.out)), account: 'ku synthesize', isKeptByServer: false },
+  });
+  const controller = new AbortController();
+  const stop = (): void => {
+    controller.abort(new UserError('stopped', 'run the same command again, which goes on', EXIT.interrupted));
+  };
+  process.once('SIGINT', stop);
+  try {
+    const configuration = configurationOf(flags, setting, models);
+    if (flags.dryRun === true) {
+      await showPlan(flags, { ...setting, models, configHash: hashValue(configuration) }, output);
+      return EXIT.done;
+    }
+    const configHash = claimFolder(flags.out, configuration);
+    const end = await synthesiseInSandbox(
+      flags,
+      { ...setting, models, configHash },
+      output,
+      controller.signal,
+    );
+    const result = {
+      ...sharedOf(setting),
+      ...resultOf(end),
+      configHash,
+      plan: null,
+      totals: totalsOf(models),
+    };
+    output.json(result);
+    show(result, output);
+    return EXIT.done;
+  } finally {
+    process.removeListener('SIGINT', stop);
+    models.close();
+  }
+}
+
+/** What a synthesis starts from, before any model is asked. */
+interface Setting {
+  readonly parser: SourceParser;
+  readonly templates: SynthesisTemplates;
+  readonly projects: ContextProjects;
+  readonly problems: readonly Problem[];
+  /** The benchmark's programs, counted. */
+  readonly benchmark: readonly KnowledgeUnitCounts[];
+  /** Units of which the benchmark has less than the projects. */
+  readonly missing: readonly KnowledgeUnit[];
+}
+
+interface ClaimedSetting extends Setting {
+  readonly models: Models;
+  readonly configHash: string;
+}
+
+async function settingOf(flags: SynthesizeFlags): Promise<Setting> {
   const parser = await loadParser(['python']);
   const templates = readTemplates(flags.prompts);
-  const seed = await seedOf(flags);
-  const { problems } = await collect(seed, flags);
+  const { problems } = await collect(await seedOf(flags), flags);
   const projects = await contextProjects(parser, flags.context);
   const benchmark = problems.flatMap(({ program, entryPoint }) => {
     const units = unitsOfProgram(parser, program, 'solution', entryPoint);
@@ -105,98 +169,97 @@ async function runSynthesize(flags: SynthesizeFlags): Promise<ExitCode> {
   }
   const { shares } = coverageOf(benchmark);
   const missing = KNOWLEDGE_UNITS.filter((unit) => shares[unit] < projects.fitted[unit]);
-  makeFolders(flags.out);
-  const { openAnswerFile } = await import('../../llm/answer-file.js');
-  const models = await openModels(flags, {
-    ...{ file: openAnswerFile(answersOf(flags.out)), account: 'ku synthesize', isKeptByServer: false },
-  });
-  const [generator, judge] = [models.role('generator'), models.role('judge')];
-  const { perUnit, tries } = flags;
-  const configuration = {
-    ...{ perUnit, tries, contextFiles: flags.contextFiles, batches: flags.batches },
+  return { parser, templates, projects, problems, benchmark, missing };
+}
+
+/** What must be the same in every session of one synthesis. */
+function configurationOf(flags: SynthesizeFlags, setting: Setting, models: Models): object {
+  const { perUnit, tries, contextFiles, batches } = flags;
+  const { templates, projects, problems } = setting;
+  return {
+    ...{ perUnit, tries, contextFiles, batches },
     ...{ prompts: templates.version, context: projects.context, heldOut: projects.heldOut },
     files: hashValue(projects.files.map(({ name, source }) => [name, source])),
     benchmark: hashValue(problems),
-    models: [generator, judge].map(({ model, sampling }) => ({ model, sampling })),
+    models: ROLES.map((role) => models.role(role)).map(({ model, sampling }) => ({ model, sampling })),
   };
-  const controller = new AbortController();
-  const stop = (): void => {
-    controller.abort(new UserError('stopped', 'run the same command again, which goes on', EXIT.interrupted));
+}
+
+function sharedOf({
+  templates,
+  projects,
+  missing,
+}: Setting): Pick<SynthesisResult, 'command' | 'prompts' | 'missing' | 'context' | 'heldOut'> {
+  const { context, heldOut } = projects;
+  return { command: 'ku synthesize', prompts: templates.version, missing, context, heldOut };
+}
+
+/** Says what the first batch would ask. */
+async function showPlan(
+  { perUnit, tries, contextFiles }: SynthesizeFlags,
+  setting: ClaimedSetting,
+  output: Output,
+): Promise<void> {
+  const { models, templates, missing, projects, configHash } = setting;
+  const { planRequests } = await import('../../llm/plan.js');
+  const generator = models.role('generator');
+  const wanted = missing.flatMap((unit) => {
+    const files = rankedFor(unit, projects.files);
+    return Array.from({ length: files.length === 0 ? 0 : perUnit }, (_, slot) => ({
+      ...{ unit, slot },
+      files: files.slice(slot % files.length),
+    }));
+  });
+  const plan = await planRequests(
+    firstTries({ generator, templates, tries }, wanted).map(({ request }) => ({
+      ...{ client: generator.client, request, samples: 1 },
+    })),
+  );
+  const result: SynthesisResult = {
+    ...{ ...sharedOf(setting), configHash, before: null, batches: [], end: 'dry run' },
+    plan: { ...plan, cost: plan.cost === null ? null : shownCost(plan.cost) },
+    ...{ tasks: 0, attempts: 0, rejections: {}, totals: totalsOf(models), files: null },
   };
-  process.once('SIGINT', stop);
+  output.json(result);
+  output.say(
+    `a first batch of ${plan.requests} tasks for ${missing.join(', ')}: ${plan.promptTokens} tokens of prompts, ` +
+      (plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shownCost(plan.cost)}`) +
+      `; judgements and further tries (up to ${tries * contextFiles} a task) come on top`,
+  );
+}
+
+async function synthesiseInSandbox(
+  flags: SynthesizeFlags,
+  { models, parser, templates, projects, problems, benchmark, configHash }: ClaimedSetting,
+  output: Output,
+  signal: AbortSignal,
+): Promise<SessionEnd> {
+  const note = (line: string): void => {
+    output.note(line);
+  };
+  const [generator, judge] = [models.role('generator'), models.role('judge')];
+  const { python, backend, allowUnsafeExec } = await findEnvironment(output, flags);
+  const runner = await startPythonRunner({ python, backend, allowUnsafeExec });
   try {
-    const common = {
-      ...{ command: 'ku synthesize' as const, prompts: templates.version, missing },
-      ...{ context: projects.context, heldOut: projects.heldOut },
-    };
-    if (flags.dryRun === true) {
-      const { planRequests } = await import('../../llm/plan.js');
-      const wanted = missing.flatMap((unit) => {
-        const files = rankedFor(unit, projects.files);
-        return Array.from({ length: files.length === 0 ? 0 : perUnit }, (_, slot) => ({
-          ...{ unit, slot },
-          files: files.slice(slot % files.length),
-        }));
-      });
-      const plan = await planRequests(
-        firstTries({ generator, templates, tries }, wanted).map(({ request }) => ({
-          ...{ client: generator.client, request, samples: 1 },
-        })),
-      );
-      const result: SynthesisResult = {
-        ...{ ...common, configHash: hashValue(configuration), before: null, batches: [], end: 'dry run' },
-        plan: { ...plan, cost: plan.cost === null ? null : shownCost(plan.cost) },
-        ...{ tasks: 0, attempts: 0, rejections: {}, totals: totalsOf(models), files: null },
-      };
-      output.json(result);
-      output.say(
-        `a first batch of ${plan.requests} tasks for ${missing.join(', ')}: ${plan.promptTokens} tokens of prompts, ` +
-          (plan.cost === null
-            ? 'cost not known (--price, --max-tokens)'
-            : `at most ${shownCost(plan.cost)}`) +
-          `; judgements and further tries (up to ${tries * flags.contextFiles} a task) come on top`,
-      );
-      return EXIT.done;
-    }
-    const configHash = claimFolder(flags.out, configuration);
-    const note = (line: string): void => {
-      output.note(line);
-    };
-    const environment = await findEnvironment(output, flags);
-    const { python, backend, allowUnsafeExec } = environment;
-    const runner = await startPythonRunner({ python, backend, allowUnsafeExec });
-    try {
-      const end = await runSynthesis({
-        ...{ folder: flags.out, configHash, note },
-        originals: flags.augment === true ? problems : null,
-        askBatch:
-          flags.batch === true
-            ? async (client, items) => {
-                const { askBatch } = await import('../../llm/ask-batch.js');
-                const options = { pollSeconds: flags.poll, onProgress: note };
-                await askBatch(client, items, options, controller.signal);
-              }
-            : null,
-        synthesis: {
-          ...{ benchmark, perUnit, fitted: projects.fitted, heldOut: projects.heldOutShares },
-          ...{ files: projects.files, mostBatches: flags.batches, mostFiles: flags.contextFiles },
-          lanes: lanesOf(flags),
-        },
-        work: {
-          ...{ generator, judge, templates, tries, signal: controller.signal },
-          checks: { parser, runner },
-        },
-      });
-      const result = { ...common, ...resultOf(end), configHash, plan: null, totals: totalsOf(models) };
-      output.json(result);
-      show(result, output);
-      return EXIT.done;
-    } finally {
-      await runner.close();
-    }
+    return await runSynthesis({
+      ...{ folder: flags.out, configHash, note },
+      originals: flags.augment === true ? problems : null,
+      askBatch:
+        flags.batch === true
+          ? async (client, items) => {
+              const { askBatch } = await import('../../llm/ask-batch.js');
+              await askBatch(client, items, { pollSeconds: flags.poll, onProgress: note }, signal);
+            }
+          : null,
+      synthesis: {
+        ...{ benchmark, perUnit: flags.perUnit, fitted: projects.fitted, heldOut: projects.heldOutShares },
+        ...{ files: projects.files, mostBatches: flags.batches, mostFiles: flags.contextFiles },
+        lanes: lanesOf(flags),
+      },
+      work: { generator, judge, templates, tries: flags.tries, signal, checks: { parser, runner } },
+    });
   } finally {
-    process.removeListener('SIGINT', stop);
-    models.close();
+    await runner.close();
   }
 }
 

@@ -22,11 +22,12 @@ import { ladderOfTask } from '../ladder/ladders.js';
 import type { Profiles } from '../ladder/profiles.js';
 import { profilesOf } from '../ladder/profiles.js';
 import { lanesOf } from '../model-options.js';
-import { commaList, joinedIds, positiveNumber, positiveShare, wholeNumber } from '../options.js';
+import { commaList, positiveNumber, positiveShare, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import type { ChosenTasks, ProblemFlags } from '../problem-choice.js';
-import { collectTasks, formatHelp } from '../problem-choice.js';
+import { collectTasks } from '../problem-choice.js';
+import { driversOption, problemOptions } from '../problem-options.js';
 
 interface BuildFlags extends ProblemFlags, OutputFlags, UnsafeFlag, LadderModelFlags {
   readonly out: string;
@@ -42,17 +43,15 @@ interface BuildFlags extends ProblemFlags, OutputFlags, UnsafeFlag, LadderModelF
 /** `speciate ladder build`: each problem's prompt in many degrees of detail. */
 export function ladderBuildCommand(ladder: Command, done: (code: ExitCode) => void): void {
   const { wordLimits, sampleRatios, maskRatios, draws } = DEFAULT_LADDER;
-  const command = ladder
-    .command('build')
-    .summary('turn each problem’s prompt into a ladder of prompts')
-    .description(
-      'Writes each problem’s prompt in many degrees of detail, one JSON object a line: no description at all (minimal), summaries up to limits of words, samples of its paragraphs, all but a block of its sentences, the original, and the maximal one. Without a model summaries are sentences of the maximal description (marked extractive), and that is the original with what signature, tests and a run of the reference program say (marked derived).',
-    )
-    .option('--dataset <name>', 'the data set (default: starter)')
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--format <name>', formatHelp())
-    .option('--id <glob>', "only problems whose id fits, e.g. 'HumanEval/1*'", joinedIds)
-    .option('--limit <n>', 'only the first n problems (after --id)', positiveNumber)
+  const command = problemOptions(
+    ladder
+      .command('build')
+      .summary('turn each problem’s prompt into a ladder of prompts')
+      .description(
+        'Writes each problem’s prompt in many degrees of detail, one JSON object a line: no description at all (minimal), summaries up to limits of words, samples of its paragraphs, all but a block of its sentences, the original, and the maximal one. Without a model summaries are sentences of the maximal description (marked extractive), and that is the original with what signature, tests and a run of the reference program say (marked derived).',
+      ),
+    'the data set (default: starter)',
+  )
     .requiredOption('--out <file>', 'the file of rungs that is written')
     .option('--seed <n>', 'of the samples’ draws', wholeNumber, 1)
     .option('--words <n,n,...>', 'limits of words of the summaries', wordList, wordLimits)
@@ -61,6 +60,7 @@ export function ladderBuildCommand(ladder: Command, done: (code: ExitCode) => vo
     .option('--draws <n>', 'samples of each share, and places of each mask', positiveNumber, draws)
     .option('--no-profile', 'runs nothing: the maximal prompt goes without what a run of the tests shows')
     .option('--threads <n>', 'sandboxes that profile at once (default: one a core)', positiveNumber);
+  driversOption(command);
   ladderModelOptions(command);
   allowUnsafeExecOption(command)
     .option('--json', 'figures as JSON on standard output')
@@ -73,7 +73,8 @@ Examples:
   speciate ladder build --dataset humaneval --file HumanEval.jsonl.gz --out he.ladder.jsonl
   speciate ladder build --file generation-prompts.json --words 10,25,50 --out pareval.ladder.jsonl
   speciate ladder build --no-profile --draws 2 --out starter.ladder.jsonl
-  speciate ladder build --model gpt-5-mini --themes model --max-cost 5 --out starter.ladder.jsonl`,
+  speciate ladder build --model gpt-5-mini --themes model --max-cost 5 --out starter.ladder.jsonl
+  speciate ladder build --model gpt-5-mini --model reference=gpt-5 --max-cost 20 --out starter.ladder.jsonl`,
     )
     .action(async (flags: BuildFlags) => {
       done(await runBuild(flags));
@@ -86,7 +87,12 @@ async function runBuild(flags: BuildFlags): Promise<ExitCode> {
   const profiles = flags.profile
     ? await profilesOf(chosen.tasks, { ...flags, threads: flags.threads ?? defaultThreads() }, output)
     : null;
-  const session = await openLadderModels(flags, workOf(chosen, flags), output);
+  const session = await openLadderModels(
+    flags,
+    workOf(chosen, flags),
+    chosen.tasks.map(({ language }) => language),
+    output,
+  );
   try {
     const failures: string[] = [];
     const rungs = await laddersOf(chosen, flags, output, {
@@ -105,7 +111,7 @@ async function runBuild(flags: BuildFlags): Promise<ExitCode> {
     tellLadders(result, rungs, output);
     return EXIT.done;
   } finally {
-    session?.close();
+    await session?.close();
   }
 }
 

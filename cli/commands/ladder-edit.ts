@@ -20,7 +20,8 @@ import { ladderOfTask } from '../ladder/ladders.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import type { ProblemFlags } from '../problem-choice.js';
-import { collectTasks, formatHelp } from '../problem-choice.js';
+import { collectTasks } from '../problem-choice.js';
+import { dataOptions, driversOption } from '../problem-options.js';
 
 interface EditFlags extends Omit<ProblemFlags, 'id' | 'limit'>, OutputFlags {
   readonly problem: string;
@@ -29,17 +30,18 @@ interface EditFlags extends Omit<ProblemFlags, 'id' | 'limit'>, OutputFlags {
 
 /** `speciate ladder edit`: a maximal prompt by hand, and the ladder below it made again. */
 export function ladderEditCommand(ladder: Command, done: (code: ExitCode) => void): void {
-  ladder
-    .command('edit')
-    .argument('<ladder>', 'a file that "speciate ladder build" wrote')
-    .summary('write a problem’s maximal prompt by hand, and make its ladder again')
-    .description(
-      'Opens the maximal description of a problem in your editor (VISUAL, EDITOR), checks that it has no 12-token run of the reference program, and makes the problem’s ladder again of it with the settings that it has, summaries extractive. The other ladders of the file stay as they are. What does not pass the check is kept beside the ladder file.',
-    )
-    .requiredOption('--problem <id>', 'whose maximal prompt')
-    .option('--dataset <name>', 'the data set that the problem is of (default: starter)')
-    .option('--file <path>', 'the data set’s file (.jsonl, .jsonl.gz, .json) or folder')
-    .option('--format <name>', formatHelp())
+  const command = dataOptions(
+    ladder
+      .command('edit')
+      .argument('<ladder>', 'a file that "speciate ladder build" wrote')
+      .summary('write a problem’s maximal prompt by hand, and make its ladder again')
+      .description(
+        'Opens the maximal description of a problem in your editor (VISUAL, EDITOR), checks that it has no 12-token run of the reference program, and makes the problem’s ladder again of it with the settings that it has, summaries extractive. The other ladders of the file stay as they are. What does not pass the check is kept beside the ladder file.',
+      )
+      .requiredOption('--problem <id>', 'whose maximal prompt'),
+    'the data set that the problem is of (default: starter)',
+  );
+  driversOption(command)
     .option('--text <file>', 'takes the description from this file and opens no editor')
     .option('--json', 'figures as JSON on standard output')
     .option('--quiet', 'no notes')

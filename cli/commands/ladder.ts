@@ -4,6 +4,8 @@ import type { ExitCode } from '../../core/errors.js';
 
 import { ladderBuildCommand } from './ladder-build.js';
 import { ladderEditCommand } from './ladder-edit.js';
+import { ladderEvalCommand } from './ladder-eval.js';
+import { ladderSearchCommand } from './ladder-search.js';
 
 /** `speciate ladder`: prompts from no detail to all of it. */
 export function ladderCommand(program: Command, done: (code: ExitCode) => void): void {
@@ -15,4 +17,6 @@ export function ladderCommand(program: Command, done: (code: ExitCode) => void):
     );
   ladderBuildCommand(ladder, done);
   ladderEditCommand(ladder, done);
+  ladderEvalCommand(ladder, done);
+  ladderSearchCommand(ladder, done);
 }

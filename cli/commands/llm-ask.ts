@@ -8,19 +8,18 @@ import { z } from 'zod';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
-import type { AccountTotals } from '../../llm/answer-file.js';
+import { parsedJson } from '../../core/parsed-json.js';
 import type { ModelOutcome } from '../../llm/model-outcome.js';
 import type { ModelRequest } from '../../llm/model-request.js';
-import type { Plan } from '../../llm/plan.js';
-import { shownCost } from '../../llm/prices.js';
 
-import { startCountProgress } from '../count-progress.js';
+import { startAsking } from '../asking.js';
 import type { LlmAskResult } from '../llm-schemas.js';
 import type { ModelWorkFlags, RoleClient } from '../model-options.js';
 import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
 import { duration, positiveNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
+import { shownPlan, shownTotals } from '../spending.js';
 
 interface AskFlags extends ModelWorkFlags, OutputFlags {
   readonly prompts?: string;
@@ -132,13 +131,7 @@ function promptsOf(text: string | undefined, { prompts: path }: AskFlags): reado
 }
 
 function promptOf(line: string, number: number, path: string): Prompt {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    // Told below, as any other line that is no prompt.
-  }
-  const parsed = promptSchema.safeParse(value);
+  const parsed = promptSchema.safeParse(parsedJson(line));
   if (!parsed.success) {
     throw new UserError(
       `line ${number} of ${path} is no prompt`,
@@ -161,15 +154,7 @@ async function askThem(
   output: Output,
 ): Promise<readonly (readonly ModelOutcome[])[]> {
   const { askAll } = await import('../../llm/ask-all.js');
-  const controller = new AbortController();
-  const stop = (): void => {
-    controller.abort(new UserError('stopped', 'run the same command again, which goes on', EXIT.interrupted));
-  };
-  process.once('SIGINT', stop);
-  const progress = startCountProgress({
-    stream: output.isQuiet ? null : process.stderr,
-    ...{ verb: 'asked', isShown: false, now: () => performance.now() / 1000 },
-  });
+  const asking = startAsking(output, 'asked');
   try {
     if (flags.batch === true) {
       const { askBatch } = await import('../../llm/ask-batch.js');
@@ -179,16 +164,15 @@ async function askThem(
       const onProgress = (text: string): void => {
         output.note(text);
       };
-      await askBatch(client, items, { pollSeconds: flags.poll, onProgress }, controller.signal);
+      await askBatch(client, items, { pollSeconds: flags.poll, onProgress }, asking.signal);
     }
     return await askAll(requests, lanesOf(flags), async (request) => {
-      const outcomes = await client.askSamples(request, flags.samples, controller.signal);
-      progress.done();
+      const outcomes = await client.askSamples(request, flags.samples, asking.signal);
+      asking.done();
       return outcomes;
     });
   } finally {
-    progress.stop();
-    process.removeListener('SIGINT', stop);
+    asking.end();
   }
 }
 
@@ -203,25 +187,6 @@ function answerOf(id: string, sample: number, outcome: ModelOutcome): LlmAskResu
     completionTokens: kind === 'failed' ? 0 : outcome.tokens.completion,
     isCounted: kind !== 'failed' && outcome.isCounted,
     dropped: kind === 'failed' ? [] : outcome.dropped,
-  };
-}
-
-/** A plan as results show it. */
-export function shownPlan(plan: Plan): LlmAskResult['plan'] {
-  return { ...plan, cost: plan.cost === null ? null : shownCost(plan.cost) };
-}
-
-/** What a work has cost as results show it: what was lost at its most. */
-export function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
-  const lostCost = totals.lostCost + totals.openCost;
-  return {
-    requests: totals.calls,
-    answered: totals.answered,
-    lost: totals.lost + totals.open,
-    promptTokens: totals.promptTokens,
-    completionTokens: totals.completionTokens,
-    cost: shownCost(totals.settledCost + lostCost),
-    lostCost: shownCost(lostCost),
   };
 }
 

@@ -21,6 +21,8 @@ import { loadParser } from '../../syntax/parse.js';
 
 import { startCountProgress } from '../count-progress.js';
 import type { UnsafeFlag } from '../environment.js';
+import { formsOf, textOption } from '../eval/eval-options.js';
+import type { TextChoice } from '../eval/eval-options.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output } from '../output.js';
@@ -36,6 +38,7 @@ interface TasksFlags extends UnsafeFlag {
   readonly out: string;
   readonly seed: number;
   readonly perProblem: number;
+  readonly text: TextChoice;
   readonly fewShot: number;
   readonly format: string;
   readonly json?: boolean;
@@ -63,6 +66,7 @@ export function tasksCommand(program: Command, done: (code: ExitCode) => void): 
     .requiredOption('--out <folder>', 'where the files go, each named like its task')
     .option('--seed <n>', 'of every draw: which calls, which bugs', wholeNumber, 1)
     .option('--per-problem <n>', 'tasks of a problem at most, on each side', positiveNumber, 3)
+    .addOption(textOption('as-is'))
     .option(
       '--few-shot <n>',
       'in-context examples a task: other Pareto-optimal programs of its problem; of repair the most similar other problems’',
@@ -98,7 +102,11 @@ async function runTasks(source: string, flags: TasksFlags): Promise<ExitCode> {
   const parser = await loadParser([...new Set(languages)]);
   const tools = createTaskTools(parser, { python, backend, allowUnsafeExec });
   const chosen = TASK_SETS.filter(({ id }) => flags.task === 'all' || flags.task === id);
-  const settings: TaskSettings = { seed: flags.seed, perProblem: flags.perProblem };
+  const settings: TaskSettings = {
+    seed: flags.seed,
+    perProblem: flags.perProblem,
+    forms: formsOf(flags.text),
+  };
   const sets: TasksResult['sets'][number][] = [];
   try {
     for (const set of chosen) {
@@ -223,7 +231,7 @@ function resultOf(set: TaskSet, path: string, made: MadeTaskSet): TasksResult['s
 function tell(
   task: string,
   path: string,
-  made: Omit<MadeTaskSet, 'rows' | 'items'> & { readonly rows: readonly unknown[] },
+  made: Omit<MadeTaskSet, 'rows'> & { readonly rows: readonly unknown[] },
   output: Output,
 ): void {
   for (const { id, reason } of output.isJson ? [] : made.leftOut) {

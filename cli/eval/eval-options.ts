@@ -1,7 +1,27 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+
+import { TEXT_FORMS } from '../../evaluation/tasksets/task-row.js';
+import type { TextForm } from '../../evaluation/tasksets/task-row.js';
 
 /** The file of judged answers in an evaluation's folder. */
 export const JUDGED_FILE = 'judged.jsonl';
+
+/** What `--text` takes. */
+export type TextChoice = TextForm | 'both';
+
+/** Which forms of a program's text tasks are made in; of code generation there is one. */
+export function textOption(usual: TextChoice): Option {
+  return new Option(
+    '--text <form>',
+    'of programs in predictions, translation and repair: as-is, neutral (no docstrings, an entry name that says nothing), or both',
+  )
+    .choices([...TEXT_FORMS, 'both'])
+    .default(usual);
+}
+
+export function formsOf(choice: TextChoice): readonly TextForm[] {
+  return choice === 'both' ? TEXT_FORMS : [choice];
+}
 
 /** A list of k, ascending, each once. */
 export function kList(text: string): readonly number[] {

@@ -3,6 +3,19 @@ import { z } from 'zod';
 import { taskSummarySchema } from '../../evaluation/summary/summary-schema.js';
 import { planSchema, totalsSchema } from '../llm-schemas.js';
 
+/** Pairs that answers cannot be judged by, in the order of their ids. */
+export const leftOutPairsSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().min(1).describe('Id of the pair'),
+      reason: z.string().min(1),
+    }),
+  )
+  .readonly()
+  .describe(
+    'Pairs that nobody is asked: a reference of theirs does not pass where it is judged like an answer',
+  );
+
 /** Of `eval` and `eval merge`. */
 export const evalResultSchema = z.strictObject({
   command: z.enum(['eval', 'eval merge']),
@@ -14,8 +27,18 @@ export const evalResultSchema = z.strictObject({
     .int()
     .min(0)
     .describe('Answers that did not come after all retries; run again to ask for them'),
+  leftOut: leftOutPairsSchema,
   tasks: z.array(taskSummarySchema).readonly().describe('The tables, by task; none in a dry run'),
   totals: totalsSchema.nullable().describe('What it has cost so far; null of a merge'),
 });
+
+/** Of `eval export`. */
+export const evalExportResultSchema = z.strictObject({
+  command: z.literal('eval export'),
+  form: z.enum(['evalplus', 'inspect_ai']),
+  paths: z.array(z.string()).readonly().describe('The files that were written'),
+});
+
+export type EvalExportResult = Readonly<z.infer<typeof evalExportResultSchema>>;
 
 export type EvalResult = Readonly<z.infer<typeof evalResultSchema>>;

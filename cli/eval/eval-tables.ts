@@ -4,13 +4,17 @@ import { renderTable } from '../table.js';
 
 const percent = (value: number | null): string => (value === null ? '–' : `${(100 * value).toFixed(1)} %`);
 
+const NEUTRAL = 'without docstrings and entry names';
+
 /** The tables of a task for people. */
 export function renderTask(summary: TaskSummary): string {
-  const { task, pairs, problems, samples, incomplete, original, evolved, comparison } = summary;
-  const head = `${task}: ${pairs} pairs of ${problems} problems, ${samples} answers each${incomplete === 0 ? '' : `, ${incomplete} pairs left out without all answers`}`;
+  const { task, form, pairs, problems, samples, incomplete, original, evolved, comparison, bothForms } =
+    summary;
+  const head = `${task}${form === 'as-is' ? '' : `, ${NEUTRAL}`}: ${pairs} pairs of ${problems} problems, ${samples} answers each${incomplete === 0 ? '' : `, ${incomplete} pairs left out without all answers`}`;
   const figures = [
     ...rowsOf('pass', original.passAtK, evolved.passAtK),
     ...rowsOf('pass-syntax', original.passSyntaxAtK, evolved.passSyntaxAtK),
+    ...rowsOf('pass-compile', original.passCompileAtK, evolved.passCompileAtK),
     ...rowsOf('pass-all', original.passAllAtK, evolved.passAllAtK),
     [`count@${samples}`, original.countAtN.toFixed(2), '', evolved.countAtN.toFixed(2), ''],
   ];
@@ -19,6 +23,17 @@ export function renderTask(summary: TaskSummary): string {
   return [
     head,
     table(['figure', 'original', '95 %', 'evolved', '95 %'], figures),
+    ...(bothForms === null
+      ? []
+      : [
+          table(
+            [`pass@1 of ${bothForms.pairs} pairs in both forms`, 'original', 'evolved'],
+            [
+              ['text as it is', percent(bothForms.asIs.original), percent(bothForms.asIs.evolved)],
+              [NEUTRAL, percent(bothForms.neutral.original), percent(bothForms.neutral.evolved)],
+            ],
+          ),
+        ]),
     ...(comparison === null
       ? []
       : [

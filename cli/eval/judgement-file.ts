@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { hashValue } from '../../core/hash.js';
+import { parsedJson } from '../../core/parsed-json.js';
 import { JUDGE_VERSION } from '../../evaluation/tasks/judge.js';
 import type { Outcome } from '../../evaluation/tasks/judge.js';
 import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
@@ -14,18 +15,23 @@ const judgementSchema = z.strictObject({
   detail: z.string(),
 });
 
+/** All of a task that its judgement may depend on. */
+export type JudgedTask = Pick<TaskRow, 'task' | 'language' | 'prompt' | 'answer'>;
+
 /** Judgements that are kept, by what was judged: task and answer. */
 export interface JudgementFile {
   /** The kept judgement, or that of `judge`, which is written before it is given. */
-  of(row: TaskRow, answer: string, judge: () => Promise<Outcome>): Promise<Outcome>;
+  of(task: JudgedTask, answer: string, judge: () => Promise<Outcome>): Promise<Outcome>;
 }
 
 /** Opens a file of JSON lines that is only ever added to; a line that a kill broke is made again. */
 export function openJudgements(path: string): JudgementFile {
   const known = new Map<string, Outcome>();
+  /** Equal answers come at the same time where many prompts are asked at once: one run judges them all. */
+  const underWay = new Map<string, Promise<Outcome>>();
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   for (const line of text.split('\n')) {
-    const parsed = judgementSchema.safeParse(valueOf(line));
+    const parsed = judgementSchema.safeParse(parsedJson(line));
     if (parsed.success) {
       known.set(parsed.data.key, { kind: parsed.data.kind, detail: parsed.data.detail });
     }
@@ -41,19 +47,17 @@ export function openJudgements(path: string): JudgementFile {
       if (kept !== undefined) {
         return kept;
       }
-      const outcome = await judge();
-      known.set(key, outcome);
-      appendFileSync(path, `${JSON.stringify({ key, ...outcome })}\n`);
-      return outcome;
+      const judged =
+        underWay.get(key) ??
+        judge()
+          .then((outcome) => {
+            known.set(key, outcome);
+            appendFileSync(path, `${JSON.stringify({ key, ...outcome })}\n`);
+            return outcome;
+          })
+          .finally(() => underWay.delete(key));
+      underWay.set(key, judged);
+      return judged;
     },
   };
-}
-
-function valueOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    // Half a line, as a kill leaves it: no judgement.
-    return null;
-  }
 }

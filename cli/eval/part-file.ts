@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { UserError } from '../../core/errors.js';
-import { TASK_KINDS } from '../../evaluation/tasksets/task-row.js';
+import { TASK_KINDS, TEXT_FORMS } from '../../evaluation/tasksets/task-row.js';
+
+import { leftOutPairsSchema } from './eval-schema.js';
 
 /** Says which part of which evaluation a folder has; written when all of it is judged. */
 export const PART_FILE = 'part.json';
@@ -17,11 +19,14 @@ const partSchema = z.strictObject({
   /** Hash of the programs of all parts together. */
   source: z.string().min(1),
   tasks: z.array(z.enum(TASK_KINDS)).readonly(),
+  forms: z.array(z.enum(TEXT_FORMS)).readonly(),
   samples: z.int().positive(),
   seed: z.int().min(0),
   perProblem: z.int().positive(),
   /** Answers that did not come after all retries. */
   unanswered: z.int().min(0),
+  /** Of the part's own pairs; parts of before were asked whatever their references came to. */
+  leftOut: leftOutPairsSchema.default([]),
 });
 
 /** A part of an evaluation, and with what settings it was asked. */
@@ -90,7 +95,12 @@ export function checkParts(
 function differenceOf(left: EvaluationPart, right: EvaluationPart): string | null {
   const names = {
     ...{ count: 'numbers of parts', model: 'models', prompts: 'prompts', source: 'programs', tasks: 'tasks' },
-    ...{ samples: 'numbers of samples', seed: 'seeds', perProblem: 'tasks a problem' },
+    ...{
+      forms: 'forms of text',
+      samples: 'numbers of samples',
+      seed: 'seeds',
+      perProblem: 'tasks a problem',
+    },
   } as const;
   const keys = Object.keys(names) as readonly (keyof typeof names)[];
   const key = keys.find((one) => JSON.stringify(left[one]) !== JSON.stringify(right[one]));

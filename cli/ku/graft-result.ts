@@ -11,6 +11,7 @@ import { asJson } from '../../core/canonical-json.js';
 import { coverageDistance } from '../../fitness/ku/compare-coverage.js';
 import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
 import { vectorBy } from '../../fitness/ku/tally.js';
+import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 
 import type { GraftResult } from './graft-schema.js';
 import type { Grafted, GraftSession } from './graft-session.js';
@@ -50,13 +51,11 @@ export function graftResult(session: GraftSession, grafted: Grafted, exported: s
 
 type PickedFigures = Omit<NonNullable<GraftResult['picked']>, keyof GraftResult['start'] | 'refuted'>;
 
-function pickedFigures({ target }: GraftSession, { problems, plan, file }: Grafted): PickedFigures {
+function pickedFigures({ target, others }: GraftSession, { problems, plan, file }: Grafted): PickedFigures {
   const programs = problems.map((one, at) => ({ ...one, version: plan.versions[at] ?? null }));
-  const sums = vectorBy((unit) =>
-    programs.reduce((sum, { original, version }) => sum + (version ?? original).units[unit], 0),
-  );
-  const total = Object.values(sums).reduce((all, one) => all + one, 0);
-  const coverage = vectorBy((unit) => sums[unit] / total);
+  const sums = sumOf(programs.map(({ original, version }) => (version ?? original).units));
+  const coverage = sharesOf(sums);
+  const before = sharesOf(sumOf(problems.map(({ original }) => original.units)));
   const operators: Record<string, number> = {};
   for (const { operator } of programs.flatMap(({ version }) => version?.genotype ?? [])) {
     operators[operator] = (operators[operator] ?? 0) + 1;
@@ -72,11 +71,25 @@ function pickedFigures({ target }: GraftSession, { problems, plan, file }: Graft
       characters(({ problem }) => problem.program.files),
     grafted: programs.filter(({ version }) => version !== null).length,
     coverage,
+    others: others.map(({ name, source, shares }) => ({
+      ...{ name, source },
+      before: coverageDistance(before, shares).paper,
+      after: coverageDistance(coverage, shares).paper,
+    })),
     absent: KNOWLEDGE_UNITS.filter((unit) => sums[unit] === 0),
     operators,
     strip: evidence.length === 0 ? null : summary.taken,
     becomesOriginal: summary.becomesOriginal,
   };
+}
+
+function sumOf(vectors: readonly KnowledgeVector[]): KnowledgeVector {
+  return vectorBy((unit) => vectors.reduce((sum, vector) => sum + vector[unit], 0));
+}
+
+function sharesOf(sums: KnowledgeVector): KnowledgeVector {
+  const total = Object.values(sums).reduce((all, one) => all + one, 0);
+  return vectorBy((unit) => sums[unit] / total);
 }
 
 /** A row a problem: its grafted program, or the original as it was where the plan leaves it. */

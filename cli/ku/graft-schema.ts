@@ -39,6 +39,17 @@ export const graftResultSchema = z.strictObject({
       refuted: count.describe('Programs that did not hold on all inputs and were replaced'),
       coverage: z.record(z.enum(KNOWLEDGE_UNITS), share),
       absent: z.array(z.enum(KNOWLEDGE_UNITS)).readonly().describe('Units with no instance'),
+      others: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            source: z.string(),
+            before: z.number().min(0).describe('Distance of the originals'),
+            after: z.number().min(0).describe('Distance of what was picked'),
+          }),
+        )
+        .readonly()
+        .describe('Coverages that nothing was fitted on: the held-out half, the published column, --compare'),
       operators: z.record(z.string(), count).describe('Steps by operator'),
       strip: z
         .strictObject({ folding: share, threads: share, inlining: share })

@@ -23,9 +23,13 @@ export interface GraftSession {
   readonly problems: readonly Problem[];
   readonly operators: readonly Operator[];
   readonly target: PublishedCoverage;
+  /** What the distance to is told, too; nothing is fitted on these. */
+  readonly others: readonly PublishedCoverage[];
   readonly kuMode: 'file' | 'solution' | 'body';
   readonly sites: number;
   readonly combinations: number;
+  /** Grafts in one program at most. */
+  readonly depth: number;
   readonly maxGrowth: number;
   readonly evaluations: number;
   readonly wish: Wish;
@@ -46,19 +50,16 @@ export interface Grafted {
   readonly plan: VerifiedPlan;
 }
 
-/** Grafts in one program at most. */
-const MOST_GRAFTS = 4;
-
 /**
  * Makes the library of a benchmark, or goes on with the one in the folder, and searches for a plan whose programs hold.
  * What picks a point changes neither the library nor its hash: another point costs a search.
  */
 export async function graft(session: GraftSession): Promise<Grafted> {
-  const { operators, target, kuMode, sites, combinations, seed, environment, problems } = session;
+  const { operators, target, kuMode, sites, combinations, depth, seed, environment, problems } = session;
   const configHash = hashValue({
     ...{ from: session.from, target: target.name, kuMode, sites, combinations, seed },
     operators: operators.map(({ id }) => id),
-    grafts: MOST_GRAFTS,
+    grafts: depth,
     versions: environment.versions,
   });
   const path = join(session.folder, 'grafts.jsonl');
@@ -68,7 +69,7 @@ export async function graft(session: GraftSession): Promise<Grafted> {
   try {
     const job: LibraryJob = {
       ...{ operators, sites, combinations, seed, pool, signal },
-      ...{ mode: kuMode, target: target.shares, grafts: MOST_GRAFTS },
+      ...{ mode: kuMode, target: target.shares, grafts: depth },
       parser: await loadParser(['python']),
     };
     await fillLibrary(session, job, file);

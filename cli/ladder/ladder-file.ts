@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { UserError } from '../../core/errors.js';
+import { parsedJson } from '../../core/parsed-json.js';
 import { oneLine } from '../../datasets/one-line.js';
 import type { Rung } from '../../evaluation/ladders/rung.js';
 import { rungSchema } from '../../evaluation/ladders/rung.js';
@@ -52,13 +53,7 @@ export function writeLadderFile(path: string, rungs: readonly Rung[]): void {
 }
 
 function rungOf(line: string, number: number, path: string): Rung {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    // Told below, as any other line that is no rung.
-  }
-  const parsed = rungSchema.safeParse(value);
+  const parsed = rungSchema.safeParse(parsedJson(line));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const at =

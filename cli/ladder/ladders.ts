@@ -22,6 +22,8 @@ export interface LadderModels {
   /** Null where rules label. */
   readonly labeller: Pick<DescriptionWriter, 'client' | 'model' | 'sampling' | 'templates'> | null;
   readonly signal: AbortSignal;
+  /** Why the writer's descriptions of a problem cannot be tried by the reference model; null where they can. */
+  readonly whyUnjudged: (problem: Problem) => Promise<string | null>;
 }
 
 export interface LadderWork {
@@ -65,7 +67,13 @@ async function maximalOf(
   forbidden: ForbiddenRuns,
   { parser, profiles, models, onFailed }: LadderWork,
 ): Promise<MaximalDescription> {
-  const writer = models?.writer ?? null;
+  const named = models?.writer ?? null;
+  const fault =
+    (named?.accept ?? null) === null || models === null || !('program' in task)
+      ? null
+      : await models.whyUnjudged(task);
+  // Its description is marked unjudged. No model can pass tests that the reference program does not.
+  const writer = named === null || fault === null ? named : { ...named, accept: null };
   // Without a reference program a model would have to guess what the tests want.
   const written: WrittenText | null =
     writer === null || models === null || !('program' in task)

@@ -13,7 +13,7 @@ import type { PromptTask } from '../../datasets/importer.js';
 import { askAll } from '../../llm/ask-all.js';
 import type { PythonRunner } from '../../sandbox/python-runner.js';
 import { startPythonRunner } from '../../sandbox/python/runner.js';
-import { DEFAULT_LIMITS } from '../../sandbox/runner.js';
+import { originalRun } from '../../sandbox/runner.js';
 
 import { startCountProgress } from '../count-progress.js';
 import type { UnsafeFlag } from '../environment.js';
@@ -113,13 +113,7 @@ async function measured(
         );
       }
       try {
-        const run = {
-          program: problem.program,
-          problem,
-          limits: DEFAULT_LIMITS,
-          trust: 'own-operators',
-        } as const;
-        const { facts } = await runner.profile(run);
+        const { facts } = await runner.profile(originalRun(problem));
         writeWhole(pathOf(problem), JSON.stringify({ facts }));
         progress.done();
         return [problem.id, facts] as const;

@@ -55,8 +55,8 @@ export function withPlainQuotes(text: string): string {
   return text.replace(/[\u201C\u201D\u201E]/g, '"').replace(/[\u2018\u2019\u201A]/g, "'");
 }
 
-/** Where lines begin with tabs and others with blanks, tabs at the beginning of lines are four blanks. */
+/** Where lines begin with tabs and others with blanks, or one with both, tabs at the beginning of lines are four blanks. */
 export function withoutMixedTabs(text: string): string {
-  const isMixed = /^ *\t/m.test(text) && /^ /m.test(text);
+  const isMixed = (/^ *\t/m.test(text) && /^ /m.test(text)) || /^\t+ +\S/m.test(text);
   return isMixed ? text.replace(/^[ \t]+/gm, (indentation) => indentation.replaceAll('\t', '    ')) : text;
 }

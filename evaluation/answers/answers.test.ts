@@ -114,4 +114,29 @@ describe('a completed program', () => {
   ])('takes %s', (_, code, program) => {
     expect(completeProgram(beginning, code, WANTED)).toBe(program);
   });
+
+  const head = '#include <vector>\n\nstruct P {\n  int x;\n};';
+  const signature = 'int f(P const &p) {';
+  it.each([
+    ['a body that is closed', '  return p.x;\n}', `${head}\n\n${signature}\n  return p.x;\n}\n`],
+    [
+      'a body that is not',
+      '  if (p.x) { return f(p); }',
+      `${head}\n\n${signature}\n  if (p.x) { return f(p); }\n}\n`,
+    ],
+    [
+      'a body with braces in texts',
+      `  puts("}"); // }\n  return '}';\n`,
+      `${head}\n\n${signature}\n  puts("}"); // }\n  return '}';\n}\n`,
+    ],
+    ['a repeated signature', `${signature}\n  return 1;\n}`, `${head}\n\n${signature}\n  return 1;\n}\n`],
+    [
+      'helpers again',
+      `struct P { int x; };\n${signature} return 1; }`,
+      `#include <vector>\n\nstruct P { int x; };\n${signature} return 1; }\n`,
+    ],
+  ])('in C++ takes %s', (_, code, program) => {
+    const wanted = { language: 'cpp', entryPoint: 'f' } as const;
+    expect(completeProgram(`${head}\n\n${signature}\n`, code, wanted)).toBe(program);
+  });
 });

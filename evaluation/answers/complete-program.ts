@@ -8,7 +8,13 @@ import { withoutMixedTabs } from './answer-text.js';
  * like one.
  */
 export function completeProgram(beginning: string, code: string, wanted: WantedCode): string {
-  if (beginning.trim() === '' || wanted.language !== 'python' || wanted.entryPoint === null) {
+  if (beginning.trim() === '' || wanted.entryPoint === null) {
+    return code;
+  }
+  if (wanted.language === 'cpp') {
+    return completeCpp(beginning, code, wanted.entryPoint);
+  }
+  if (wanted.language !== 'python') {
     return code;
   }
   if (definesEntry(code, wanted)) {
@@ -24,4 +30,41 @@ export function completeProgram(beginning: string, code: string, wanted: WantedC
   const first = code.split('\n').find((line) => line.trim() !== '') ?? '';
   const body = /^[ \t]/.test(first) ? code : indented(code);
   return withoutMixedTabs(`${beginning.trimEnd()}\n${body.replace(/^\n+/, '').trimEnd()}\n`);
+}
+
+/** What a source defines: types and functions with a body, by their text. */
+const DEFINED =
+  /\b(?:struct|class|enum|union)\s+(\w+)[^;{}()]*\{|\b(\w+)\s*\([^;{}()]*\)\s*(?:const\s*)?\{/gu;
+
+/**
+ * C++ has no headers but those that a unit includes, so that an answer always stands behind those of `beginning`; behind its
+ * helpers only where it does not define one of them again.
+ */
+function completeCpp(beginning: string, code: string, entryPoint: string): string {
+  const defined = namesDefined(code);
+  if (!defined.has(entryPoint)) {
+    return `${beginning.trimEnd()}\n${code.trimEnd()}\n${isClosed(code) ? '' : '}\n'}`;
+  }
+  const at = new RegExp(`^[^\n]*\\b${entryPoint}\\s*\\(`, 'mu').exec(beginning);
+  const before = at === null ? '' : beginning.slice(0, at.index).trimEnd();
+  const isRepeated = [...namesDefined(before)].some((name) => defined.has(name));
+  const kept = isRepeated
+    ? before
+        .split('\n')
+        .filter((line) => /^\s*(?:#|using\b)/u.test(line))
+        .join('\n')
+    : before;
+  return kept === '' ? code : `${kept}\n\n${code.trim()}\n`;
+}
+
+function namesDefined(source: string): ReadonlySet<string> {
+  const statements = ['if', 'for', 'while', 'switch', 'catch'];
+  const names = [...source.matchAll(DEFINED)].map(([, type, called]) => type ?? called ?? '');
+  return new Set(names.filter((name) => !statements.includes(name)));
+}
+
+/** Whether a body that goes on behind an opening brace has the closing one too. */
+function isClosed(body: string): boolean {
+  const plain = body.replace(/\/\/[^\n]*|\/\*.*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gsu, '');
+  return plain.split('}').length > plain.split('{').length;
 }

@@ -15,6 +15,9 @@ import { joinPrompt } from './split-prompt.js';
 import type { ThemeId } from './themes.js';
 import { THEME_IDS, THEMES } from './themes.js';
 
+/** Share of its words that a rewritten text is asked to keep at most. */
+const SHRINK = 0.6;
+
 /** Who writes descriptions. */
 export interface DescriptionWriter {
   readonly client: ModelClient;
@@ -100,6 +103,35 @@ export async function askThemes(
   const request = { model, messages: [{ role: 'user', content }], sampling } as const;
   const outcome = await askStructured(client, request, { name: 'themes', schema: labelsSchema }, signal);
   return outcome.kind === 'parsed' ? THEME_IDS.filter((id) => outcome.value.themes.includes(id)) : null;
+}
+
+/** Rewritten text; null where what the model says is of no use; why not, where it did not answer after all retries. */
+export type RewrittenText =
+  | { readonly kind: 'answered'; readonly text: string | null }
+  | { readonly kind: 'unanswered'; readonly reason: string };
+
+/** The same in fewer words, by a model: shorter than the text, and without code of the solution. Rejects as `ask` does. */
+export async function askRewrite(
+  {
+    client,
+    model,
+    sampling,
+    templates,
+  }: Pick<DescriptionWriter, 'client' | 'model' | 'sampling' | 'templates'>,
+  text: string,
+  forbidden: ForbiddenRuns,
+  signal: AbortSignal,
+): Promise<RewrittenText> {
+  const words = countWords(text);
+  const wanted = Math.max(1, Math.floor(words * SHRINK));
+  const content = templates.rewrite.fill({ words: `${wanted} ${wanted === 1 ? 'word' : 'words'}`, text });
+  const outcome = await client.ask({ model, messages: [{ role: 'user', content }], sampling }, signal);
+  if (outcome.kind === 'failed') {
+    return { kind: 'unanswered', reason: outcome.reason };
+  }
+  const said = outcome.kind === 'answered' && outcome.finish !== 'length' ? plainAnswer(outcome.text) : '';
+  const isGood = said !== '' && countWords(said) < words && leakedRun(said, forbidden) === null;
+  return { kind: 'answered', text: isGood ? said : null };
 }
 
 async function askUntilGood(

@@ -8,6 +8,7 @@ import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 import type { ForbiddenRuns } from './leaked-code.js';
 import { leakedRun } from './leaked-code.js';
+import { testedRanges } from './tested-ranges.js';
 import type { SplitPrompt } from './split-prompt.js';
 
 /** Examples that are shown of the tests, at most: the rest still tells whoever learnt them by heart. */
@@ -61,7 +62,7 @@ function pythonParagraphs({ task, split, facts, parser }: DeriveInput): readonly
   const seen = facts?.functions[task.entryPoint] ?? null;
   const parameters = parametersOf(tree, definition);
   return [
-    parameterLines(parameters, seen),
+    parameterLines(parameters, seen, 'program' in task ? testedRanges(task, parser) : []),
     resultLine(tree, definition, seen),
     edgeLines(parameters, seen),
     exceptionLines(tree, definition, seen),
@@ -94,12 +95,17 @@ function parametersOf(tree: SyntaxTree, definition: SyntaxNode): readonly Parame
   });
 }
 
-function parameterLines(parameters: readonly Parameter[], seen: FunctionFacts | null): string {
-  const items = parameters.flatMap(({ name, annotation }) => {
+function parameterLines(
+  parameters: readonly Parameter[],
+  seen: FunctionFacts | null,
+  ranges: readonly (string | null)[],
+): string {
+  const items = parameters.flatMap(({ name, annotation }, at) => {
     const facts = seen?.variables[name] ?? null;
     const said = [
       annotation ?? (facts === null ? null : typeWords(facts)),
       ...(facts === null ? [] : sizeWords(facts)),
+      ranges[at] ?? null,
     ];
     const known = said.filter((part) => part !== null);
     return known.length === 0 ? [] : [`- \`${name}\`: ${known.join(', ')}.`];

@@ -32,6 +32,11 @@ export interface MonotonicityViolation {
   readonly passAt1: { readonly less: number; readonly more: number };
 }
 
+/** Where on its strategy's curve a rung stands: its detail; null where that is each problem's own (original, maximal). */
+export function levelOf({ strategy, detail }: Pick<OrderedRung, 'strategy' | 'detail'>): number | null {
+  return isOfProblem(strategy) ? null : detail;
+}
+
 const isOfProblem = (strategy: Strategy): boolean => strategy === 'original' || strategy === 'maximal';
 
 /**
@@ -43,9 +48,7 @@ export function ladderCurves(
   ks: readonly number[],
   seed: number,
 ): readonly CurvePoint[] {
-  const detailOf = ({ strategy, detail }: OrderedRung): number | null =>
-    isOfProblem(strategy) ? null : detail;
-  const groups = groupBy(judged, ({ rung }) => `${rung.strategy}/${detailOf(rung) ?? ''}`);
+  const groups = groupBy(judged, ({ rung }) => `${rung.strategy}/${levelOf(rung) ?? ''}`);
   return [...groups]
     .flatMap(([path, group]): readonly CurvePoint[] => {
       const [first] = group;
@@ -57,7 +60,7 @@ export function ladderCurves(
         ? []
         : [
             {
-              ...{ strategy: first.rung.strategy, detail: detailOf(first.rung) },
+              ...{ strategy: first.rung.strategy, detail: levelOf(first.rung) },
               ...{ rungs: group.length, passAtK: ks.map(figureAt) },
             },
           ];
@@ -82,6 +85,17 @@ export function monotonicityViolations(judged: readonly JudgedRung[]): readonly 
           : [{ less: less.rung.id, more: more.rung.id, reason, passAt1 }];
       }),
     ),
+  );
+}
+
+/** Pairs of rungs of one problem of which one is at most as detailed as the other, without those of equal detail. */
+export function orderedPairs(rungs: readonly OrderedRung[]): number {
+  const isBelow = (less: OrderedRung, more: OrderedRung): boolean =>
+    ![null, 'same'].includes(isAtMostAsDetailed(less, more));
+  return [...groupBy(rungs, ({ problem }) => problem).values()].reduce(
+    (sum, ladder) =>
+      sum + ladder.reduce((own, less) => own + ladder.filter((more) => isBelow(less, more)).length, 0),
+    0,
   );
 }
 

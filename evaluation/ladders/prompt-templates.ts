@@ -10,6 +10,8 @@ const TEMPLATES = {
   maximal: { file: 'maximal.v1.txt', places: ['language', 'prompt', 'solution'] },
   summary: { file: 'summary.v1.txt', places: ['limit', 'description'] },
   themes: { file: 'themes.v1.txt', places: ['themes', 'description'] },
+  generation: { file: 'generation.v1.txt', places: ['language', 'prompt'] },
+  rewrite: { file: 'rewrite.v1.txt', places: ['words', 'text'] },
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
@@ -52,5 +54,8 @@ export function loadTemplates(folder: string | null): PromptTemplates {
       fill: (values) => text.replace(/\{\{(\w+)\}\}/g, (place, key: string) => values[key] ?? place),
     };
   };
-  return { maximal: load('maximal'), summary: load('summary'), themes: load('themes') };
+  return {
+    ...{ maximal: load('maximal'), summary: load('summary'), themes: load('themes') },
+    ...{ generation: load('generation'), rewrite: load('rewrite') },
+  };
 }

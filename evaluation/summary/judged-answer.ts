@@ -1,21 +1,19 @@
 import { z } from 'zod';
 
-import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
+import { VERDICT_KINDS } from '../../core/verdict.js';
+
+import { PROGRAM_FACTS, SIDES, TASK_KINDS, TEXT_FORMS } from '../tasksets/task-row.js';
 
 /**
  * What an answer came to. Of the sandbox: `passed` to `refused`. `unreadable`: there is no answer in the text.
- * `syntax-error`: its code does not parse. `cut-off`: it ended at the most
+ * `syntax-error`: its code does not parse. `compile-error`: it parses and does not compile. `cut-off`: it ended at the most
  * tokens before there was an answer. `no-answer`: the model refused, or said nothing or too much.
  */
 export const ANSWER_OUTCOMES = [
-  'passed',
-  'failed',
-  'crashed',
-  'timed-out',
-  'out-of-memory',
-  'refused',
+  ...VERDICT_KINDS,
   'unreadable',
   'syntax-error',
+  'compile-error',
   'cut-off',
   'no-answer',
 ] as const;
@@ -26,6 +24,7 @@ export const judgedAnswerSchema = z.strictObject({
   pair: z.string().min(1).describe('The same in original and evolved'),
   task: z.enum(TASK_KINDS),
   side: z.enum(SIDES),
+  form: z.enum(TEXT_FORMS),
   problem: z.string().min(1),
   model: z.string().min(1),
   prompts: z.string().min(1).describe('Hash of the prompt templates and how they were put'),
@@ -33,9 +32,7 @@ export const judgedAnswerSchema = z.strictObject({
   outcome: z.enum(ANSWER_OUTCOMES),
   detail: z.string().describe('Why, in one line; empty where it passed'),
   answer: z.string().nullable().describe('The text as it came'),
-  rc: z.strictObject({ original: z.number(), evolved: z.number() }).describe('RC of both programs'),
-  operators: z.array(z.string()).readonly().describe('Ids of the operators of the evolved program'),
-  units: z.array(z.string()).readonly().describe('Knowledge Units of the side’s program'),
+  ...PROGRAM_FACTS,
 });
 
 export type JudgedAnswer = Readonly<z.infer<typeof judgedAnswerSchema>>;

@@ -33,6 +33,7 @@ function answersOf(pair: string, made: PairOf, task: JudgedAnswer['task']): read
           pair,
           task,
           side,
+          form: 'as-is',
           problem: made.problem,
           model: 'm',
           prompts: 'h',
@@ -239,5 +240,32 @@ describe('summarise', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('holds both forms of a pair against each other, where both are there', () => {
+    const neutral = (answers: readonly JudgedAnswer[]): readonly JudgedAnswer[] =>
+      answers.map((one) => ({
+        ...one,
+        form: 'neutral',
+        pair: `${one.pair}:neutral`,
+        id: `${one.id}:neutral`,
+      }));
+    const asIs = all([
+      { problem: 'A', original: [P], evolved: [P] },
+      { problem: 'B', original: [P], evolved: [F] },
+      { problem: 'C', original: [P], evolved: [P] },
+    ]);
+    const others = all([
+      { problem: 'A', original: [F], evolved: [F] },
+      { problem: 'B', original: [P], evolved: [F] },
+    ]);
+    const [own, other, ...more] = summarise([...asIs, ...neutral(others)], [1], 1);
+    expect(more).toEqual([]);
+    expect([own?.form, own?.pairs, own?.bothForms]).toEqual(['as-is', 3, null]);
+    expect([other?.form, other?.pairs, other?.bothForms]).toEqual([
+      'neutral',
+      2,
+      { pairs: 2, asIs: { original: 1, evolved: 0.5 }, neutral: { original: 0.5, evolved: 0 } },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { mannWhitneyU } from '../../fitness/statistics/mann-whitney-u.js';
 import { passAtK } from '../../fitness/statistics/pass-at-k.js';
 import { relativeDrop } from '../../fitness/statistics/relative-drop.js';
 import { pairedDifferences, wilcoxonSignedRank } from '../../fitness/statistics/wilcoxon-signed-rank.js';
-import { SIDES, TASK_KINDS } from '../tasksets/task-row.js';
+import { SIDES, TASK_KINDS, TEXT_FORMS } from '../tasksets/task-row.js';
 
 import { inOrder } from './judged-answer.js';
 import type { JudgedAnswer } from './judged-answer.js';
@@ -29,7 +29,18 @@ export function summarise(answers: Answers, ks: readonly number[], seed: number)
   const ordered = inOrder(answers);
   return TASK_KINDS.flatMap((task) => {
     const ofTask = ordered.filter((answer) => answer.task === task);
-    return ofTask.length === 0 ? [] : [taskSummary(task, ofTask, ks, seed)];
+    return TEXT_FORMS.flatMap((form) => {
+      const ofForm = ofTask.filter((answer) => answer.form === form);
+      return ofForm.length === 0
+        ? []
+        : [
+            {
+              ...taskSummary(task, ofForm, ks, seed),
+              form,
+              bothForms: form === 'as-is' ? null : bothForms(ofTask),
+            },
+          ];
+    });
   });
 }
 
@@ -38,14 +49,10 @@ function taskSummary(
   answers: Answers,
   ks: readonly number[],
   seed: number,
-): TaskSummary {
-  const groups = [...groupBy(answers, ({ pair }) => pair).values()];
-  const pairs = groups.map((group): Pair => ({
-    original: group.filter(({ side }) => side === 'original'),
-    evolved: group.filter(({ side }) => side === 'evolved'),
-  }));
-  const samples = Math.max(...pairs.flatMap(({ original, evolved }) => [original.length, evolved.length]));
-  const whole = pairs.filter((pair) => SIDES.every((side) => pair[side].length === samples));
+): Omit<TaskSummary, 'form' | 'bothForms'> {
+  const pairs = pairsOf(answers);
+  const samples = samplesOf(pairs);
+  const whole = pairs.filter((pair) => isWhole(pair, samples));
   const some = ks.filter((k) => k <= samples);
   return {
     ...{ task, samples, pairs: whole.length, incomplete: pairs.length - whole.length },
@@ -66,9 +73,49 @@ function taskSummary(
   };
 }
 
+function pairsOf(answers: Answers): readonly Pair[] {
+  return [...groupBy(answers, ({ pair }) => pair).values()].map((group) => ({
+    original: group.filter(({ side }) => side === 'original'),
+    evolved: group.filter(({ side }) => side === 'evolved'),
+  }));
+}
+
+function samplesOf(pairs: readonly Pair[]): number {
+  return Math.max(...pairs.flatMap(({ original, evolved }) => [original.length, evolved.length]));
+}
+
+function isWhole(pair: Pair, samples: number): boolean {
+  return SIDES.every((side) => pair[side].length === samples);
+}
+
+/** pass@1 of both forms, of the pairs that have all answers in both: ids differ by the form at their end alone. */
+function bothForms(answers: Answers): TaskSummary['bothForms'] {
+  const all = pairsOf(answers);
+  const samples = samplesOf(all);
+  const whole = new Map(
+    all.filter((pair) => isWhole(pair, samples)).map((pair) => [pair.original[0]?.pair ?? '', pair] as const),
+  );
+  const both = [...whole].flatMap(([id, neutral]) => {
+    const asIs = id.endsWith(NEUTRAL_END) ? whole.get(id.slice(0, -NEUTRAL_END.length)) : undefined;
+    return asIs === undefined ? [] : [{ asIs, neutral }];
+  });
+  if (both.length === 0) {
+    return null;
+  }
+  const rates = (form: 'asIs' | 'neutral') => {
+    const mean = (side: (typeof SIDES)[number]): number =>
+      both.reduce((sum, one) => sum + rateOf(one[form][side]), 0) / both.length;
+    return { original: mean('original'), evolved: mean('evolved') };
+  };
+  return { pairs: both.length, asIs: rates('asIs'), neutral: rates('neutral') };
+}
+
+const NEUTRAL_END = ':neutral';
+
 const isPassed = ({ outcome }: JudgedAnswer): boolean => outcome === 'passed';
 const isSyntax = ({ outcome }: JudgedAnswer): boolean =>
   !['syntax-error', 'unreadable', 'cut-off', 'no-answer'].includes(outcome);
+const isCompiled = (answer: JudgedAnswer): boolean => isSyntax(answer) && answer.outcome !== 'compile-error';
 
 function counted(answers: Answers, counts: (answer: JudgedAnswer) => boolean) {
   return { samples: answers.length, passed: answers.filter(counts).length };
@@ -89,6 +136,7 @@ function sideSummary(tasks: readonly Answers[], ks: readonly number[], path: str
   return {
     passAtK: figures((one, k) => passAtK(counted(one, isPassed), k), 'pass'),
     passSyntaxAtK: figures((one, k) => passAtK(counted(one, isSyntax), k), 'syntax'),
+    passCompileAtK: figures((one, k) => passAtK(counted(one, isCompiled), k), 'compile'),
     // All of k drawn answers pass just where none of them fails.
     passAllAtK: figures(
       (one, k) =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-import { TASK_KINDS } from '../tasksets/task-row.js';
+import { TASK_KINDS, TEXT_FORMS } from '../tasksets/task-row.js';
 
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);
 
-const figure = z.strictObject({
+/** pass@k with its interval. */
+export const figureSchema = z.strictObject({
   k: z.int().positive(),
   estimate: share.describe('Mean over tasks'),
   low: share.nullable().describe('Of the 95 % interval by bootstrap over problems; null for one problem'),
@@ -13,13 +14,18 @@ const figure = z.strictObject({
 });
 
 const side = z.strictObject({
-  passAtK: z.array(figure).readonly().describe('Unbiased (Chen et al. 2021, equation 1)'),
-  passSyntaxAtK: z.array(figure).readonly().describe('That one of k answers can be read and parses'),
-  passAllAtK: z.array(figure).readonly().describe('That all of k answers pass'),
+  passAtK: z.array(figureSchema).readonly().describe('Unbiased (Chen et al. 2021, equation 1)'),
+  passSyntaxAtK: z.array(figureSchema).readonly().describe('That one of k answers can be read and parses'),
+  passCompileAtK: z
+    .array(figureSchema)
+    .readonly()
+    .describe('That one of k answers compiles too; where nothing is compiled, that it parses'),
+  passAllAtK: z.array(figureSchema).readonly().describe('That all of k answers pass'),
   countAtN: z.number().min(0).describe('Mean number of answers to a task that pass'),
   outcomes: z.record(z.string(), count).describe('Answers by outcome'),
 });
 
+const rates = z.strictObject({ original: share, evolved: share });
 const pairs = z.array(z.string()).readonly();
 const cell = z.strictObject({
   tasks: count,
@@ -29,6 +35,7 @@ const cell = z.strictObject({
 /** The tables of one task (docs/eval.md). */
 export const taskSummarySchema = z.strictObject({
   task: z.enum(TASK_KINDS),
+  form: z.enum(TEXT_FORMS).describe('Of the programs’ texts (docs/tasks.md)'),
   samples: count.describe('Answers to each task'),
   pairs: count,
   incomplete: count.describe('Pairs that are left out, since some of their answers are missing'),
@@ -73,12 +80,18 @@ export const taskSummarySchema = z.strictObject({
     .array(z.strictObject({ operator: z.string(), succeeded: count, turned: count, share }))
     .readonly()
     .describe('Of the pairs with it whose original succeeded, those whose evolved program failed'),
+  bothForms: z
+    .strictObject({ pairs: count, asIs: rates, neutral: rates })
+    .nullable()
+    .describe(
+      'Of the neutral form: pass@1 of the pairs that are there in both; null of the other form, and where none is',
+    ),
   units: z
     .array(z.strictObject({ unit: z.string(), original: cell, evolved: cell }))
     .readonly()
     .describe('pass@1 by the Knowledge Units of the programs'),
 });
 
-export type Figure = Readonly<z.infer<typeof figure>>;
+export type Figure = Readonly<z.infer<typeof figureSchema>>;
 export type SideSummary = Readonly<z.infer<typeof side>>;
 export type TaskSummary = Readonly<z.infer<typeof taskSummarySchema>>;

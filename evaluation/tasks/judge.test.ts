@@ -20,8 +20,17 @@ afterAll(async () => {
 
 function row(task: TaskKind, prompt: object, answer: object): TaskRow {
   return {
-    ...{ schemaVersion: 1, id: `P/1:${task}:0:original`, pair: `P/1:${task}:0`, task, side: 'original' },
+    ...{
+      schemaVersion: 2,
+      form: 'as-is',
+      id: `P/1:${task}:0:original`,
+      pair: `P/1:${task}:0`,
+      task,
+      side: 'original',
+    },
     ...{ problem: 'P/1', dataset: 'd', language: 'python', seed: 1, prompt, answer },
+    rc: { original: 0, evolved: 0 },
+    ...{ operators: [], units: [] },
     requires: { packages: [], capabilities: [] },
     ...{ licence: 'MIT', speciateVersion: '0', configHash: 'c' },
   };
@@ -45,14 +54,33 @@ const generation = row(
 );
 const output = row('output-prediction', { ...shown, input: '[1.0]' }, { output: "{'a': [1, (2,)]}" });
 const input = row('input-prediction', { ...shown, output: '4' }, { input: '2' });
+const pair = row(
+  'input-prediction',
+  {
+    ...{ files: { 'main.py': 'def less(a, b=0):\n    return a - b\n' }, entryFile: 'main.py' },
+    ...{ entryPoint: 'less', output: '4' },
+  },
+  { input: '6, 2' },
+);
 const repair = row(
   'repair',
   {
     ...{ ...shown, files: { 'main.py': `${TWICE}    return x + 3\n` } },
+    file: 'main.py',
     failingTests: [{ test: 'candidate(2) == 4', message: 'AssertionError' }],
     passingTests: ['candidate(3) == 6'],
   },
   { files: shown.files, patch: '-', tests: CHECK, order: 1, bugs: [] },
+);
+const TWO_FILES = { 'main.py': 'from other import twice\n', 'other.py': `${TWICE}    return x * 2\n` };
+const repairElsewhere = row(
+  'repair',
+  {
+    ...{ files: { ...TWO_FILES, 'other.py': `${TWICE}    return x + 3\n` }, file: 'other.py' },
+    ...{ entryFile: 'main.py', entryPoint: 'twice', passingTests: ['candidate(3) == 6'] },
+    failingTests: [{ test: 'candidate(2) == 4', message: 'AssertionError' }],
+  },
+  { files: TWO_FILES, patch: '-', tests: CHECK, order: 1, bugs: [] },
 );
 const translation = row(
   'translation',
@@ -72,6 +100,18 @@ const CASES: readonly (readonly [string, TaskRow, string, string])[] = [
   ['a wrong function', generation, fenced('def twice(x):\n    return x'), 'failed'],
   ['a crash', generation, fenced('def twice(x):\n    return x.no'), 'crashed'],
   ['a syntax error', generation, fenced('def twice(x:\n    return'), 'syntax-error'],
+  [
+    'tabs and blanks on one line',
+    generation,
+    fenced('def twice(x):\n\tif x:\n\t  if x:\n\t\treturn x + x\n\treturn 0'),
+    'passed',
+  ],
+  [
+    'code that Java does not take',
+    translation,
+    fenced(JAVA(2).replace('n *', 'm *'), 'java'),
+    'compile-error',
+  ],
   ['prose', generation, 'I cannot say.', 'unreadable'],
   ['too much memory', generation, fenced('def twice(x):\n    raise MemoryError'), 'out-of-memory'],
   ['a forged comparison', generation, fenced(FORGED), 'failed'],
@@ -87,6 +127,9 @@ const CASES: readonly (readonly [string, TaskRow, string, string])[] = [
   ['an expression that is no literal', output, "[ANSWER]dict(a=__import__('os'))[/ANSWER]", 'unreadable'],
   ['another input that gives it', input, '[ANSWER]twice(1 + 1)[/ANSWER]', 'passed'],
   ['arguments alone', input, '`2.0`', 'passed'],
+  ['several arguments alone', pair, '[ANSWER]6, 2[/ANSWER]', 'passed'],
+  ['several arguments in a block', pair, fenced('5, 1'), 'passed'],
+  ['several arguments that give another', pair, '[ANSWER]2, 6[/ANSWER]', 'failed'],
   ['an input by an assertion', input, 'assert twice(x=2) == 4', 'passed'],
   ['an input that gives another', input, '[ANSWER]twice(3)[/ANSWER]', 'failed'],
   [
@@ -97,6 +140,8 @@ const CASES: readonly (readonly [string, TaskRow, string, string])[] = [
   ],
   ['an input that leaves its brackets', input, '[ANSWER]0) or (4[/ANSWER]', 'unreadable'],
   ['a repaired program', repair, fenced(`${TWICE}    return 2 * x`), 'passed'],
+  ['a repaired module beside the entry file', repairElsewhere, fenced(`${TWICE}    return 2 * x`), 'passed'],
+  ['a module with its bug', repairElsewhere, fenced(`${TWICE}    return x + 3`), 'failed'],
   ['the bug again', repair, fenced(`${TWICE}    return x + 3`), 'failed'],
   ['a translation', translation, fenced(JAVA(2), 'java'), 'passed'],
   ['a wrong translation', translation, fenced(JAVA(3), 'java'), 'failed'],

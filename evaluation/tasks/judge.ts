@@ -9,23 +9,27 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { completeProgram } from '../answers/complete-program.js';
 import { readCode } from '../answers/read-code.js';
 import type { GenerationAnswer, GenerationPrompt } from '../tasksets/code-generation.js';
-import type { InputPrompt } from '../tasksets/input-prediction.js';
+import type { InputAnswer, InputPrompt } from '../tasksets/input-prediction.js';
+import { argumentsOf } from '../tasksets/literal-arguments.js';
 import type { OutputAnswer } from '../tasksets/output-prediction.js';
 import type { RepairAnswer, RepairPrompt } from '../tasksets/repair.js';
 import type { TaskRow } from '../tasksets/task-row.js';
 import type { TranslationAnswer } from '../tasksets/translation.js';
 
-import { argumentsOf, readPrediction } from './read-prediction.js';
+import { readPrediction } from './read-prediction.js';
 
 /** Raised when the same answer may be judged otherwise than before, so that kept judgements are made again. */
-export const JUDGE_VERSION = 1;
+export const JUDGE_VERSION = 3;
 
-/** What an answer came to. `unreadable`: nothing in it is an answer. `syntax-error`: its code does not parse. */
-export type OutcomeKind = Verdict['kind'] | 'unreadable' | 'syntax-error';
+/**
+ * What an answer came to. `unreadable`: nothing in it is an answer. `syntax-error`: its code does not parse.
+ * `compile-error`: it parses, and its compiler does not take it.
+ */
+export type OutcomeKind = Verdict['kind'] | 'unreadable' | 'syntax-error' | 'compile-error';
 
 export interface Outcome {
   readonly kind: OutcomeKind;
-  /** One line for a person; empty where it passed. */
+  /** One line for a person; empty where it passed and nothing else is to be known. */
   readonly detail: string;
 }
 
@@ -41,29 +45,10 @@ export interface JudgeTools {
  */
 export async function judge(row: TaskRow, answer: string, tools: JudgeTools): Promise<Outcome> {
   switch (row.task) {
-    case 'code-generation': {
-      const { files, entryFile, beginning, entryPoint } = row.prompt as GenerationPrompt;
-      const program = { language: row.language, entryFile, files };
-      const { tests, reference: rest } = row.answer as GenerationAnswer;
-      const reference = withFile(program, entryFile, `${beginning}${rest}`);
-      return judgeCode({ row, program, reference, entryPoint, beginning, tests }, answer, tools);
-    }
-    case 'repair': {
-      const { files, entryFile, entryPoint } = row.prompt as RepairPrompt;
-      const program = { language: row.language, entryFile, files };
-      const { tests, files: correct } = row.answer as RepairAnswer;
-      const reference = { ...program, files: correct };
-      return judgeCode({ row, program, reference, entryPoint, beginning: '', tests }, answer, tools);
-    }
-    case 'translation': {
-      const program = { ...oneFileProgram('java', ''), entryFile: 'Main.java', files: {} };
-      const tests: Tests = { style: 'stdio', cases: (row.answer as TranslationAnswer).cases };
-      return judgeCode(
-        { row, program, reference: program, entryPoint: null, beginning: '', tests },
-        answer,
-        tools,
-      );
-    }
+    case 'code-generation':
+    case 'repair':
+    case 'translation':
+      return judgeCode(codeOf(row), answer, tools);
     case 'output-prediction':
       return judgeOutput(row, answer, tools);
     case 'input-prediction':
@@ -71,10 +56,66 @@ export async function judge(row: TaskRow, answer: string, tools: JudgeTools): Pr
   }
 }
 
+/**
+ * What a row's own answer comes to where it is judged like a model's: as foreign code. A row whose reference does not pass
+ * so can judge nobody, since right answers would fail too. Null of translations, which have no reference in Java. Rejects
+ * as `judge` does.
+ */
+export async function judgeReference(row: TaskRow, tools: JudgeTools): Promise<Outcome | null> {
+  switch (row.task) {
+    case 'code-generation':
+    case 'repair': {
+      const asked = codeOf(row);
+      return run(asked, asked.reference, tools);
+    }
+    case 'translation':
+      return null;
+    case 'output-prediction':
+      return compareOutput(row, (row.answer as OutputAnswer).output, tools);
+    case 'input-prediction':
+      return runInput(row, (row.answer as InputAnswer).input, tools);
+  }
+}
+
+/** What an answer to a row of a code task is to write. */
+function codeOf(row: TaskRow): CodeToJudge {
+  switch (row.task) {
+    case 'code-generation': {
+      const { files, entryFile, beginning, entryPoint } = row.prompt as GenerationPrompt;
+      const program = { language: row.language, entryFile, files };
+      const { tests, reference: rest } = row.answer as GenerationAnswer;
+      const reference = withFile(program, entryFile, `${beginning}${rest}`);
+      return { row, program, reference, entryPoint, beginning, tests };
+    }
+    case 'repair': {
+      const { files, entryFile, entryPoint, file } = row.prompt as RepairPrompt;
+      const program = { language: row.language, entryFile, files };
+      const { tests, files: correct } = row.answer as RepairAnswer;
+      return {
+        row,
+        program,
+        reference: { ...program, files: correct },
+        entryPoint,
+        beginning: '',
+        tests,
+        file,
+      };
+    }
+    case 'translation': {
+      const program = { ...oneFileProgram('java', ''), entryFile: 'Main.java', files: {} };
+      const tests: Tests = { style: 'stdio', cases: (row.answer as TranslationAnswer).cases };
+      return { row, program, reference: program, entryPoint: null, beginning: '', tests };
+    }
+    case 'output-prediction':
+    case 'input-prediction':
+      throw new TypeError(`an answer to ${row.task} is no code`);
+  }
+}
+
 /** A file that an answer is to write, and what judges it. */
 export interface CodeToJudge {
   readonly row: Pick<TaskRow, 'problem' | 'dataset' | 'licence'>;
-  /** What is there already; its entry file is the answer's. */
+  /** What is there already; its entry file is the answer's, where `file` names no other. */
   readonly program: Program;
   /** A correct program, which the tests may look into; never the answer, since they trust it. */
   readonly reference: Program;
@@ -82,12 +123,15 @@ export interface CodeToJudge {
   /** How the entry file begins, where an answer may go on with it; may be empty. */
   readonly beginning: string;
   readonly tests: Tests;
+  /** The file that the answer is, where it is not the entry file. */
+  readonly file?: string;
 }
 
 /** Judges an answer in words and code, to whatever prompt, by tests. Rejects as `judge` does. */
 export async function judgeCode(asked: CodeToJudge, answer: string, tools: JudgeTools): Promise<Outcome> {
   const { language, entryFile } = asked.program;
-  const wanted = { language, entryPoint: asked.entryPoint };
+  const file = asked.file ?? entryFile;
+  const wanted = { language, entryPoint: file === entryFile ? asked.entryPoint : null };
   const read = readCode(answer, wanted, tools.parser);
   if (read.kind === 'unreadable') {
     return { kind: 'unreadable', detail: read.reason };
@@ -96,8 +140,22 @@ export async function judgeCode(asked: CodeToJudge, answer: string, tools: Judge
   if (tools.parser.parse(language, text) === null) {
     return { kind: 'syntax-error', detail: 'its code does not parse' };
   }
-  return run(asked, withFile(asked.program, entryFile, text), tools);
+  const outcome = await run(asked, withFile(asked.program, file, text), tools);
+  const isSerial = outcome.kind === 'passed' && language === 'cpp' && asksForOpenMp(asked.beginning);
+  return isSerial && !/#[ \t]*pragma[ \t]+omp\b|\bomp_\w+\s*\(/u.test(read.text)
+    ? { ...outcome, detail: WITHOUT_OPENMP }
+    : outcome;
 }
+
+/** What is said of a right answer that does not do what its prompt asks for in words: tests cannot tell. */
+export const WITHOUT_OPENMP = 'right, without OpenMP';
+
+function asksForOpenMp(beginning: string): boolean {
+  return /^[ \t]*#[ \t]*include[ \t]*<omp\.h>/mu.test(beginning);
+}
+
+/** Languages whose runners tell what a compiler does not take; an exception of a program in others may be named alike. */
+const COMPILED: ReadonlySet<Program['language']> = new Set(['java', 'cpp']);
 
 async function run(
   asked: Omit<CodeToJudge, 'beginning'>,
@@ -111,7 +169,14 @@ async function run(
     ...{ program: asked.reference, tests: asked.tests },
   };
   const verdict = await runner.test({ program, problem, limits: DEFAULT_LIMITS, trust: 'untrusted' });
-  return { kind: verdict.kind, detail: verdict.kind === 'passed' ? '' : describeVerdict(verdict) };
+  const isUncompiled =
+    COMPILED.has(program.language) &&
+    verdict.kind === 'crashed' &&
+    verdict.failure.exception === 'CompileError';
+  return {
+    kind: isUncompiled ? 'compile-error' : verdict.kind,
+    detail: verdict.kind === 'passed' ? '' : describeVerdict(verdict),
+  };
 }
 
 /** Reads both values as literals and compares them by `==`; nothing of the answer is run. */
@@ -131,9 +196,13 @@ async function judgeOutput(row: TaskRow, answer: string, tools: JudgeTools): Pro
   if (read.kind === 'unreadable') {
     return { kind: 'unreadable', detail: read.reason };
   }
+  return compareOutput(row, read.text, tools);
+}
+
+async function compareOutput(row: TaskRow, text: string, tools: JudgeTools): Promise<Outcome> {
   const { output } = row.answer as OutputAnswer;
   const compared = async (result: string): Promise<Outcome> => {
-    const calls = [{ input: `${pythonText(read.text)}, ${pythonText(output)}`, output: pythonText(result) }];
+    const calls = [{ input: `${pythonText(text)}, ${pythonText(output)}`, output: pythonText(result) }];
     const program = oneFileProgram('python', COMPARES_LITERALS);
     return run(
       { row, program, reference: program, entryPoint: 'compare', tests: { style: 'calls', calls } },
@@ -151,7 +220,7 @@ async function judgeOutput(row: TaskRow, answer: string, tools: JudgeTools): Pro
 }
 
 async function judgeInput(row: TaskRow, answer: string, tools: JudgeTools): Promise<Outcome> {
-  const { files, entryFile, entryPoint, output } = row.prompt as InputPrompt;
+  const { entryPoint } = row.prompt as InputPrompt;
   const read = readPrediction(answer, 'left', tools.parser);
   if (read.kind === 'unreadable') {
     return { kind: 'unreadable', detail: read.reason };
@@ -160,6 +229,11 @@ async function judgeInput(row: TaskRow, answer: string, tools: JudgeTools): Prom
   if (input === null) {
     return { kind: 'unreadable', detail: 'it is no call whose arguments are literals' };
   }
+  return runInput(row, input, tools);
+}
+
+function runInput(row: TaskRow, input: string, tools: JudgeTools): Promise<Outcome> {
+  const { files, entryFile, entryPoint, output } = row.prompt as InputPrompt;
   const program = { language: row.language, entryFile, files };
   const tests: Tests = { style: 'calls', calls: [{ input, output }] };
   return run({ row, program, reference: program, entryPoint, tests }, program, tools);

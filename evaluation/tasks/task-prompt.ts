@@ -28,7 +28,7 @@ export const PROMPT_FIELDS: Readonly<Record<TaskKind, readonly string[]>> = {
   'code-generation': ['language', 'description', 'otherFiles', 'entryFile', 'beginning', 'entryPoint'],
   'output-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'input'],
   'input-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'output'],
-  repair: ['language', 'program', 'entryFile', 'entryPoint', 'failingTests', 'passingTests'],
+  repair: ['language', 'program', 'entryFile', 'file', 'entryPoint', 'failingTests', 'passingTests'],
   translation: ['language', 'program', 'entryFile', 'targetLanguage'],
 };
 
@@ -98,9 +98,9 @@ function fieldsOf(row: TaskRow): Readonly<Record<string, string>> {
       return { ...prompt, program: shownFiles(files), entryPoint: entryPoint ?? '' };
     }
     case 'repair': {
-      const { files, entryFile, entryPoint, failingTests, passingTests } = row.prompt as RepairPrompt;
+      const { files, entryFile, entryPoint, file, failingTests, passingTests } = row.prompt as RepairPrompt;
       return {
-        ...{ program: shownFiles(files), entryFile, entryPoint: entryPoint ?? '' },
+        ...{ program: shownFiles(files), entryFile, file, entryPoint: entryPoint ?? '' },
         failingTests: failingTests.map((failing) => Object.values(failing).join('\n  ')).join('\n'),
         passingTests: passingTests.join('\n'),
       };

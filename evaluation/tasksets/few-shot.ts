@@ -5,8 +5,9 @@ import { tokensOf } from '../../fitness/similarity/compare-programs.js';
 import { jaccard } from '../../fitness/similarity/similarity.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { inForms } from './neutral-pair.js';
 import { shownProgram } from './task-row.js';
-import type { TaskExample, TaskRow } from './task-row.js';
+import type { TaskExample, TaskRow, TextForm } from './task-row.js';
 import type { TaskItem, TaskSet, TaskSettings, TaskTools } from './task-set.js';
 
 /** Pairs that are made of another individual to find one whose answer is not the row's own. */
@@ -51,7 +52,7 @@ export async function withExamples(
 /** Tasks that are made of one other individual, any of which may be the example. */
 interface Candidate {
   readonly item: TaskItem;
-  readonly tasks: readonly { readonly prompt: unknown; readonly answer: unknown }[];
+  readonly tasks: readonly { readonly form: TextForm; readonly prompt: unknown; readonly answer: unknown }[];
 }
 
 async function candidatesOf(
@@ -66,7 +67,8 @@ async function candidatesOf(
       ...settings,
       perProblem: Math.max(MOST_MADE, settings.perProblem + 1),
     });
-    candidates.push({ item, tasks: pairs.map(({ evolved }) => evolved) });
+    const formed = await inForms(set, item, pairs, tools, settings);
+    candidates.push({ item, tasks: formed.map(({ form, pair }) => ({ form, ...pair.evolved })) });
   }
   return candidates;
 }
@@ -81,9 +83,11 @@ function chosen(
   const own = tokens(row, parser);
   const isPrediction = set.id === 'output-prediction' || set.id === 'input-prediction';
   const examples = candidates.flatMap(({ item, tasks }): TaskExample[] => {
-    const task = tasks.find((one) => !isPrediction || isOtherCall(row, one));
+    const task = tasks.find((one) => one.form === row.form && (!isPrediction || isOtherCall(row, one)));
     const similarity = jaccard(own, tokensOf(parser, item.evolved));
-    return task === undefined ? [] : [{ problem: row.problem, similarity, ...task }];
+    return task === undefined
+      ? []
+      : [{ problem: row.problem, similarity, prompt: task.prompt, answer: task.answer }];
   });
   return mostSimilar(examples, count);
 }
@@ -110,7 +114,8 @@ function similarRows(
 ): readonly TaskExample[] {
   const own = tokens(row, parser);
   const examples = [...byProblem].flatMap(([problem, rows]): readonly TaskExample[] => {
-    const others = problem === row.problem ? [] : rows.filter(({ side }) => side === row.side);
+    const others =
+      problem === row.problem ? [] : rows.filter(({ side, form }) => side === row.side && form === row.form);
     return mostSimilar(
       others.map((other) => ({
         ...{ problem, similarity: jaccard(own, tokens(other, parser)) },

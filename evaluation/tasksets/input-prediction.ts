@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+import type { SourceParser } from '../../syntax/parse.js';
+
 import { askedCalls } from './asked-calls.js';
 import { createDropped } from './dropped.js';
+import { argumentsOf } from './literal-arguments.js';
 import { shownOf } from './shown-of.js';
 import { shownProgram, taskRowSchema } from './task-row.js';
 import { nothing } from './task-set.js';
@@ -35,14 +38,15 @@ export const inputPredictionTasks: TaskSet<InputPrompt, InputAnswer> = {
       return nothing(calls, dropped.counts());
     }
     const outputs = new Set<string>();
-    const different = calls.filter(({ output }) => {
-      const isNew = !outputs.has(output);
+    const different = calls.filter(({ input, output }) => {
+      const reason = whyNot(input, tools.parser, outputs.has(output));
+      if (reason !== null) {
+        dropped.one(reason);
+        return false;
+      }
       outputs.add(output);
-      return isNew;
+      return true;
     });
-    for (let index = different.length; index < calls.length; index += 1) {
-      dropped.one('another call gives the same');
-    }
     const pairs = different.slice(0, settings.perProblem).map(({ input, output }) => ({
       original: { prompt: { ...shownOf(item, 'original'), output }, answer: { input } },
       evolved: { prompt: { ...shownOf(item, 'evolved'), output }, answer: { input } },
@@ -50,3 +54,15 @@ export const inputPredictionTasks: TaskSet<InputPrompt, InputAnswer> = {
     return { pairs, dropped: dropped.counts(), reason: null };
   },
 };
+
+/** Why nobody can be asked for a call; null where one can. */
+function whyNot(input: string, parser: SourceParser, isKnown: boolean): string | null {
+  if (input.trim() === '') {
+    return 'it has no arguments';
+  }
+  // The judge takes no others of a model, so the call that is there must be one that it takes.
+  if (argumentsOf(`called(${input})`, 'called', parser) === null) {
+    return 'its arguments are more than literals';
+  }
+  return isKnown ? 'another call gives the same' : null;
+}

@@ -1,4 +1,5 @@
 import type { TaskRow } from './task-row.js';
+import { inForms } from './neutral-pair.js';
 import { rowsOf } from './task-set.js';
 import type { TaskItem, TaskSet, TaskSettings, TaskTools } from './task-set.js';
 
@@ -12,8 +13,6 @@ export interface PassedItem {
 export interface MadeTaskSet {
   /** Both rows of each pair one after the other, in the order of the problems. */
   readonly rows: readonly TaskRow[];
-  /** What each row was made of, by its id. */
-  readonly items: ReadonlyMap<string, TaskItem>;
   readonly leftOut: readonly PassedItem[];
   /** Problems of which another program than the best is in the set: why the better ones are not. */
   readonly passedOver: readonly PassedItem[];
@@ -33,7 +32,6 @@ export async function makeTaskSet(
   onDone: (isMade: boolean) => void = () => undefined,
 ): Promise<MadeTaskSet> {
   const rows: TaskRow[] = [];
-  const madeOf = new Map<string, TaskItem>();
   const leftOut: PassedItem[] = [];
   const passedOver: PassedItem[] = [];
   const dropped = new Map<string, number>();
@@ -42,14 +40,15 @@ export async function makeTaskSet(
     let made = false;
     for (const item of items) {
       const result = await set.make(item, tools, settings);
-      for (const [reason, count] of Object.entries(result.dropped)) {
+      const drop = (reason: string, count: number): void => {
         dropped.set(reason, (dropped.get(reason) ?? 0) + count);
+      };
+      for (const [reason, count] of Object.entries(result.dropped)) {
+        drop(reason, count);
       }
       if (result.pairs.length > 0) {
-        for (const row of rowsOf(set.id, item, result.pairs)) {
-          rows.push(row);
-          madeOf.set(row.id, item);
-        }
+        const formed = await inForms(set, item, result.pairs, tools, settings, drop);
+        rows.push(...rowsOf(set.id, item, formed, tools.parser));
         made = true;
         break;
       }
@@ -62,5 +61,5 @@ export async function makeTaskSet(
     }
     onDone(made);
   }
-  return { rows, items: madeOf, leftOut, passedOver, dropped: Object.fromEntries(dropped) };
+  return { rows, leftOut, passedOver, dropped: Object.fromEntries(dropped) };
 }

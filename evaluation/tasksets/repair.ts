@@ -18,6 +18,7 @@ import type { Made, TaskItem, TaskPair, TaskSet } from './task-set.js';
 
 const promptSchema = z.strictObject({
   ...shownProgram,
+  file: z.string().min(1).describe('The file that is to be written anew: all bugs are in it'),
   failingTests: z.array(failingTestSchema).min(1).describe('Checks that the program fails'),
   passingTests: z.array(z.string()).min(1).describe('Checks that it passes'),
 });
@@ -58,7 +59,13 @@ export const repairTasks: TaskSet<RepairPrompt, RepairAnswer> = {
     }
     const pairs: TaskPair<RepairPrompt, RepairAnswer>[] = [];
     for await (const mutant of found.mutants) {
-      pairs.push(pairOf(item, mutant));
+      const files = { original: onlyFile(mutant, 'original'), evolved: onlyFile(mutant, 'evolved') };
+      if (files.original === null || files.evolved === null) {
+        // An answer is one file.
+        found.dropped.one('its bugs are in several files');
+        continue;
+      }
+      pairs.push(pairOf(item, mutant, { original: files.original, evolved: files.evolved }));
       if (pairs.length >= settings.perProblem) {
         break;
       }
@@ -70,11 +77,25 @@ export const repairTasks: TaskSet<RepairPrompt, RepairAnswer> = {
   },
 };
 
-function pairOf(item: TaskItem, mutant: Mutant): TaskPair<RepairPrompt, RepairAnswer> {
+type Side = (typeof SIDES)[number];
+
+/** The file of all bugs; null where there are several. */
+function onlyFile(mutant: Mutant, side: Side): string | null {
+  const files = new Set(mutant[side].bugs.map(({ file }) => file));
+  const [file = null] = files;
+  return files.size === 1 ? file : null;
+}
+
+function pairOf(
+  item: TaskItem,
+  mutant: Mutant,
+  files: Readonly<Record<Side, string>>,
+): TaskPair<RepairPrompt, RepairAnswer> {
   const { bugs, checks } = mutant;
-  const sideOf = (side: (typeof SIDES)[number]): TaskPair<RepairPrompt, RepairAnswer>['original'] => ({
+  const sideOf = (side: Side): TaskPair<RepairPrompt, RepairAnswer>['original'] => ({
     prompt: {
       ...shownOf(item, side, mutant[side].program.files),
+      file: files[side],
       failingTests: checks.failing.map((failing) => ({ ...failing[side] })),
       passingTests: [...checks.passing],
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.js';
 
 /** Raised by one when rows of before no longer fit the form, or a key changes its meaning. */
-export const TASK_SCHEMA_VERSION = 1;
+export const TASK_SCHEMA_VERSION = 2;
 
 /** Tasks that a model is asked and judged by. */
 export const TASK_KINDS = [
@@ -17,6 +17,14 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const SIDES = ['original', 'evolved'] as const;
+
+/**
+ * How much of the dataset's own text a program shows: docstrings and the entry point's name as they are, or docstrings left
+ * out and the name replaced by one that says nothing. A model may know an original by its text.
+ */
+export const TEXT_FORMS = ['as-is', 'neutral'] as const;
+
+export type TextForm = (typeof TEXT_FORMS)[number];
 
 export const filesSchema = z.record(z.string().min(1), z.string()).describe('Source texts by path');
 
@@ -40,13 +48,24 @@ const HEAD = {
 
 const ORIGIN = {
   side: z.enum(SIDES).describe('Whether the program is the original or what it evolved into'),
+  form: z
+    .enum(TEXT_FORMS)
+    .describe('Whether docstrings and the name of the entry point are as they are, or out of sight'),
   problem: z.string().min(1).describe('Id of the problem, as in its dataset'),
   dataset: z.string().min(1),
   language: z.enum(LANGUAGES).describe('Programming language of the program'),
   seed: z.int().describe('Seed of the run that evolved it'),
 };
 
+/** What tables say of the programs that a task was made of. */
+export const PROGRAM_FACTS = {
+  rc: z.strictObject({ original: z.number(), evolved: z.number() }).describe('RC of both programs'),
+  operators: z.array(z.string()).readonly().describe('Ids of the operators of the evolved program'),
+  units: z.array(z.string()).readonly().describe('Knowledge Units of the side’s program'),
+};
+
 const TAIL = {
+  ...PROGRAM_FACTS,
   requires: z
     .strictObject({ packages: z.array(z.string()), capabilities: z.array(z.string()) })
     .describe('What the program needs of the machine'),
@@ -92,6 +111,7 @@ export interface TaskRow<Prompt = unknown, Answer = unknown> {
   readonly pair: string;
   readonly task: TaskKind;
   readonly side: (typeof SIDES)[number];
+  readonly form: TextForm;
   readonly problem: string;
   readonly dataset: string;
   readonly language: (typeof LANGUAGES)[number];
@@ -99,6 +119,9 @@ export interface TaskRow<Prompt = unknown, Answer = unknown> {
   readonly prompt: Prompt;
   readonly examples?: readonly TaskExample<Prompt, Answer>[];
   readonly answer: Answer;
+  readonly rc: { readonly original: number; readonly evolved: number };
+  readonly operators: readonly string[];
+  readonly units: readonly string[];
   readonly requires: { readonly packages: readonly string[]; readonly capabilities: readonly string[] };
   readonly licence: string;
   readonly speciateVersion: string;

@@ -8,8 +8,9 @@ import type { CallValue } from '../../sandbox/python/call-values.js';
 import type { Limits } from '../../sandbox/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { factsOf } from './program-facts.js';
 import { SIDES, TASK_SCHEMA_VERSION } from './task-row.js';
-import type { TaskKind, TaskRow } from './task-row.js';
+import type { TaskKind, TaskRow, TextForm } from './task-row.js';
 
 /** An exported program beside its original, of which tasks are made. */
 export interface TaskItem {
@@ -43,6 +44,8 @@ export interface TaskSettings {
   readonly seed: number;
   /** How many pairs of rows a problem has at most. */
   readonly perProblem: number;
+  /** Which forms of its text a task is made in; as it is where none are named. */
+  readonly forms?: readonly TextForm[];
 }
 
 /** The rows of a pair, but for what both have of their item. */
@@ -82,21 +85,31 @@ export function nothing(
   return { pairs: [], dropped, reason };
 }
 
+/** A pair in one form of its text. */
+export interface FormedPair<Prompt, Answer> {
+  readonly form: TextForm;
+  /** The same in all forms of a pair. */
+  readonly index: number;
+  readonly pair: TaskPair<Prompt, Answer>;
+}
+
 /** The two rows of each pair, original first. */
 export function rowsOf<Prompt, Answer>(
   task: TaskKind,
-  { row }: TaskItem,
-  pairs: readonly TaskPair<Prompt, Answer>[],
+  item: TaskItem,
+  pairs: readonly FormedPair<Prompt, Answer>[],
+  parser: SourceParser,
 ): readonly TaskRow<Prompt, Answer>[] {
-  const { id: problem, dataset, language, seed, requires, licence, speciateVersion, configHash } = row;
-  return pairs.flatMap((made, index) =>
+  const { id: problem, dataset, language, seed, requires, licence, speciateVersion, configHash } = item.row;
+  return pairs.flatMap(({ form, index, pair: made }) =>
     SIDES.map((side): TaskRow<Prompt, Answer> => {
-      const pair = `${problem}:${task}:${index}`;
+      const pair = `${problem}:${task}:${index}${form === 'as-is' ? '' : `:${form}`}`;
       return {
-        ...{ schemaVersion: TASK_SCHEMA_VERSION, id: `${pair}:${side}`, pair, task, side, problem, dataset },
-        ...{ language, seed, prompt: made[side].prompt, answer: made[side].answer },
+        ...{ schemaVersion: TASK_SCHEMA_VERSION, id: `${pair}:${side}`, pair, task, side, form },
+        ...{ problem, dataset, language, seed, prompt: made[side].prompt, answer: made[side].answer },
         // The original runs on a plain interpreter.
         requires: side === 'evolved' ? requires : { packages: [], capabilities: [] },
+        ...factsOf(item, side, parser),
         ...{ licence, speciateVersion, configHash },
       };
     }),

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { writeWhole } from '../run-session.js';
+
+import { readOwnRows } from './own-rows.js';
+
+/** What was asked, in an evaluation's folder: a line a task. */
+const ASKED_FILE = 'asked.jsonl';
+
+const askedSchema = z.strictObject({ id: z.string().min(1), prompt: z.string() });
+
+/** Writes what was asked, by id of the task, in the order of the ids. */
+export function writeAsked(folder: string, prompts: ReadonlyMap<string, string>): void {
+  const rows = [...prompts].sort(([left], [right]) => (left < right ? -1 : 1));
+  const lines = rows.map(([id, prompt]) => `${JSON.stringify({ id, prompt })}\n`);
+  writeWhole(join(folder, ASKED_FILE), lines.join(''));
+}
+
+/** What was asked in any of the folders; empty where none says. */
+export async function readAsked(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const prompts = new Map<string, string>();
+  for (const path of folders.map((folder) => join(folder, ASKED_FILE)).filter((one) => existsSync(one))) {
+    for await (const { value } of readOwnRows(path)) {
+      const parsed = askedSchema.safeParse(value);
+      if (parsed.success) {
+        prompts.set(parsed.data.id, parsed.data.prompt);
+      }
+    }
+  }
+  return prompts;
+}
