@@ -27,6 +27,7 @@ export function randomGenotypes(
       program === problem.program ? original : createSubject(shared, program, parser),
     wasTried: () => false,
     wasBlamed: () => false,
+    promiseOf: () => 1,
   };
   return (rng) => {
     let drawn: Realised = { genotype: [], program: problem.program };

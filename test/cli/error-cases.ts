@@ -224,6 +224,13 @@ export const CASES: readonly ErrorCase[] = [
     fix: /benchmark:/,
   },
   {
+    what: 'a population of prompts for programs',
+    args: ['evolve', '--from', 'ladder:he.ladder.jsonl'],
+    status: usage,
+    cause: /ladder:he\.ladder\.jsonl seeds a population of prompts/,
+    fix: /speciate ladder search FILE/,
+  },
+  {
     what: 'two sources',
     args: ['evolve', '--from', 'benchmark:humaneval', '--dataset', 'starter'],
     status: usage,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { expect, onTestFinished } from 'vitest';
 
+import { canonicalJson } from '../../core/canonical-json.js';
+
 import type { GenerationAnswer, GenerationPrompt } from '../../evaluation/tasksets/code-generation.js';
 import type { InputAnswer } from '../../evaluation/tasksets/input-prediction.js';
 import type { OutputAnswer } from '../../evaluation/tasksets/output-prediction.js';
@@ -33,7 +35,7 @@ export function referenceOf(row: TaskRow): string {
     case 'code-generation':
       return `${(row.prompt as GenerationPrompt).beginning}${(row.answer as GenerationAnswer).reference}`;
     case 'repair':
-      return (row.answer as RepairAnswer).files[(row.prompt as RepairPrompt).entryFile] ?? '';
+      return (row.answer as RepairAnswer).files[(row.prompt as RepairPrompt).file] ?? '';
     case 'output-prediction':
       return (row.answer as OutputAnswer).output;
     case 'input-prediction':
@@ -49,7 +51,11 @@ export const SAMPLING_SEED = 100;
 /** An answer that can be read and is wrong. */
 function wrongOf(row: TaskRow): string {
   const { entryPoint } = row.prompt as { entryPoint: string | null };
-  return isCode(row) ? `def ${entryPoint ?? ''}(*args, **kwargs):\n    return 'wrong'\n` : `'no such value'`;
+  if (isCode(row)) {
+    return `def ${entryPoint ?? ''}(*args, **kwargs):\n    return 'wrong'\n`;
+  }
+  // Any input may give the value by chance, but for one that no function takes.
+  return row.task === 'input-prediction' ? Array(40).fill('0').join(', ') : `'no such value'`;
 }
 
 export function isCode({ task }: TaskRow): boolean {
@@ -67,7 +73,7 @@ function plainly(row: TaskRow, answer: string): string {
 export function isRightBy(p: number): KnownModel['isRight'] {
   return ({ prompt }, sample) =>
     createHash('sha256')
-      .update(`${JSON.stringify(prompt)} ${sample}`)
+      .update(`${canonicalJson(prompt)} ${sample}`)
       .digest()
       .readUInt32BE(0) /
       2 ** 32 <

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { graftResultSchema } from '../../cli/ku/graft-schema.js';
 import type { GraftResult } from '../../cli/ku/graft-schema.js';
+import { PACKAGE_ROOT } from '../../core/package-root.js';
 import { exportRowSchema } from '../../datasets/export-row.js';
 
 import { temporaryFolder } from '../temporary-folder.js';
@@ -43,6 +44,10 @@ describe('speciate ku graft', () => {
     expect(again.notes).not.toContain('[4/4]');
     expect(again.result).toEqual(result);
 
+    const compared = graft(cwd, ['--compare', join(PACKAGE_ROOT, 'sandbox')]).result.picked?.others ?? [];
+    expect(compared.map(({ source }) => source)).toEqual(['median over 1 projects']);
+    expect(compared[0]?.after).not.toBe(compared[0]?.before);
+
     const small = graft(cwd, ['--growth', '1.2']);
     expect(small.result.picked?.growth).toBeLessThanOrEqual(1.2);
     expect(small.result.picked?.jsd).toBeGreaterThan(picked?.jsd ?? 1);
@@ -59,6 +64,11 @@ describe('speciate ku graft', () => {
   it.each([
     [['--jsd', '.1', '--growth', '2'], '--jsd and --growth pick two points'],
     [['--growth', '4'], '--growth 4 is beyond --max-growth 3'],
+    [['--hold-out'], '--hold-out takes projects'],
+    [
+      ['--hold-out', '--reference', join(PACKAGE_ROOT, 'sandbox')],
+      'of the folders after --reference 1 hold Python code',
+    ],
     [['--target', 'unreal'], 'there is no target "unreal"'],
     [['--operators', 'K9'], 'there is no operator "K9"'],
     [['--max-growth', '.5'], 'a number from 1 on'],

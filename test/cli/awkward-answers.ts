@@ -1,0 +1,69 @@
+import type { GenerationAnswer, GenerationPrompt } from '../../evaluation/tasksets/code-generation.js';
+import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
+
+import { isCode } from './known-models.js';
+import type { KnownModel } from './known-models.js';
+
+type Form = (code: string, row: TaskRow) => string;
+
+const fenced = (code: string, tag = 'python'): string => `\`\`\`${tag}\n${code}\n\`\`\``;
+const DRAFT = `def draft():\n    return 'not this'\n`;
+
+/** Forms that a whole file is answered in. */
+const CODE_FORMS: readonly Form[] = [
+  (code) => fenced(code),
+  (code) => code,
+  (code) => `<think>\n${fenced(DRAFT)}\n</think>\nHere it is:\n~~~python\n${code}\n~~~\nDone.`,
+  (code) => `It would be\n${fenced(DRAFT)}\nbut that is wrong.</think>\n\n${fenced(code, 'py')}`,
+  (code) => `First:\n${fenced(DRAFT)}\nBetter:\n${fenced(code, 'Python3')}`,
+  (code) => `${fenced(code)}\nRun it:\n${fenced('python main.py', 'bash')}\nIt prints:\n${fenced('42', '')}`,
+  (code) => `Sure! This does it.\n\n${code}\n\nIt has a complexity of O(n), I think.`,
+  (code) => `1. The file:\n   ${fenced(code).replaceAll('\n', '\n   ')}\n2. Done.`,
+  (code) => `\uFEFF${fenced(code).replaceAll('\n', '\r\n')}`,
+  (code) =>
+    fenced(code.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 4) + ' '.repeat(blanks.length % 4))),
+  // Cut off behind the last line, so that no fence closes it.
+  (code) => `\`\`\`python\n${code}`,
+  (code) => fenced(code.replace(/^ {4}/gm, '\u00A0   ')),
+  (code) => fenced(withSmartQuotes(code)),
+];
+
+/** Forms that only code generation is answered in: what goes on with how the file begins. */
+const BODY_FORMS: readonly Form[] = [(_, row) => bodyOf(row), (_, row) => fenced(bodyOf(row))];
+
+const VALUE_FORMS: readonly ((value: string, row: TaskRow) => string)[] = [
+  (value) => `[ANSWER]${value}[/ANSWER]`,
+  (value) => `<think>maybe [ANSWER]7[/ANSWER]?</think>The call:\n[ANSWER]\n${value}\n[/ANSWER]\nSure.`,
+  (value) => `Step by step.\n${fenced(value)}\nThat is all.`,
+  (value) => `Draft: [ANSWER]'no'[/ANSWER]. No, it is [ANSWER] ${value} [/ANSWER]`,
+  (value) => `[ANSWER]${fenced(value)}[/ANSWER]`,
+];
+
+/** A model that is right, and writes every awkward form in turn. */
+export const AWKWARD_MODEL: KnownModel = {
+  isRight: () => true,
+  put: (row, answer, sample) => {
+    const at = row.id.split('').reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, sample);
+    if (!isCode(row)) {
+      return VALUE_FORMS[at % VALUE_FORMS.length]?.(answer, row) ?? '';
+    }
+    const forms =
+      row.task === 'code-generation' && hasBody(row) ? [...CODE_FORMS, ...BODY_FORMS] : CODE_FORMS;
+    return forms[at % forms.length]?.(answer, row) ?? '';
+  },
+};
+
+/** Whether what is asked for is the body of the entry point, and not the file from its imports on. */
+function hasBody(row: TaskRow): boolean {
+  const { beginning, entryPoint } = row.prompt as GenerationPrompt;
+  return /^[ \t]/.test(bodyOf(row)) && new RegExp(`^def ${entryPoint ?? ''}\\b`, 'm').test(beginning);
+}
+
+function bodyOf(row: TaskRow): string {
+  return (row.answer as GenerationAnswer).reference.replace(/^\n+/, '').trimEnd();
+}
+
+/** Quotes as a word processor has them; code that has some in its own texts stays as it is. */
+function withSmartQuotes(code: string): string {
+  return /[\u2018-\u201E]/.test(code) ? code : code.replaceAll("'", '\u2019').replaceAll('"', '\u201D');
+}
