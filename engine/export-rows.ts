@@ -152,10 +152,7 @@ function membersOf(store: RunStore, record: ProblemRecord): readonly FrontMember
 }
 
 /** From which RR and RC on a problem's programs may be exported. */
-export function pickBar(
-  record: ProblemRecord,
-  { minRr }: Pick<RunConfiguration, 'minRr'>,
-): PickBar {
+export function pickBar(record: ProblemRecord, { minRr }: Pick<RunConfiguration, 'minRr'>): PickBar {
   const { metrics } = baselineOf(record);
   return { minRr, originalRr: metrics.rr, originalRc: metrics.rc };
 }

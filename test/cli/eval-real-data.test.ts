@@ -119,7 +119,17 @@ describe.skipIf(SHARED === undefined).each(DATA)(
       writeFileSync(file, exportJsonl(exported));
       rows.whole = await tasksOf(file, kinds, sets.whole);
       const run = join(folder, `${name}-run`);
-      const evolve = ['evolve', '--dataset', name, '--file', path, '--limit', STEP === 1 ? '6' : '2', '--evaluations', '40'];
+      const evolve = [
+        'evolve',
+        '--dataset',
+        name,
+        '--file',
+        path,
+        '--limit',
+        STEP === 1 ? '6' : '2',
+        '--evaluations',
+        '40',
+      ];
       await speciate([...evolve, '--out', run]);
       // Looking for bugs runs the tests many times; CRUXEval's single call cannot both fail and pass.
       rows.evolved = await tasksOf(run, [...kinds, ...(name === 'cruxeval' ? [] : ['repair'])], sets.evolved);
