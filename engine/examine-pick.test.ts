@@ -51,7 +51,7 @@ function filledStore(): RunStore {
   onTestFinished(() => {
     store.close();
   });
-  store.start(1, { metrics: { rr: 0.9 }, inputs: { few: [], all: ['1', '2'] } });
+  store.start(1, { metrics: { rc: 0.05, rr: 0.9 }, inputs: { few: [], all: ['1', '2'] } });
   const members = [
     { name: 'aa', rc: 0.1, rr: 0.9 },
     { name: 'bb', rc: 0.4, rr: 0.6 },
