@@ -16,6 +16,8 @@ import type { MadeTaskSet } from '../../evaluation/tasksets/make-task-set.js';
 import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
 import type { TaskItem, TaskSet, TaskSettings } from '../../evaluation/tasksets/task-set.js';
 import { TASK_FILE_FORMS } from '../../evaluation/tasksets/task-files.js';
+import type { TaskFileForm } from '../../evaluation/tasksets/task-files.js';
+import type { AnyTaskRow } from '../../evaluation/tasksets/task-parquet.js';
 import { createTaskTools } from '../../evaluation/tasksets/task-tools.js';
 import { loadParser } from '../../syntax/parse.js';
 
@@ -84,7 +86,7 @@ export function tasksCommand(program: Command, done: (code: ExitCode) => void): 
     .option('--verbose', 'more about errors')
     .addHelpText(
       'after',
-      '\nExamples:\n  speciate tasks runs/he7 --out tasks/he7\n  speciate tasks runs/he7/evolved.jsonl --task repair --per-problem 5 --few-shot 2 --out tasks/he7\n  speciate tasks runs/he7 --task fine-tuning --out tasks/he7',
+      '\nExamples:\n  speciate tasks runs/he7 --out tasks/he7\n  speciate tasks runs/he7/evolved.jsonl --task repair --per-problem 5 --few-shot 2 --out tasks/he7\n  speciate tasks runs/he7 --task fine-tuning --format parquet --out tasks/he7',
     )
     .action(async (source: string, flags: TasksFlags) => {
       done(await runTasks(source, flags));
@@ -117,10 +119,11 @@ async function runTasks(source: string, flags: TasksFlags): Promise<ExitCode> {
         flags.fewShot === 0
           ? made.rows
           : await withExamples(set, made.rows, problems, tools, settings, flags.fewShot);
-      const path = writeRows(set.id, rows, flags);
-      tellExamples(set, rows, flags, output);
-      sets.push(resultOf(set, path, made));
-      tell(set.id, path, made, output);
+      const held = inForm({ ...made, rows }, flags);
+      const path = writeRows(set.id, held.rows, flags);
+      tellExamples(set, held.rows, flags, output);
+      sets.push(resultOf(set, path, held));
+      tell(set.id, path, held, output);
     }
   } finally {
     await tools.close();
@@ -137,9 +140,28 @@ async function runTasks(source: string, flags: TasksFlags): Promise<ExitCode> {
   return EXIT.done;
 }
 
+/** Rows that the form can hold. One side of a pair without the other compares nothing, so that both are thrown away. */
+function inForm<
+  Made extends { readonly rows: readonly AnyTaskRow[]; readonly dropped: MadeTaskSet['dropped'] },
+>(made: Made, flags: TasksFlags): Made {
+  const form = formOf(flags);
+  const groupOf = (row: AnyTaskRow): string => ('pair' in row ? row.pair : row.id);
+  const unheld = new Set(made.rows.filter((row) => !form.holds(row)).map(groupOf));
+  if (unheld.size === 0) {
+    return made;
+  }
+  const rows = made.rows.filter((row) => !unheld.has(groupOf(row)));
+  const reason = `it holds ${form.limit ?? 'what the form cannot'}`;
+  return { ...made, rows, dropped: { ...made.dropped, [reason]: unheld.size } };
+}
+
+function formOf({ format }: TasksFlags): TaskFileForm {
+  return TASK_FILE_FORMS.find(({ id }) => id === format) ?? TASK_FILE_FORMS[0];
+}
+
 /** Writes rows into the folder that was named; gives the path. */
-function writeRows(task: string, rows: readonly object[], flags: TasksFlags): string {
-  const form = TASK_FILE_FORMS.find(({ id }) => id === flags.format) ?? TASK_FILE_FORMS[0];
+function writeRows(task: string, rows: readonly AnyTaskRow[], flags: TasksFlags): string {
+  const form = formOf(flags);
   const path = join(flags.out, `${task}${form.extension}`);
   writeWhole(path, form.contents(rows));
   return path;
@@ -167,19 +189,20 @@ async function writeFineTuning(source: string, flags: TasksFlags, output: Output
         'go on with it by "speciate resume"',
       );
     }
-    const path = writeRows(FINE_TUNING, rows, flags);
     const dropped = {
       ...(duplicates === 0 ? {} : { 'near duplicate of another program of its problem': duplicates }),
       ...(lost.length === 0 ? {} : { 'its steps no longer apply': lost.length }),
     };
-    const present = new Set(rows.map(({ problem }) => problem));
+    const held = inForm({ rows, dropped }, flags);
+    const path = writeRows(FINE_TUNING, held.rows, flags);
+    const present = new Set(held.rows.map(({ problem }) => problem));
     const leftOut = problems
       .filter(({ problem }) => !present.has(problem.id))
       .map(({ problem }) => ({ id: problem.id, reason: 'no program of it was accepted' }));
-    const made = { leftOut, passedOver: [], dropped };
-    const set = { task: FINE_TUNING, path, rows: rows.length, problems: present.size, ...made } as const;
+    const made = { leftOut, passedOver: [], dropped: held.dropped };
+    const set = { task: FINE_TUNING, path, rows: held.rows.length, problems: present.size, ...made } as const;
     output.json({ command: 'tasks', source, seed: flags.seed, problems: problems.length, sets: [set] });
-    tell(FINE_TUNING, path, { rows, ...made }, output);
+    tell(FINE_TUNING, path, { rows: held.rows, ...made }, output);
     return EXIT.done;
   } finally {
     store.close();

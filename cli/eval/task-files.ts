@@ -16,16 +16,32 @@ import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
 export async function taskFilesAt(path: string): Promise<readonly string[]> {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() === true) {
-    return TASK_KINDS.map((task) => join(path, `${task}.jsonl`)).filter((file) => existsSync(file));
+    const named = (extension: string): readonly string[] =>
+      TASK_KINDS.map((task) => join(path, `${task}${extension}`)).filter((file) => existsSync(file));
+    const files = named('.jsonl');
+    if (files.length === 0) {
+      named('.parquet').forEach(refuseParquet);
+    }
+    return files;
   }
   if (stats === undefined) {
     return [];
+  }
+  if (path.endsWith('.parquet')) {
+    refuseParquet(path);
   }
   // A row tells by its first keys what it is; a file that is no JSON at all is told where it is read as an export.
   for await (const { value } of readJsonRows(path)) {
     return isTask(value) ? [path] : [];
   }
   return [];
+}
+
+function refuseParquet(path: string): never {
+  throw new UserError(
+    `${oneLine(path)} is Parquet, and tasks are read from JSON Lines`,
+    'make them again with "speciate tasks --format jsonl"',
+  );
 }
 
 function isTask(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { asCheck } from './check-tests.js';
 import { jsonLines, leftOut } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, HeldItem, Holding } from './exporter.js';
 import { splitProgram } from './humaneval-split.js';
-import { isParquetText, parquetOf } from './parquet.js';
+import { areParquetTexts, parquetOf } from './parquet.js';
 import type { ParquetColumns } from './parquet.js';
 
 interface HubRow {
@@ -62,18 +62,9 @@ export const huggingfaceExporter: Exporter<HubRow> = {
 
 function hold(item: ExportItem, tools: ExportTools): Holding<HubRow> {
   const held = hubRow(item, tools);
-  const texts = Object.values(columns({ item, held })).flatMap(textsIn);
-  return texts.every(isParquetText)
+  return areParquetTexts(columns({ item, held }))
     ? { kind: 'held', held }
     : leftOut('it holds half of a surrogate pair, which Parquet’s texts cannot');
-}
-
-function textsIn(value: unknown): readonly string[] {
-  return typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
 }
 
 function hubRow({ row, source }: ExportItem, { parser }: ExportTools): HubRow {

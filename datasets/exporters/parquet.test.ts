@@ -9,6 +9,7 @@ const COLUMNS: ParquetColumns = {
   text: 'text',
   whole: 'whole',
   number: 'number',
+  flag: 'flag',
   texts: 'texts',
   records: { recordsOf: ['path', 'content'] },
 };
@@ -25,6 +26,7 @@ const anyRow = fc.record({
   text: anyText,
   whole: fc.maxSafeInteger().map((value) => value + 0),
   number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  flag: fc.boolean(),
   texts: fc.array(anyText, { maxLength: 4 }),
   records: fc.array(fc.record({ path: anyText, content: anyText }), { maxLength: 3 }),
 });
@@ -45,6 +47,7 @@ describe('Parquet', () => {
         text: index % 500 === 7 ? 'long '.repeat(50_000) : `row ${index}`,
         whole: index,
         number: index / 7,
+        flag: index % 2 === 0,
       },
       texts: Array.from({ length: index % 4 }, (__, place) => `${place}`),
       records: Array.from({ length: index % 3 }, (__, place) => ({ path: `${place}.py`, content: '\n' })),
@@ -54,7 +57,7 @@ describe('Parquet', () => {
     expect(Buffer.from(parquetOf(COLUMNS, rows)).equals(bytes)).toBe(true);
   });
 
-  const ROW = { text: '', whole: 0, number: 0, texts: [], records: [] };
+  const ROW = { text: '', whole: 0, number: 0, flag: false, texts: [], records: [] };
   it.each([
     ['half of a surrogate pair', { text: '\ud800' }],
     ['half of a pair in a list', { texts: ['ok', 'a\udc00'] }],
@@ -62,6 +65,7 @@ describe('Parquet', () => {
     ['a number for a text', { text: 1 }],
     ['a fraction for a whole number', { whole: 0.5 }],
     ['what is no number', { number: NaN }],
+    ['a number for yes or no', { flag: 1 }],
     ['a record without a key', { records: [{ path: '' }] }],
     ['a record with another key', { records: [{ path: '', content: '', more: '' }] }],
   ])('is not written with %s', (_, change) => {

@@ -1,14 +1,15 @@
 import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 
-/** What a column holds: text, a whole number, any number, or a list, of texts or of records of texts. */
+/** What a column holds: text, a whole number, any number, yes or no, or a list, of texts or of records of texts. */
 export type ParquetType =
-  'text' | 'whole' | 'number' | 'texts' | { readonly recordsOf: readonly [string, ...string[]] };
+  'text' | 'whole' | 'number' | 'flag' | 'texts' | { readonly recordsOf: readonly [string, ...string[]] };
 
 /** Types of the columns of a table, in their order. */
 export type ParquetColumns = Readonly<Record<string, ParquetType>>;
 
-type ParquetValue = string | number | readonly string[] | readonly Readonly<Record<string, string>>[];
+type ParquetValue =
+  string | number | boolean | readonly string[] | readonly Readonly<Record<string, string>>[];
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -16,7 +17,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * A table as a Parquet file: texts as UTF-8, whole numbers of 64 bits, numbers of double precision, lists and records as
  * Parquet's own nested types, so that readers give the same values as of JSON. No value may be missing. Equal rows give
  * equal bytes. Throws a TypeError for a value that is not of its column's type, or that Parquet cannot hold: half of a
- * surrogate pair has no UTF-8 (`isParquetText`), which is a bug of whoever asks.
+ * surrogate pair has no UTF-8 (`areParquetTexts`), which is a bug of whoever asks.
  */
 export function parquetOf(
   columns: ParquetColumns,
@@ -37,8 +38,14 @@ export function parquetOf(
   return new Uint8Array(buffer);
 }
 
-/** Whether a text can be told in UTF-8, which half of a surrogate pair cannot. */
-export function isParquetText(text: string): boolean {
+/** Whether every text in a value can be told in UTF-8, which half of a surrogate pair cannot. */
+export function areParquetTexts(value: unknown): boolean {
+  return typeof value === 'string'
+    ? isParquetText(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(areParquetTexts);
+}
+
+function isParquetText(text: string): boolean {
   return !LONE_SURROGATE.test(text);
 }
 
@@ -51,6 +58,8 @@ function elementsOf(name: string, type: ParquetType): SchemaElement[] {
       return [{ name, type: 'INT64', repetition_type: 'REQUIRED' }];
     case 'number':
       return [{ name, type: 'DOUBLE', repetition_type: 'REQUIRED' }];
+    case 'flag':
+      return [{ name, type: 'BOOLEAN', repetition_type: 'REQUIRED' }];
     case 'texts':
       return [...listOf(name), textElement('element')];
     default:
@@ -102,6 +111,8 @@ function isOfType(value: unknown, type: ParquetType): value is ParquetValue {
       return Number.isSafeInteger(value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
+    case 'flag':
+      return typeof value === 'boolean';
     case 'texts':
       return Array.isArray(value) && value.every((one) => isOfType(one, 'text'));
     default:
