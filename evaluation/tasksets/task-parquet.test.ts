@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { FineTuningRow } from './fine-tuning.js';
 import { isParquetRow, taskParquet } from './task-parquet.js';
+import { TASK_SCHEMA_VERSION } from './task-row.js';
 import type { TaskRow } from './task-row.js';
 
 const ORIGIN = {
-  ...{ schemaVersion: 2, problem: 'Demo/0', dataset: 'demo', language: 'python', seed: 7 },
+  schemaVersion: TASK_SCHEMA_VERSION,
+  ...{ problem: 'Demo/0', dataset: 'demo', language: 'python', seed: 7 },
   ...{ licence: 'MIT', speciateVersion: '0.0.0', configHash: 'abc' },
 } as const;
 
