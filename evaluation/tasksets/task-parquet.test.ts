@@ -8,8 +8,13 @@ import type { TaskRow } from './task-row.js';
 
 const ORIGIN = {
   schemaVersion: TASK_SCHEMA_VERSION,
-  ...{ problem: 'Demo/0', dataset: 'demo', language: 'python', seed: 7 },
-  ...{ licence: 'MIT', speciateVersion: '0.0.0', configHash: 'abc' },
+  problem: 'Demo/0',
+  dataset: 'demo',
+  language: 'python',
+  seed: 7,
+  licence: 'MIT',
+  speciateVersion: '0.0.0',
+  configHash: 'abc',
 } as const;
 
 const TASK: TaskRow = {
