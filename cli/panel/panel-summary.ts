@@ -1,0 +1,30 @@
+import type { RunStore } from '../../engine/store/run-store.js';
+import type { ProgramMeasures } from '../../engine/spaces/programs/task.js';
+
+import { shownTotals } from '../spending.js';
+
+import type { OpenPanel } from './open-panel.js';
+import type { PanelSummary } from './panel-schema.js';
+
+/** What a run's panel was asked and has had so far. */
+export function panelSummary(panel: OpenPanel, store: RunStore): PanelSummary {
+  const { task, questions, models } = panel.configuration;
+  let measured = 0;
+  for (const { id } of store.problems()) {
+    for (const { measures } of store.accepted(id)) {
+      const { difficulty } = measures as unknown as ProgramMeasures;
+      measured += Number(difficulty?.kind === 'measured');
+    }
+  }
+  return {
+    ...{ task, questions, measured, totals: shownTotals(panel.totals()) },
+    models: models.map(({ model, samples }) => ({ model, samples })),
+  };
+}
+
+/** The same for people. */
+export function panelLine({ task, models, measured, totals }: PanelSummary): string {
+  const { requests, promptTokens, completionTokens, cost } = totals;
+  const names = models.map(({ model }) => model).join(', ');
+  return `${measured} programs asked of ${names} by ${task} · ${requests} requests, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}`;
+}
