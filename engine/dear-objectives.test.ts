@@ -68,9 +68,15 @@ function jobOf(space: SearchSpace<Plan, Phenotype>): SearchJob<Plan, Phenotype> 
 
 function runOf(store: string) {
   const problem = {
-    ...{ id: 'Plan/0', dataset: 'plans', language: 'python', prompt: '', entryPoint: null, licence: 'MIT' },
+    id: 'Plan/0',
+    dataset: 'plans',
+    language: 'python',
+    prompt: '',
+    entryPoint: null,
     program: { language: 'python', entryFile: 'main.py', files: { 'main.py': '' } },
-    ...{ tests: { style: 'check', code: '', count: 0 }, record: {} },
+    tests: { style: 'check', code: '', count: 0 },
+    licence: 'MIT',
+    record: {},
   } as const;
   const run = { configuration: {}, configHash: '', versions: {}, command: '', space: 'graft-plans' };
   return createRunStore(`${temporaryFolder(store)}/run.sqlite`, run, [problem]);
