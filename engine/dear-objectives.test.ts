@@ -16,7 +16,9 @@ import { createRunStore } from './store/run-store.js';
 import type { Plan } from './testing/graft-plans.js';
 import { EMPTY_PLAN, graftPlans } from './testing/graft-plans.js';
 
-interface Phenotype { readonly total: number }
+interface Phenotype {
+  readonly total: number;
+}
 type Individual = Accepted<Plan, Phenotype>;
 
 /** A figure that has nothing to do with the plain objectives. */
@@ -197,6 +199,22 @@ describe('dear objectives', () => {
     expect(kept.some(({ fingerprint }) => late.includes(fingerprint))).toBe(true);
     store.close();
   });
+
+  it('bring what is worth more by them to the front: the same seeds, with them and without', async () => {
+    const meanToll = async (space: SearchSpace<Plan, Phenotype>, seed: number): Promise<number> => {
+      let state = initialState<Plan, Phenotype>();
+      const job = { ...jobOf(space), settings: DEFAULT_SEARCH, rng: createRng(seed, 'tolls') };
+      for await (const generation of search(job)) {
+        state = generation.state;
+      }
+      const tolls = firstFront(space.objectives, state.population).map((one) => tollOf(one));
+      return tolls.reduce((sum, toll) => sum + toll, 0) / tolls.length;
+    };
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const plain = await meanToll({ ...graftPlans, isIdeal: () => false }, seed);
+      expect(await meanToll(tolled([]), seed)).toBeGreaterThan(plain);
+    }
+  }, 30_000);
 
   it('put nobody who is not measured before one who is, whatever else they have', () => {
     const objectives = tolled([]).objectives;

@@ -17,6 +17,10 @@ const asked = {
 export const panelSummarySchema = z.strictObject({
   ...asked,
   measured: count.describe('Programs that it was asked about'),
+  notAsked: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .readonly()
+    .describe('Problems about whose original nothing could be asked, and why'),
   totals: llmAskResultSchema.shape.totals,
 });
 

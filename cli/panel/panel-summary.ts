@@ -10,21 +10,27 @@ import type { PanelSummary } from './panel-schema.js';
 export function panelSummary(panel: OpenPanel, store: RunStore): PanelSummary {
   const { task, questions, models } = panel.configuration;
   let measured = 0;
-  for (const { id } of store.problems()) {
-    for (const { measures } of store.accepted(id)) {
+  const notAsked: { readonly id: string; readonly reason: string }[] = [];
+  for (const { id, problem } of store.problems()) {
+    for (const { measures, genes } of store.accepted(id)) {
       const { difficulty } = measures as unknown as ProgramMeasures;
       measured += Number(difficulty?.kind === 'measured');
+      if (genes.length === 0 && difficulty?.kind === 'unmeasured') {
+        notAsked.push({ id: problem.id, reason: difficulty.reason });
+      }
     }
   }
   return {
-    ...{ task, questions, measured, totals: shownTotals(panel.totals()) },
+    ...{ task, questions, measured, notAsked, totals: shownTotals(panel.totals()) },
     models: models.map(({ model, samples }) => ({ model, samples })),
   };
 }
 
 /** The same for people. */
-export function panelLine({ task, models, measured, totals }: PanelSummary): string {
+export function panelLine({ task, models, measured, notAsked, totals }: PanelSummary): string {
   const { requests, promptTokens, completionTokens, cost } = totals;
   const names = models.map(({ model }) => model).join(', ');
-  return `${measured} programs asked of ${names} by ${task} · ${requests} requests, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}`;
+  const none =
+    notAsked.length === 0 ? '' : `; nothing to ask about ${notAsked.map(({ id }) => id).join(', ')}`;
+  return `${measured} programs asked of ${names} by ${task} · ${requests} requests, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}${none}`;
 }
