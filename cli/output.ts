@@ -17,6 +17,7 @@ import type { LadderSearchResult } from './ladder/ladder-search-schema.js';
 import type { LadderResult } from './ladder/ladder-schema.js';
 import type { SynthesisResult } from './ku/synthesis-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
+import type { PanelPlanResult } from './panel/panel-schema.js';
 import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
@@ -44,6 +45,7 @@ export interface Output {
       | LlmAskResult
       | LlmFakeResult
       | LlmPingResult
+      | PanelPlanResult
       | TasksResult
       | CoverageResult
       | GraftResult
