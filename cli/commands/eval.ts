@@ -18,6 +18,7 @@ import { inOrder } from '../../evaluation/summary/judged-answer.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import { summarise } from '../../evaluation/summary/summarise.js';
 import { textsOf } from '../../llm/model-request.js';
+import type { SourceParser } from '../../syntax/parse.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
@@ -155,7 +156,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const role = models.role('generator');
     const asked = rows.map((row) => ({
       item: row,
-      request: requestOf(questionOf(row, templates, flags), role, flags.samples),
+      request: requestOf(questionOf(row, templates, parser, flags), role, flags.samples),
     }));
     const plan = await planRequests(
       asked.map(({ request }) => ({ client: role.client, request, samples: flags.samples })),
@@ -225,9 +226,14 @@ function checkCompletions(flags: EvalFlags, tasks: readonly TaskKind[]): void {
 }
 
 /** What a model is asked about a row. */
-function questionOf(row: TaskRow, templates: PromptTemplates, flags: EvalFlags): Question {
+function questionOf(
+  row: TaskRow,
+  templates: PromptTemplates,
+  parser: SourceParser,
+  flags: EvalFlags,
+): Question {
   return flags.completions === true
-    ? { kind: 'completion', text: completionOf(row) }
+    ? { kind: 'completion', text: completionOf(row, parser) }
     : {
         kind: 'chat',
         prompt: promptOf(row, templates),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.js';
 
 /** Raised by one when rows of before no longer fit the form, or a key changes its meaning. */
-export const TASK_SCHEMA_VERSION = 2;
+export const TASK_SCHEMA_VERSION = 3;
 
 /** Tasks that a model is asked and judged by. */
 export const TASK_KINDS = [

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import type { CoverageFacts } from '../../core/coverage-facts.js';
 import type { Program } from '../../core/program.js';
 import type { Tests } from '../../core/problem.js';
 import type { Verdict } from '../../core/verdict.js';
@@ -28,6 +29,8 @@ export interface TaskTools {
    * output: program and tests may share a process.
    */
   readonly test: (item: TaskItem, program: Program, tests: Tests, limits?: Limits) => Promise<Verdict>;
+  /** Which lines of a program in Python tests reach, run as `test` does; null where that cannot be told. */
+  readonly coverage: (item: TaskItem, program: Program, tests: Tests) => Promise<CoverageFacts | null>;
   /**
    * What calls of the entry point give, each in a process of its own; Python alone. Null where the program could not be
    * asked.
