@@ -31,6 +31,7 @@ import type { EvalResult } from '../eval/eval-schema.js';
 import { renderTask } from '../eval/eval-tables.js';
 import { PART_FILE } from '../eval/part-file.js';
 import type { EvaluationPart } from '../eval/part-file.js';
+import { neighboursOfRows } from '../eval/embed-rows.js';
 import { judgeableRows, tellLeftOutPairs } from '../eval/judgeable-rows.js';
 import { openJudgements } from '../eval/judgement-file.js';
 import { rowsToAsk } from '../eval/rows-to-ask.js';
@@ -39,13 +40,14 @@ import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeWhole } from '../run-session.js';
+import { writeRowsWhole, writeWhole } from '../run-session.js';
 
 import { evalExportCommand } from './eval-export.js';
 import { evalMergeCommand } from './eval-merge.js';
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
 
 interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
+  readonly embeddings?: string;
   readonly tasks?: readonly TaskKind[];
   readonly out: string;
   readonly samples: number;
@@ -67,7 +69,7 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
     .command('eval')
     .argument(
       '<source>',
-      'a run’s folder, a file of speciate export --format jsonl, or what speciate tasks wrote: a file or its folder',
+      'a run’s folder, a file of speciate export --format jsonl, what speciate tasks wrote (a file or its folder), or tasks of speciate ku synthesize, of which nothing evolved',
     )
     .summary('ask a model tasks of a run, original beside evolved')
     .description(
@@ -93,6 +95,10 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
     .option('--prompts <folder>', 'templates that take the place of our own: TASK.txt')
     .option('--system <text>', 'a system prompt')
     .option('--completions', 'code generation by the legacy endpoint, which goes on with a text')
+    .option(
+      '--embeddings <model>',
+      'embeds the programs by this model and tells the nearest-neighbour mismatch of both sides; embeddings are cached',
+    )
     .option('--shard <part>', 'asks only a part of the problems, such as 1/4; eval merge joins parts', shard)
     .option('--dry-run', 'says how much would be asked and what it would cost, and asks nothing');
   modelWorkOptions(allowUnsafeExecOption(command), 'those in the folder')
@@ -123,6 +129,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   const templates = readTemplates(flags.prompts);
   checkCompletions(flags, flags.tasks ?? []);
+  checkEmbeddings(flags);
   const forms = formsOf(flags.text);
   const environment = await findEnvironment(output, flags);
   const {
@@ -171,6 +178,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       );
       return EXIT.done;
     }
+    const neighboursOf = await neighboursOfRows(rows, parser, flags, output);
     const answered = await askAndJudge(asked, {
       ...{ role, samples: flags.samples, lanes: lanesOf(flags), output, noun: 'tasks' },
       judge: (row, text) => judging.judgements.of(row, text, () => judge(row, text, tools)),
@@ -184,7 +192,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     );
     const answers = inOrder(unordered);
     const path = join(flags.out, JUDGED_FILE);
-    writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+    writeRowsWhole(path, answers);
     writeAsked(
       flags.out,
       new Map(asked.map(({ item, request }) => [item.id, textsOf(request).join('\n\n')])),
@@ -196,7 +204,10 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       ...{ tasks: kinds, forms, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
     };
     writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(part)}\n`);
-    const tasks = summarise(answers, flags.k, flags.seed);
+    const tasks = summarise(answers, flags.k, flags.seed).map((one) => ({
+      ...one,
+      neighbours: neighboursOf(one),
+    }));
     const result: EvalResult = {
       ...{ ...head, path, unanswered, tasks },
       totals: shownTotals(models.budget.totals()),
@@ -222,6 +233,16 @@ function checkCompletions(flags: EvalFlags, tasks: readonly TaskKind[]): void {
   }
   if (flags.completions === true && flags.system !== undefined) {
     throw new UserError('--completions has no place for a system prompt', 'leave out --system');
+  }
+}
+
+/** A part has other neighbours than the whole, and no sum of them is the whole's. */
+function checkEmbeddings({ embeddings, shard: part }: EvalFlags): void {
+  if (embeddings !== undefined && part !== undefined && part.count > 1) {
+    throw new UserError(
+      '--embeddings looks for neighbours among all programs, and a part has only some',
+      'leave out --embeddings, or --shard',
+    );
   }
 }
 

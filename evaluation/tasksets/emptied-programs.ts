@@ -15,6 +15,7 @@ import { reachedTwice } from './reached-definitions.js';
 import type { PlacedDefinition } from './reached-definitions.js';
 import type { SIDES } from './task-row.js';
 import type { TaskItem, TaskTools } from './task-set.js';
+import { isOneSided } from './task-subject.js';
 
 type Side = (typeof SIDES)[number];
 
@@ -38,6 +39,9 @@ export async function emptiedPrograms(
   dropped: Dropped,
 ): Promise<Readonly<Record<Side, EmptiedProgram | null>>> {
   const evolved = await emptiedOf(item, 'evolved', tools, rng, dropped, null);
+  if (isOneSided(item.row)) {
+    return { original: evolved, evolved };
+  }
   const original = await emptiedOf(item, 'original', tools, rng, dropped, evolved);
   return { original, evolved };
 }

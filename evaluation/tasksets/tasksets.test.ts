@@ -181,7 +181,7 @@ describe('code generation', () => {
   const several = (): TaskItem => {
     const item = itemOf(PROBLEM, SEVERAL);
     const files = { 'main.py': SEVERAL, 'parts.py': PARTS };
-    return { ...item, row: { ...item.row, evolved: files }, evolved: { ...item.evolved, files } };
+    return { ...item, evolved: { ...item.evolved, files } };
   };
   const made = async (item: TaskItem, seed = 1) => {
     const { rows, dropped } = await makeTaskSet(codeGenerationTasks, [[item]], tools, { ...SETTINGS, seed });
