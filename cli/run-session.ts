@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { ExitCode } from '../core/errors.js';
@@ -286,10 +286,39 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
 
 /** Writes a file so that it is there whole or not at all. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
+  writeThenRename(path, (partial) => {
+    writeFileSync(partial, text);
+  });
+}
+
+/** Characters of rows that are written at once. */
+const CHUNK = 1 << 20;
+
+/** Writes rows as JSON lines as `writeWhole` does, however many: all of them may be longer than a text can be. */
+export function writeRowsWhole(path: string, rows: Iterable<object>): void {
+  writeThenRename(path, (partial) => {
+    const file = openSync(partial, 'w');
+    try {
+      let chunk = '';
+      for (const row of rows) {
+        chunk += `${JSON.stringify(row)}\n`;
+        if (chunk.length > CHUNK) {
+          writeFileSync(file, chunk);
+          chunk = '';
+        }
+      }
+      writeFileSync(file, chunk);
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
+function writeThenRename(path: string, write: (partial: string) => void): void {
   makeFolders(dirname(path));
   const partial = `${path}.partial`;
   try {
-    writeFileSync(partial, text);
+    write(partial);
     renameSync(partial, path);
   } catch (error) {
     rmSync(partial, { force: true });

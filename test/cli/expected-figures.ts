@@ -37,14 +37,14 @@ function expectedOf(
   const turned = (before: boolean, after: boolean): readonly string[] =>
     originals
       .filter((row, index) => {
-        const other = evolved[index] ?? row;
-        return isRight(row, 0) === before && isRight(other, 0) === after;
+        const other = evolved[index];
+        return other !== undefined && isRight(row, 0) === before && isRight(other, 0) === after;
       })
       .map(({ pair }) => pair)
       .sort();
   return {
     ...{ task, form, pairs: originals.length, incomplete: 0, samples: SAMPLES },
-    ...{ original: side(originals), evolved: side(evolved) },
+    ...{ original: side(originals), evolved: evolved.length === 0 ? null : side(evolved) },
     transitions: {
       ...{ successToSuccess: turned(true, true), successToFailure: turned(true, false) },
       ...{ failureToSuccess: turned(false, true), failureToFailure: turned(false, false) },
@@ -53,7 +53,11 @@ function expectedOf(
 }
 
 function figuresOf({ task, form, pairs, incomplete, samples, original, evolved, transitions }: TaskSummary) {
-  const side = ({ passAtK, passSyntaxAtK, passAllAtK, countAtN, outcomes }: typeof original) => {
+  const side = (summary: TaskSummary['evolved']) => {
+    if (summary === null) {
+      return null;
+    }
+    const { passAtK, passSyntaxAtK, passAllAtK, countAtN, outcomes } = summary;
     const estimates = (figures: typeof passAtK) => figures.map(({ estimate }) => estimate);
     return {
       ...{ passAtK: estimates(passAtK), passSyntaxAtK: estimates(passSyntaxAtK) },
