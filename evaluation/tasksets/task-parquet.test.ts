@@ -48,7 +48,7 @@ describe('task sets in Parquet', () => {
     const { prompt, answer, rc, requires, ...rest } = TASK;
     expect(await readBack(taskParquet([TASK]))).toEqual([
       {
-        ...{ ...rest, schemaVersion: 2n, seed: 7n },
+        ...{ ...rest, schemaVersion: BigInt(TASK_SCHEMA_VERSION), seed: 7n },
         ...{ prompt: JSON.stringify(prompt), examples: '[]', answer: JSON.stringify(answer) },
         ...{ rcOriginal: rc.original, rcEvolved: rc.evolved, ...requires },
       },
@@ -60,7 +60,7 @@ describe('task sets in Parquet', () => {
       { path: 'main.py', content: 'x = 1\n' },
       { path: 'other.py', content: '' },
     ];
-    const whole = { schemaVersion: 2n, seed: 7n, level: 4n };
+    const whole = { schemaVersion: BigInt(TASK_SCHEMA_VERSION), seed: 7n, level: 4n };
     expect(await readBack(taskParquet([PROGRAM]))).toEqual([{ ...PROGRAM, ...whole, files, entryPoint: '' }]);
   });
 
