@@ -11,7 +11,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { renderTable } from '../cli/table.js';
 import type { ExitCode } from '../core/errors.js';
@@ -116,21 +115,15 @@ async function session(
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   let peakBytes = 0;
-  let isOver = false;
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (status) => {
-      isOver = true;
-      resolve(status);
-    });
-  });
-  while (!isOver) {
+  const watching = setInterval(() => {
     peakBytes = Math.max(peakBytes, peakOf(child.pid));
     if (killAt !== null && requests.length >= killAt) {
       child.kill('SIGKILL');
     }
-    await Promise.race([ended, sleep(50)]);
-  }
-  return { status: await ended, stdout, stderr, seconds: (performance.now() - started) / 1000, peakBytes };
+  }, 50);
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(watching);
+  return { status, stdout, stderr, seconds: (performance.now() - started) / 1000, peakBytes };
 }
 
 function peakOf(pid: number | undefined): number {

@@ -66,12 +66,12 @@ function ofRun(folder: string): readonly (readonly TaskItem[])[] {
 }
 
 async function ofFile(path: string): Promise<readonly (readonly TaskItem[])[]> {
-  for await (const { value } of readJsonRows(path)) {
-    // What evolved has `evolved`; a problem has `files` in its place.
-    if (typeof value === 'object' && value !== null && 'files' in value && !('evolved' in value)) {
-      return ofProblems(path);
-    }
-    break;
+  const opening = readJsonRows(path);
+  const first = await opening.next();
+  await opening.return(undefined);
+  // What evolved has `evolved`; a problem has `files` in its place.
+  if (first.done !== true && 'files' in first.value.value && !('evolved' in first.value.value)) {
+    return ofProblems(path);
   }
   const rows: ExportRow[] = [];
   for await (const { line, value } of readJsonRows(path)) {
@@ -101,7 +101,16 @@ async function ofProblems(path: string): Promise<readonly (readonly TaskItem[])[
     const score = scoreProgram(parser, program, { thresholds, unitMode: 'none', entryPoint });
     const rc = score.kind === 'scored' ? score.metrics.rc : null;
     const row: TaskSubject = {
-      ...{ id, dataset, language, seed: 0, entryPoint, prompt, tests: exportTestsSchema.parse(tests), licence },
+      ...{
+        id,
+        dataset,
+        language,
+        seed: 0,
+        entryPoint,
+        prompt,
+        tests: exportTestsSchema.parse(tests),
+        licence,
+      },
       ...{ metrics: { original: { rc }, evolved: null }, steps: [] },
       requires: { packages: [], capabilities: [] },
       ...{ speciateVersion: SPECIATE_VERSION, configHash: hashValue({ program, tests, prompt }) },

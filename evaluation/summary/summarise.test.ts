@@ -209,7 +209,13 @@ describe('summarise', () => {
       { problem: 'C', original: [F], evolved: [] },
     ]).map((answer): JudgedAnswer => ({ ...answer, rc: { original: 0.1, evolved: null } }));
     const summary = only(alone, [1, 2]);
-    expect(summary).toMatchObject({ pairs: 2, incomplete: 1, evolved: null, comparison: null, operators: [] });
+    expect(summary).toMatchObject({
+      pairs: 2,
+      incomplete: 1,
+      evolved: null,
+      comparison: null,
+      operators: [],
+    });
     expect(summary.original.passAtK.map(({ estimate }) => estimate)).toEqual([3 / 4, 1]);
     expect(Object.values(summary.transitions).flat()).toEqual([]);
   });
