@@ -73,7 +73,7 @@ describe('task sets in Parquet', () => {
     ['a program', PROGRAM, true],
     ['a program with half of a surrogate pair', { ...PROGRAM, files: { 'main.py': '\ud800' } }, false],
     ['a prompt with half of one, which JSON escapes', { ...TASK, prompt: { code: '\ud800' } }, true],
-    ['a task of which nothing evolved', { ...TASK, rc: { original: 0.1, evolved: null } }, true],
+    ['a task of which nothing evolved', { ...TASK, rc: { original: null, evolved: null } }, true],
     ['a problem of such a name', { ...TASK, problem: 'a\udc00' }, false],
   ] as const)('tell whether they hold %s', (_what, row, holds) => {
     expect(isParquetRow(row)).toBe(holds);
