@@ -18,7 +18,7 @@ const TASK_COLUMNS: ParquetColumns = {
   ...ORIGIN,
   ...{ pair: 'text', side: 'text', form: 'text', prompt: 'text', examples: 'text', answer: 'text' },
   ...{
-    rcOriginal: 'number',
+    rcOriginal: 'number or none',
     rcEvolved: 'number or none',
     units: 'texts',
     packages: 'texts',
