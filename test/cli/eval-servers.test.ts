@@ -133,7 +133,10 @@ describe('eval against servers with ways of their own', () => {
     for (const [question = '', answer = '', own = '', ...more] of seen) {
       expect(more).toEqual([]);
       expect(question).toMatch(/^user: [^]*sum_of/);
-      expect(answer).toMatch(/^assistant: ```python[^]*return sum_of\(x, x\)/);
+      // Of a program with two definitions one is asked for, and the other stays in view.
+      expect(question).toContain('return sum_of(x, x)');
+      expect(question).not.toContain('return a + b');
+      expect(answer).toBe('assistant: ```python\ndef sum_of(a, b):\n    return a + b\n```');
       expect(own).toMatch(/^user: /);
       expect(own).not.toContain('sum_of');
     }
