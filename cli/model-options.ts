@@ -33,6 +33,12 @@ export interface ModelWorkFlags extends ModelFlags {
   readonly dropUnsupported?: boolean;
 }
 
+/** Of them, those that say how a server is asked. */
+export interface ServerFlags extends ModelFlags {
+  readonly concurrency?: number | undefined;
+  readonly retries?: number | undefined;
+}
+
 /** A role's model, where it is served. */
 export interface RoleClient {
   readonly client: ModelClient;
@@ -66,17 +72,23 @@ export function modelWorkOptions(command: Command, held: string): Command {
     .option('--models <file>', 'a JSON file of models by role, with servers, sampling and prices')
     .option('--temperature <n>', 'of the draws (default: the server’s)', temperature)
     .option('--max-tokens <n>', 'length of an answer at most', positiveNumber)
-    .option('--sampling-seed <n>', 'seed of the draws, for servers that take one', wholeNumber)
+    .option('--sampling-seed <n>', 'seed of the draws, for servers that take one', wholeNumber);
+  return modelOptions(spendingOptions(command), held);
+}
+
+/** Adds the flags that bound what is asked of models and how they are asked. */
+export function spendingOptions(command: Command): Command {
+  return command
     .option('--price <model=prompt/completion>', 'prices per million tokens, repeatable', repeated)
     .option('--max-cost <amount>', 'stops before more is spent, earlier sessions included (exit code 4)')
     .option('--max-requests <n>', 'requests at most, earlier sessions included (exit code 4)', positiveNumber)
     .option('--concurrency <n>', `requests at a time at most (default: ${CONCURRENCY})`, positiveNumber)
     .option('--retries <n>', `further tries of a request that fails (default: ${RETRIES})`, numberFromZero)
     .option('--drop-unsupported', 'leaves out parameters that the server does not take');
-  return modelOptions(command, held);
 }
 
-function repeated(text: string, before: readonly string[] = []): readonly string[] {
+/** An option that may be given several times. */
+export function repeated(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, text];
 }
 
@@ -158,7 +170,7 @@ export function namesRole({ model, models }: ModelWorkFlags, role: string): bool
 }
 
 /** Requests at a time that keep a server busy, with some in reserve. */
-export function lanesOf(flags: ModelWorkFlags): number {
+export function lanesOf(flags: ServerFlags): number {
   return 2 * (flags.concurrency ?? CONCURRENCY);
 }
 
@@ -215,7 +227,11 @@ export function roleServer(
   return { model: role.model, server: serverOfRole(flags, role) };
 }
 
-function serverOfRole(flags: ModelWorkFlags, { baseUrl, keyFrom }: ModelRole): OpenAiOptions {
+/** How a model's server is asked; --base-url wins over its own. Throws as `serverOf` does. */
+export function serverOfRole(
+  flags: ServerFlags,
+  { baseUrl, keyFrom }: Pick<ModelRole, 'baseUrl' | 'keyFrom'>,
+): OpenAiOptions {
   return {
     ...serverOf({ ...flags, baseUrl: flags.baseUrl ?? baseUrl ?? undefined }, keyFrom),
     retries: flags.retries ?? RETRIES,

@@ -4,6 +4,17 @@ import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../fitness/objectives.
 
 import { nearest } from './nearest.js';
 
+/** The objectives that `--objectives` names, or the usual ones, with those that `--objective` adds; undefined where neither says any. */
+export function namedObjectives({
+  objectives,
+  objective,
+}: {
+  readonly objectives?: readonly string[] | undefined;
+  readonly objective?: readonly string[] | undefined;
+}): readonly string[] | undefined {
+  return objective === undefined ? objectives : [...(objectives ?? DEFAULT_OBJECTIVE_NAMES), ...objective];
+}
+
 /**
  * The objectives that were named, each once and in their usual order; undefined where they are the usual ones, which
  * stand in no configuration. Throws UserError on an unknown one, and without `rc`.

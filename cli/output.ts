@@ -18,6 +18,7 @@ import type { LadderSearchResult } from './ladder/ladder-search-schema.js';
 import type { LadderResult } from './ladder/ladder-schema.js';
 import type { SynthesisResult } from './ku/synthesis-schema.js';
 import type { CalibrateResult } from './score-schemas.js';
+import type { PanelPlanResult } from './panel/panel-schema.js';
 import type { TasksResult } from './task-schemas.js';
 import type { VersionsResult } from './versions-schema.js';
 
@@ -45,6 +46,7 @@ export interface Output {
       | LlmAskResult
       | LlmFakeResult
       | LlmPingResult
+      | PanelPlanResult
       | TasksResult
       | AgreementResult
       | CoverageResult

@@ -75,6 +75,7 @@ export function startProgress(options: ProgressOptions): Progress {
           active.set(event.id, { before: event.rc, best: event.bestRc, evaluations: event.evaluations });
           break;
         case 'put-aside':
+        case 'held-back':
           active.delete(event.id);
           break;
         case 'generation': {

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { ExitCode } from '../core/errors.js';
@@ -6,6 +6,7 @@ import { EXIT } from '../core/errors.js';
 import { exportJsonl } from '../datasets/exporters/jsonl.js';
 import { shareAlikeLine } from '../datasets/share-alike.js';
 import { evolve } from '../engine/evolve.js';
+import type { EvolveEvent } from '../engine/evolve.js';
 import { exportRows } from '../engine/export-rows.js';
 import type { Stall } from '../engine/pool/pool.js';
 import type { Namer } from '../engine/ports/namer.js';
@@ -20,6 +21,8 @@ import { listenForSignals } from './interruption.js';
 import { vacuumedLine } from './keeping.js';
 import { leftOutLine } from './left-out.js';
 import type { Output } from './output.js';
+import type { OpenPanel } from './panel/open-panel.js';
+import { panelLine, panelSummary } from './panel/panel-summary.js';
 import { createProgramPool } from './program-pool.js';
 import { shownDuration, startProgress } from './progress.js';
 import { resumeCommand, shellWord } from './resume-command.js';
@@ -28,6 +31,8 @@ import type { RunResult } from './schemas.js';
 import { namingLine, summarise, summaryTable, versionsLines } from './run-summary.js';
 import { makeFolders } from './run-folder.js';
 import { thresholdsOf } from './thresholds.js';
+
+type HeldBack = Extract<EvolveEvent, { readonly kind: 'held-back' }>;
 
 export interface SessionOptions {
   readonly command: RunResult['command'];
@@ -41,6 +46,8 @@ export interface SessionOptions {
   readonly output: Output;
   /** Names what evolution added; undefined where the run has no model for that. */
   readonly namer: Namer | undefined;
+  /** Asked how hard programs are; undefined where the run has no panel. Whoever opened it closes it. */
+  readonly panel: OpenPanel | undefined;
 }
 
 /** Name of the file that a finished run's best programs are exported to. */
@@ -88,6 +95,7 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     { seconds: options.stallSeconds, onStall },
   );
   let outcome: RunResult['outcome'];
+  const heldBack: HeldBack[] = [];
   try {
     outcome = await evolve({
       store,
@@ -95,11 +103,15 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
       configuration,
       foundersOf: foundersFor(configuration.from),
       ...(options.namer === undefined ? {} : { namer: options.namer }),
+      ...(options.panel === undefined ? {} : { panel: options.panel }),
       signal: interruption.signal,
       now,
       totalSeconds: options.totalSeconds,
       onEvent: (event) => {
         progress.onEvent(event);
+        if (event.kind === 'held-back') {
+          heldBack.push(event);
+        }
         const { kind, ...facts } = event;
         log.write(kind, facts);
       },
@@ -151,11 +163,34 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
       `${close} of ${result.problems.length} programs are closer to an earlier version or to the original than --max-jaccard wants: the search found none unlike them`,
     );
   }
+  if (outcome === 'out-of-budget' || outcome === 'unanswered') {
+    return tellHeldBack(outcome, heldBack, options);
+  }
   if (outcome === 'out-of-time') {
     output.warn(`the time is spent with work left. Go on with: ${resumeCommand(folder)}`);
     return EXIT.budget;
   }
   return EXIT.done;
+}
+
+/** Says why a panel's answers are wanting, and how to go on. */
+function tellHeldBack(
+  outcome: 'out-of-budget' | 'unanswered',
+  heldBack: readonly HeldBack[],
+  { output, folder }: SessionOptions,
+): ExitCode {
+  if (outcome === 'out-of-budget') {
+    const reason = heldBack.find(({ stop }) => stop === 'spent')?.reason ?? 'the budget is spent';
+    output.warn(
+      `${reason}. Every generation done is stored. Go on with more by: ${resumeCommand(folder)} and a higher --max-cost or --max-requests`,
+    );
+    return EXIT.budget;
+  }
+  for (const { id, reason } of heldBack) {
+    output.warn(`${id} is put aside: ${reason}`);
+  }
+  output.warn(`answers are wanting. Go on with: ${resumeCommand(folder)}`);
+  return EXIT.checkFailed;
 }
 
 /** A store that keeps a quarter of its file free is made small; where the disk has no room for that, it stays. */
@@ -201,6 +236,7 @@ function runResult(
     store: options.store.path,
     export: exportPath,
     ...summarise(options.store),
+    panel: options.panel === undefined ? null : panelSummary(options.panel, options.store),
     session: {
       seconds: rounded(seconds),
       threads: options.threads,
@@ -237,6 +273,7 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
     ...evidenceLines(result.evidence),
     ...versionsLines(result),
     ...(result.naming === null ? [] : [namingLine(result.naming)]),
+    ...(result.panel === null ? [] : [panelLine(result.panel)]),
     '',
     `store   ${result.store}`,
     `export  ${result.export ?? 'none'}`,
@@ -249,10 +286,39 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
 
 /** Writes a file so that it is there whole or not at all. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
+  writeThenRename(path, (partial) => {
+    writeFileSync(partial, text);
+  });
+}
+
+/** Characters of rows that are written at once. */
+const CHUNK = 1 << 20;
+
+/** Writes rows as JSON lines as `writeWhole` does, however many: all of them may be longer than a text can be. */
+export function writeRowsWhole(path: string, rows: Iterable<object>): void {
+  writeThenRename(path, (partial) => {
+    const file = openSync(partial, 'w');
+    try {
+      let chunk = '';
+      for (const row of rows) {
+        chunk += `${JSON.stringify(row)}\n`;
+        if (chunk.length > CHUNK) {
+          writeFileSync(file, chunk);
+          chunk = '';
+        }
+      }
+      writeFileSync(file, chunk);
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
+function writeThenRename(path: string, write: (partial: string) => void): void {
   makeFolders(dirname(path));
   const partial = `${path}.partial`;
   try {
-    writeFileSync(partial, text);
+    write(partial);
     renameSync(partial, path);
   } catch (error) {
     rmSync(partial, { force: true });

@@ -1,4 +1,5 @@
 import { countOfTests } from '../core/problem.js';
+import type { Difficulty } from '../datasets/difficulty.js';
 import { summariseEvidence } from '../engine/evidence-summary.js';
 import type { FrontMember } from '../engine/export-rows.js';
 import { baselineOf, evidenceOf, likenessReader, pickedMembers } from '../engine/export-rows.js';
@@ -39,6 +40,8 @@ export function summarise(store: RunStore): RunSummary {
         ...none,
         pylintBefore: null,
         pylintAfter: null,
+        difficultyBefore: null,
+        difficultyAfter: null,
         steps: 0,
         nearest: null,
         isTooClose: false,
@@ -55,6 +58,8 @@ export function summarise(store: RunStore): RunSummary {
       rrAfter: best.rr,
       pylintBefore: lint.score,
       pylintAfter: best.measures.pylint,
+      difficultyBefore: rateOf(best.originalDifficulty),
+      difficultyAfter: rateOf(best.measures.difficulty),
       steps: best.genotype.length,
       nearest: likeness?.nearest ?? null,
       isTooClose: likeness?.isTooClose ?? false,
@@ -80,6 +85,10 @@ export function summarise(store: RunStore): RunSummary {
     naming: configuration.namer === undefined ? null : namingSummary(store, configuration.namer.model),
     problems,
   };
+}
+
+function rateOf(difficulty: Difficulty | undefined): number | null {
+  return difficulty?.kind === 'measured' ? difficulty.rate : null;
 }
 
 interface NamedPick {
@@ -151,12 +160,14 @@ export function namingLine(naming: NamingSummary): string {
 export function summaryTable(summary: RunSummary): string {
   const change = (before: number | null, after: number | null): string =>
     before === null || after === null ? '–' : `${before.toFixed(2)} → ${after.toFixed(2)}`;
+  const isAsked = summary.problems.some(({ difficultyAfter }) => difficultyAfter !== null);
   return renderTable(
     [
       { title: 'problem', align: 'left' },
       { title: 'RC', align: 'left' },
       { title: 'RR', align: 'left' },
       { title: 'Pylint', align: 'left' },
+      ...(isAsked ? [{ title: 'difficulty', align: 'left' } as const] : []),
       { title: 'steps', align: 'right' },
       { title: 'tests', align: 'left' },
       { title: 'evaluations', align: 'right' },
@@ -167,6 +178,7 @@ export function summaryTable(summary: RunSummary): string {
       change(problem.rcBefore, problem.rcAfter),
       change(problem.rrBefore, problem.rrAfter),
       change(problem.pylintBefore, problem.pylintAfter),
+      ...(isAsked ? [change(problem.difficultyBefore, problem.difficultyAfter)] : []),
       problem.state === 'done' ? String(problem.steps) : '–',
       problem.state === 'done' ? `${problem.tests} passed` : problem.state,
       String(problem.evaluations),

@@ -17,6 +17,7 @@ import { ladderSearchResultSchema, triedPromptSchema } from './ladder/ladder-sea
 import { ladderResultSchema } from './ladder/ladder-schema.js';
 import { synthesisResultSchema } from './ku/synthesis-schema.js';
 import { calibrateResultSchema, scoreResultSchema } from './score-schemas.js';
+import { panelPlanResultSchema, panelSummarySchema } from './panel/panel-schema.js';
 import { tasksResultSchema } from './task-schemas.js';
 import { versionsResultSchema } from './versions-schema.js';
 
@@ -40,6 +41,8 @@ const problem = z.strictObject({
   rrAfter: rr.nullable(),
   pylintBefore: z.number().max(10).nullable(),
   pylintAfter: z.number().max(10).nullable(),
+  difficultyBefore: share.nullable().describe('Failure rate of the panel; null where it was not measured'),
+  difficultyAfter: share.nullable().describe('Of the exported program'),
   steps: count.describe('Steps from the original to the exported program'),
   nearest: z
     .strictObject({ seed: z.int(), configHash: z.string(), jaccard: share })
@@ -137,12 +140,13 @@ export const runSummarySchema = z.strictObject({
 export const runResultSchema = z.strictObject({
   command: z.enum(['evolve', 'resume', 'regenerate']).describe('The command that was run'),
   outcome: z
-    .enum(['done', 'out-of-time', 'interrupted'])
-    .describe('Exit codes 0, 4 and 130 or 143; what is not done can be resumed'),
+    .enum(['done', 'out-of-time', 'out-of-budget', 'unanswered', 'interrupted'])
+    .describe('Exit codes 0, 4, 4, 1 and 130 or 143; what is not done can be resumed'),
   run: z.string().describe("The run's folder, as it was named"),
   store: z.string().describe('Path of the SQLite file'),
   export: z.string().nullable().describe('Path of the exported JSONL; null where the run was interrupted'),
   ...runSummarySchema.shape,
+  panel: panelSummarySchema.nullable().describe('The panel of models; null where there is none'),
   session: z
     .strictObject({
       seconds: z.number().min(0),
@@ -276,6 +280,10 @@ export type Finding = Readonly<z.infer<typeof finding>>;
 /** File name under docs/schema, without `.schema.json`, to what it describes. */
 export const COMMAND_SCHEMAS = {
   run: { title: 'What speciate evolve, resume and regenerate print under --json', schema: runResultSchema },
+  'evolve-plan': {
+    title: 'What speciate evolve --dry-run prints under --json',
+    schema: panelPlanResultSchema,
+  },
   versions: { title: 'What speciate versions prints under --json', schema: versionsResultSchema },
   export: { title: 'What speciate export prints under --json', schema: exportResultSchema },
   tasks: { title: 'What speciate tasks prints under --json', schema: tasksResultSchema },

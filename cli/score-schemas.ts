@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { evidenceSchema } from '../datasets/evidence.js';
-import { exportRowSchema } from '../datasets/export-row.js';
+import { programMetricsSchema } from '../datasets/export-row.js';
 import { complexityThresholdsSchema, readabilityThresholdsSchema } from '../fitness/threshold-file.js';
 import { KNOWLEDGE_UNITS } from '../fitness/ku/knowledge-unit.js';
 import { MEASURED_LANGUAGES } from '../fitness/metrics/measure.js';
 
 const count = z.int().min(0);
-const metrics = exportRowSchema.shape.metrics.shape.original;
+const metrics = programMetricsSchema;
 const difference = z.strictObject(
   Object.fromEntries(Object.keys(metrics.shape).map((key) => [key, z.number().nullable()])),
 );

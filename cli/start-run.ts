@@ -18,8 +18,11 @@ import { defaultThreads } from './environment.js';
 import type { KeepFlag } from './keeping.js';
 import { checkOperatorsHere } from './operators-here.js';
 import type { Output } from './output.js';
+import { openPanel } from './panel/open-panel.js';
+import { keptPanelFile } from './panel/panel-file.js';
+import type { PreparedPanel } from './panel/prepare-panel.js';
 import { lockRunFolder, storePath } from './run-folder.js';
-import { runSession } from './run-session.js';
+import { runSession, writeWhole } from './run-session.js';
 import type { StallFlag } from './stall-after.js';
 import { DEFAULT_STALL } from './stall-after.js';
 
@@ -39,6 +42,8 @@ export interface NewRun {
       readonly totalTime?: number | undefined;
     };
   readonly namer: Namer | undefined;
+  /** Asked where the configuration names a panel. */
+  readonly panel: PreparedPanel | undefined;
   /** What models answered an earlier run of these problems. */
   readonly knownCalls?: readonly CallRecord[];
   /** What was made of these problems before. */
@@ -53,6 +58,10 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
   const unlock = lockRunFolder(folder);
   try {
     refuseOtherRun(folder);
+    if (run.panel !== undefined) {
+      // Before the store: a run that is there knows where its models are.
+      writeWhole(keptPanelFile(folder), `${JSON.stringify(run.panel.file, null, 2)}\n`);
+    }
     const store = createStoreWhole(
       folder,
       {
@@ -66,17 +75,25 @@ export async function startRun(run: NewRun): Promise<ExitCode> {
     );
     try {
       store.naming.copyCalls(run.knownCalls ?? []);
-      return await runSession({
-        command: run.command,
-        folder,
-        store,
-        environment,
-        threads: run.settings.threads ?? defaultThreads(),
-        totalSeconds: run.settings.totalTime ?? null,
-        stallSeconds: run.settings.stallAfter ?? DEFAULT_STALL,
-        output: run.output,
-        namer: run.namer,
-      });
+      const languages = problems.map(({ language }) => language);
+      const panel =
+        run.panel === undefined ? undefined : await openPanel(run.panel, { folder, environment, languages });
+      try {
+        return await runSession({
+          command: run.command,
+          folder,
+          store,
+          environment,
+          threads: run.settings.threads ?? defaultThreads(),
+          totalSeconds: run.settings.totalTime ?? null,
+          stallSeconds: run.settings.stallAfter ?? DEFAULT_STALL,
+          output: run.output,
+          namer: run.namer,
+          panel,
+        });
+      } finally {
+        await panel?.close();
+      }
     } finally {
       store.close();
     }

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../core/language.js';
 import type { Readability, StaticMetrics } from '../core/metrics.js';
 import { VERDICT_KINDS } from '../core/verdict.js';
 
+import { panelReportSchema } from './difficulty.js';
 import { evidenceSchema } from './evidence.js';
 import { exportTestsSchema } from './export-tests.js';
 
@@ -41,11 +42,21 @@ const files = z
   .record(z.string().min(1), z.string())
   .describe('Source texts by path; the entry file is the one called main');
 
-const metrics = z.strictObject({
+/** What is measured of a program by itself. */
+export const programMetricsSchema = z.strictObject({
   ...counts,
   rc: z.number().min(0).max(1).describe('Relative complexity'),
   rr: z.number().min(0).max(1).describe('Relative readability'),
   pylint: z.number().max(10).nullable().describe("Pylint's score; null where the run did not lint"),
+});
+
+const metrics = programMetricsSchema.extend({
+  difficulty: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Failure rate of a panel of models; left out where it was not measured'),
 });
 
 const verdict = z.strictObject({
@@ -142,11 +153,14 @@ export const exportRowSchema = z.strictObject({
   evidence: evidenceSchema
     .optional()
     .describe('What the examination of the exported program found; left out where there was none'),
+  panel: panelReportSchema
+    .optional()
+    .describe('What a panel of models made of the evolved program; left out where it was not asked'),
   versions: versions.optional().describe('How like the earlier versions it is; left out where there is none'),
 });
 
 export type ExportRow = z.infer<typeof exportRowSchema>;
-export type ExportMetrics = ExportRow['metrics']['original'];
+export type ExportMetrics = z.infer<typeof programMetricsSchema>;
 export type ExportVerdict = ExportRow['verdicts']['original'];
 
 type ReadabilityNumber = Extract<keyof ExportMetrics, `R${number}`>;

@@ -8,6 +8,8 @@ import { examineBest, examineLeft, examineNamed } from './examine-pick.js';
 import { baselineOf } from './export-rows.js';
 import { namePick } from './naming/name-pick.js';
 import type { Namer } from './ports/namer.js';
+import type { Panel, PanelStopKind } from './ports/panel.js';
+import { PanelStop } from './ports/panel.js';
 import { WorkerDiedError } from './pool/pool.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { objectivesOf, searchSettingsOf } from './run-configuration.js';
@@ -21,7 +23,9 @@ import { createProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline, ProgramResult } from './spaces/programs/task.js';
 import type { VerifyingJob } from './verify-front.js';
 import { confirmOn } from './confirm.js';
-import { verifyFront } from './verify-front.js';
+import { difficultyBy, measureProgram } from './difficulty.js';
+import type { AskedProblem } from './difficulty.js';
+import { settleFront } from './settle-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
@@ -44,6 +48,13 @@ export type EvolveEvent =
     }
   /** Its turn is over, and others come. */
   | { readonly kind: 'put-aside'; readonly id: string }
+  /** It cannot go on in this session: answers of the panel are wanting. */
+  | {
+      readonly kind: 'held-back';
+      readonly id: string;
+      readonly stop: PanelStopKind;
+      readonly reason: string;
+    }
   | {
       readonly kind: 'generation';
       readonly id: string;
@@ -64,6 +75,8 @@ export interface EvolveJob {
   readonly foundersOf: (problem: Problem) => readonly Genotype[];
   /** Asked for names at the end of each problem where the configuration names a model. */
   readonly namer?: Namer;
+  /** Asked about what stands on the first front where the configuration names a panel. */
+  readonly panel?: Panel;
   readonly signal: AbortSignal;
   /** Seconds of a steady clock; decides only when a time budget is spent. */
   readonly now: () => number;
@@ -77,13 +90,17 @@ type Generation = GenerationResult<Genotype, Program>;
 /** A problem with all that searching it takes, and going on with that. */
 type SearchTask = Omit<UnlikeJob, keyof VerifyingJob | 'configuration' | 'isOutOfTime'>;
 
-/** How a run ended: all problems have a verdict, or the total time was spent with work left. */
-export type EvolveOutcome = 'done' | 'out-of-time';
+/**
+ * How a run ended: all problems have a verdict, or there is work left, since the total time or the panel's budget was spent
+ * or some of its answers did not come.
+ */
+export type EvolveOutcome = 'done' | 'out-of-time' | 'out-of-budget' | 'unanswered';
 
 /**
  * Evolves every problem of a run that has no verdict yet, some at a time so that no worker waits for another
  * problem's generation. Each generation is stored before the next one is bred. Where there is a total time, all problems
- * have equal shares of it (`turns.ts`). Rejects with the signal's reason when aborted, and with the first failure of any
+ * have equal shares of it (`turns.ts`). A problem whose panel gives no answer is put aside; where the panel's budget is spent,
+ * no further one is begun. Rejects with the signal's reason when aborted, and with the first failure of any
  * problem; nothing is at work any longer then, and the store holds every generation that was done.
  */
 export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
@@ -98,14 +115,22 @@ export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
   const turns = createTurns({ items, lanes, now: job.now, deadline });
   const failure = new AbortController();
   const whole = { ...job, signal: AbortSignal.any([job.signal, failure.signal]) };
+  const stops = new Set<PanelStopKind>();
+  const nextTurn = (): Turn<Open> | null => (stops.has('spent') ? null : turns.next());
   const lane = async (): Promise<void> => {
-    for (let turn = turns.next(); turn !== null; turn = turns.next()) {
-      const hasWorkLeft = await takeTurn(whole, turn, isOutOfTime);
-      turns.end(turn, hasWorkLeft);
+    for (let turn = nextTurn(); turn !== null; turn = nextTurn()) {
+      const { item } = turn;
+      const now = turn;
+      const hasWorkLeft = await unlessStopped(whole, item.id, stops, () => takeTurn(whole, now, isOutOfTime));
+      turns.end(turn, hasWorkLeft ?? false);
+    }
+    if (stops.has('spent')) {
+      return;
     }
     // Others took longer than their turns, so that some got none of their last.
     for (let rest = turns.takeLeft(); rest !== null && isTimeItsEnd(job); rest = turns.takeLeft()) {
-      await endByTime(whole, rest.id);
+      const { id } = rest;
+      await unlessStopped(whole, id, stops, () => endByTime(whole, id));
     }
   };
   const work = [examineLeft(whole, finished, isOutOfTime), ...Array.from({ length: lanes }, lane)];
@@ -115,7 +140,31 @@ export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
     noteSeconds(job, job.now() - started);
   }
   const left = job.store.problems().some(({ state }) => state === 'pending' || state === 'running');
-  return left ? 'out-of-time' : 'done';
+  return left ? outcomeOf(stops) : 'done';
+}
+
+function outcomeOf(stops: ReadonlySet<PanelStopKind>): EvolveOutcome {
+  return stops.has('spent') ? 'out-of-budget' : stops.has('unanswered') ? 'unanswered' : 'out-of-time';
+}
+
+/** What work on a problem gives; null where the panel stopped it, which is told and noted in `stops`. */
+async function unlessStopped<Result>(
+  job: EvolveJob,
+  id: number,
+  stops: Set<PanelStopKind>,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PanelStop)) {
+      throw error;
+    }
+    stops.add(error.kind);
+    const { problem } = job.store.problem(id);
+    job.onEvent({ kind: 'held-back', id: problem.id, stop: error.kind, reason: error.message });
+    return null;
+  }
 }
 
 /** Waits for all; the first that fails stops the others, and is what this rejects with once they have ended. */
@@ -200,7 +249,7 @@ async function finish(
   if (job.configuration.versions !== undefined) {
     store.versions.endSearch(record.id, end);
   }
-  const refuted = await verifyFront(job, record.id, context, baseline, space.objectives);
+  const refuted = await settleFront(job, record.id, context, baseline, space);
   if (refuted > 0) {
     store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
   }
@@ -209,7 +258,17 @@ async function finish(
   }
   await examineBest(job, record);
   if (job.namer !== undefined) {
-    await namePick(job, job.namer, record, context, baseline);
+    const { panel } = job;
+    const asked = askedProblem(job, record, baseline);
+    await namePick(
+      panel === undefined
+        ? job
+        : { ...job, measure: (named) => measureProgram(panel, asked, named, job.signal) },
+      job.namer,
+      record,
+      context,
+      baseline,
+    );
     await compareRenamed(job, record);
     await examineNamed(job, record);
   }
@@ -225,15 +284,22 @@ function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
   const context = contextOf(problem, baseline, weights);
+  const objectives = objectivesOf(configuration);
+  const asked = askedProblem(job, record, baseline);
   const space = {
-    ...createProgramSpace(job.pool, context, objectivesOf(configuration)),
+    ...createProgramSpace(job.pool, context, objectives),
     ...confirmOn(job.pool, context, baseline),
+    ...(job.panel === undefined ? {} : { dear: difficultyBy(job.panel, asked, { objectives }) }),
   };
   const founders = job.foundersOf(problem);
   const save = (generation: Generation): void => {
     saveAndTell(job, record, space, generation);
   };
   return { problemId: record.id, rng, context, baseline, space, founders, save };
+}
+
+function askedProblem(job: EvolveJob, { problem }: ProblemRecord, baseline: Baseline): AskedProblem {
+  return { problem, baseline, seed: job.configuration.seed, configHash: job.store.run().configHash };
 }
 
 /** Goes on with a problem's search. How it ended; null where its turn did and it goes on at the next. */

@@ -5,6 +5,7 @@ import type { Program } from '../core/program.js';
 import type { Genotype, Step } from '../core/step.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { entryFileAmong } from '../datasets/entry-files.js';
+import type { Difficulty } from '../datasets/difficulty.js';
 import { EXPORT_SCHEMA_VERSION, exportMetrics } from '../datasets/export-row.js';
 import { evidenceSchema } from '../datasets/evidence.js';
 import type { Evidence } from '../datasets/evidence.js';
@@ -41,6 +42,8 @@ export interface FrontMember {
   /** Where a model renamed what evolution added: who, and what. Metrics and program are those under the new names. */
   readonly naming: ExportRow['naming'];
   readonly isOnFront: boolean;
+  /** Of the original, where a panel was asked about it. */
+  readonly originalDifficulty?: Difficulty | undefined;
   /** To the original and to earlier versions; empty where there are none. */
   readonly likeness: readonly Likeness[];
 }
@@ -146,9 +149,12 @@ export function exportable(
 }
 
 function membersOf(store: RunStore, record: ProblemRecord): readonly FrontMember[] {
-  return store
+  const members = store
     .members(record.id)
     .map((member) => frontMember(member, store.versions.likeness(record.id, member.fingerprint, false)));
+  // The founder is the original, and stays in its population.
+  const originalDifficulty = members.find(({ genotype }) => genotype.length === 0)?.measures.difficulty;
+  return members.map((member) => ({ ...member, originalDifficulty }));
 }
 
 /** From which RR and RC on a problem's programs may be exported. */
@@ -219,12 +225,16 @@ export function evidenceOf({ examination }: Pick<FrontMember, 'examination'>): E
 export function exportRow(
   problem: Problem,
   baseline: Baseline,
-  member: Pick<FrontMember, 'genotype' | 'program' | 'measures' | 'naming' | 'examination'>,
+  member: Pick<
+    FrontMember,
+    'genotype' | 'program' | 'measures' | 'naming' | 'examination' | 'originalDifficulty'
+  >,
   seed: number,
   configHash: string,
 ): ExportRow {
   const evolved: StaticMetrics = { ...member.measures };
   const evidence = evidenceOf(member);
+  const { difficulty } = member.measures;
   return {
     id: problem.id,
     dataset: problem.dataset,
@@ -246,8 +256,11 @@ export function exportRow(
       seed: step.seed,
     })),
     metrics: {
-      original: exportMetrics(baseline.metrics, baseline.lint.score),
-      evolved: exportMetrics(evolved, member.measures.pylint),
+      original: {
+        ...exportMetrics(baseline.metrics, baseline.lint.score),
+        ...rateOf(member.originalDifficulty),
+      },
+      evolved: { ...exportMetrics(evolved, member.measures.pylint), ...rateOf(difficulty) },
     },
     verdicts: {
       original: { kind: 'passed', isolation: baseline.isolation },
@@ -260,6 +273,7 @@ export function exportRow(
     speciateVersion: SPECIATE_VERSION,
     configHash,
     ...(evidence === null ? {} : { evidence }),
+    ...(difficulty?.kind === 'measured' ? { panel: difficulty.report } : {}),
   };
 }
 
@@ -278,6 +292,10 @@ export function likenessReader(
     const { nearest, original, isTooClose } = closeness;
     return { nearest: { seed, ...nearest }, original, maxJaccard: versions.maxJaccard, isTooClose };
   };
+}
+
+function rateOf(difficulty: Difficulty | undefined): { readonly difficulty?: number } {
+  return difficulty?.kind === 'measured' ? { difficulty: difficulty.rate } : {};
 }
 
 function requirementsOf(genotype: Genotype): ExportRow['requires'] {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Json } from '../core/canonical-json.js';
 import { hashValue } from '../core/hash.js';
 import type { Problem } from '../core/problem.js';
+import { samplingSchema } from '../llm/model-roles.js';
 import type { Objective } from '../fitness/objectives.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES, objectivesByName } from '../fitness/objectives.js';
 import { complexityThresholdsSchema, readabilityThresholdsSchema } from '../fitness/threshold-file.js';
@@ -44,6 +45,24 @@ export const runConfigurationSchema = z.strictObject({
   }),
   /** The model that names what evolution added; left out where names come of the problem's own words. */
   namer: z.strictObject({ model: z.string().min(1) }).optional(),
+  /** The models whose failures are the objective `difficulty`, and what they are asked; where they are is no part of it. */
+  panel: z
+    .strictObject({
+      /** Id of a task set. */
+      task: z.string().min(1),
+      /** Questions about a program at most. */
+      questions: z.int().positive(),
+      models: z
+        .array(
+          z.strictObject({
+            model: z.string().min(1),
+            samples: z.int().positive(),
+            sampling: samplingSchema,
+          }),
+        )
+        .min(1),
+    })
+    .optional(),
   /** What a version is held against; left out where there is none before it. */
   versions: z
     .strictObject({
@@ -56,6 +75,7 @@ export const runConfigurationSchema = z.strictObject({
 });
 
 export type RunConfiguration = z.infer<typeof runConfigurationSchema>;
+export type PanelConfiguration = NonNullable<RunConfiguration['panel']>;
 
 /** How a run's searches go on. */
 export function searchSettingsOf({ search }: RunConfiguration): SearchSettings {

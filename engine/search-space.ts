@@ -89,6 +89,22 @@ export function gateOf<Genotype, Phenotype>(candidate: Candidate<Genotype, Pheno
 }
 
 /**
+ * Objectives that are too dear to be measured of everybody: the last ones of a space. Who is not measured has a value there
+ * that is worse than any measured one, and is measured when it would stand on the first front by the others.
+ */
+export interface DearObjectives<Genotype, Phenotype> {
+  /** How many of the space's objectives everybody has; the others are dear. */
+  readonly plain: number;
+  /** Whether it was measured, or was found not to be measurable. */
+  isMeasured(individual: Accepted<Genotype, Phenotype>): boolean;
+  /** The same individuals, in their sequence, with what was measured in their objectives and measures. */
+  measure(
+    individuals: readonly Accepted<Genotype, Phenotype>[],
+    signal: AbortSignal,
+  ): Promise<readonly Accepted<Genotype, Phenotype>[]>;
+}
+
+/**
  * What the engine searches over: variation, realisation, objectives and encoding (design, section 1).
  * Programs (lists of steps), graft plans and prompts are its instances; the loop knows nothing of them.
  */
@@ -114,6 +130,8 @@ export interface SearchSpace<Genotype, Phenotype> {
     candidates: readonly Accepted<Genotype, Phenotype>[],
     signal: AbortSignal,
   ) => Promise<readonly Candidate<Genotype, Phenotype>[]>;
+  /** Left out where all objectives are measured of everybody. */
+  readonly dear?: DearObjectives<Genotype, Phenotype>;
   /** Nothing better can be found; the search may stop. */
   isIdeal(individual: Accepted<Genotype, Phenotype>): boolean;
   /**

@@ -5,6 +5,7 @@ import { FIRST_ISLAND, islandAfter, islanders, staying } from './islands.js';
 import type { Points } from './nsga2/points.js';
 import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
+import { plainFront, pointsOf } from './plain-front.js';
 import type { SearchSettings } from './search-settings.js';
 import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
 import { allowances, evaluationsOf, gateOf, NO_SITE } from './search-space.js';
@@ -33,6 +34,8 @@ export interface GenerationResult<Genotype, Phenotype> {
   /** What was ordered; `candidates` answers one to one. */
   readonly orders: readonly BreedingOrder<Genotype, Phenotype>[];
   readonly candidates: readonly Candidate<Genotype, Phenotype>[];
+  /** Members of earlier generations whose dear objectives were measured now. */
+  readonly remeasured: readonly Accepted<Genotype, Phenotype>[];
   readonly state: SearchState<Genotype, Phenotype>;
 }
 
@@ -69,47 +72,96 @@ export async function* search<Genotype, Phenotype>(
     const orders = infill(job, state);
     const bred = withoutDuplicates(await job.space.breed(orders, state.known, job.signal), state.known);
     job.signal.throwIfAborted();
-    const { candidates, next } = await confirmed(job, state, orders, bred);
+    const { candidates, remeasured, next } = await confirmed(job, state, orders, bred);
     const number = state.generation;
     state = next;
-    yield { number, orders, candidates, state };
+    yield { number, orders, candidates, remeasured, state };
   }
   return state.stopped;
 }
 
+type Confirmed<Genotype, Phenotype> = Pick<
+  GenerationResult<Genotype, Phenotype>,
+  'candidates' | 'remeasured'
+> & { readonly next: SearchState<Genotype, Phenotype> };
+
 /**
  * A generation of which only such newcomers stand on the first front as hold on a closer look. One that does not hold
- * would take the place of those that it dominates, and its offspring would mostly share its fault.
+ * would take the place of those that it dominates, and its offspring would mostly share its fault. Who holds and stands
+ * there by the plain objectives has its dear ones measured, and members of before that come to stand there too.
  */
 async function confirmed<Genotype, Phenotype>(
   job: SearchJob<Genotype, Phenotype>,
   state: SearchState<Genotype, Phenotype>,
   orders: readonly BreedingOrder<Genotype, Phenotype>[],
   bred: readonly Candidate<Genotype, Phenotype>[],
-): Promise<{
-  readonly candidates: readonly Candidate<Genotype, Phenotype>[];
-  readonly next: SearchState<Genotype, Phenotype>;
-}> {
+): Promise<Confirmed<Genotype, Phenotype>> {
+  const { space, signal } = job;
   const seen = new Set<string>();
+  const remeasured = new Map<string, Accepted<Genotype, Phenotype>>();
   let candidates = bred;
   for (;;) {
-    const next = advance(job, state, orders, candidates);
-    const front = new Set(
-      firstFront(job.space.objectives, next.population).map(({ fingerprint }) => fingerprint),
-    );
+    const members = state.population.map((one) => ({ ...one, ...remeasured.get(one.fingerprint) }));
+    const next = advance(job, state, { members, orders, candidates });
+    const front = standing(job, members, candidates, next);
     const open = candidates.filter(
       (one): one is Accepted<Genotype, Phenotype> =>
         one.kind === 'accepted' && front.has(one.fingerprint) && !seen.has(one.fingerprint),
     );
-    if (job.space.confirm === undefined || open.length === 0) {
-      return { candidates, next };
+    if (space.confirm !== undefined && open.length > 0) {
+      const looked = await space.confirm(open, signal);
+      signal.throwIfAborted();
+      open.forEach(({ fingerprint }) => seen.add(fingerprint));
+      candidates = replaced(candidates, open, looked);
+      continue;
     }
-    const looked = await job.space.confirm(open, job.signal);
-    job.signal.throwIfAborted();
-    open.forEach(({ fingerprint }) => seen.add(fingerprint));
-    const answers = new Map(open.map((one, at) => [one, looked[at] ?? one] as const));
-    candidates = candidates.map((one) => (one.kind === 'accepted' ? (answers.get(one) ?? one) : one));
+    const isBare = (one: Accepted<Genotype, Phenotype>): boolean =>
+      space.dear !== undefined && front.has(one.fingerprint) && !space.dear.isMeasured(one);
+    const bare = candidates.filter(
+      (one): one is Accepted<Genotype, Phenotype> => one.kind === 'accepted' && isBare(one),
+    );
+    const bareMembers = members.filter(isBare);
+    if (space.dear === undefined || bare.length + bareMembers.length === 0) {
+      return { candidates, remeasured: [...remeasured.values()], next };
+    }
+    const measured = await space.dear.measure([...bare, ...bareMembers], signal);
+    signal.throwIfAborted();
+    candidates = replaced(candidates, bare, measured);
+    measured.slice(bare.length).forEach((one) => remeasured.set(one.fingerprint, one));
   }
+}
+
+/** Fingerprints of who stands, or would stand, on the first front by the objectives that everybody has. */
+function standing<Genotype, Phenotype>(
+  { space }: SearchJob<Genotype, Phenotype>,
+  members: readonly Accepted<Genotype, Phenotype>[],
+  candidates: readonly Candidate<Genotype, Phenotype>[],
+  next: SearchState<Genotype, Phenotype>,
+): ReadonlySet<string> {
+  const survivors = plainFront(space, next.population);
+  // Who survives is decided by all objectives: a newcomer that is not measured yet must not be lost for that.
+  const joined =
+    space.dear === undefined
+      ? []
+      : plainFront(space, [...members, ...candidates.filter((one) => one.kind === 'accepted')]);
+  return new Set([...survivors, ...joined].map(({ fingerprint }) => fingerprint));
+}
+
+/** Candidates of which some have become what they were found to be. */
+function replaced<Genotype, Phenotype>(
+  candidates: readonly Candidate<Genotype, Phenotype>[],
+  some: readonly Accepted<Genotype, Phenotype>[],
+  found: readonly Candidate<Genotype, Phenotype>[],
+): readonly Candidate<Genotype, Phenotype>[] {
+  const answers = new Map(some.map((one, at) => [one, found[at] ?? one] as const));
+  return candidates.map((one) => (one.kind === 'accepted' ? (answers.get(one) ?? one) : one));
+}
+
+/** What a generation is made of: who was there, as measured by now, and who came of the orders. */
+interface Joining<Genotype, Phenotype> {
+  readonly members: readonly Individual<Genotype, Phenotype>[];
+  readonly orders: readonly BreedingOrder<Genotype, Phenotype>[];
+  readonly candidates: readonly Candidate<Genotype, Phenotype>[];
 }
 
 /** The orders of the next generation: the founders first, their mutants to fill up the first population, then offspring. */
@@ -152,11 +204,10 @@ function infill<Genotype, Phenotype>(
 function advance<Genotype, Phenotype>(
   job: SearchJob<Genotype, Phenotype>,
   state: SearchState<Genotype, Phenotype>,
-  orders: readonly BreedingOrder<Genotype, Phenotype>[],
-  candidates: readonly Candidate<Genotype, Phenotype>[],
+  { members: before, orders, candidates }: Joining<Genotype, Phenotype>,
 ): SearchState<Genotype, Phenotype> {
   const known = new Set(state.known);
-  const joined = withSpent(state.population, orders, candidates);
+  const joined = withSpent(before, orders, candidates);
   let evaluations = state.evaluations;
   for (const candidate of candidates) {
     evaluations += evaluationsOf(candidate);
@@ -265,18 +316,6 @@ export function firstFront<Genotype, Phenotype>(
   }
   const { ranks, order } = rankPoints(pointsOf(objectives, population));
   return order.filter((index) => ranks[index] === 0).map((index) => memberAt(population, index));
-}
-
-/** Objective vectors with every objective turned to be minimised. */
-export function pointsOf(
-  objectives: readonly Objective[],
-  population: readonly { readonly objectives: readonly number[] }[],
-): Points {
-  return population.map((individual) =>
-    individual.objectives.map((value, index) =>
-      objectives[index]?.direction === 'maximise' ? -value : value,
-    ),
-  );
 }
 
 function frontKey<Genotype, Phenotype>(front: readonly Accepted<Genotype, Phenotype>[]): string {

@@ -9,7 +9,7 @@ export function generationRecord<Genotype, Phenotype>(
   space: SearchSpace<Genotype, Phenotype>,
   generation: GenerationResult<Genotype, Phenotype>,
 ): GenerationRecord {
-  const { state, candidates, orders, number } = generation;
+  const { state, candidates, orders, number, remeasured } = generation;
   return {
     number,
     candidates: candidates.map((candidate, slot) =>
@@ -21,6 +21,13 @@ export function generationRecord<Genotype, Phenotype>(
     stillFor: state.stillFor,
     island: state.island,
     spent: state.population.filter(({ isSpent }) => isSpent).map(({ fingerprint }) => fingerprint),
+    ...(remeasured.length === 0
+      ? {}
+      : {
+          remeasured: remeasured.map(({ fingerprint, objectives, measures }) => ({
+            ...{ fingerprint, objectives, measures },
+          })),
+        }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Step } from '../core/step.js';
 import { onAllInputs } from './all-inputs.js';
 import { rankPoints } from './nsga2/ranking.js';
 import type { Pool } from './pool/pool.js';
-import { pointsOf } from './search.js';
+import { pointsOf } from './plain-front.js';
 import type { Objective } from './search-space.js';
 import type { Baseline, ProblemContext, ProgramResult, ProgramTask } from './spaces/programs/task.js';
 import type { MemberRecord, VerificationRecord } from './store/records.js';

@@ -9,7 +9,8 @@ export interface Measured {
   readonly strip: StripReport | null;
 }
 
-export const OBJECTIVE_NAMES = ['rc', 'rr', 'strip-resistance'] as const;
+/** Difficulty is last: it is not measured of everybody, and stands behind what is. */
+export const OBJECTIVE_NAMES = ['rc', 'rr', 'strip-resistance', 'difficulty'] as const;
 
 export type ObjectiveName = (typeof OBJECTIVE_NAMES)[number];
 
@@ -19,23 +20,37 @@ export interface Objective {
   readonly direction: 'maximise' | 'minimise';
   /** Whether every candidate has to go through the simplifier for it, which takes longer than all else but the tests. */
   readonly needsStrip: boolean;
+  /** Whether a panel of models has to be asked for it: only of what stands on the first front by all others. */
+  readonly needsPanel: boolean;
   /** The objective's value for a measured program. */
   value(measured: Measured): number;
 }
 
+/**
+ * The difficulty of who was not asked about. Below every failure rate, so that it puts nobody before who was: docs/decisions/029.
+ */
+export const UNMEASURED_DIFFICULTY = -1;
+
+const CHEAP = { needsStrip: false, needsPanel: false };
+
 const BY_NAME: Readonly<Record<ObjectiveName, Objective>> = {
-  rc: { name: 'rc', direction: 'maximise', needsStrip: false, value: ({ metrics }) => metrics.rc },
-  rr: { name: 'rr', direction: 'maximise', needsStrip: false, value: ({ metrics }) => metrics.rr },
+  rc: { name: 'rc', direction: 'maximise', ...CHEAP, value: ({ metrics }) => metrics.rc },
+  rr: { name: 'rr', direction: 'maximise', ...CHEAP, value: ({ metrics }) => metrics.rr },
   'strip-resistance': {
     name: 'strip-resistance',
     direction: 'maximise',
     needsStrip: true,
+    needsPanel: false,
     value: ({ strip }) => {
       if (strip === null) {
         throw new TypeError('strip resistance was not measured');
       }
       return strip.survives.inlining;
     },
+  },
+  difficulty: {
+    ...{ name: 'difficulty', direction: 'maximise', needsStrip: false, needsPanel: true },
+    value: () => UNMEASURED_DIFFICULTY,
   },
 };
 

@@ -47,20 +47,9 @@ export function createBudget(options: BudgetOptions): Budget {
   const mostCost = async (request: ModelRequest, samples: number): Promise<Cost> => {
     const price = prices.get(request.model);
     const maxTokens = request.sampling?.maxTokens;
-    if (maxCost !== null && price === undefined) {
-      throw new UserError(
-        `what ${request.model} costs is not known, so that no budget can be kept`,
-        `name its prices per million tokens with --price ${request.model}=PROMPT/COMPLETION, 0/0 where it is free`,
-      );
-    }
+    checkCountable(options, request.model, maxTokens);
     if (price === undefined) {
       return 0n;
-    }
-    if (maxCost !== null && maxTokens === undefined && price.completion > 0n) {
-      throw new UserError(
-        'an answer of any length would break any budget',
-        'say with --max-tokens how long an answer may be',
-      );
     }
     const prompt = (await tokenCounter()).promptAtMost(request);
     return costOf(price, { prompt, completion: (maxTokens ?? 0) * samples });
@@ -101,6 +90,27 @@ export function createBudget(options: BudgetOptions): Budget {
     },
     totals: () => file.totals(account),
   };
+}
+
+/** Throws a UserError where nobody can know whether a budget of money is kept with a model. */
+export function checkCountable(
+  { prices, maxCost }: Pick<BudgetOptions, 'prices' | 'maxCost'>,
+  model: string,
+  maxTokens: number | undefined,
+): void {
+  const price = prices.get(model);
+  if (maxCost !== null && price === undefined) {
+    throw new UserError(
+      `what ${model} costs is not known, so that no budget can be kept`,
+      `name its prices per million tokens with --price ${model}=PROMPT/COMPLETION, 0/0 where it is free`,
+    );
+  }
+  if (maxCost !== null && maxTokens === undefined && price !== undefined && price.completion > 0n) {
+    throw new UserError(
+      'an answer of any length would break any budget',
+      'say with --max-tokens how long an answer may be',
+    );
+  }
 }
 
 function exceeded(

@@ -6,7 +6,8 @@ import type { Sampling } from './model-request.js';
 import type { Price } from './prices.js';
 import { parsePrice } from './prices.js';
 
-const samplingSchema = z.strictObject({
+/** How answers are drawn, as files say it. */
+export const samplingSchema = z.strictObject({
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().positive().max(1).optional(),
   maxTokens: z.int().positive().optional(),
@@ -14,7 +15,8 @@ const samplingSchema = z.strictObject({
   stop: z.array(z.string().min(1)).max(4).optional(),
 });
 
-const placeShape = {
+/** A model and where it is served, as files say it. */
+export const placeShape = {
   model: z.string().min(1).optional(),
   baseUrl: z.string().min(1).optional(),
   /** The environment variable that holds the key; keys themselves have no place in a file. */
@@ -25,7 +27,8 @@ const placeShape = {
   sampling: samplingSchema.optional(),
 };
 
-const priceSchema = z.strictObject({ prompt: z.number().min(0), completion: z.number().min(0) });
+/** Per million tokens. */
+export const priceSchema = z.strictObject({ prompt: z.number().min(0), completion: z.number().min(0) });
 
 /** Which model does what: a file that `--models` names. What a role leaves out is as of all. */
 export const modelsFileSchema = z.strictObject({
@@ -46,7 +49,8 @@ export interface ModelRole {
   readonly sampling: Sampling;
 }
 
-const KEY_VARIABLE = 'OPENAI_API_KEY';
+/** The environment variable of a key where none is named. */
+export const KEY_VARIABLE = 'OPENAI_API_KEY';
 
 /**
  * The model of a role: as a flag names it, else as the file has it for the role, else for all. Throws a UserError where
@@ -70,7 +74,7 @@ export function modelRole(role: string, file: ModelsFile, named: ReadonlyMap<str
 }
 
 /** The prices of a file. Throws a UserError where one cannot be counted with. */
-export function pricesOf({ prices = {} }: ModelsFile): Map<string, Price> {
+export function pricesOf({ prices = {} }: Pick<ModelsFile, 'prices'>): Map<string, Price> {
   return new Map(
     Object.entries(prices).map(([model, { prompt, completion }]) => [
       model,

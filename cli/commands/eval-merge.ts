@@ -17,7 +17,7 @@ import { checkParts, PART_FILE, readPart } from '../eval/part-file.js';
 import { wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeWhole } from '../run-session.js';
+import { writeRowsWhole, writeWhole } from '../run-session.js';
 
 interface MergeFlags extends OutputFlags {
   readonly out: string;
@@ -76,7 +76,7 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
     throw new UserError('there is no judged answer in these folders', 'name folders of parts that had tasks');
   }
   const path = join(flags.out, JUDGED_FILE);
-  writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  writeRowsWhole(path, answers);
   const tasks = summarise(answers, flags.k, flags.seed);
   writeAsked(flags.out, await readAsked(folders));
   const whole = { ...readPart(folders[0] ?? ''), index: 0, count: 1, unanswered, leftOut };

@@ -18,6 +18,7 @@ import { inOrder } from '../../evaluation/summary/judged-answer.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import { summarise } from '../../evaluation/summary/summarise.js';
 import { textsOf } from '../../llm/model-request.js';
+import type { SourceParser } from '../../syntax/parse.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
@@ -30,6 +31,7 @@ import type { EvalResult } from '../eval/eval-schema.js';
 import { renderTask } from '../eval/eval-tables.js';
 import { PART_FILE } from '../eval/part-file.js';
 import type { EvaluationPart } from '../eval/part-file.js';
+import { neighboursOfRows } from '../eval/embed-rows.js';
 import { judgeableRows, tellLeftOutPairs } from '../eval/judgeable-rows.js';
 import { openJudgements } from '../eval/judgement-file.js';
 import { rowsToAsk } from '../eval/rows-to-ask.js';
@@ -38,13 +40,14 @@ import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeWhole } from '../run-session.js';
+import { writeRowsWhole, writeWhole } from '../run-session.js';
 
 import { evalExportCommand } from './eval-export.js';
 import { evalMergeCommand } from './eval-merge.js';
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
 
 interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
+  readonly embeddings?: string;
   readonly tasks?: readonly TaskKind[];
   readonly out: string;
   readonly samples: number;
@@ -66,7 +69,7 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
     .command('eval')
     .argument(
       '<source>',
-      'a run’s folder, a file of speciate export --format jsonl, or what speciate tasks wrote: a file or its folder',
+      'a run’s folder, a file of speciate export --format jsonl, what speciate tasks wrote (a file or its folder), or tasks of speciate ku synthesize, of which nothing evolved',
     )
     .summary('ask a model tasks of a run, original beside evolved')
     .description(
@@ -92,6 +95,10 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
     .option('--prompts <folder>', 'templates that take the place of our own: TASK.txt')
     .option('--system <text>', 'a system prompt')
     .option('--completions', 'code generation by the legacy endpoint, which goes on with a text')
+    .option(
+      '--embeddings <model>',
+      'embeds the programs by this model and tells the nearest-neighbour mismatch of both sides; embeddings are cached',
+    )
     .option('--shard <part>', 'asks only a part of the problems, such as 1/4; eval merge joins parts', shard)
     .option('--dry-run', 'says how much would be asked and what it would cost, and asks nothing');
   modelWorkOptions(allowUnsafeExecOption(command), 'those in the folder')
@@ -122,6 +129,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   const templates = readTemplates(flags.prompts);
   checkCompletions(flags, flags.tasks ?? []);
+  checkEmbeddings(flags);
   const forms = formsOf(flags.text);
   const environment = await findEnvironment(output, flags);
   const {
@@ -155,7 +163,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const role = models.role('generator');
     const asked = rows.map((row) => ({
       item: row,
-      request: requestOf(questionOf(row, templates, flags), role, flags.samples),
+      request: requestOf(questionOf(row, templates, parser, flags), role, flags.samples),
     }));
     const plan = await planRequests(
       asked.map(({ request }) => ({ client: role.client, request, samples: flags.samples })),
@@ -170,6 +178,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       );
       return EXIT.done;
     }
+    const neighboursOf = await neighboursOfRows(rows, parser, flags, output);
     const answered = await askAndJudge(asked, {
       ...{ role, samples: flags.samples, lanes: lanesOf(flags), output, noun: 'tasks' },
       judge: (row, text) => judging.judgements.of(row, text, () => judge(row, text, tools)),
@@ -183,7 +192,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     );
     const answers = inOrder(unordered);
     const path = join(flags.out, JUDGED_FILE);
-    writeWhole(path, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+    writeRowsWhole(path, answers);
     writeAsked(
       flags.out,
       new Map(asked.map(({ item, request }) => [item.id, textsOf(request).join('\n\n')])),
@@ -195,7 +204,10 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       ...{ tasks: kinds, forms, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
     };
     writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(part)}\n`);
-    const tasks = summarise(answers, flags.k, flags.seed);
+    const tasks = summarise(answers, flags.k, flags.seed).map((one) => ({
+      ...one,
+      neighbours: neighboursOf(one),
+    }));
     const result: EvalResult = {
       ...{ ...head, path, unanswered, tasks },
       totals: shownTotals(models.budget.totals()),
@@ -224,10 +236,25 @@ function checkCompletions(flags: EvalFlags, tasks: readonly TaskKind[]): void {
   }
 }
 
+/** A part has other neighbours than the whole, and no sum of them is the whole's. */
+function checkEmbeddings({ embeddings, shard: part }: EvalFlags): void {
+  if (embeddings !== undefined && part !== undefined && part.count > 1) {
+    throw new UserError(
+      '--embeddings looks for neighbours among all programs, and a part has only some',
+      'leave out --embeddings, or --shard',
+    );
+  }
+}
+
 /** What a model is asked about a row. */
-function questionOf(row: TaskRow, templates: PromptTemplates, flags: EvalFlags): Question {
+function questionOf(
+  row: TaskRow,
+  templates: PromptTemplates,
+  parser: SourceParser,
+  flags: EvalFlags,
+): Question {
   return flags.completions === true
-    ? { kind: 'completion', text: completionOf(row) }
+    ? { kind: 'completion', text: completionOf(row, parser) }
     : {
         kind: 'chat',
         prompt: promptOf(row, templates),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
+import { UserError } from '../../core/errors.js';
 import { HARNESSES } from '../../datasets/exporters/harnesses.js';
 import type { RunConfiguration } from '../../engine/run-configuration.js';
 import { DEFAULT_OBJECTIVE_NAMES, OBJECTIVE_NAMES } from '../../fitness/objectives.js';
@@ -10,17 +11,23 @@ import { OPERATORS } from '../../operators/catalog.js';
 
 import { readConfigFile } from '../config-file.js';
 import type { UnsafeFlag } from '../environment.js';
-import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { chosenHarness, withOperatorsFor } from '../harness-operators.js';
 import type { KeepFlag } from '../keeping.js';
 import { keepOption } from '../keeping.js';
 import { modelOptions, namerOf, startNamer } from '../namer.js';
-import { objectivesNamed } from '../objectives.js';
+import { namedObjectives, objectivesNamed } from '../objectives.js';
 import { commaList, duration, joinedIds, positiveNumber, share, wholeNumber } from '../options.js';
 import { checkOperatorsKnown, withOperatorsHere } from '../operators-here.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { leftOutLines } from '../left-out.js';
+import { readPanelFile } from '../panel/panel-file.js';
+import type { PanelFile } from '../panel/panel-file.js';
+import type { PanelFlags, PanelTaskFlags } from '../panel/panel-options.js';
+import { panelOf, panelOptions, panelTaskOptions } from '../panel/panel-options.js';
+import { planPanel } from '../panel/panel-plan.js';
+import { preparePanel } from '../panel/prepare-panel.js';
 import { collect, formatHelp, seedOf } from '../problem-choice.js';
 import type { SearchFlags } from '../search-options.js';
 import { searchOptions, searchSettingsOf } from '../search-options.js';
@@ -34,7 +41,8 @@ const DEFAULT_EVALUATIONS = 200;
 const DEFAULT_SEED = 1;
 const DEFAULT_MIN_RR = 0.5;
 
-interface EvolveFlags extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, ThresholdFlags {
+interface EvolveFlags
+  extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, ThresholdFlags, PanelFlags, PanelTaskFlags {
   readonly config?: string;
   readonly from?: string;
   readonly dataset?: string;
@@ -52,6 +60,8 @@ interface EvolveFlags extends UnsafeFlag, KeepFlag, StallFlag, SearchFlags, Thre
   readonly operators?: readonly string[];
   readonly for?: string;
   readonly objectives?: readonly string[];
+  readonly objective?: readonly string[];
+  readonly dryRun?: boolean;
   readonly namer?: string;
   readonly model?: string;
   readonly baseUrl?: string;
@@ -130,6 +140,7 @@ export function evolveCommand(program: Command, done: (code: ExitCode) => void):
       'who names what is added: words (of the problem) or llm, a model asked once a problem (default: words)',
     )
     .option('--model <name>', 'the model that --namer llm asks (default: OPENAI_MODEL)');
+  panelOptions(panelTaskOptions(command), 'their failure rate is the objective difficulty');
   searchOptions(thresholdOptions(keepOption(stallOption(command), 'front'))).option(
     '--config <file>',
     'options from a file (default: speciate.config.json where there is one)',
@@ -156,7 +167,18 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   const settings: Settings = { ...readConfigFile(flags.config), ...flags };
   const output = createOutput(flags);
   const seed = await seedOf(settings);
-  const configuration = forHarness(configurationOf(settings, seed.source), settings, output);
+  const file = settings.panel === undefined ? null : readPanelFile(settings.panel);
+  const configuration = forHarness(configurationOf(settings, seed.source, file), settings, output);
+  const panel =
+    file === null || configuration.panel === undefined
+      ? undefined
+      : preparePanel(configuration.panel, file, settings);
+  if (settings.dryRun === true && panel === undefined) {
+    throw new UserError(
+      '--dry-run says what a panel would be asked, and there is none',
+      'add --objective difficulty --panel FILE, or leave --dry-run out',
+    );
+  }
   const namer = await startNamer(configuration, settings);
   const folder = settings.out ?? join('runs', `${seed.source.split(':')[1] ?? ''}-${configuration.seed}`);
   refuseOtherRun(folder);
@@ -168,6 +190,11 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
   // Whoever names an operator gets it or an error; otherwise those count that can work here.
   const whole =
     settings.operators === undefined ? withOperatorsHere(configuration, environment, output) : configuration;
+  if (settings.dryRun === true && panel !== undefined) {
+    const threads = settings.threads ?? defaultThreads();
+    const { problems } = chosen;
+    return planPanel({ prepared: panel, configuration: whole, problems, environment, threads, output });
+  }
   return startRun({
     command: 'evolve',
     configuration: whole,
@@ -177,6 +204,7 @@ async function runEvolve(flags: EvolveFlags): Promise<ExitCode> {
     output,
     settings,
     namer,
+    panel,
   });
 }
 
@@ -186,10 +214,10 @@ function forHarness(configuration: RunConfiguration, settings: Settings, output:
     : withOperatorsFor(configuration, chosenHarness(settings.for), settings.operators !== undefined, output);
 }
 
-function configurationOf(settings: Settings, from: string): RunConfiguration {
+function configurationOf(settings: Settings, from: string, file: PanelFile | null): RunConfiguration {
   const operators = settings.operators ?? OPERATORS.map(({ id }) => id);
   checkOperatorsKnown(operators);
-  const objectives = objectivesNamed(settings.objectives);
+  const objectives = objectivesNamed(namedObjectives(settings));
   return {
     from,
     seed: settings.seed ?? DEFAULT_SEED,
@@ -201,5 +229,6 @@ function configurationOf(settings: Settings, from: string): RunConfiguration {
     ...(objectives === undefined ? {} : { objectives }),
     search: searchSettingsOf(settings),
     ...namerOf(settings),
+    ...panelOf(file, objectives, settings),
   };
 }

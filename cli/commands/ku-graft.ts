@@ -23,6 +23,7 @@ import { operatorsHere, operatorsNamed } from '../operators-here.js';
 import { commaList, numberFromZero, positiveNumber, share, wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
+import { percent } from '../percent.js';
 import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
@@ -210,7 +211,6 @@ function shown(result: GraftResult): string {
   if (picked === null) {
     return lines.join('\n');
   }
-  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
   const used = Object.entries(picked.operators).map(([id, count]) => `${id} ${count}`);
   return [
     ...lines,

@@ -9,6 +9,9 @@ import type { KeepFlag } from '../keeping.js';
 import { keepOption } from '../keeping.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
+import type { PanelFlags } from '../panel/panel-options.js';
+import { panelOptions } from '../panel/panel-options.js';
+import { preparedPanelOf } from '../panel/prepare-panel.js';
 import { duration, jaccardLimit, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { earlierVersions } from '../earlier-versions.js';
@@ -18,7 +21,7 @@ import { openStoredRun } from '../stored-run.js';
 
 import { refuseOtherRun, startRun } from '../start-run.js';
 
-interface RegenerateFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags {
+interface RegenerateFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags, PanelFlags {
   readonly seed: number;
   readonly out: string;
   readonly against?: readonly string[];
@@ -49,6 +52,7 @@ export function regenerateCommand(program: Command, done: (code: ExitCode) => vo
     )
     .option('--total-time <duration>', 'time of the whole run, e.g. 6h', duration)
     .option('--threads <n>', 'worker threads (default: one a core)', positiveNumber);
+  panelOptions(command, 'where the earlier run’s models are now (default: as that run has it)');
   allowUnsafeExecOption(modelOptions(keepOption(stallOption(command), 'front')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
@@ -91,6 +95,7 @@ async function runRegenerate(folder: string, flags: RegenerateFlags): Promise<Ex
     output,
     settings: flags,
     namer: await startNamer(configuration, flags),
+    panel: preparedPanelOf(folder, configuration.panel, flags),
     knownCalls,
   });
 }

@@ -14,21 +14,28 @@ import type { KeepFlag } from '../keeping.js';
 import { keepOption } from '../keeping.js';
 import type { ModelFlags } from '../namer.js';
 import { modelOptions, startNamer } from '../namer.js';
-import { objectivesNamed } from '../objectives.js';
+import { repeated } from '../model-options.js';
+import { namedObjectives, objectivesNamed } from '../objectives.js';
 import { commaList, duration, positiveNumber, wholeNumber } from '../options.js';
 import { createOutput } from '../output.js';
 import { checkOperatorsHere } from '../operators-here.js';
+import { openPanel } from '../panel/open-panel.js';
+import { keptPanelFile } from '../panel/panel-file.js';
+import type { PanelFlags } from '../panel/panel-options.js';
+import { panelOptions } from '../panel/panel-options.js';
+import { preparedPanelOf } from '../panel/prepare-panel.js';
 import { lockRunFolder } from '../run-folder.js';
-import { runSession } from '../run-session.js';
+import { runSession, writeWhole } from '../run-session.js';
 import type { StallFlag } from '../stall-after.js';
 import { DEFAULT_STALL, stallOption } from '../stall-after.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
 
-interface ResumeFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags {
+interface ResumeFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags, PanelFlags {
   readonly seed?: number;
   readonly evaluations?: number;
   readonly objectives?: readonly string[];
+  readonly objective?: readonly string[];
   readonly totalTime?: number;
   readonly threads?: number;
   readonly json?: boolean;
@@ -48,12 +55,14 @@ export function resumeCommand(program: Command, done: (code: ExitCode) => void):
     .option('--seed <n>', 'must be the run’s own; for scripts that pass it always', wholeNumber)
     .option('--evaluations <n>', 'must be the run’s own', positiveNumber)
     .option('--objectives <names>', 'must be the run’s own', commaList)
+    .option('--objective <name>', 'must be the run’s own', repeated)
     .option('--total-time <duration>', 'time of this session, e.g. 6h', duration)
     .option(
       '--threads <n>',
       'worker threads (default: one a core); does not change the result',
       positiveNumber,
     );
+  panelOptions(command, 'where the run’s models are now (default: as the run has it)');
   allowUnsafeExecOption(modelOptions(keepOption(stallOption(command), 'as the run has it')))
     .option('--json', 'the result as JSON on standard output')
     .option('--quiet', 'no progress')
@@ -73,22 +82,34 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
     checkSameConfiguration(stored, environment, flags);
     checkOperatorsHere(parseConfiguration(store.run().configuration), environment);
     const namer = await startNamer(stored.configuration, flags);
+    const prepared = preparedPanelOf(folder, stored.configuration.panel, flags);
     const unlock = lockRunFolder(folder);
     try {
       if (flags.keep !== undefined) {
         store.setKeep(flags.keep);
       }
-      return await runSession({
-        command: 'resume',
-        folder,
-        store,
-        environment,
-        threads: flags.threads ?? defaultThreads(),
-        totalSeconds: flags.totalTime ?? null,
-        stallSeconds: flags.stallAfter ?? DEFAULT_STALL,
-        output,
-        namer,
-      });
+      if (prepared !== undefined && flags.panel !== undefined) {
+        writeWhole(keptPanelFile(folder), `${JSON.stringify(prepared.file, null, 2)}\n`);
+      }
+      const languages = store.problems().map(({ problem }) => problem.language);
+      const panel =
+        prepared === undefined ? undefined : await openPanel(prepared, { folder, environment, languages });
+      try {
+        return await runSession({
+          command: 'resume',
+          folder,
+          store,
+          environment,
+          threads: flags.threads ?? defaultThreads(),
+          totalSeconds: flags.totalTime ?? null,
+          stallSeconds: flags.stallAfter ?? DEFAULT_STALL,
+          output,
+          namer,
+          panel,
+        });
+      } finally {
+        await panel?.close();
+      }
     } finally {
       unlock();
     }
@@ -98,12 +119,13 @@ async function runResume(folder: string, flags: ResumeFlags): Promise<ExitCode> 
 }
 
 function otherObjectives(configuration: RunConfiguration, flags: ResumeFlags): readonly string[] {
-  if (flags.objectives === undefined) {
+  const wanted = namedObjectives(flags);
+  if (wanted === undefined) {
     return [];
   }
   const named = (objectives: readonly ObjectiveName[] | undefined): string =>
     (objectives ?? DEFAULT_OBJECTIVE_NAMES).join(',');
-  const [asked, own] = [named(objectivesNamed(flags.objectives)), named(configuration.objectives)];
+  const [asked, own] = [named(objectivesNamed(wanted)), named(configuration.objectives)];
   return asked === own ? [] : [`objectives is ${asked}, the run has ${own}`];
 }
 

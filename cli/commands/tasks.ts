@@ -55,7 +55,10 @@ export function tasksCommand(program: Command, done: (code: ExitCode) => void): 
   const sets = TASK_SETS.map(({ id, summary }) => `  ${id.padEnd(18)} ${summary}`).join('\n');
   const command = program
     .command('tasks')
-    .argument('<source>', 'a run’s folder, or a file of speciate export --format jsonl')
+    .argument(
+      '<source>',
+      'a run’s folder, a file of speciate export --format jsonl, or tasks of speciate ku synthesize, of which nothing evolved',
+    )
     .summary('make task sets of a run: what models are asked, original beside evolved')
     .description(
       `Makes task sets (docs/tasks.md), one JSON Lines file each, in which every task is there twice: of the original program and of the evolved one, so that one file holds a comparison before and after. fine-tuning has no sides: it is the programs of a run.\n${sets}\n  ${FINE_TUNING.padEnd(18)} all programs of a run, near duplicates left out, with levels of complexity`,

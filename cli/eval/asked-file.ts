@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { writeWhole } from '../run-session.js';
+import { writeRowsWhole } from '../run-session.js';
 
 import { readOwnRows } from './own-rows.js';
 
@@ -15,8 +15,10 @@ const askedSchema = z.strictObject({ id: z.string().min(1), prompt: z.string() }
 /** Writes what was asked, by id of the task, in the order of the ids. */
 export function writeAsked(folder: string, prompts: ReadonlyMap<string, string>): void {
   const rows = [...prompts].sort(([left], [right]) => (left < right ? -1 : 1));
-  const lines = rows.map(([id, prompt]) => `${JSON.stringify({ id, prompt })}\n`);
-  writeWhole(join(folder, ASKED_FILE), lines.join(''));
+  writeRowsWhole(
+    join(folder, ASKED_FILE),
+    rows.map(([id, prompt]) => ({ id, prompt })),
+  );
 }
 
 /** What was asked in any of the folders; empty where none says. */

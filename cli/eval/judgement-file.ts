@@ -24,12 +24,15 @@ export interface JudgementFile {
   of(task: JudgedTask, answer: string, judge: () => Promise<Outcome>): Promise<Outcome>;
 }
 
-/** Opens a file of JSON lines that is only ever added to; a line that a kill broke is made again. */
-export function openJudgements(path: string): JudgementFile {
+/**
+ * Opens a file of JSON lines that is only ever added to; a line that a kill broke is made again. Null keeps judgements in
+ * memory.
+ */
+export function openJudgements(path: string | null): JudgementFile {
   const known = new Map<string, Outcome>();
   /** Equal answers come at the same time where many prompts are asked at once: one run judges them all. */
   const underWay = new Map<string, Promise<Outcome>>();
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = path !== null && existsSync(path) ? readFileSync(path, 'utf8') : '';
   for (const line of text.split('\n')) {
     const parsed = judgementSchema.safeParse(parsedJson(line));
     if (parsed.success) {
@@ -37,7 +40,7 @@ export function openJudgements(path: string): JudgementFile {
     }
   }
   // What comes next must not be written behind half a line.
-  if (text !== '' && !text.endsWith('\n')) {
+  if (path !== null && text !== '' && !text.endsWith('\n')) {
     appendFileSync(path, '\n');
   }
   return {
@@ -52,7 +55,9 @@ export function openJudgements(path: string): JudgementFile {
         judge()
           .then((outcome) => {
             known.set(key, outcome);
-            appendFileSync(path, `${JSON.stringify({ key, ...outcome })}\n`);
+            if (path !== null) {
+              appendFileSync(path, `${JSON.stringify({ key, ...outcome })}\n`);
+            }
             return outcome;
           })
           .finally(() => underWay.delete(key));

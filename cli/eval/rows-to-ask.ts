@@ -115,7 +115,11 @@ async function rowsOfRun(
     await tools.close();
   }
   const programs = all.map((items) =>
-    items.map(({ row: { id, original, evolved } }) => ({ id, original, evolved })),
+    items.map(({ row: { id }, original, evolved }) => ({
+      id,
+      original: original.files,
+      evolved: evolved.files,
+    })),
   );
   return { rows, tasks, source: hashValue(programs), parser };
 }

@@ -9,6 +9,8 @@ import { TASK_SETS } from '../../evaluation/tasksets/catalog.js';
 import { TASK_KINDS } from '../../evaluation/tasksets/task-row.js';
 import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
 
+import { readOwnRows } from './own-rows.js';
+
 /**
  * The files of tasks at a path: the file itself, or those of a folder that are named like tasks, as `speciate tasks` wrote
  * them. None where the path is something else, a run's folder or an export say.
@@ -52,7 +54,8 @@ function isTask(value: unknown): boolean {
 export async function readTaskFiles(files: readonly string[]): Promise<readonly TaskRow[]> {
   const rows = new Map<string, TaskRow>();
   for (const file of files) {
-    for await (const { line, value } of readJsonRows(file)) {
+    // "speciate tasks" writes an empty file where no problem has such a task.
+    for await (const { line, value } of readOwnRows(file)) {
       const row = taskRowOf(value, place(file, line));
       if (rows.has(row.id)) {
         throw new UserError(

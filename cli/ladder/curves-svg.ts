@@ -1,5 +1,7 @@
 import type { Strategy } from '../../evaluation/ladders/rung.js';
 
+import { percent as percentOf } from '../percent.js';
+
 import type { LadderEvalModel } from './ladder-eval-schema.js';
 
 type Point = LadderEvalModel['points'][number];
@@ -135,7 +137,7 @@ function modelSvg(all: readonly Point[], own: readonly Point[], { x, k, colour }
     `<polyline points="${line.map(({ at, figure }) => `${at} ${y(figure.estimate)}`).join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>`,
     ...line.map(
       ({ at, point, figure }) =>
-        `<circle cx="${at}" cy="${y(figure.estimate)}" r="3.5" fill="${point.strategy === 'minimal' ? '#ffffff' : colour}" stroke="${colour}" stroke-width="1.5"><title>${escaped(`${point.strategy} ${point.detail ?? ''}: ${(100 * figure.estimate).toFixed(1)} %`)}</title></circle>`,
+        `<circle cx="${at}" cy="${y(figure.estimate)}" r="3.5" fill="${point.strategy === 'minimal' ? '#ffffff' : colour}" stroke="${colour}" stroke-width="1.5"><title>${escaped(`${point.strategy} ${point.detail ?? ''}: ${percentOf(figure.estimate)}`)}</title></circle>`,
     ),
   ].join('');
 }

@@ -1,9 +1,8 @@
+import { percent, percentRange } from '../percent.js';
 import type { Column } from '../table.js';
 import { renderTable } from '../table.js';
 
 import type { LadderEvalModel, ViolationRow } from './ladder-eval-schema.js';
-
-type Figure = LadderEvalModel['points'][number]['passAtK'][number];
 
 /** Violations that a terminal shows of each model; all are in the file. */
 const MOST_SHOWN = 10;
@@ -21,7 +20,7 @@ export function ladderEvalTables(
   const right = (title: string): Column => ({ title, align: 'right' });
   const rows = points.map(({ strategy, detail, rungs, words, passAtK, outcomes }) => [
     ...[strategy, detail === null ? '' : String(detail), words.toFixed(0), String(rungs)],
-    ...passAtK.flatMap((figure) => [percent(figure.estimate), interval(figure)]),
+    ...passAtK.flatMap((figure) => [percent(figure.estimate), percentRange(figure)]),
     String(WITHOUT_CODE.reduce((sum, kind) => sum + (outcomes[kind] ?? 0), 0)),
     String(outcomes['syntax-error'] ?? 0),
   ]);
@@ -59,12 +58,4 @@ function reasons(byReason: LadderEvalModel['violations']['byReason']): string {
   return Object.entries(byReason)
     .map(([reason, count]) => `${count} ${reason}`)
     .join(', ');
-}
-
-function percent(value: number): string {
-  return `${(100 * value).toFixed(1)} %`;
-}
-
-function interval({ low, high }: Figure): string {
-  return low === null || high === null ? '–' : `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}`;
 }

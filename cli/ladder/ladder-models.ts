@@ -7,35 +7,52 @@ import envPaths from 'env-paths';
 import { EXIT, UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
 import type { Language } from '../../core/language.js';
+import type { Problem } from '../../core/problem.js';
 import { loadTemplates } from '../../evaluation/ladders/prompt-templates.js';
+import type { PromptTemplates } from '../../evaluation/ladders/prompt-templates.js';
 import { shownCost } from '../../llm/prices.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { listenForSignals } from '../interruption.js';
 import type { UnsafeFlag } from '../environment.js';
 import { findEnvironment } from '../environment.js';
-import type { ModelWorkFlags } from '../model-options.js';
+import type { Models, ModelWorkFlags } from '../model-options.js';
 import { modelWorkOptions, namesRole, openModels } from '../model-options.js';
 import { positiveNumber, positiveShare } from '../options.js';
 import type { Output } from '../output.js';
 
 import { openReferenceModel } from './accept-description.js';
+import type { ReferenceModel } from './accept-description.js';
 import type { LadderModels } from './ladders.js';
 
-export interface LadderModelFlags extends ModelWorkFlags {
-  readonly themes: 'rules' | 'model';
+/** Flags of a reference model that tries maximal descriptions. */
+export interface ReferenceFlags extends ModelWorkFlags {
   readonly templates?: string;
-  readonly tries: number;
   readonly store?: string;
   readonly referenceSamples: number;
   readonly acceptAt: number;
 }
 
-/** Models of a piece of work on ladders, and what they cost. */
-export interface LadderModelSession {
-  readonly models: LadderModels;
+export interface LadderModelFlags extends ReferenceFlags {
+  readonly themes: 'rules' | 'model';
+  readonly tries: number;
+}
+
+/** What models of a piece of work on ladders cost. */
+interface Spending {
   spent(): { readonly requests: number; readonly cost: string };
   close(): Promise<void>;
+}
+
+/** Models of a piece of work on ladders. */
+export interface LadderModelSession extends Spending {
+  readonly models: LadderModels;
+}
+
+/** A reference model alone. */
+export interface ReferenceSession extends Spending {
+  readonly reference: ReferenceModel;
+  readonly signal: AbortSignal;
 }
 
 const TRIES = 3;
@@ -50,8 +67,14 @@ export function ladderModelOptions(command: Command): void {
         .choices(['rules', 'model'])
         .default('rules'),
     )
+    .option('--tries <n>', 'answers to one question at most', positiveNumber, TRIES);
+  referenceOptions(command);
+}
+
+/** Adds the flags of a reference model, which the others of its models have too. */
+export function referenceOptions(command: Command): void {
+  command
     .option('--templates <dir>', 'prompt templates of your own in place of those of the same name')
-    .option('--tries <n>', 'answers to one question at most', positiveNumber, TRIES)
     .option(
       '--reference-samples <n>',
       'answers of the reference model (--model reference=NAME) to a maximal prompt',
@@ -78,12 +101,61 @@ export async function openLadderModels(
   languages: readonly Language[],
   output: Output,
 ): Promise<LadderModelSession | null> {
-  if (flags.model === undefined && flags.models === undefined) {
+  if (!namesModel(flags)) {
     if (flags.themes === 'model') {
       throw new UserError('--themes model names no model', 'name one with --model, or a file with --models');
     }
     return null;
   }
+  const session = await openWork(flags, work, output);
+  return orClosed(session, async () => {
+    const { opened, signal, templates } = session;
+    const reference = namesRole(flags, 'reference')
+      ? await session.openReference(flags, languages, output)
+      : null;
+    const accept = reference?.accept ?? null;
+    const writer = { ...opened.role('generator'), templates, tries: flags.tries, accept };
+    const labeller = flags.themes === 'model' ? { ...opened.role('labeller'), templates } : null;
+    const whyUnjudged = (problem: Problem): Promise<string | null> =>
+      reference?.faultOf(problem) ?? Promise.resolve(null);
+    return { ...session, models: { writer, labeller, signal, whyUnjudged } };
+  });
+}
+
+/** The reference model that flags name, by its role or as the only one; null where none is named. As `openLadderModels`. */
+export async function openReferenceAlone(
+  flags: ReferenceFlags & UnsafeFlag,
+  work: object,
+  languages: readonly Language[],
+  output: Output,
+): Promise<ReferenceSession | null> {
+  if (!namesModel(flags)) {
+    return null;
+  }
+  const session = await openWork(flags, work, output);
+  return orClosed(session, async () => ({
+    ...session,
+    reference: await session.openReference(flags, languages, output),
+  }));
+}
+
+function namesModel({ model, models }: ModelWorkFlags): boolean {
+  return model !== undefined || models !== undefined;
+}
+
+interface Work extends Spending {
+  readonly opened: Models;
+  readonly templates: PromptTemplates;
+  readonly signal: AbortSignal;
+  openReference(
+    flags: ReferenceFlags & UnsafeFlag,
+    languages: readonly Language[],
+    output: Output,
+  ): Promise<ReferenceModel>;
+}
+
+/** Models on the budget of a piece of work, until it is closed. */
+async function openWork(flags: ReferenceFlags, work: object, output: Output): Promise<Work> {
   const templates = loadTemplates(flags.templates ?? null);
   const { openAnswerFile } = await import('../../llm/answer-file.js');
   const cache = join(envPaths('speciate', { suffix: '' }).cache, 'answers.sqlite');
@@ -101,43 +173,42 @@ export async function openLadderModels(
     controller.abort(new UserError('stopped', 'run the same command again, which goes on', code));
   });
   let closeReference = (): Promise<void> => Promise.resolve();
-  const close = async (): Promise<void> => {
-    interruption.dispose();
-    await closeReference();
-    opened.close();
+  return {
+    ...{ opened, templates, signal: controller.signal },
+    openReference: async (own, languages, told) => {
+      const reference = openReferenceModel(
+        opened.role('reference'),
+        { samples: own.referenceSamples, acceptAt: own.acceptAt },
+        {
+          ...{ folder: `${store}.judged`, templates },
+          parser: await loadParser([...new Set([...languages, 'python' as const])]),
+          environment: await findEnvironment(told, own),
+        },
+      );
+      closeReference = () => reference.close();
+      return reference;
+    },
+    spent: () => {
+      const totals = opened.budget.totals();
+      return {
+        requests: totals.calls,
+        cost: shownCost(totals.settledCost + totals.lostCost + totals.openCost),
+      };
+    },
+    close: async () => {
+      interruption.dispose();
+      await closeReference();
+      opened.close();
+    },
   };
+}
+
+/** What is made of a session, which is closed where that fails. */
+async function orClosed<Made>(session: Work, make: () => Promise<Made>): Promise<Made> {
   try {
-    const reference = namesRole(flags, 'reference')
-      ? openReferenceModel(
-          opened.role('reference'),
-          { samples: flags.referenceSamples, acceptAt: flags.acceptAt },
-          {
-            ...{ folder: `${store}.judged`, templates },
-            parser: await loadParser([...new Set([...languages, 'python' as const])]),
-            environment: await findEnvironment(output, flags),
-          },
-        )
-      : null;
-    closeReference = () => reference?.close() ?? Promise.resolve();
-    const accept = reference?.accept ?? null;
-    const writer = { ...opened.role('generator'), templates, tries: flags.tries, accept };
-    const labeller = flags.themes === 'model' ? { ...opened.role('labeller'), templates } : null;
-    return {
-      models: {
-        ...{ writer, labeller, signal: controller.signal },
-        whyUnjudged: (problem) => reference?.faultOf(problem) ?? Promise.resolve(null),
-      },
-      spent: () => {
-        const totals = opened.budget.totals();
-        return {
-          requests: totals.calls,
-          cost: shownCost(totals.settledCost + totals.lostCost + totals.openCost),
-        };
-      },
-      close,
-    };
+    return await make();
   } catch (error) {
-    await close();
+    await session.close();
     throw error;
   }
 }

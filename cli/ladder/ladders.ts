@@ -36,19 +36,16 @@ export interface LadderWork {
   readonly onFailed: (reason: string) => void;
 }
 
-/** The ladder of one task. `edited` is a maximal description by hand, which no model is asked for. */
+/** The ladder of one task. `given` is its maximal description where no model is to be asked for it: one by hand. */
 export async function ladderOfTask(
   task: PromptTask | Problem,
   work: LadderWork,
-  edited: string | null = null,
+  given: MaximalDescription | null = null,
 ): Promise<readonly Rung[]> {
   const { parser, settings, seed, models } = work;
   const split = splitPrompt(task, parser);
   const forbidden = forbiddenRuns(task, parser);
-  const maximal: MaximalDescription =
-    edited === null
-      ? await maximalOf(task, split, forbidden, work)
-      : { text: edited, marks: ['edited', 'unjudged'], reason: null };
+  const maximal = given ?? (await maximalOf(task, split, forbidden, work));
   const summaries = await summariesOf(maximal.text, forbidden, work);
   const writer = models?.writer ?? null;
   const rungs = buildLadder({

@@ -9,6 +9,7 @@ const COLUMNS: ParquetColumns = {
   text: 'text',
   whole: 'whole',
   number: 'number',
+  maybe: 'number or none',
   flag: 'flag',
   texts: 'texts',
   records: { recordsOf: ['path', 'content'] },
@@ -26,6 +27,7 @@ const anyRow = fc.record({
   text: anyText,
   whole: fc.maxSafeInteger().map((value) => value + 0),
   number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  maybe: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
   flag: fc.boolean(),
   texts: fc.array(anyText, { maxLength: 4 }),
   records: fc.array(fc.record({ path: anyText, content: anyText }), { maxLength: 3 }),
@@ -47,6 +49,7 @@ describe('Parquet', () => {
         text: index % 500 === 7 ? 'long '.repeat(50_000) : `row ${index}`,
         whole: index,
         number: index / 7,
+        maybe: index % 3 === 0 ? null : index / 3,
         flag: index % 2 === 0,
       },
       texts: Array.from({ length: index % 4 }, (__, place) => `${place}`),
@@ -57,7 +60,7 @@ describe('Parquet', () => {
     expect(Buffer.from(parquetOf(COLUMNS, rows)).equals(bytes)).toBe(true);
   });
 
-  const ROW = { text: '', whole: 0, number: 0, flag: false, texts: [], records: [] };
+  const ROW = { text: '', whole: 0, number: 0, maybe: null, flag: false, texts: [], records: [] };
   it.each([
     ['half of a surrogate pair', { text: '\ud800' }],
     ['half of a pair in a list', { texts: ['ok', 'a\udc00'] }],
@@ -66,6 +69,7 @@ describe('Parquet', () => {
     ['a fraction for a whole number', { whole: 0.5 }],
     ['what is no number', { number: NaN }],
     ['a number for yes or no', { flag: 1 }],
+    ['a text for a number or none', { maybe: '1' }],
     ['a record without a key', { records: [{ path: '' }] }],
     ['a record with another key', { records: [{ path: '', content: '', more: '' }] }],
   ])('is not written with %s', (_, change) => {

@@ -1,21 +1,27 @@
 import type { SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 
-/** What a column holds: text, a whole number, any number, yes or no, or a list, of texts or of records of texts. */
+/** What a column holds: text, a whole number, any number, one or none, yes or no, or a list, of texts or of records of texts. */
 export type ParquetType =
-  'text' | 'whole' | 'number' | 'flag' | 'texts' | { readonly recordsOf: readonly [string, ...string[]] };
+  | 'text'
+  | 'whole'
+  | 'number'
+  | 'number or none'
+  | 'flag'
+  | 'texts'
+  | { readonly recordsOf: readonly [string, ...string[]] };
 
 /** Types of the columns of a table, in their order. */
 export type ParquetColumns = Readonly<Record<string, ParquetType>>;
 
 type ParquetValue =
-  string | number | boolean | readonly string[] | readonly Readonly<Record<string, string>>[];
+  string | number | boolean | null | readonly string[] | readonly Readonly<Record<string, string>>[];
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * A table as a Parquet file: texts as UTF-8, whole numbers of 64 bits, numbers of double precision, lists and records as
- * Parquet's own nested types, so that readers give the same values as of JSON. No value may be missing. Equal rows give
+ * Parquet's own nested types, so that readers give the same values as of JSON. No other value may be missing. Equal rows give
  * equal bytes. Throws a TypeError for a value that is not of its column's type, or that Parquet cannot hold: half of a
  * surrogate pair has no UTF-8 (`areParquetTexts`), which is a bug of whoever asks.
  */
@@ -58,6 +64,8 @@ function elementsOf(name: string, type: ParquetType): SchemaElement[] {
       return [{ name, type: 'INT64', repetition_type: 'REQUIRED' }];
     case 'number':
       return [{ name, type: 'DOUBLE', repetition_type: 'REQUIRED' }];
+    case 'number or none':
+      return [{ name, type: 'DOUBLE', repetition_type: 'OPTIONAL' }];
     case 'flag':
       return [{ name, type: 'BOOLEAN', repetition_type: 'REQUIRED' }];
     case 'texts':
@@ -111,6 +119,8 @@ function isOfType(value: unknown, type: ParquetType): value is ParquetValue {
       return Number.isSafeInteger(value);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
+    case 'number or none':
+      return value === null || isOfType(value, 'number');
     case 'flag':
       return typeof value === 'boolean';
     case 'texts':

@@ -1,5 +1,7 @@
 import { asJson } from '../../core/canonical-json.js';
 import type { Program } from '../../core/program.js';
+import type { Genotype } from '../../core/step.js';
+import type { Difficulty } from '../../datasets/difficulty.js';
 import { requestHash } from '../../llm/model-request.js';
 import type { ChatRecord } from '../../llm/recorded-chat.js';
 import { recordedChat } from '../../llm/recorded-chat.js';
@@ -9,7 +11,13 @@ import type { Pool } from '../pool/pool.js';
 import { WorkerDiedError } from '../pool/pool.js';
 import type { Namer } from '../ports/namer.js';
 import type { RunConfiguration } from '../run-configuration.js';
-import type { Baseline, ProblemContext, ProgramResult, ProgramTask } from '../spaces/programs/task.js';
+import type {
+  Baseline,
+  ProblemContext,
+  ProgramMeasures,
+  ProgramResult,
+  ProgramTask,
+} from '../spaces/programs/task.js';
 import type { NamingRecord, NamingStore } from '../store/naming-store.js';
 import type { ProblemRecord } from '../store/records.js';
 import type { RunStore } from '../store/run-store.js';
@@ -21,6 +29,15 @@ export interface NamingJob {
   readonly pool: Pool<ProgramTask, ProgramResult>;
   readonly configuration: RunConfiguration;
   readonly signal: AbortSignal;
+  /** How hard a program is under its new names; left out where no panel is asked. */
+  readonly measure?: (named: NamedProgram) => Promise<Difficulty>;
+}
+
+/** A pick under new names. */
+export interface NamedProgram {
+  readonly genotype: Genotype;
+  readonly program: Program;
+  readonly measures: ProgramMeasures;
 }
 
 /** Only what `--pick best` exports is named: docs/decisions/009-naming-by-a-model.md. */
@@ -53,12 +70,28 @@ export async function namePick(
     }
     const leastRr = Math.min(configuration.minRr, baseline.metrics.rr, member.rr);
     const pick = { fingerprint: member.fingerprint, program: member.program, leastRr };
-    const naming = await nameOne(job, namer, context, baseline.inputs.all, pick);
+    const named = await nameOne(job, namer, context, baseline.inputs.all, pick);
+    const naming = await withDifficulty(job, member.genotype, named);
     store.naming.saveNaming(record.id, naming);
     if (naming.kind === 'kept' && naming.requestHash !== null) {
       store.event('warning', `kept its first names: ${naming.verdict}: ${naming.reason}`, record.id);
     }
   }
+}
+
+/** Other names are another program to read: what was found under the first ones does not hold for it. */
+async function withDifficulty(
+  { measure }: NamingJob,
+  genotype: Genotype,
+  naming: NamingRecord,
+): Promise<NamingRecord> {
+  if (naming.kind !== 'named' || measure === undefined) {
+    return naming;
+  }
+  const measures = naming.measures as unknown as ProgramMeasures;
+  const program = naming.program as unknown as Program;
+  const difficulty = await measure({ genotype, program, measures });
+  return { ...naming, measures: asJson({ ...measures, difficulty }) };
 }
 
 async function nameOne(

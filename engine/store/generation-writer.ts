@@ -4,7 +4,7 @@ import { canonicalJson } from '../../core/canonical-json.js';
 import type { CounterExample } from '../../core/counter-example.js';
 import { contentWriter } from './contents.js';
 import type { Connection } from './database.js';
-import type { CandidateRecord, GenerationRecord, VerificationRecord } from './records.js';
+import type { CandidateRecord, GenerationRecord, MeasuredRecord, VerificationRecord } from './records.js';
 
 /** Writes generations, and what was found of the last one's front, one transaction each. */
 export interface GenerationWriter {
@@ -15,6 +15,8 @@ export interface GenerationWriter {
     verified: readonly VerificationRecord[],
     frontOf: (left: readonly string[]) => readonly string[],
   ): void;
+  /** Keeps what was measured of members of the present population, and marks the front that they now are. */
+  saveMeasured(problemId: number, measured: readonly MeasuredRecord[], front: readonly string[]): void;
   /** A problem is over: nothing of it is kept in memory any longer. */
   release(problemId: number): void;
 }
@@ -81,6 +83,7 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
     for (const candidate of generation.candidates) {
       insertCandidate(problemId, generation.number, candidate);
     }
+    measureAgain(statements, problemId, generation.remeasured ?? []);
     placePopulation(statements, problemId, generation);
     for (const fingerprint of generation.spent) {
       statements.spend.run(problemId, Buffer.from(fingerprint, 'hex'));
@@ -123,6 +126,14 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
       placePopulation(statements, problemId, { population, front: frontOf(population) });
     },
   );
+  const writeMeasured: GenerationWriter['saveMeasured'] = connection.transaction(
+    (problemId: number, measured: readonly MeasuredRecord[], front: readonly string[]) => {
+      measureAgain(statements, problemId, measured);
+      const members = statements.population.all(problemId) as Buffer[];
+      const population = members.map((fingerprint) => fingerprint.toString('hex'));
+      placePopulation(statements, problemId, { population, front });
+    },
+  );
   const whole = (problemId: number, work: () => void): void => {
     try {
       work();
@@ -141,6 +152,11 @@ export function createGenerationWriter(connection: Connection): GenerationWriter
     saveVerification: (problemId, verified, frontOf) => {
       whole(problemId, () => {
         writeVerification(problemId, verified, frontOf);
+      });
+    },
+    saveMeasured: (problemId, measured, front) => {
+      whole(problemId, () => {
+        writeMeasured(problemId, measured, front);
       });
     },
     release: (problemId) => {
@@ -183,6 +199,10 @@ function prepare(connection: Connection) {
       `UPDATE individual SET place = ?, on_front = ?
        WHERE problem_id = ? AND fingerprint = ? AND verdict = 'accepted'`,
     ),
+    measure: connection.prepare(
+      `UPDATE individual SET objectives = ?, measures = ?
+       WHERE problem_id = ? AND fingerprint = ? AND verdict = 'accepted'`,
+    ),
     spend: connection.prepare(
       'UPDATE individual SET is_spent = 1 WHERE problem_id = ? AND fingerprint = ? AND place IS NOT NULL',
     ),
@@ -207,6 +227,13 @@ function prepare(connection: Connection) {
          island = ?, island_began = ?, island_still = ? WHERE id = ?`,
     ),
   };
+}
+
+function measureAgain(statements: Statements, problemId: number, measured: readonly MeasuredRecord[]): void {
+  for (const { fingerprint, objectives, measures } of measured) {
+    const place = Buffer.from(fingerprint, 'hex');
+    statements.measure.run(canonicalJson(objectives), canonicalJson(measures), problemId, place);
+  }
 }
 
 /** Marks the population and its front; programs of those that left it are dropped unless all are kept, their genotypes stay. */

@@ -73,6 +73,9 @@ export interface IslandRecord {
   readonly stillFor: number;
 }
 
+/** What a member of the population is found to be when more is measured of it than when it was bred. */
+export type MeasuredRecord = Pick<MemberRecord, 'fingerprint' | 'objectives' | 'measures'>;
+
 /** One generation, stored in one transaction. */
 export interface GenerationRecord {
   readonly number: number;
@@ -86,6 +89,8 @@ export interface GenerationRecord {
   readonly island: IslandRecord;
   /** Fingerprints of those of the population that have nothing left to vary. */
   readonly spent: readonly string[];
+  /** Members of earlier generations that were measured now; left out where there are none. */
+  readonly remeasured?: readonly MeasuredRecord[];
 }
 
 /** What the examination of an exported program found, or why it found nothing. */

@@ -50,6 +50,7 @@ export interface RunStore {
   finish(problemId: number, reason: string): void;
   saveGeneration(problemId: number, generation: GenerationRecord): void;
   saveVerification: GenerationWriter['saveVerification'];
+  saveMeasured: GenerationWriter['saveMeasured'];
   /** Keeps what was found of a member of the present population. */
   saveExamination(problemId: number, fingerprint: string, examination: ExaminationRecord): void;
   /** Where the search of a problem stands. */
@@ -176,6 +177,9 @@ function wrap(path: string, connection: Connection): RunStore {
     },
     saveVerification: (problemId, verified, frontOf) => {
       writer.saveVerification(problemId, verified, frontOf);
+    },
+    saveMeasured: (problemId, measured, front) => {
+      writer.saveMeasured(problemId, measured, front);
     },
     saveExamination: (problemId, fingerprint, examination) => {
       writeExamination(connection, problemId, fingerprint, examination);

@@ -17,7 +17,8 @@ import type { MemberRecord } from '../store/records.js';
 import type { SearchEnd } from '../store/version-store.js';
 import { searchState } from '../stored-search.js';
 import type { VerifyingJob } from '../verify-front.js';
-import { verifyFront, verifyMembers } from '../verify-front.js';
+import { settleFront } from '../settle-front.js';
+import { verifyMembers } from '../verify-front.js';
 
 import type { Other } from './likeness.js';
 import { closestOf, likenessTo } from './likeness.js';
@@ -55,7 +56,7 @@ export async function findUnlike(
   const limit = end.evaluations + (job.configuration.evaluations ?? end.evaluations);
   const likeness = likenessTo(parser, others);
   for (;;) {
-    await verifyFront(job, problemId, context, baseline, space.objectives);
+    await settleFront(job, problemId, context, baseline, space);
     compareMembers(job, likeness);
     const found = pickOf(job);
     if (found === null) {

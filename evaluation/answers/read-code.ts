@@ -11,6 +11,8 @@ export interface WantedCode {
   readonly language: Language;
   /** Function or class that the code should define; null where it is a whole program. */
   readonly entryPoint: string | null;
+  /** Whether it may stand further in, a method as its class has it, say; Python alone. */
+  readonly isBlock?: boolean;
 }
 
 const TAGS: Readonly<Record<Language, readonly string[]>> = {
@@ -44,7 +46,9 @@ export function readCode(answer: string, wanted: WantedCode, parser: SourceParse
   if (text.trim() === '') {
     return { kind: 'unreadable', reason: 'it is empty' };
   }
-  const parses = (code: string): boolean => parser.parse(wanted.language, code) !== null;
+  const parses = (code: string): boolean =>
+    parser.parse(wanted.language, code) !== null ||
+    (wanted.isBlock === true && parser.parse(wanted.language, `if True:\n${code}`) !== null);
   const mended = (code: string): string => {
     const plain = wanted.language === 'python' ? withoutMixedTabs(code) : code;
     return !parses(plain) && parses(withPlainQuotes(plain)) ? withPlainQuotes(plain) : plain;
@@ -59,7 +63,7 @@ export function readCode(answer: string, wanted: WantedCode, parser: SourceParse
   if (blocks.length > 0) {
     return { kind: 'unreadable', reason: `no block of it is ${wanted.language}` };
   }
-  const bare = amongProse(text, wanted.language, (code) => parses(mended(code)));
+  const bare = amongProse(text, wanted, (code) => parses(mended(code)));
   return bare === null
     ? { kind: 'unreadable', reason: 'there is no code in it' }
     : { kind: 'read', text: mended(bare) };
@@ -73,14 +77,19 @@ function bestOf(codes: readonly string[], wanted: WantedCode, parses: (code: str
   return good.at(-1) ?? (isWholeTogether ? joined : (defining.at(-1) ?? codes.at(-1) ?? ''));
 }
 
-/** Whether code defines what is wanted, by its text: at the beginning of a line in Python, anywhere elsewhere. */
-export function definesEntry(code: string, { language, entryPoint }: WantedCode): boolean {
+/**
+ * Whether code defines what is wanted, by its text: at the beginning of a line in Python, behind blanks where it may stand
+ * further in, anywhere elsewhere.
+ */
+export function definesEntry(code: string, { language, entryPoint, isBlock }: WantedCode): boolean {
   if (entryPoint === null) {
     return true;
   }
   const name = entryPoint.replace(/[^\w]/g, '\\$&');
   return new RegExp(
-    language === 'python' ? `^(?:async\\s+def|def|class)\\s+${name}\\b|^${name}\\s*=` : `\\b${name}\\b`,
+    language === 'python'
+      ? `^${isBlock === true ? '[ \\t]*' : ''}(?:async\\s+def|def|class)\\s+${name}\\b|^${name}\\s*=`
+      : `\\b${name}\\b`,
     'm',
   ).test(code);
 }
@@ -88,14 +97,20 @@ export function definesEntry(code: string, { language, entryPoint }: WantedCode)
 /** Lines at either end that are tried as prose, at most: parsing takes time. */
 const MOST_TRIES = 400;
 
-function amongProse(text: string, language: Language, parses: (code: string) => boolean): string | null {
+function amongProse(
+  text: string,
+  { language, isBlock }: WantedCode,
+  parses: (code: string) => boolean,
+): string | null {
   const lines = text.split('\n');
   const isIndented = /^[ \t]/.test(lines.find((line) => line.trim() !== '') ?? '');
   // A completion goes on with a body, which parses only where it is put.
   if (isIndented) {
     return text;
   }
-  const from = lines.findIndex((line) => BEGINNINGS[language].test(line));
+  const from = lines.findIndex((line) =>
+    BEGINNINGS[language].test(isBlock === true ? line.trimStart() : line),
+  );
   if (from === -1) {
     // A body without indentation is code by its parse, a sentence rarely.
     return /[=()]|^\s*return\b/m.test(text) && parses(`def body():\n${indented(text)}`) ? text : null;

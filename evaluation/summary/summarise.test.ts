@@ -94,7 +94,7 @@ describe('summarise', () => {
       [2, 3 / 4],
       [4, 3 / 4],
     ]);
-    expect(estimates(summary.evolved.passAtK)).toEqual([
+    expect(estimates(summary.evolved?.passAtK ?? [])).toEqual([
       [1, 5 / 16],
       [2, (1 + 1 / 2 + 0 + 1 / 2) / 4],
       [4, 3 / 4],
@@ -105,7 +105,7 @@ describe('summarise', () => {
       [2, (1 + 1 / 2 + 1 / 2) / 4],
       [4, 1 / 4],
     ]);
-    expect(estimates(summary.evolved.passAllAtK)).toEqual([
+    expect(estimates(summary.evolved?.passAllAtK ?? [])).toEqual([
       [1, 5 / 16],
       [2, 1 / 2 / 4],
       [4, 0],
@@ -116,14 +116,14 @@ describe('summarise', () => {
       [2, 1],
       [4, 1],
     ]);
-    expect(estimates(summary.evolved.passSyntaxAtK)).toEqual([
+    expect(estimates(summary.evolved?.passSyntaxAtK ?? [])).toEqual([
       [1, 3 / 4],
       [2, 3 / 4],
       [4, 3 / 4],
     ]);
-    expect([summary.original.countAtN, summary.evolved.countAtN]).toEqual([10 / 4, 5 / 4]);
+    expect([summary.original.countAtN, summary.evolved?.countAtN]).toEqual([10 / 4, 5 / 4]);
     expect(summary.original.outcomes).toEqual({ passed: 10, failed: 4, crashed: 1, unreadable: 1 });
-    expect(summary.evolved.outcomes).toEqual({
+    expect(summary.evolved?.outcomes).toEqual({
       ...{ passed: 5, failed: 6, 'timed-out': 1 },
       ...{ 'syntax-error': 2, unreadable: 1, 'no-answer': 1 },
     });
@@ -199,7 +199,25 @@ describe('summarise', () => {
   it('has no drop where no original is right, and no interval for one problem', () => {
     const summary = only(all([{ problem: 'A', original: [F], evolved: [P] }]), [1]);
     expect(summary.comparison?.relativeDrop).toBeNull();
-    expect(summary.evolved.passAtK).toEqual([{ k: 1, estimate: 1, low: null, high: null }]);
+    expect(summary.evolved?.passAtK).toEqual([{ k: 1, estimate: 1, low: null, high: null }]);
+  });
+
+  it('has the figures of one side where nothing evolved', () => {
+    const alone = all([
+      { problem: 'A', original: [P, F], evolved: [] },
+      { problem: 'B', original: [P, P], evolved: [] },
+      { problem: 'C', original: [F], evolved: [] },
+    ]).map((answer): JudgedAnswer => ({ ...answer, rc: { original: 0.1, evolved: null } }));
+    const summary = only(alone, [1, 2]);
+    expect(summary).toMatchObject({
+      pairs: 2,
+      incomplete: 1,
+      evolved: null,
+      comparison: null,
+      operators: [],
+    });
+    expect(summary.original.passAtK.map(({ estimate }) => estimate)).toEqual([3 / 4, 1]);
+    expect(Object.values(summary.transitions).flat()).toEqual([]);
   });
 
   it('draws problems for its interval, not tasks', () => {

@@ -52,7 +52,9 @@ function taskSummary(
 ): Omit<TaskSummary, 'form' | 'bothForms'> {
   const pairs = pairsOf(answers);
   const samples = samplesOf(pairs);
-  const whole = pairs.filter((pair) => isWhole(pair, samples));
+  const sides = sidesOf(answers);
+  const whole = pairs.filter((pair) => isWhole(pair, samples, sides));
+  const isCompared = sides.includes('evolved');
   const some = ks.filter((k) => k <= samples);
   return {
     ...{ task, samples, pairs: whole.length, incomplete: pairs.length - whole.length },
@@ -62,13 +64,16 @@ function taskSummary(
       some,
       `${seed}/${task}/original`,
     ),
-    evolved: sideSummary(
-      whole.map(({ evolved }) => evolved),
-      some,
-      `${seed}/${task}/evolved`,
-    ),
-    comparison: whole.length === 0 ? null : comparisonOf(whole),
+    evolved: isCompared
+      ? sideSummary(
+          whole.map(({ evolved }) => evolved),
+          some,
+          `${seed}/${task}/evolved`,
+        )
+      : null,
+    comparison: whole.length === 0 || !isCompared ? null : comparisonOf(whole),
     ...transitionsOf(whole),
+    neighbours: null,
     units: unitsOf(whole),
   };
 }
@@ -84,16 +89,24 @@ function samplesOf(pairs: readonly Pair[]): number {
   return Math.max(...pairs.flatMap(({ original, evolved }) => [original.length, evolved.length]));
 }
 
-function isWhole(pair: Pair, samples: number): boolean {
-  return SIDES.every((side) => pair[side].length === samples);
+/** The original's alone where nothing evolved beside any of them. */
+function sidesOf(answers: Answers): readonly (typeof SIDES)[number][] {
+  return answers.every(({ rc }) => rc.evolved === null) ? ['original'] : SIDES;
+}
+
+function isWhole(pair: Pair, samples: number, sides: readonly (typeof SIDES)[number][]): boolean {
+  return sides.every((side) => pair[side].length === samples);
 }
 
 /** pass@1 of both forms, of the pairs that have all answers in both: ids differ by the form at their end alone. */
 function bothForms(answers: Answers): TaskSummary['bothForms'] {
   const all = pairsOf(answers);
   const samples = samplesOf(all);
+  const sides = sidesOf(answers);
   const whole = new Map(
-    all.filter((pair) => isWhole(pair, samples)).map((pair) => [pair.original[0]?.pair ?? '', pair] as const),
+    all
+      .filter((pair) => isWhole(pair, samples, sides))
+      .map((pair) => [pair.original[0]?.pair ?? '', pair] as const),
   );
   const both = [...whole].flatMap(([id, neutral]) => {
     const asIs = id.endsWith(NEUTRAL_END) ? whole.get(id.slice(0, -NEUTRAL_END.length)) : undefined;
@@ -105,7 +118,7 @@ function bothForms(answers: Answers): TaskSummary['bothForms'] {
   const rates = (form: 'asIs' | 'neutral') => {
     const mean = (side: (typeof SIDES)[number]): number =>
       both.reduce((sum, one) => sum + rateOf(one[form][side]), 0) / both.length;
-    return { original: mean('original'), evolved: mean('evolved') };
+    return { original: mean('original'), evolved: sides.includes('evolved') ? mean('evolved') : null };
   };
   return { pairs: both.length, asIs: rates('asIs'), neutral: rates('neutral') };
 }
@@ -180,7 +193,7 @@ function transitionsOf(
   const kept = ids(true, true);
   const lost = ids(true, false);
   const names = (answers: Answers): readonly string[] => answers.map(({ pair }) => pair);
-  const rcs = (answers: Answers): readonly number[] => answers.map(({ rc }) => rc.evolved);
+  const rcs = (answers: Answers): readonly number[] => answers.flatMap(({ rc }) => rc.evolved ?? []);
   const mean = (values: readonly number[]): number | null =>
     values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
   const operators = [...new Set([...kept, ...lost].flatMap((answer) => answer.operators))].sort();

@@ -25,11 +25,19 @@ const side = z.strictObject({
   outcomes: z.record(z.string(), count).describe('Answers by outcome'),
 });
 
-const rates = z.strictObject({ original: share, evolved: share });
+const rates = z.strictObject({ original: share, evolved: share.nullable() });
 const pairs = z.array(z.string()).readonly();
 const cell = z.strictObject({
   tasks: count,
   passAt1: share.nullable().describe('Null where there is no task'),
+});
+
+const neighbour = z.strictObject({
+  problems: count.describe('Problems with an embedding of both sides'),
+  mismatchShare: share
+    .nullable()
+    .describe('Share whose nearest program of the other side is another problem’s; null where there is none'),
+  mismatches: z.array(z.strictObject({ problem: z.string(), nearest: z.string() })).readonly(),
 });
 
 /** The tables of one task (docs/eval.md). */
@@ -41,7 +49,7 @@ export const taskSummarySchema = z.strictObject({
   incomplete: count.describe('Pairs that are left out, since some of their answers are missing'),
   problems: count,
   original: side,
-  evolved: side,
+  evolved: side.nullable().describe('Null where nothing evolved: each pair is of one side'),
   comparison: z
     .strictObject({
       relativeDrop: z
@@ -86,6 +94,10 @@ export const taskSummarySchema = z.strictObject({
     .describe(
       'Of the neutral form: pass@1 of the pairs that are there in both; null of the other form, and where none is',
     ),
+  neighbours: z
+    .strictObject({ model: z.string().min(1), original: neighbour, evolved: neighbour })
+    .nullable()
+    .describe('By embeddings of the programs (--embeddings); null without them, and where nothing evolved'),
   units: z
     .array(z.strictObject({ unit: z.string(), original: cell, evolved: cell }))
     .readonly()

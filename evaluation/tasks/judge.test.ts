@@ -4,7 +4,7 @@ import { findPython } from '../../sandbox/python/interpreter.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { TaskKind, TaskRow } from '../tasksets/task-row.js';
 
-import { judge } from './judge.js';
+import { judge, judgeReference } from './judge.js';
 import { createJudgeTools } from './judge-tools.js';
 import type { OwnJudgeTools } from './judge-tools.js';
 import { completionOf, promptOf, readTemplates } from './task-prompt.js';
@@ -21,7 +21,7 @@ afterAll(async () => {
 function row(task: TaskKind, prompt: object, answer: object): TaskRow {
   return {
     ...{
-      schemaVersion: 2,
+      schemaVersion: 3,
       form: 'as-is',
       id: `P/1:${task}:0:original`,
       pair: `P/1:${task}:0`,
@@ -49,8 +49,31 @@ const shown = {
 
 const generation = row(
   'code-generation',
-  { description: 'Double.', files: {}, entryFile: 'main.py', beginning: TWICE, entryPoint: 'twice' },
+  {
+    description: 'Double.',
+    files: {},
+    entryFile: 'main.py',
+    beginning: TWICE,
+    entryPoint: 'twice',
+    emptied: null,
+  },
   { reference: '    return x * 2\n', tests: CHECK },
+);
+const method = row(
+  'code-generation',
+  {
+    ...{ description: 'Double.', entryFile: 'main.py', beginning: '', entryPoint: 'twice' },
+    files: {
+      'main.py': 'from other import Number\n\n\ndef twice(x):\n    return Number(x).double()\n',
+      'other.py':
+        'class Number:\n    def __init__(self, x):\n        self.x = x\n\n    def double(self):\n        """Twice as much."""\n        ...\n',
+    },
+    emptied: { file: 'other.py', name: 'Number.double', kind: 'function' },
+  },
+  {
+    reference: '    def double(self):\n        """Twice as much."""\n        return self.x * 2',
+    tests: CHECK,
+  },
 );
 const output = row('output-prediction', { ...shown, input: '[1.0]' }, { output: "{'a': [1, (2,)]}" });
 const input = row('input-prediction', { ...shown, output: '4' }, { input: '2' });
@@ -97,6 +120,23 @@ const FORGED =
 const CASES: readonly (readonly [string, TaskRow, string, string])[] = [
   ['a whole function', generation, fenced(`def twice(x):\n    return x + x`), 'passed'],
   ['a body', generation, '    return x + x\n', 'passed'],
+  ['a method', method, fenced('def double(self):\n    return self.x + self.x'), 'passed'],
+  [
+    'a method in its class',
+    method,
+    fenced('class Number:\n    def double(self):\n        return 2 * self.x'),
+    'passed',
+  ],
+  ['the code of a method', method, fenced('return self.x * 2'), 'passed'],
+  ['a wrong method', method, fenced('def double(self):\n    return self.x'), 'failed'],
+  ['a method that does not parse', method, fenced('def double(self:\n    return self.x'), 'syntax-error'],
+  [
+    'a method that ends the process',
+    method,
+    fenced('def double(self):\n    import os\n    os._exit(0)'),
+    'crashed',
+  ],
+  ['prose about a method', method, 'I cannot say.', 'unreadable'],
   ['a wrong function', generation, fenced('def twice(x):\n    return x'), 'failed'],
   ['a crash', generation, fenced('def twice(x):\n    return x.no'), 'crashed'],
   ['a syntax error', generation, fenced('def twice(x:\n    return'), 'syntax-error'],
@@ -165,7 +205,20 @@ describe('prompts', () => {
     expect(promptOf(output, templates)).toContain('twice([1.0])');
     expect(promptOf(output, templates)).not.toContain("'a'");
     expect(promptOf(repair, templates)).toContain('candidate(2) == 4');
-    expect(completionOf(generation)).toBe(TWICE);
+    expect(completionOf(generation, tools.parser)).toBe(TWICE);
+  });
+
+  it('of one definition show the rest of the program and where it stands', () => {
+    const prompt = promptOf(method, readTemplates());
+    expect(prompt).toContain('function Number.double in other.py');
+    expect(prompt).toContain('main.py:\n```\nfrom other');
+    expect(prompt).toContain('"""Twice as much."""\n        ...');
+    expect(prompt).not.toMatch(/\{\{|undefined|self\.x \* 2/);
+    expect(completionOf(method, tools.parser)).toMatch(/^# main\.py:\n[^]*"""Twice as much\."""\n$/);
+  });
+
+  it('judges the reference of one definition', async () => {
+    expect(await judgeReference(method, tools)).toMatchObject({ kind: 'passed' });
   });
 
   it('tells a folder without templates', () => {

@@ -8,6 +8,9 @@ import type { Runner } from '../../sandbox/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { completeProgram } from '../answers/complete-program.js';
 import { readCode } from '../answers/read-code.js';
+import { simpleName } from '../emptied/definitions.js';
+import { putAnswer } from '../emptied/put-answer.js';
+import { generatedProgram } from '../tasksets/code-generation.js';
 import type { GenerationAnswer, GenerationPrompt } from '../tasksets/code-generation.js';
 import type { InputAnswer, InputPrompt } from '../tasksets/input-prediction.js';
 import { argumentsOf } from '../tasksets/literal-arguments.js';
@@ -48,7 +51,7 @@ export async function judge(row: TaskRow, answer: string, tools: JudgeTools): Pr
     case 'code-generation':
     case 'repair':
     case 'translation':
-      return judgeCode(codeOf(row), answer, tools);
+      return judgeCode(codeOf(row, tools.parser), answer, tools);
     case 'output-prediction':
       return judgeOutput(row, answer, tools);
     case 'input-prediction':
@@ -65,7 +68,7 @@ export async function judgeReference(row: TaskRow, tools: JudgeTools): Promise<O
   switch (row.task) {
     case 'code-generation':
     case 'repair': {
-      const asked = codeOf(row);
+      const asked = codeOf(row, tools.parser);
       return run(asked, asked.reference, tools);
     }
     case 'translation':
@@ -78,14 +81,18 @@ export async function judgeReference(row: TaskRow, tools: JudgeTools): Promise<O
 }
 
 /** What an answer to a row of a code task is to write. */
-function codeOf(row: TaskRow): CodeToJudge {
+function codeOf(row: TaskRow, parser: SourceParser): CodeToJudge {
   switch (row.task) {
     case 'code-generation': {
-      const { files, entryFile, beginning, entryPoint } = row.prompt as GenerationPrompt;
-      const program = { language: row.language, entryFile, files };
-      const { tests, reference: rest } = row.answer as GenerationAnswer;
-      const reference = withFile(program, entryFile, `${beginning}${rest}`);
-      return { row, program, reference, entryPoint, beginning, tests };
+      const prompt = row.prompt as GenerationPrompt;
+      const { files, entryFile, beginning, entryPoint, emptied } = prompt;
+      const { language } = row;
+      const answer = row.answer as GenerationAnswer;
+      return {
+        ...{ row, program: { language, entryFile, files }, entryPoint, beginning, tests: answer.tests },
+        reference: generatedProgram(prompt, answer, language, parser),
+        ...(emptied === null ? {} : { file: emptied.file, emptied }),
+      };
     }
     case 'repair': {
       const { files, entryFile, entryPoint, file } = row.prompt as RepairPrompt;
@@ -123,21 +130,30 @@ export interface CodeToJudge {
   /** How the entry file begins, where an answer may go on with it; may be empty. */
   readonly beginning: string;
   readonly tests: Tests;
-  /** The file that the answer is, where it is not the entry file. */
+  /** The file that the answer is, or that has what it is, where it is not the entry file. */
   readonly file?: string;
+  /** The definition of the file that the answer is; left out where it is the whole file. */
+  readonly emptied?: { readonly name: string };
 }
 
 /** Judges an answer in words and code, to whatever prompt, by tests. Rejects as `judge` does. */
 export async function judgeCode(asked: CodeToJudge, answer: string, tools: JudgeTools): Promise<Outcome> {
   const { language, entryFile } = asked.program;
   const file = asked.file ?? entryFile;
-  const wanted = { language, entryPoint: file === entryFile ? asked.entryPoint : null };
+  const { emptied } = asked;
+  const wanted =
+    emptied === undefined
+      ? { language, entryPoint: file === entryFile ? asked.entryPoint : null }
+      : { language, entryPoint: simpleName(emptied.name), isBlock: true };
   const read = readCode(answer, wanted, tools.parser);
   if (read.kind === 'unreadable') {
     return { kind: 'unreadable', detail: read.reason };
   }
-  const text = completeProgram(asked.beginning, read.text, wanted);
-  if (tools.parser.parse(language, text) === null) {
+  const text =
+    emptied === undefined
+      ? completeProgram(asked.beginning, read.text, wanted)
+      : putAnswer(asked.program.files[file] ?? '', emptied.name, read.text, tools.parser);
+  if (text === null || tools.parser.parse(language, text) === null) {
     return { kind: 'syntax-error', detail: 'its code does not parse' };
   }
   const outcome = await run(asked, withFile(asked.program, file, text), tools);

@@ -5,27 +5,38 @@ import { UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 import type { Files } from '../../core/program.js';
+import type { SourceParser } from '../../syntax/parse.js';
+import { continuedText } from '../emptied/continued-text.js';
 import type { GenerationPrompt } from '../tasksets/code-generation.js';
 import type { InputPrompt } from '../tasksets/input-prediction.js';
 import type { OutputPrompt } from '../tasksets/output-prediction.js';
 import type { RepairPrompt } from '../tasksets/repair.js';
 import { TASK_KINDS } from '../tasksets/task-row.js';
-import type { TaskKind, TaskRow } from '../tasksets/task-row.js';
+import type { TaskRow } from '../tasksets/task-row.js';
 import type { TranslationPrompt } from '../tasksets/translation.js';
 
 /** The version of the templates that are used where a user names none. */
 export const PROMPT_VERSION = 'v1';
 
+/** Code generation of one definition, with the rest of its program in view, is asked in other words. */
+const EMPTIED = 'code-generation-emptied';
+
+/** Every template by the name of its file. */
+const TEMPLATES = [...TASK_KINDS, EMPTIED] as const;
+
+type TemplateName = (typeof TEMPLATES)[number];
+
 /** A template for each task: text with names in double braces. */
 export interface PromptTemplates {
-  readonly texts: Readonly<Record<TaskKind, string>>;
+  readonly texts: Readonly<Record<TemplateName, string>>;
   /** SHA-256 of all of them, which results carry: other prompts are another measurement. */
   readonly hash: string;
 }
 
 /** What a template of each task may name. */
-export const PROMPT_FIELDS: Readonly<Record<TaskKind, readonly string[]>> = {
+export const PROMPT_FIELDS: Readonly<Record<TemplateName, readonly string[]>> = {
   'code-generation': ['language', 'description', 'otherFiles', 'entryFile', 'beginning', 'entryPoint'],
+  [EMPTIED]: ['language', 'description', 'program', 'entryFile', 'entryPoint', 'kind', 'name', 'file'],
   'output-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'input'],
   'input-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'output'],
   repair: ['language', 'program', 'entryFile', 'file', 'entryPoint', 'failingTests', 'passingTests'],
@@ -38,13 +49,13 @@ export const PROMPT_FIELDS: Readonly<Record<TaskKind, readonly string[]>> = {
  */
 export function readTemplates(folder?: string): PromptTemplates {
   const own = join(PACKAGE_ROOT, 'evaluation', 'prompts', PROMPT_VERSION);
-  if (folder !== undefined && !TASK_KINDS.some((task) => existsSync(join(folder, `${task}.txt`)))) {
+  if (folder !== undefined && !TEMPLATES.some((task) => existsSync(join(folder, `${task}.txt`)))) {
     throw new UserError(
       `there is no template of a prompt in ${folder}`,
       `put files there that are named like tasks, such as ${TASK_KINDS[0]}.txt`,
     );
   }
-  const textOf = (task: TaskKind): string => {
+  const textOf = (task: TemplateName): string => {
     const named = join(folder ?? own, `${task}.txt`);
     const path = existsSync(named) ? named : join(own, `${task}.txt`);
     const text = readFileSync(path, 'utf8');
@@ -59,8 +70,9 @@ export function readTemplates(folder?: string): PromptTemplates {
     }
     return text;
   };
-  const texts: Record<TaskKind, string> = {
+  const texts: Record<TemplateName, string> = {
     'code-generation': textOf('code-generation'),
+    [EMPTIED]: textOf(EMPTIED),
     'output-prediction': textOf('output-prediction'),
     'input-prediction': textOf('input-prediction'),
     translation: textOf('translation'),
@@ -72,19 +84,33 @@ export function readTemplates(folder?: string): PromptTemplates {
 /** What a model is asked about a row. Nothing of the row's answer is in it. */
 export function promptOf(row: TaskRow, { texts }: PromptTemplates): string {
   const values: Readonly<Record<string, string>> = { language: row.language, ...fieldsOf(row) };
-  return `${texts[row.task].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trimEnd()}\n`;
+  const template = texts[isOfDefinition(row) ? EMPTIED : row.task];
+  return `${template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trimEnd()}\n`;
 }
 
-/** The text that a model without conversations goes on with: how the entry file begins. */
-export function completionOf(row: TaskRow): string {
-  const { description, beginning } = row.prompt as GenerationPrompt;
+function isOfDefinition({ task, prompt }: TaskRow): boolean {
+  return task === 'code-generation' && (prompt as GenerationPrompt).emptied !== null;
+}
+
+/**
+ * The text that a model without conversations goes on with: how the entry file begins, or the file of an emptied definition
+ * up to its code.
+ */
+export function completionOf(row: TaskRow, parser: SourceParser): string {
+  const { description, beginning, files, emptied } = row.prompt as GenerationPrompt;
+  if (emptied !== null) {
+    return continuedText(files, emptied, parser);
+  }
   return beginning.trim() === '' ? description : beginning;
 }
 
 function fieldsOf(row: TaskRow): Readonly<Record<string, string>> {
   switch (row.task) {
     case 'code-generation': {
-      const { files, entryPoint, ...prompt } = row.prompt as GenerationPrompt;
+      const { files, entryPoint, emptied, ...prompt } = row.prompt as GenerationPrompt;
+      if (emptied !== null) {
+        return { ...prompt, ...emptied, program: shownFiles(files), entryPoint: entryPoint ?? '' };
+      }
       const others =
         Object.keys(files).length === 0 ? '' : `\nThese files are there already:\n${shownFiles(files)}`;
       return { ...prompt, otherFiles: others, entryPoint: entryPoint ?? '' };

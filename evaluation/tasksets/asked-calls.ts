@@ -4,6 +4,7 @@ import { testedCalls } from '../../datasets/exporters/tested-calls.js';
 
 import type { Dropped } from './dropped.js';
 import type { TaskItem, TaskSettings, TaskTools } from './task-set.js';
+import { isOneSided } from './task-subject.js';
 
 /** A call of the entry point that both sides answer alike. */
 export interface AskedCall {
@@ -41,7 +42,7 @@ export async function askedCalls(
   }
   const inputs = createRng('tasks', 'calls', seed, row.id).shuffle(known).slice(0, MOST_CALLS);
   const original = await values(item, item.original, inputs);
-  const evolved = await values(item, item.evolved, inputs);
+  const evolved = isOneSided(row) ? original : await values(item, item.evolved, inputs);
   if (original === null || evolved === null) {
     return `its ${original === null ? 'original' : 'evolved'} program could not be asked for values`;
   }

@@ -1,11 +1,11 @@
 import { canonicalJson } from '../../core/canonical-json.js';
 import { groupBy } from '../../core/group-by.js';
-import type { Program } from '../../core/program.js';
 import { tokensOf } from '../../fitness/similarity/compare-programs.js';
 import { jaccard } from '../../fitness/similarity/similarity.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
 import { inForms } from './neutral-pair.js';
+import { programOf } from './program-of-row.js';
 import { shownProgram } from './task-row.js';
 import type { TaskExample, TaskRow, TextForm } from './task-row.js';
 import type { TaskItem, TaskSet, TaskSettings, TaskTools } from './task-set.js';
@@ -37,7 +37,7 @@ export async function withExamples(
   const examples = new Map<string, readonly Candidate[]>();
   for (const items of problems) {
     const own = byProblem.get(items[0]?.row.id ?? '') ?? [];
-    const shown = new Set(own.map((row) => canonicalJson(programOf(row).files)));
+    const shown = new Set(own.map((row) => canonicalJson(programOf(row, tools.parser).files)));
     const others = items.filter(({ evolved }) => !shown.has(canonicalJson(evolved.files)));
     for (const { problem } of own.slice(0, 1)) {
       examples.set(problem, await candidatesOf(set, others.slice(0, count), tools, settings));
@@ -140,21 +140,7 @@ function tokens(row: TaskRow, parser: SourceParser): readonly string[] {
   if (known !== undefined) {
     return known;
   }
-  const read = tokensOf(parser, programOf(row));
+  const read = tokensOf(parser, programOf(row, parser));
   tokensOfRows.set(row, read);
   return read;
-}
-
-/** The program of a prompt; of code generation the whole one, prompt and answer joined. */
-function programOf({ language, prompt, answer }: TaskRow): Program {
-  const { files, entryFile, beginning } = prompt as {
-    readonly files: Record<string, string>;
-    readonly entryFile: string;
-    readonly beginning?: string;
-  };
-  if (beginning === undefined) {
-    return { language, entryFile, files };
-  }
-  const { reference } = answer as { readonly reference: string };
-  return { language, entryFile, files: { ...files, [entryFile]: beginning + reference } };
 }

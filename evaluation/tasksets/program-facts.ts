@@ -1,9 +1,9 @@
 import type { Program } from '../../core/program.js';
-import type { ExportRow } from '../../datasets/export-row.js';
 import { unitsOfProgram } from '../../fitness/ku/program-units.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
 import type { TaskRow } from './task-row.js';
+import type { TaskSubject } from './task-subject.js';
 
 /** What tables say of the programs that a row was made of, which need not be the best of their problem. */
 export type ProgramFacts = Pick<TaskRow, 'rc' | 'operators' | 'units'>;
@@ -11,7 +11,7 @@ export type ProgramFacts = Pick<TaskRow, 'rc' | 'operators' | 'units'>;
 type Side = TaskRow['side'];
 
 /** Programs beside each other, as items of task sets have them. */
-type Compared = Readonly<Record<Side, Program>> & { readonly row: ExportRow };
+type Compared = Readonly<Record<Side, Program>> & { readonly row: TaskSubject };
 
 const known = new WeakMap<Compared, Partial<Record<Side, ProgramFacts>>>();
 
@@ -27,7 +27,7 @@ function readFacts(item: Compared, side: Side, parser: SourceParser): ProgramFac
   const { metrics, steps, entryPoint } = item.row;
   const units = unitsOfProgram(parser, item[side], 'file', entryPoint);
   return {
-    rc: { original: metrics.original.rc, evolved: metrics.evolved.rc },
+    rc: { original: metrics.original.rc, evolved: metrics.evolved?.rc ?? null },
     operators: [...new Set(steps.map(({ operator }) => operator))].sort(),
     units:
       units.kind === 'counted'

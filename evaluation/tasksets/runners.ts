@@ -3,10 +3,10 @@ import { startCppRunner } from '../../sandbox/cpp/runner.js';
 import { startJavaRunner } from '../../sandbox/java/runner.js';
 import { startNodeRunner } from '../../sandbox/node/runner.js';
 import { startPythonRunner } from '../../sandbox/python/runner.js';
+import type { PythonRunner } from '../../sandbox/python-runner.js';
 import type { Runner, RunnerOptions } from '../../sandbox/runner.js';
 
-const STARTS: Readonly<Record<Language, (options: RunnerOptions) => Promise<Runner>>> = {
-  python: startPythonRunner,
+const STARTS: Readonly<Record<Exclude<Language, 'python'>, (options: RunnerOptions) => Promise<Runner>>> = {
   javascript: startNodeRunner,
   typescript: startNodeRunner,
   java: startJavaRunner,
@@ -17,19 +17,27 @@ const STARTS: Readonly<Record<Language, (options: RunnerOptions) => Promise<Runn
 export interface Runners {
   /** Rejects with a SandboxError where the language has no sandbox here. */
   runnerOf(language: Language): Promise<Runner>;
+  /** That of Python, which can do more. */
+  pythonRunner(): Promise<PythonRunner>;
   close(): Promise<void>;
 }
 
 /** Runners that start when they are first needed, one a language. */
 export function createRunners(options: RunnerOptions): Runners {
   const runners = new Map<Language, Promise<Runner>>();
+  let python: Promise<PythonRunner> | undefined;
+  const pythonRunner = (): Promise<PythonRunner> => (python ??= startPythonRunner(options));
   return {
+    pythonRunner,
     runnerOf: (language) => {
+      if (language === 'python') {
+        return pythonRunner();
+      }
       const started = runners.get(language) ?? STARTS[language](options);
       runners.set(language, started);
       return started;
     },
-    close: () => closeAll([...runners.values()]),
+    close: () => closeAll([...(python === undefined ? [] : [python]), ...runners.values()]),
   };
 }
 

@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest';
 
 import type { FineTuningRow } from './fine-tuning.js';
 import { isParquetRow, taskParquet } from './task-parquet.js';
+import { TASK_SCHEMA_VERSION } from './task-row.js';
 import type { TaskRow } from './task-row.js';
 
 const ORIGIN = {
-  ...{ schemaVersion: 2, problem: 'Demo/0', dataset: 'demo', language: 'python', seed: 7 },
-  ...{ licence: 'MIT', speciateVersion: '0.0.0', configHash: 'abc' },
+  schemaVersion: TASK_SCHEMA_VERSION,
+  problem: 'Demo/0',
+  dataset: 'demo',
+  language: 'python',
+  seed: 7,
+  licence: 'MIT',
+  speciateVersion: '0.0.0',
+  configHash: 'abc',
 } as const;
 
 const TASK: TaskRow = {
@@ -41,7 +48,7 @@ describe('task sets in Parquet', () => {
     const { prompt, answer, rc, requires, ...rest } = TASK;
     expect(await readBack(taskParquet([TASK]))).toEqual([
       {
-        ...{ ...rest, schemaVersion: 2n, seed: 7n },
+        ...{ ...rest, schemaVersion: BigInt(TASK_SCHEMA_VERSION), seed: 7n },
         ...{ prompt: JSON.stringify(prompt), examples: '[]', answer: JSON.stringify(answer) },
         ...{ rcOriginal: rc.original, rcEvolved: rc.evolved, ...requires },
       },
@@ -53,7 +60,7 @@ describe('task sets in Parquet', () => {
       { path: 'main.py', content: 'x = 1\n' },
       { path: 'other.py', content: '' },
     ];
-    const whole = { schemaVersion: 2n, seed: 7n, level: 4n };
+    const whole = { schemaVersion: BigInt(TASK_SCHEMA_VERSION), seed: 7n, level: 4n };
     expect(await readBack(taskParquet([PROGRAM]))).toEqual([{ ...PROGRAM, ...whole, files, entryPoint: '' }]);
   });
 
@@ -66,6 +73,7 @@ describe('task sets in Parquet', () => {
     ['a program', PROGRAM, true],
     ['a program with half of a surrogate pair', { ...PROGRAM, files: { 'main.py': '\ud800' } }, false],
     ['a prompt with half of one, which JSON escapes', { ...TASK, prompt: { code: '\ud800' } }, true],
+    ['a task of which nothing evolved', { ...TASK, rc: { original: null, evolved: null } }, true],
     ['a problem of such a name', { ...TASK, problem: 'a\udc00' }, false],
   ] as const)('tell whether they hold %s', (_what, row, holds) => {
     expect(isParquetRow(row)).toBe(holds);

@@ -17,7 +17,13 @@ const ORIGIN: ParquetColumns = {
 const TASK_COLUMNS: ParquetColumns = {
   ...ORIGIN,
   ...{ pair: 'text', side: 'text', form: 'text', prompt: 'text', examples: 'text', answer: 'text' },
-  ...{ rcOriginal: 'number', rcEvolved: 'number', units: 'texts', packages: 'texts', capabilities: 'texts' },
+  ...{
+    rcOriginal: 'number or none',
+    rcEvolved: 'number or none',
+    units: 'texts',
+    packages: 'texts',
+    capabilities: 'texts',
+  },
 };
 
 const FINE_TUNING_COLUMNS: ParquetColumns = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../core/language.js';
 
 /** Raised by one when rows of before no longer fit the form, or a key changes its meaning. */
-export const TASK_SCHEMA_VERSION = 2;
+export const TASK_SCHEMA_VERSION = 3;
 
 /** Tasks that a model is asked and judged by. */
 export const TASK_KINDS = [
@@ -43,7 +43,10 @@ export const shownProgram = {
 const HEAD = {
   schemaVersion: z.literal(TASK_SCHEMA_VERSION),
   id: z.string().min(1).describe('Unique within the file: pair and side'),
-  pair: z.string().min(1).describe('The same in the two rows that differ by their side alone'),
+  pair: z
+    .string()
+    .min(1)
+    .describe('The same in the two rows that differ by their side alone; of one row where nothing evolved'),
 };
 
 const ORIGIN = {
@@ -54,12 +57,14 @@ const ORIGIN = {
   problem: z.string().min(1).describe('Id of the problem, as in its dataset'),
   dataset: z.string().min(1),
   language: z.enum(LANGUAGES).describe('Programming language of the program'),
-  seed: z.int().describe('Seed of the run that evolved it'),
+  seed: z.int().describe('Seed of the run that evolved it; 0 where nothing evolved'),
 };
 
 /** What tables say of the programs that a task was made of. */
 export const PROGRAM_FACTS = {
-  rc: z.strictObject({ original: z.number(), evolved: z.number() }).describe('RC of both programs'),
+  rc: z
+    .strictObject({ original: z.number().nullable(), evolved: z.number().nullable() })
+    .describe('RC of both programs; null where one cannot be measured, and of evolved where nothing evolved'),
   operators: z.array(z.string()).readonly().describe('Ids of the operators of the evolved program'),
   units: z.array(z.string()).readonly().describe('Knowledge Units of the side’s program'),
 };
@@ -71,7 +76,10 @@ const TAIL = {
     .describe('What the program needs of the machine'),
   licence: z.string().min(1).describe("SPDX identifier of the data's licence"),
   speciateVersion: z.string().min(1).describe('Version of speciate that wrote the row'),
-  configHash: z.string().min(1).describe("Hash of the run's configuration and tool versions"),
+  configHash: z
+    .string()
+    .min(1)
+    .describe("Hash of the run's configuration and tool versions; of the problem where nothing evolved"),
 };
 
 /**
@@ -119,7 +127,7 @@ export interface TaskRow<Prompt = unknown, Answer = unknown> {
   readonly prompt: Prompt;
   readonly examples?: readonly TaskExample<Prompt, Answer>[];
   readonly answer: Answer;
-  readonly rc: { readonly original: number; readonly evolved: number };
+  readonly rc: { readonly original: number | null; readonly evolved: number | null };
   readonly operators: readonly string[];
   readonly units: readonly string[];
   readonly requires: { readonly packages: readonly string[]; readonly capabilities: readonly string[] };

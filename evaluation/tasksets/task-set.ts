@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
+import type { CoverageFacts } from '../../core/coverage-facts.js';
 import type { Program } from '../../core/program.js';
 import type { Tests } from '../../core/problem.js';
 import type { Verdict } from '../../core/verdict.js';
-import type { ExportRow } from '../../datasets/export-row.js';
 import type { CallValue } from '../../sandbox/python/call-values.js';
 import type { Limits } from '../../sandbox/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
@@ -11,10 +11,12 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { factsOf } from './program-facts.js';
 import { SIDES, TASK_SCHEMA_VERSION } from './task-row.js';
 import type { TaskKind, TaskRow, TextForm } from './task-row.js';
+import { isOneSided } from './task-subject.js';
+import type { TaskSubject } from './task-subject.js';
 
-/** An exported program beside its original, of which tasks are made. */
+/** An exported program beside its original, of which tasks are made; twice the original where nothing evolved. */
 export interface TaskItem {
-  readonly row: ExportRow;
+  readonly row: TaskSubject;
   readonly original: Program;
   readonly evolved: Program;
 }
@@ -28,6 +30,8 @@ export interface TaskTools {
    * output: program and tests may share a process.
    */
   readonly test: (item: TaskItem, program: Program, tests: Tests, limits?: Limits) => Promise<Verdict>;
+  /** Which lines of a program in Python tests reach, run as `test` does; null where that cannot be told. */
+  readonly coverage: (item: TaskItem, program: Program, tests: Tests) => Promise<CoverageFacts | null>;
   /**
    * What calls of the entry point give, each in a process of its own; Python alone. Null where the program could not be
    * asked.
@@ -93,7 +97,7 @@ export interface FormedPair<Prompt, Answer> {
   readonly pair: TaskPair<Prompt, Answer>;
 }
 
-/** The two rows of each pair, original first. */
+/** The two rows of each pair, original first; that alone where nothing evolved. */
 export function rowsOf<Prompt, Answer>(
   task: TaskKind,
   item: TaskItem,
@@ -101,8 +105,9 @@ export function rowsOf<Prompt, Answer>(
   parser: SourceParser,
 ): readonly TaskRow<Prompt, Answer>[] {
   const { id: problem, dataset, language, seed, requires, licence, speciateVersion, configHash } = item.row;
+  const sides = isOneSided(item.row) ? SIDES.filter((side) => side === 'original') : SIDES;
   return pairs.flatMap(({ form, index, pair: made }) =>
-    SIDES.map((side): TaskRow<Prompt, Answer> => {
+    sides.map((side): TaskRow<Prompt, Answer> => {
       const pair = `${problem}:${task}:${index}${form === 'as-is' ? '' : `:${form}`}`;
       return {
         ...{ schemaVersion: TASK_SCHEMA_VERSION, id: `${pair}:${side}`, pair, task, side, form },

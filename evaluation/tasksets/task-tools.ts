@@ -24,6 +24,11 @@ export function createTaskTools(parser: SourceParser, options: RunnerOptions): O
       const runner = await runners.runnerOf(program.language);
       return runner.test({ program, problem: problemOf(item, tests), limits, trust: 'own-operators' });
     },
+    coverage: async (item, program, tests) => {
+      const runner = await runners.pythonRunner();
+      const run = { program, problem: problemOf(item, tests), limits: DEFAULT_LIMITS } as const;
+      return (await runner.coverage({ ...run, trust: 'own-operators' })).coverage;
+    },
     values: async ({ row }, program, inputs) => {
       guest ??= startCommandGuest({ ...options, readable: [] });
       return callValues(await guest, options.python, {

@@ -13,6 +13,8 @@ import { findPython } from '../../sandbox/python/interpreter.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { TASK_SETS } from './catalog.js';
+import { codeGenerationTasks, generatedProgram } from './code-generation.js';
+import type { GenerationAnswer, GenerationPrompt } from './code-generation.js';
 import { withExamples } from './few-shot.js';
 import { fineTuningRowSchema } from './fine-tuning.js';
 import { makeTaskSet } from './make-task-set.js';
@@ -139,6 +141,122 @@ describe('predictions', () => {
       expect(examples[0]?.answer).not.toEqual(answer);
       expect(JSON.stringify(examples[0]?.prompt)).toContain('left.pop(0)');
     }
+  });
+});
+
+const SEVERAL = `from parts import scaled
+
+
+def count_up(numbers, limit):
+    """How many are above a limit."""
+    return total([keeps(number, limit) for number in numbers])
+
+
+def keeps(number, limit):
+    """Whether it counts."""
+    low = number > limit
+    return low and number < 10
+
+
+def total(kept):
+    count = 0
+    for one in kept:
+        count += 1 if scaled(one) else 0
+    log(count)
+    return count
+
+
+def log(count):
+    text = str(count)
+    return text
+
+
+def never(count):
+    count += 1
+    return count
+`;
+const PARTS = 'def scaled(kept):\n    return bool(kept)\n';
+
+describe('code generation', () => {
+  const several = (): TaskItem => {
+    const item = itemOf(PROBLEM, SEVERAL);
+    const files = { 'main.py': SEVERAL, 'parts.py': PARTS };
+    return { ...item, evolved: { ...item.evolved, files } };
+  };
+  const made = async (item: TaskItem, seed = 1) => {
+    const { rows, dropped } = await makeTaskSet(codeGenerationTasks, [[item]], tools, { ...SETTINGS, seed });
+    return { rows: rows as readonly TaskRow<GenerationPrompt, GenerationAnswer>[], dropped };
+  };
+
+  it('asks for one definition of several that two tests reach, with the rest in view', async () => {
+    const item = several();
+    const names = new Set<string>();
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const { rows } = await made(item, seed);
+      const [original, evolved] = rows;
+      // The original is its entry function.
+      expect(original?.prompt).toMatchObject({ emptied: null, files: {}, entryPoint: 'count_up' });
+      const { emptied, files, beginning } = evolved?.prompt ?? {};
+      expect([beginning, Object.keys(files ?? {})]).toEqual(['', ['main.py', 'parts.py']]);
+      names.add(`${emptied?.file ?? ''} ${emptied?.name ?? ''}`);
+      const reference = evolved?.answer.reference ?? '';
+      expect(reference.startsWith(`def ${emptied?.name ?? ''}(`)).toBe(true);
+      const whole =
+        evolved === undefined
+          ? null
+          : generatedProgram(evolved.prompt, evolved.answer, 'python', tools.parser);
+      expect(whole?.files).toEqual(item.evolved.files);
+      const cut = { ...item.evolved, files: files ?? {} };
+      expect((await tools.test(item, cut, PROBLEM.tests)).kind).not.toBe('passed');
+    }
+    // One statement (count_up, scaled), no test (never) or nothing that tests notice (log): others are there.
+    expect(names).toEqual(new Set(['main.py keeps', 'main.py total']));
+  }, 120_000);
+
+  it('counts what the tests pass without, and asks for short code where there is no other', async () => {
+    const text = `def keeps(n, limit):
+    """Whether it counts."""
+    return limit < n < 10
+
+
+def log(numbers):
+    text = str(numbers)
+    return text
+
+
+def count_up(numbers, limit):
+    return log(numbers) and sum(keeps(number, limit) for number in numbers)
+`;
+    const item = itemOf(PROBLEM, text.replace('log(numbers) and', 'log(numbers) != 1 and'));
+    const dropped: Record<string, number>[] = [];
+    for (let seed = 1; seed <= 4; seed += 1) {
+      const { rows, ...others } = await made(item, seed);
+      expect(['keeps', 'count_up']).toContain(rows[1]?.prompt.emptied?.name);
+      dropped.push(others.dropped);
+    }
+    expect(dropped).toContainEqual({ 'the tests pass without the code of a definition': 1 });
+  }, 60_000);
+
+  it('asks for the entry function where the tests are one', async () => {
+    const item = several();
+    const tests = { style: 'calls', calls: [{ input: '[1, 5, 20], 2', output: '1' }] } as const;
+    const { rows, dropped } = await made({
+      ...item,
+      row: { ...item.row, tests: { ...tests, calls: [...tests.calls] } },
+    });
+    expect(rows[1]?.prompt.emptied).toBeNull();
+    expect(rows[1]?.prompt.beginning.endsWith('"""How many are above a limit."""\n')).toBe(true);
+    expect(dropped).toEqual({
+      'no function or class is reached by two tests: the entry file is asked for': 1,
+    });
+  });
+
+  it('asks for the same of the original where that has it', async () => {
+    const original = { ...several().evolved };
+    const item = { ...several(), original };
+    const { rows } = await made(item);
+    expect(rows[0]?.prompt).toEqual(rows[1]?.prompt);
+    expect(rows[0]?.prompt.emptied).not.toBeNull();
   });
 });
 

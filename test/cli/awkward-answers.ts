@@ -1,7 +1,7 @@
 import type { GenerationAnswer, GenerationPrompt } from '../../evaluation/tasksets/code-generation.js';
 import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
 
-import { isCode } from './known-models.js';
+import { emptiedOf, isCode } from './known-models.js';
 import type { KnownModel } from './known-models.js';
 
 type Form = (code: string, row: TaskRow) => string;
@@ -47,11 +47,36 @@ export const AWKWARD_MODEL: KnownModel = {
     if (!isCode(row)) {
       return VALUE_FORMS[at % VALUE_FORMS.length]?.(answer, row) ?? '';
     }
-    const forms =
-      row.task === 'code-generation' && hasBody(row) ? [...CODE_FORMS, ...BODY_FORMS] : CODE_FORMS;
+    const forms = [
+      ...CODE_FORMS,
+      ...(emptiedOf(row) !== null ? DEFINITION_FORMS : []),
+      ...(row.task === 'code-generation' && hasBody(row) ? BODY_FORMS : []),
+    ];
     return forms[at % forms.length]?.(answer, row) ?? '';
   },
 };
+
+/** Forms that one definition of a program is answered in, which stands as deep as in its file. */
+const DEFINITION_FORMS: readonly Form[] = [
+  (code) => fenced(dedented(code)),
+  (code, row) => fenced(inClass(dedented(code), row)),
+  (code) => `It is missing here:\n\n${code}\n\nThat is all of it.`,
+  (code) => `${fenced(DRAFT)}\nNo:\n${fenced(dedented(code))}\nUse it:\n${fenced('print(1)')}`,
+];
+
+/** Code whose first line has no blanks; lines of texts may have fewer, and then it stays as it is. */
+function dedented(code: string): string {
+  const [blanks = ''] = /^ */.exec(code) ?? [];
+  const lines = code.split('\n');
+  return lines.every((line) => line.trim() === '' || line.startsWith(blanks))
+    ? lines.map((line) => line.slice(blanks.length)).join('\n')
+    : code;
+}
+
+function inClass(code: string, row: TaskRow): string {
+  const [owner = '', method] = emptiedOf(row)?.name.split('.') ?? [];
+  return method === undefined ? code : `class ${owner}:\n${code.replace(/^(?=.*\S)/gm, '    ')}`;
+}
 
 /** Whether what is asked for is the body of the entry point, and not the file from its imports on. */
 function hasBody(row: TaskRow): boolean {

@@ -13,11 +13,12 @@ import { temporaryFolder } from '../temporary-folder.js';
 
 import { DATA_CASES } from './data-error-cases.js';
 import { CASES, ROW, WRONG, humaneval, lines } from './error-cases.js';
+import { PANEL_CASES } from './panel-error-cases.js';
 import { RUN_CASES } from './run-error-cases.js';
 import { expectError, runCli, startCli } from './run-cli.js';
 
 describe('an error', () => {
-  it.each([...CASES, ...DATA_CASES, ...RUN_CASES])(
+  it.each([...CASES, ...DATA_CASES, ...RUN_CASES, ...PANEL_CASES])(
     'on $what has one cause, one fix and leaves nothing behind',
     ({ files = {}, args, env, status, ...says }) => {
       const folder = temporaryFolder('errors');

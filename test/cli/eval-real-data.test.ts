@@ -18,7 +18,7 @@ import { KEY } from '../../llm/testing/scripted-client.js';
 
 import { AWKWARD_MODEL } from './awkward-answers.js';
 import { expectFigures, hasNoThread, SAMPLES } from './expected-figures.js';
-import { isRightBy, knownModel, SAMPLING_SEED } from './known-models.js';
+import { emptiedOf, isRightBy, knownModel, SAMPLING_SEED } from './known-models.js';
 import type { KnownModel } from './known-models.js';
 import { startCli } from './run-cli.js';
 
@@ -27,6 +27,9 @@ const CALLS = ['code-generation', 'output-prediction', 'input-prediction'] as co
 
 /** A sample, for the whole takes hours; SPECIATE_EVERY_PROGRAM asks for all. */
 const STEP = process.env.SPECIATE_EVERY_PROGRAM === undefined ? 20 : 1;
+
+/** Of one step, in milliseconds. */
+const TIME = STEP === 1 ? 6 * 3_600_000 : 1_800_000;
 
 /** Data sets, how many of their problems the whole is, and what models can be asked of them. */
 const DATA = [
@@ -119,21 +122,12 @@ describe.skipIf(SHARED === undefined).each(DATA)(
       writeFileSync(file, exportJsonl(exported));
       rows.whole = await tasksOf(file, kinds, sets.whole);
       const run = join(folder, `${name}-run`);
-      const evolve = [
-        'evolve',
-        '--dataset',
-        name,
-        '--file',
-        path,
-        '--limit',
-        STEP === 1 ? '6' : '2',
-        '--evaluations',
-        '40',
-      ];
-      await speciate([...evolve, '--out', run]);
+      const problems = String(STEP === 1 ? count : 2);
+      const evolve = ['evolve', '--dataset', name, '--file', path, '--limit', problems];
+      await speciate([...evolve, '--evaluations', '40', '--out', run]);
       // Looking for bugs runs the tests many times; CRUXEval's single call cannot both fail and pass.
       rows.evolved = await tasksOf(run, [...kinds, ...(name === 'cruxeval' ? [] : ['repair'])], sets.evolved);
-    }, 1_800_000);
+    }, TIME);
 
     it('has tasks of most problems', () => {
       for (const kind of kinds) {
@@ -142,6 +136,9 @@ describe.skipIf(SHARED === undefined).each(DATA)(
       }
       expect(rows.whole.some((row) => !hasNoThread(row))).toBe(true);
       expect(rows.evolved.length).toBeGreaterThan(0);
+      // Evolution adds definitions, of which one is asked for; of one call nobody can tell which two tests reach it.
+      const definitions = rows.evolved.filter((row) => emptiedOf(row) !== null);
+      expect(definitions.length > 0).toBe(name !== 'cruxeval');
     });
 
     it.each(MODELS)(
@@ -151,7 +148,7 @@ describe.skipIf(SHARED === undefined).each(DATA)(
           await expectTables(rows[kind], sets[kind], model);
         }
       },
-      1_800_000,
+      TIME,
     );
   },
 );

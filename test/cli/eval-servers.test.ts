@@ -73,7 +73,7 @@ describe('eval against servers with ways of their own', () => {
     const [table, ...others] = result.tasks;
     expect(others).toEqual([]);
     expect(table?.original.passAtK.map(({ estimate }) => estimate)).toEqual([1, 1]);
-    expect(table?.evolved.outcomes).toEqual({ passed: 2 });
+    expect(table?.evolved?.outcomes).toEqual({ passed: 2 });
     // Where the server does not count, we do.
     expect(result.totals?.completionTokens).toBeGreaterThan(0);
     const asked = requests.map(({ text }) => text);
@@ -90,9 +90,9 @@ describe('eval against servers with ways of their own', () => {
       ['--max-tokens', '10'],
     );
     const [table] = result.tasks;
-    expect([table?.original.outcomes, table?.evolved.outcomes]).toEqual([{ passed: 1 }, { 'cut-off': 1 }]);
-    expect(table?.evolved.passSyntaxAtK.map(({ estimate }) => estimate)).toEqual([0]);
-    expect(table?.evolved.passCompileAtK.map(({ estimate }) => estimate)).toEqual([0]);
+    expect([table?.original.outcomes, table?.evolved?.outcomes]).toEqual([{ passed: 1 }, { 'cut-off': 1 }]);
+    expect(table?.evolved?.passSyntaxAtK.map(({ estimate }) => estimate)).toEqual([0]);
+    expect(table?.evolved?.passCompileAtK.map(({ estimate }) => estimate)).toEqual([0]);
 
     const logs = join(out, '..', 'logs');
     expect(expectError(runCli(['eval', 'export', out, '--out', logs]), EXIT.usage).cause).toContain('--to');
@@ -128,12 +128,15 @@ describe('eval against servers with ways of their own', () => {
       ['--shots', '1'],
       [EVOLVED, OTHER],
     );
-    expect(result.tasks[0]?.evolved.outcomes).toEqual({ passed: 1 });
+    expect(result.tasks[0]?.evolved?.outcomes).toEqual({ passed: 1 });
     expect(seen.length).toBe(2);
     for (const [question = '', answer = '', own = '', ...more] of seen) {
       expect(more).toEqual([]);
       expect(question).toMatch(/^user: [^]*sum_of/);
-      expect(answer).toMatch(/^assistant: ```python[^]*return sum_of\(x, x\)/);
+      // Of a program with two definitions one is asked for, and the other stays in view.
+      expect(question).toContain('return sum_of(x, x)');
+      expect(question).not.toContain('return a + b');
+      expect(answer).toBe('assistant: ```python\ndef sum_of(a, b):\n    return a + b\n```');
       expect(own).toMatch(/^user: /);
       expect(own).not.toContain('sum_of');
     }

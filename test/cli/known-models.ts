@@ -29,7 +29,12 @@ export function programText(row: TaskRow): string {
   return [...Object.values(files), ...(isCode(row) ? [referenceOf(row)] : [])].join('\n');
 }
 
-/** What answers a row: the whole entry file, or a value. */
+/** The definition that is asked for; null where it is a whole file, or a value. */
+export function emptiedOf(row: TaskRow): GenerationPrompt['emptied'] {
+  return row.task === 'code-generation' ? (row.prompt as GenerationPrompt).emptied : null;
+}
+
+/** What answers a row: the whole entry file, a definition, or a value. */
 export function referenceOf(row: TaskRow): string {
   switch (row.task) {
     case 'code-generation':
@@ -51,8 +56,13 @@ export const SAMPLING_SEED = 100;
 /** An answer that can be read and is wrong. */
 function wrongOf(row: TaskRow): string {
   const { entryPoint } = row.prompt as { entryPoint: string | null };
+  const emptied = emptiedOf(row);
+  if (emptied?.kind === 'class') {
+    return `class ${emptied.name}:\n    wrong = True\n`;
+  }
   if (isCode(row)) {
-    return `def ${entryPoint ?? ''}(*args, **kwargs):\n    return 'wrong'\n`;
+    const name = emptied?.name.replace(/^.*\./, '') ?? entryPoint ?? '';
+    return `def ${name}(*args, **kwargs):\n    return 'wrong'\n`;
   }
   // Any input may give the value by chance, but for one that no function takes.
   return row.task === 'input-prediction' ? Array(40).fill('0').join(', ') : `'no such value'`;

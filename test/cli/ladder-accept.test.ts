@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -63,6 +63,47 @@ describe('a reference model', () => {
     // A threshold that nobody has to reach takes the first one.
     const lenient = await build(['--accept-at', '0.5', '--limit', '1']);
     expect(lenient.maximal[0]?.marks).toContain('accepted');
+  }, 90_000);
+
+  it('tries what was written by hand: accepted with it, or kept beside the ladder and told why not', async () => {
+    const cwd = temporaryFolder('accept-edit');
+    const { file, problems } = await plantProblems(1, cwd);
+    const [{ id, solution, entryPoint } = expect.fail('no problem')] = problems;
+    const server = await startFakeModelServer(({ text }) => {
+      const code = text.includes(TELLING) ? solution : `def ${entryPoint}(*args):\n    return None\n`;
+      return { kind: 'text', text: `\`\`\`python\n${code}\n\`\`\`` };
+    });
+    onTestFinished(() => server.close());
+    const env = { OPENAI_API_KEY: KEY, XDG_CACHE_HOME: join(cwd, 'cache'), OPENAI_BASE_URL: undefined };
+    const data = ['--file', file, '--json', '--quiet'];
+    runCli(['ladder', 'build', ...data, '--out', 'l.jsonl', '--no-profile', '--words', '5'], { cwd });
+    const before = readFileSync(join(cwd, 'l.jsonl'), 'utf8');
+    const edit = async (description: string, model = 'reference=judge') => {
+      writeFileSync(join(cwd, 'new.txt'), description);
+      const { output, ended } = startCli(
+        [
+          ...['ladder', 'edit', 'l.jsonl', '--problem', id, '--text', 'new.txt', ...data],
+          ...['--model', model, '--base-url', server.baseUrl, '--reference-samples', '3'],
+        ],
+        { cwd, env },
+      );
+      return { status: await ended, output };
+    };
+    const refused = await edit(VAGUE);
+    expect(refused.status).toBe(EXIT.checkFailed);
+    expect(refused.output.stderr).toContain('passes the tests in 0 of 3 tries');
+    expect(readFileSync(join(cwd, 'l.jsonl.edited.txt'), 'utf8')).toBe(`${VAGUE}\n`);
+    expect(readFileSync(join(cwd, 'l.jsonl'), 'utf8')).toBe(before);
+
+    // As the only model it needs no role.
+    const { status, output } = await edit(TELLING, 'judge');
+    expect(status, output.stderr).toBe(EXIT.done);
+    expect(ladderResultSchema.parse(JSON.parse(output.stdout)).model).toMatchObject({ requests: 3 });
+    const maximal = readLadderFile(join(cwd, 'l.jsonl')).find(({ strategy }) => strategy === 'maximal');
+    expect(maximal).toMatchObject({ description: TELLING, marks: ['edited', 'accepted'] });
+    const { length } = server.requests;
+    await edit(TELLING, 'judge');
+    expect(server.requests).toHaveLength(length);
   }, 90_000);
 
   it('that does not answer ends the command, which says how to go on', async () => {

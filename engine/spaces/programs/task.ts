@@ -6,6 +6,7 @@ import type { ProfileFacts } from '../../../core/profile-facts.js';
 import type { Program } from '../../../core/program.js';
 import type { Genotype } from '../../../core/step.js';
 import type { Isolation, Usage, Verdict } from '../../../core/verdict.js';
+import type { Difficulty } from '../../../datasets/difficulty.js';
 import type { Evidence } from '../../../datasets/evidence.js';
 import type { LineCounts } from '../../../fitness/cost-gate.js';
 import type { ObjectiveName } from '../../../fitness/objectives.js';
@@ -60,6 +61,8 @@ export interface ProgramMeasures {
   readonly isolation: Isolation;
   /** Where an objective needs it. */
   readonly strip?: StripReport;
+  /** Where a panel was asked about it. */
+  readonly difficulty?: Difficulty;
 }
 
 export interface ProblemContext {

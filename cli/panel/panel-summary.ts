@@ -1,0 +1,36 @@
+import type { RunStore } from '../../engine/store/run-store.js';
+import type { ProgramMeasures } from '../../engine/spaces/programs/task.js';
+
+import { shownTotals } from '../spending.js';
+
+import type { OpenPanel } from './open-panel.js';
+import type { PanelSummary } from './panel-schema.js';
+
+/** What a run's panel was asked and has had so far. */
+export function panelSummary(panel: OpenPanel, store: RunStore): PanelSummary {
+  const { task, questions, models } = panel.configuration;
+  let measured = 0;
+  const notAsked: { readonly id: string; readonly reason: string }[] = [];
+  for (const { id, problem } of store.problems()) {
+    for (const { measures, genes } of store.accepted(id)) {
+      const { difficulty } = measures as unknown as ProgramMeasures;
+      measured += Number(difficulty?.kind === 'measured');
+      if (genes.length === 0 && difficulty?.kind === 'unmeasured') {
+        notAsked.push({ id: problem.id, reason: difficulty.reason });
+      }
+    }
+  }
+  return {
+    ...{ task, questions, measured, notAsked, totals: shownTotals(panel.totals()) },
+    models: models.map(({ model, samples }) => ({ model, samples })),
+  };
+}
+
+/** The same for people. */
+export function panelLine({ task, models, measured, notAsked, totals }: PanelSummary): string {
+  const { requests, promptTokens, completionTokens, cost } = totals;
+  const names = models.map(({ model }) => model).join(', ');
+  const none =
+    notAsked.length === 0 ? '' : `; nothing to ask about ${notAsked.map(({ id }) => id).join(', ')}`;
+  return `${measured} programs asked of ${names} by ${task} · ${requests} requests, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}${none}`;
+}
