@@ -10,6 +10,7 @@ import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { EvalExportResult, EvalResult } from './eval/eval-schema.js';
 import type { LlmAskResult, LlmFakeResult, LlmPingResult } from './llm-schemas.js';
+import type { AgreementResult } from './ku/agreement-schema.js';
 import type { CoverageResult } from './ku/coverage-schema.js';
 import type { GraftResult } from './ku/graft-schema.js';
 import type { LadderEvalResult } from './ladder/ladder-eval-schema.js';
@@ -47,6 +48,7 @@ export interface Output {
       | LlmPingResult
       | PanelPlanResult
       | TasksResult
+      | AgreementResult
       | CoverageResult
       | GraftResult
       | LadderResult

@@ -9,6 +9,7 @@ import { compareResultSchema } from './compare-schemas.js';
 import { DATASET_SCHEMAS } from './dataset-schemas.js';
 import { evalExportResultSchema, evalResultSchema } from './eval/eval-schema.js';
 import { llmAskResultSchema, llmFakeResultSchema, llmPingResultSchema } from './llm-schemas.js';
+import { agreementResultSchema } from './ku/agreement-schema.js';
 import { coverageResultSchema } from './ku/coverage-schema.js';
 import { graftResultSchema } from './ku/graft-schema.js';
 import { judgedRungSchema, ladderEvalResultSchema, violationSchema } from './ladder/ladder-eval-schema.js';
@@ -300,6 +301,7 @@ export const COMMAND_SCHEMAS = {
   },
   score: { title: 'What speciate score prints under --json', schema: scoreResultSchema },
   compare: { title: 'What speciate compare prints under --json', schema: compareResultSchema },
+  'ku-agree': { title: 'What speciate ku agree prints under --json', schema: agreementResultSchema },
   'ku-coverage': { title: 'What speciate ku coverage prints under --json', schema: coverageResultSchema },
   'ku-graft': { title: 'What speciate ku graft prints under --json', schema: graftResultSchema },
   ladder: { title: 'What speciate ladder build and edit print under --json', schema: ladderResultSchema },

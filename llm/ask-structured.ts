@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ChatMessage } from './chat.js';
+import { jsonInText } from './json-in-text.js';
 import type { ModelClient } from './model-client.js';
 import type { ModelAnswer, ModelOutcome } from './model-outcome.js';
 import type { AnswerForm, ModelChatRequest } from './model-request.js';
@@ -73,9 +74,9 @@ function readOutcome<Schema extends z.ZodType>(
   schema: Schema,
 ): Read<z.output<Schema>> {
   if (outcome.kind !== 'answered') {
-    return { kind: 'unanswered', reason: reasonOf(outcome) };
+    return { kind: 'unanswered', reason: whyNoText(outcome) };
   }
-  const json = jsonOf(outcome.text);
+  const json = jsonInText(outcome.text);
   const parsed = json === null ? null : schema.safeParse(json.value);
   if (parsed?.success === true) {
     return { kind: 'parsed', value: parsed.data };
@@ -89,29 +90,14 @@ function readOutcome<Schema extends z.ZodType>(
   };
 }
 
-function reasonOf(outcome: Exclude<ModelOutcome, { readonly kind: 'answered' }>): string {
+/** Why an outcome has no text to be read. */
+export function whyNoText(outcome: Exclude<ModelOutcome, { readonly kind: 'answered' }>): string {
   const reasons: Readonly<Record<Exclude<ModelAnswer['kind'], 'answered'>, string>> = {
     refused: 'the model refuses',
     empty: 'the answer is empty',
     'too-long': 'the answer is too long to be read',
   };
   return outcome.kind === 'failed' ? outcome.reason : reasons[outcome.kind];
-}
-
-/** A text that is JSON, or that holds one JSON value in a fence or between other words; null where there is none. */
-function jsonOf(text: string): { readonly value: unknown } | null {
-  const fenced = /```(?:json)?\s*\n(.*?)```/s.exec(text)?.[1];
-  const [start, end] = [text.search(/[{[]/), Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))];
-  for (const candidate of [text, fenced, start === -1 ? undefined : text.slice(start, end + 1)]) {
-    try {
-      if (candidate !== undefined) {
-        return { value: JSON.parse(candidate) as unknown };
-      }
-    } catch {
-      // The next one may be.
-    }
-  }
-  return null;
 }
 
 function issuesOf(error: z.ZodError): string {
@@ -122,7 +108,8 @@ function issuesOf(error: z.ZodError): string {
   return `${told.join('; ')}${left > 0 ? `; and ${left} more` : ''}`;
 }
 
-function repairMessages(answer: string, reason: string): readonly ChatMessage[] {
+/** What goes on after an answer that is not of use: the answer, and what is wrong with it. */
+export function repairMessages(answer: string, reason: string): readonly ChatMessage[] {
   const isCut = answer.length > LONGEST_QUOTE;
   return [
     { role: 'assistant', content: isCut ? `${answer.slice(0, LONGEST_QUOTE)}…` : answer },

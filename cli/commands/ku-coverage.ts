@@ -7,11 +7,12 @@ import { REAL_WORLD } from '../../fitness/ku/real-world.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { startCountProgress } from '../count-progress.js';
+import type { Counter } from '../ku/counted-programs.js';
 import type { Reference } from '../ku/coverage-result.js';
 import { coverageResult } from '../ku/coverage-result.js';
 import type { CoverageResult } from '../ku/coverage-schema.js';
 import { coverageCsv, coverageTable } from '../ku/coverage-writers.js';
-import type { Counter, UnitGroup } from '../ku/unit-group.js';
+import type { UnitGroup } from '../ku/unit-group.js';
 import { groupOfPaths, groupOfProblems, groupOfProjects, projectFolders } from '../ku/unit-group.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';

@@ -5,19 +5,14 @@ import { basename, join, resolve } from 'node:path';
 import { EXIT, UserError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import { oneLine } from '../../datasets/one-line.js';
-import type { ProgramRecord } from '../../datasets/programs/program-record.js';
 import { describeFileError } from '../../datasets/read-bytes.js';
 import { coverageOf, projectCoverage } from '../../fitness/ku/coverage.js';
 import type { CountingMode, KnowledgeUnitCounts } from '../../fitness/ku/knowledge-units.js';
-import { unitsOfProgram } from '../../fitness/ku/program-units.js';
 import { vectorBy } from '../../fitness/ku/tally.js';
 import type { KnowledgeVector } from '../../fitness/ku/tally.js';
-import type { SourceParser } from '../../syntax/parse.js';
 
-import type { CountProgress } from '../count-progress.js';
-import { placeOf } from '../originals.js';
-import type { Output } from '../output.js';
-import { namedPaths, readAll } from '../read-all.js';
+import type { CountedRead, Counter } from './counted-programs.js';
+import { countedAt, countedProgram } from './counted-programs.js';
 
 /** Programs whose units were counted, by the project that they are of. */
 export interface UnitGroup {
@@ -33,14 +28,6 @@ export interface UnitGroup {
   /** Each project's own coverage; empty where there are none. */
   readonly projectShares: readonly KnowledgeVector[];
   readonly leftOut: number;
-}
-
-/** What groups are counted with. */
-export interface Counter {
-  readonly parser: SourceParser;
-  readonly mode: CountingMode;
-  readonly progress: CountProgress;
-  readonly output: Output;
 }
 
 /** The folders below one, each a project. Rejects with UserError where there is none. */
@@ -93,8 +80,8 @@ export async function groupOfProjects(
 /** A data set's problems as one group. */
 export function groupOfProblems(counter: Counter, name: string, problems: readonly Problem[]): UnitGroup {
   const found: Found = { programs: [], leftOut: 0 };
-  for (const { id, program, entryPoint } of problems) {
-    count(counter, found, { id, program, entryPoint }, id);
+  for (const problem of problems) {
+    add(found, countedProgram(counter, problem, problem.id));
   }
   return grouped(counter, name, [{ name: null, ...found }]);
 }
@@ -110,36 +97,17 @@ interface Part extends Readonly<Found> {
 
 async function countPaths(counter: Counter, paths: readonly string[]): Promise<Found> {
   const found: Found = { programs: [], leftOut: 0 };
-  for await (const read of readAll(await namedPaths(paths, ['python']), { languages: ['python'] }, '')) {
-    if (read.kind === 'unread') {
-      leaveOut(counter, found, placeOf(read), read.reason);
-    } else {
-      count(counter, found, read, placeOf(read));
-    }
+  for await (const read of countedAt(counter, paths)) {
+    add(found, read);
   }
   return found;
 }
 
-function count(
-  counter: Counter,
-  found: Found,
-  { program, entryPoint }: Pick<ProgramRecord, 'id' | 'program' | 'entryPoint'>,
-  place: string,
-): void {
-  const units = unitsOfProgram(counter.parser, program, counter.mode, entryPoint);
-  if (units.kind === 'uncounted') {
-    leaveOut(counter, found, place, units.reason);
-    return;
-  }
-  found.programs.push(units.counts);
-  counter.progress.done();
-}
-
-function leaveOut({ output, progress }: Counter, found: Found, place: string, reason: string): void {
-  found.leftOut += 1;
-  progress.leftOut();
-  if (!output.isJson) {
-    output.warn(`${oneLine(place, 4096)} is left out: ${reason}`);
+function add(found: Found, read: CountedRead): void {
+  if (read.kind === 'counted') {
+    found.programs.push(read.counts);
+  } else {
+    found.leftOut += 1;
   }
 }
 

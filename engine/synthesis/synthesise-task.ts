@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem.js';
 import { CAPABILITIES } from '../../fitness/ku/capability.js';
 import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
+import { UNIT_DEFINITIONS } from '../../fitness/ku/unit-definitions.js';
 import type { StructuredOutcome } from '../../llm/ask-structured.js';
 import { answerForm, askStructured } from '../../llm/ask-structured.js';
 import type { ModelClient } from '../../llm/model-client.js';
@@ -13,7 +14,6 @@ import type { ContextFile } from './context-files.js';
 import { judgementSchema, taskSchema } from './task-form.js';
 import type { SynthesisTemplates } from './templates.js';
 import { filled } from './templates.js';
-import { UNIT_DEFINITIONS } from './unit-definitions.js';
 import type { Rejection, TaskChecks } from './validate-task.js';
 import { faultOf, problemOf } from './validate-task.js';
 

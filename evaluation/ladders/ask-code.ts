@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
 import type { CodeToJudge } from '../tasks/judge.js';
 
-import type { PromptTemplate } from './prompt-templates.js';
+import type { PromptTemplate } from '../prompt-template.js';
 import type { Rung } from './rung.js';
 import { joinPrompt } from './split-prompt.js';
 import type { SplitPrompt } from './split-prompt.js';

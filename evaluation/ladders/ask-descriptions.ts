@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Problem } from '../../core/problem.js';
 import { askStructured } from '../../llm/ask-structured.js';
 import type { ChatMessage } from '../../llm/chat.js';
+import { withoutThoughts } from '../../llm/json-in-text.js';
 import type { ModelClient } from '../../llm/model-client.js';
 import type { Sampling } from '../../llm/model-request.js';
 
@@ -179,6 +180,6 @@ function leakReason(text: string, forbidden: ForbiddenRuns): string | null {
 
 /** An answer without what models put around it: their thinking, a fence around all of it. */
 function plainAnswer(answer: string): string {
-  const said = answer.replace(/^\s*<think(?:ing)?>.*?<\/think(?:ing)?>/s, '').trim();
+  const said = withoutThoughts(answer);
   return (/^```[a-z]*\n(.*)\n```$/s.exec(said)?.[1] ?? said).replaceAll('\r\n', '\n').trim();
 }

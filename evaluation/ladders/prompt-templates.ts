@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { UserError } from '../../core/errors.js';
-import { hashText } from '../../core/hash.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
+
+import type { PromptTemplate } from '../prompt-template.js';
+import { readPromptTemplate } from '../prompt-template.js';
 
 /** What models are asked by, with the places that each template has to have. */
 const TEMPLATES = {
@@ -15,13 +17,6 @@ const TEMPLATES = {
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
-
-export interface PromptTemplate {
-  /** SHA-256 of its text: another text is another version. */
-  readonly hash: string;
-  /** The template with values in its places, `{{name}}`. Values are put in as they are, places in them included. */
-  fill(values: Readonly<Record<string, string>>): string;
-}
 
 export type PromptTemplates = Readonly<Record<TemplateName, PromptTemplate>>;
 
@@ -41,18 +36,7 @@ export function loadTemplates(folder: string | null): PromptTemplates {
   const load = (name: TemplateName): PromptTemplate => {
     const { file, places } = TEMPLATES[name];
     const path = folder !== null && existsSync(join(folder, file)) ? join(folder, file) : join(own, file);
-    const text = readFileSync(path, 'utf8').trim();
-    const missing = places.find((place) => !text.includes(`{{${place}}}`));
-    if (missing !== undefined) {
-      throw new UserError(
-        `the prompt template ${path} has no {{${missing}}}`,
-        `put ${places.map((place) => `{{${place}}}`).join(', ')} where the values belong`,
-      );
-    }
-    return {
-      hash: hashText(text),
-      fill: (values) => text.replace(/\{\{(\w+)\}\}/g, (place, key: string) => values[key] ?? place),
-    };
+    return readPromptTemplate(path, places);
   };
   return {
     ...{ maximal: load('maximal'), summary: load('summary'), themes: load('themes') },

@@ -1,4 +1,4 @@
-import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
+import type { KnowledgeUnit } from './knowledge-unit.js';
 
 /** What each Knowledge Unit is, in a sentence for a model to read. */
 export const UNIT_DEFINITIONS: Readonly<Record<KnowledgeUnit, string>> = {
