@@ -74,7 +74,7 @@ function answerOf(task: ProgramTask): ProgramResult {
     case 'breed':
       return {
         kind: 'bred',
-        candidates: task.orders.map(({ rngPath, descent }) => {
+        answers: task.orders.map(({ rngPath, descent }) => {
           const draws = createRng(`${task.context.problem.id} ${rngPath}`);
           const rc = 0.1 + 0.8 * draws.next();
           return {

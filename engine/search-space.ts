@@ -83,6 +83,12 @@ export function evaluationsOf<Genotype, Phenotype>({
 
 export type Candidate<Genotype, Phenotype> = Accepted<Genotype, Phenotype> | Rejected<Genotype>;
 
+/** What an order came to: a candidate, and those of the same order that were judged before it and held back. */
+export type Answer<Genotype, Phenotype> = Candidate<Genotype, Phenotype> & {
+  /** Candidates in their own right, in the order in which they were judged; none where it is left out. */
+  readonly heldBefore?: readonly Rejected<Genotype>[];
+};
+
 /** The gate that held a candidate back; null where none did. */
 export function gateOf<Genotype, Phenotype>(candidate: Candidate<Genotype, Phenotype>): string | null {
   return candidate.kind === 'accepted' ? null : candidate.gate;
@@ -114,14 +120,14 @@ export interface SearchSpace<Genotype, Phenotype> {
   /** Evaluations that an order takes at most: more than one where the best of several candidates answers it. */
   readonly evaluationsAnOrder: number;
   /**
-   * Varies, realises, gates and measures: one candidate an order, in the orders' sequence. The result may depend
+   * Varies, realises, gates and measures: one answer an order, in the orders' sequence. The result may depend
    * on the orders and on `known` alone, never on timing. `known` holds the fingerprints of earlier candidates and what they taught.
    */
   breed(
     orders: readonly BreedingOrder<Genotype, Phenotype>[],
     known: ReadonlySet<string>,
     signal: AbortSignal,
-  ): Promise<readonly Candidate<Genotype, Phenotype>[]>;
+  ): Promise<readonly Answer<Genotype, Phenotype>[]>;
   /**
    * Looks closer at accepted candidates that would stand on the first front, one answer each, in their sequence: the
    * candidate, with what was found of it, or a rejected one. Left out where there is no closer look.

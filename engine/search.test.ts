@@ -5,7 +5,7 @@ import { createRng, rngAt } from '../core/rng.js';
 import type { SearchJob, SearchState } from './search.js';
 import { firstFront, initialState, search } from './search.js';
 import { DEFAULT_SEARCH } from './search-settings.js';
-import type { Candidate, SearchSpace } from './search-space.js';
+import type { Candidate, Rejected, SearchSpace } from './search-space.js';
 import { generationRecord, searchState } from './stored-search.js';
 import { createRunStore } from './store/run-store.js';
 import type { RunStore } from './store/run-store.js';
@@ -174,6 +174,41 @@ describe('the search loop', () => {
     expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
     // The founder, eleven orders in full, two that are left of the last, and one.
     expect(granted).toEqual([1, ...Array.from({ length: 12 }, () => 3)]);
+  });
+
+  it('counts what was judged before an answer and held back as candidates, with the kind of their order', async () => {
+    const held = (slot: number, again: number): Rejected<never> => ({
+      ...{ kind: 'rejected', fingerprint: null, gate: 'cost', reason: `${slot} ${again}` },
+      // Realised, of whatever steps.
+      genotype: [] as never,
+    });
+    const falling: typeof graftPlans = {
+      ...graftPlans,
+      evaluationsAnOrder: 3,
+      breed: async (orders, ...rest) => {
+        const candidates = await graftPlans.breed(orders, ...rest);
+        return candidates.map((one, slot) => ({
+          ...{ ...one, passedOver: 0 },
+          heldBefore: Array.from({ length: (orders[slot]?.most ?? 1) - 1 }, (_, at) => held(slot, at)),
+        }));
+      },
+    };
+    const job = jobOf(falling, EMPTY_PLAN, { evaluations: 37 });
+    let state = initialState<readonly number[], { readonly total: number }>();
+    for await (const generation of search(job)) {
+      const { candidates, orders } = generation;
+      expect(orders).toHaveLength(candidates.length);
+      const stored = generationRecord(falling, generation).candidates;
+      expect(stored.map(({ kind }) => kind)).toEqual(orders.map(({ descent }) => descent.kind));
+      expect(stored.map(({ slot }) => slot)).toEqual(candidates.map((_, slot) => slot));
+      if (generation.number > 0) {
+        const reasons = stored.filter(({ verdict }) => verdict === 'cost').map(({ reason }) => reason);
+        expect(reasons.slice(0, 2)).toEqual(['0 0', '0 1']);
+      }
+      expect(candidates.every((one) => !('heldBefore' in one))).toBe(true);
+      state = generation.state;
+    }
+    expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
   });
 
   it('is the same twice, and another one from another seed', async () => {

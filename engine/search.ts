@@ -7,7 +7,15 @@ import { rankPoints } from './nsga2/ranking.js';
 import { breeders, spinRoulette } from './nsga2/selection.js';
 import { plainFront, pointsOf } from './plain-front.js';
 import type { SearchSettings } from './search-settings.js';
-import type { Accepted, BreedingOrder, Candidate, Objective, Parent, SearchSpace } from './search-space.js';
+import type {
+  Accepted,
+  Answer,
+  BreedingOrder,
+  Candidate,
+  Objective,
+  Parent,
+  SearchSpace,
+} from './search-space.js';
 import { allowances, evaluationsOf, gateOf, NO_SITE } from './search-space.js';
 
 /** Why a search ended. */
@@ -31,7 +39,7 @@ export interface SearchState<Genotype, Phenotype> {
 /** One generation done: what was tried, and the state after it. */
 export interface GenerationResult<Genotype, Phenotype> {
   readonly number: number;
-  /** What was ordered; `candidates` answers one to one. */
+  /** What was ordered, one a candidate: an order that several were judged for is there several times. */
   readonly orders: readonly BreedingOrder<Genotype, Phenotype>[];
   readonly candidates: readonly Candidate<Genotype, Phenotype>[];
   /** Members of earlier generations whose dear objectives were measured now. */
@@ -69,9 +77,11 @@ export async function* search<Genotype, Phenotype>(
   let state = from;
   while (state.stopped === null) {
     job.signal.throwIfAborted();
-    const orders = infill(job, state);
-    const bred = withoutDuplicates(await job.space.breed(orders, state.known, job.signal), state.known);
+    const ordered = infill(job, state);
+    const answers = await job.space.breed(ordered, state.known, job.signal);
     job.signal.throwIfAborted();
+    const { orders, judged } = judgedFor(ordered, answers);
+    const bred = withoutDuplicates(judged, state.known);
     const { candidates, remeasured, next } = await confirmed(job, state, orders, bred);
     const number = state.generation;
     state = next;
@@ -129,6 +139,25 @@ async function confirmed<Genotype, Phenotype>(
     candidates = replaced(candidates, bare, measured);
     measured.slice(bare.length).forEach((one) => remeasured.set(one.fingerprint, one));
   }
+}
+
+/** Every candidate that was judged, each with its order. */
+function judgedFor<Genotype, Phenotype>(
+  ordered: readonly BreedingOrder<Genotype, Phenotype>[],
+  answers: readonly Answer<Genotype, Phenotype>[],
+): {
+  readonly orders: readonly BreedingOrder<Genotype, Phenotype>[];
+  readonly judged: readonly Candidate<Genotype, Phenotype>[];
+} {
+  const pairs = ordered.flatMap((order, slot) => {
+    const answer = answers[slot];
+    if (answer === undefined) {
+      throw new RangeError(`${ordered.length} orders and ${answers.length} answers`);
+    }
+    const { heldBefore = [], ...candidate } = answer;
+    return [...heldBefore, candidate].map((one) => ({ order, candidate: one }));
+  });
+  return { orders: pairs.map(({ order }) => order), judged: pairs.map(({ candidate }) => candidate) };
 }
 
 /** Fingerprints of who stands, or would stand, on the first front by the objectives that everybody has. */

@@ -2,6 +2,7 @@ import { asJson } from '../../../core/canonical-json.js';
 import type { CounterExample } from '../../../core/counter-example.js';
 import type { LintReport } from '../../../core/metrics.js';
 import type { Program } from '../../../core/program.js';
+import type { Genotype } from '../../../core/step.js';
 import type { Verdict } from '../../../core/verdict.js';
 import { describeVerdict } from '../../../core/verdict.js';
 import { describeLintReason, lintGate } from '../../../fitness/lint/lint-gate.js';
@@ -10,11 +11,19 @@ import type { StripReport } from '../../../fitness/strip/stripper.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Comparison, Difference } from '../../../sandbox/comparison.js';
 
+import type { Rejected } from '../../search-space.js';
+
 import { draftOf, rejected } from './draft.js';
 import type { Promising } from './draft.js';
 import { attemptOf, blameOf } from './lessons.js';
 import { counterExample, guiltyStep, objectionOf } from './equivalence.js';
-import type { ProblemContext, ProgramCandidate, ProgramMeasures, ProgramOrder } from './task.js';
+import type {
+  ProblemContext,
+  ProgramAnswer,
+  ProgramCandidate,
+  ProgramMeasures,
+  ProgramOrder,
+} from './task.js';
 import type { Untried, Variation } from './realised.js';
 import { trackRecord } from './track-record.js';
 
@@ -42,7 +51,7 @@ export interface Judges {
 /**
  * Takes a batch of orders the whole way: variation, parse, hash, static metrics and the readability gate for
  * all of them first, since these are cheap; then tests and, for what passed, Pylint, each judge working while
- * the other does. One candidate an order, in their sequence.
+ * the other does. One answer an order, in their sequence.
  */
 export async function takeTheWay(
   untried: Untried,
@@ -51,7 +60,7 @@ export async function takeTheWay(
   judges: Judges,
   orders: readonly ProgramOrder[],
   known: readonly string[],
-): Promise<ProgramCandidate[]> {
+): Promise<ProgramAnswer[]> {
   const seen = new Set(known);
   const record = trackRecord(known);
   const variation: Variation = {
@@ -60,23 +69,49 @@ export async function takeTheWay(
     wasBlamed: (step) => seen.has(blameOf(step)),
     promiseOf: (operator, variant) => record.promiseOf(operator, variant),
   };
-  const drafts = orders.map((order) => {
-    const drafted = draftOf(variation, context, yardstick.thresholds, order, seen);
-    const { draft } = drafted;
-    if (draft.fingerprint !== null) {
-      seen.add(draft.fingerprint);
+  const drafted = orders.map((order) => {
+    const { drafts, passedOver } = draftOf(variation, context, yardstick.thresholds, order, seen);
+    for (const { fingerprint, genotype } of 'kind' in drafts ? [drafts] : drafts) {
+      if (fingerprint !== null) {
+        seen.add(fingerprint);
+      }
+      if (genotype !== null) {
+        seen.add(attemptOf(genotype));
+      }
     }
-    if (draft.genotype !== null) {
-      seen.add(attemptOf(draft.genotype));
-    }
-    return drafted;
+    return { drafts, passedOver };
   });
   return Promise.all(
-    drafts.map(async ({ draft, passedOver }) => ({
-      ...('kind' in draft ? draft : await judge(variation, context, yardstick.objectives, judges, draft)),
-      passedOver,
-    })),
+    drafted.map(async ({ drafts, passedOver }) =>
+      'kind' in drafts
+        ? { ...drafts, passedOver }
+        : firstThatHolds(drafts, passedOver, (draft) =>
+            judge(variation, context, yardstick.objectives, judges, draft),
+          ),
+    ),
   );
+}
+
+/**
+ * The first draft that clears every gate, or the last one: the others of an order were realised already, so one that is
+ * held back costs no more than its judging.
+ */
+async function firstThatHolds(
+  drafts: readonly [Promising, ...Promising[]],
+  passedOver: number,
+  judgeOne: (draft: Promising) => Promise<ProgramCandidate>,
+): Promise<ProgramAnswer> {
+  const heldBefore: Rejected<Genotype>[] = [];
+  const [best, ...others] = drafts;
+  let answer = await judgeOne(best);
+  for (const draft of others) {
+    if (answer.kind === 'accepted') {
+      break;
+    }
+    heldBefore.push(answer);
+    answer = await judgeOne(draft);
+  }
+  return { ...answer, heldBefore, passedOver: passedOver + others.length - heldBefore.length };
 }
 
 async function judge(

@@ -23,9 +23,10 @@ export const TRIES = 5;
 /** The gate of a draft on which an operator failed. */
 const OPERATOR_ERROR = 'operator-error';
 
-/** What an order came to before any test was run, and how many drafts were realised for it besides. */
+/** What an order came to before any test was run: drafts to be judged, best first, or why there is none. */
 export interface Drafted {
-  readonly draft: Promising | Rejected<Genotype>;
+  readonly drafts: readonly [Promising, ...Promising[]] | Rejected<Genotype>;
+  /** Drafts that were realised and are not among these. */
   readonly passedOver: number;
 }
 
@@ -40,8 +41,8 @@ export interface Promising {
 }
 
 /**
- * The candidate of an order: the best of a few drafts that are not known yet and clear the static gates (brood selection,
- * Tackett 1994). What tells them apart is read from their text, and costs little beside a run of the tests. Complexity and
+ * A few drafts of an order that are not known yet and clear the static gates, best first (brood selection, Tackett 1994).
+ * What tells them apart is read from their text, and costs little beside a run of the tests. Complexity and
  * readability are weighed anew for each order (random weights, Ishibuchi and Murata 1998), so that some orders lean to one
  * end of the front and some to the other. Every draft that is realised is an evaluation, and there are never more than
  * the order may take.
@@ -67,7 +68,7 @@ export function draftOf(
       brood.push(draft);
     } else if (draft.gate === OPERATOR_ERROR) {
       // A fault is told, whatever else came of the order.
-      return { draft, passedOver: realised() };
+      return { drafts: draft, passedOver: realised() };
     } else {
       held.push(draft);
     }
@@ -77,12 +78,15 @@ export function draftOf(
   }
   const leaning = rng.fork('leaning').next();
   const worth = ({ metrics }: Promising): number => (1 - leaning) * metrics.rc + leaning * metrics.rr;
-  const [best] = brood.sort((left, right) => worth(right) - worth(left));
-  const told = best ?? held.find(({ gate }) => gate !== 'duplicate') ?? held[0];
+  const [best, ...others] = brood.sort((left, right) => worth(right) - worth(left));
+  if (best !== undefined) {
+    return { drafts: [best, ...others], passedOver: realised() - brood.length };
+  }
+  const told = held.find(({ gate }) => gate !== 'duplicate') ?? held[0];
   if (told === undefined) {
     throw new RangeError('an order of which nothing was drafted');
   }
-  return { draft: told, passedOver: Math.max(0, realised() - (told.genotype === null ? 0 : 1)) };
+  return { drafts: told, passedOver: Math.max(0, realised() - (told.genotype === null ? 0 : 1)) };
 }
 
 function draftFrom(

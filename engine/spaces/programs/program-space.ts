@@ -10,7 +10,7 @@ import type { SearchSpace } from '../../search-space.js';
 
 import { TRIES } from './draft.js';
 import { lessonsOf } from './lessons.js';
-import type { ProblemContext, ProgramCandidate, ProgramResult, ProgramTask } from './task.js';
+import type { ProblemContext, ProgramAnswer, ProgramResult, ProgramTask } from './task.js';
 
 /**
  * Candidates a task. Fixed, so that what a candidate's batch is does not depend on the number of threads: a generation
@@ -61,13 +61,13 @@ async function breedBatch(
   pool: ProgramPool,
   task: Extract<ProgramTask, { kind: 'breed' }>,
   signal: AbortSignal,
-): Promise<readonly ProgramCandidate[]> {
+): Promise<readonly ProgramAnswer[]> {
   try {
     const result = await pool.run(task, signal);
     if (result.kind !== 'bred') {
       throw new TypeError(`a worker answered ${result.kind} to an order to breed`);
     }
-    return result.candidates;
+    return result.answers;
   } catch (error) {
     if (error instanceof WorkerDiedError) {
       return task.orders.map(() => ({

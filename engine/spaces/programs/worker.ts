@@ -69,8 +69,8 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
         thresholds: options.thresholds,
         objectives: objectivesByName(task.objectives),
       };
-      const candidates = await takeTheWay(variation, context, yardstick, judges, orders, known);
-      return { kind: 'bred', candidates };
+      const answers = await takeTheWay(variation, context, yardstick, judges, orders, known);
+      return { kind: 'bred', answers };
     }
   }
 }

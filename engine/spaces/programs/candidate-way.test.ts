@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { NO_FACTS } from '../../../core/profile-facts.js';
+import type { Problem } from '../../../core/problem.js';
+import type { Program } from '../../../core/program.js';
+import { createRng } from '../../../core/rng.js';
+import { starterImporter } from '../../../datasets/starter/import.js';
+import { DEFAULT_OBJECTIVES } from '../../../fitness/objectives.js';
+import { DEFAULT_THRESHOLDS, measureProgram } from '../../../fitness/thresholds.js';
+import { OPERATORS } from '../../../operators/catalog.js';
+import { createSubject, subjectContext } from '../../../operators/subject.js';
+import type { Verdict } from '../../../core/verdict.js';
+import { evaluationsOf } from '../../search-space.js';
+import type { SourceParser } from '../../../syntax/parse.js';
+import { loadParser } from '../../../syntax/parse.js';
+
+import type { Judges } from './candidate-way.js';
+import { takeTheWay } from './candidate-way.js';
+import type { ProblemContext, ProgramAnswer, ProgramOrder } from './task.js';
+
+const PASSED = { kind: 'passed', isolation: 'shared' } as unknown as Verdict;
+const FAILED: Verdict = { kind: 'refused', reason: 'this is a test' };
+
+describe('the way of an order', () => {
+  let parser: SourceParser;
+  let problem: Problem;
+  beforeAll(async () => {
+    parser = await loadParser();
+    for await (const one of starterImporter.read(starterImporter.bundledPath ?? '')) {
+      problem = one;
+      break;
+    }
+  });
+
+  /** Answers of one order and more, where the tests say in turn what `passes` says; and what was tested. */
+  async function answersOf(
+    passes: readonly boolean[],
+    { orders = 1, most = 5 } = {},
+  ): Promise<{ readonly answers: readonly ProgramAnswer[]; readonly tested: readonly Program[] }> {
+    const tree = parser.parse('python', problem.program.files[problem.program.entryFile] ?? '');
+    const trees = new Map(tree === null ? [] : [[problem.program.entryFile, tree] as const]);
+    const metrics = measureProgram(problem.program, trees, DEFAULT_THRESHOLDS);
+    const lint = { score: 10, messages: [] };
+    // Only what is read of it.
+    const context = { problem, baseline: { metrics, lint } } as unknown as ProblemContext;
+    const subject = subjectContext(problem, NO_FACTS);
+    const tested: Program[] = [];
+    const judges: Judges = {
+      test: (program) => Promise.resolve((passes[tested.push(program) - 1] ?? false) ? PASSED : FAILED),
+      compare: () => Promise.resolve(null),
+      lint: () => Promise.resolve(lint as never),
+      strip: () => Promise.reject(new TypeError('no objective needs it')),
+    };
+    const untried = {
+      operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
+      weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
+      original: problem.program,
+      subjectOf: (program: Program) => createSubject(subject, program, parser),
+    };
+    const wanted = Array.from({ length: orders }, (_, slot): ProgramOrder => ({
+      descent: { kind: 'mutation', parent: { genotype: [], phenotype: problem.program } },
+      rngPath: createRng('way', slot).path,
+      most,
+    }));
+    const yardstick = { thresholds: DEFAULT_THRESHOLDS, objectives: DEFAULT_OBJECTIVES };
+    const answers = await takeTheWay(untried, context, yardstick, judges, wanted, []);
+    return { answers, tested };
+  }
+
+  const spentOn = ({ heldBefore = [], ...answer }: ProgramAnswer): number =>
+    [...heldBefore, answer].reduce((sum, one) => sum + evaluationsOf(one), 0);
+
+  it.each([
+    ['the best draft, where it holds', [true], 'accepted', 1],
+    ['the next where one is held back, and then no other', [false, true], 'accepted', 2],
+    ['the third', [false, false, true], 'accepted', 3],
+    ['the last, where none holds', [false, false, false], 'held back', 3],
+  ] as const)('goes on with %s', async (_, passes, end, judged) => {
+    const { answers, tested } = await answersOf(passes);
+    const [answer] = answers;
+    expect(answers).toHaveLength(1);
+    expect(tested).toHaveLength(judged);
+    expect(new Set(tested.map((program) => JSON.stringify(program))).size).toBe(judged);
+    expect(answer?.kind).toBe(end === 'accepted' ? 'accepted' : 'rejected');
+    expect(answer?.heldBefore).toHaveLength(judged - 1);
+    expect(answer?.heldBefore?.every(({ gate, genotype }) => gate === 'tests' && genotype !== null)).toBe(
+      true,
+    );
+    // Three drafts were realised, whichever of them are judged.
+    expect(answer === undefined ? 0 : spentOn(answer)).toBe(3);
+  });
+
+  it('takes no more evaluations than an order may, whatever is held back', async () => {
+    const { answers, tested } = await answersOf([false], { most: 1 });
+    expect(tested).toHaveLength(1);
+    expect(answers.map(spentOn)).toEqual([1]);
+  });
+
+  it('judges no program for two orders', async () => {
+    const { answers, tested } = await answersOf([], { orders: 6 });
+    expect(answers).toHaveLength(6);
+    expect(tested.length).toBeGreaterThan(12);
+    expect(new Set(tested.map((program) => JSON.stringify(program))).size).toBe(tested.length);
+  });
+});
