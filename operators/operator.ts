@@ -70,6 +70,11 @@ export interface Operator {
    * program and keeps it, so that it does not mark more than three programs in five.
    */
   readonly share?: number;
+  /**
+   * Share of the problems that draw from a variant, by its name; all where it is not named: less where a variant finds a place
+   * so much more often than the others that it would be most of what the operator does.
+   */
+  readonly variantShares?: Readonly<Record<string, number>>;
   /** Every place the operator may apply, in source order. Deterministic: no draws here. A site offered can be rewritten. */
   sites(subject: Subject): Iterable<Site>;
   /**

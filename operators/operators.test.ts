@@ -60,6 +60,7 @@ for (const table of tables) {
         ),
       );
       expect(Object.keys(REASONS[operator.id] ?? {}).sort()).toEqual([...shown].sort());
+      expect([...shown]).toEqual(expect.arrayContaining(Object.keys(operator.variantShares ?? {})));
     });
 
     it.each(table.cases.map((one) => [one.name, one] as const))('case: %s', async (_name, one) => {

@@ -35,6 +35,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   needs: { packages: ['python-dateutil'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1,
+  variantShares: { 'added-lapses': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

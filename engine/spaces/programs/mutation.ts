@@ -6,6 +6,7 @@ import type { Operator, Site, Subject } from '../../../operators/operator.js';
 import { applyChanges } from '../../../syntax/edits.js';
 
 import type { Realised, Variation } from './realised.js';
+import { variantKey } from './operator-weights.js';
 import { isSamePlace } from './realised.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
@@ -13,6 +14,8 @@ const ANOTHER_STEP = 0.75;
 export const MOST_STEPS = 6;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
+/** The same of a variant among those of its operator. */
+const VARIANT_NOVELTY = 2;
 
 /** The program with one new step, or with some more; null where no operator has a place left. */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
@@ -54,8 +57,13 @@ function mutateAt(
   for (const operator of operatorsInTurn(variation, parent.genotype, rng.fork('operator'))) {
     const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
     const draws = rng.fork(operator.id);
-    const promiseOf = (variant: string): number => variation.promiseOf(operator.id, variant);
-    for (const variant of drawnInTurn([...byVariant.keys()], promiseOf, draws)) {
+    for (const variant of variantsInTurn(
+      variation,
+      operator,
+      [...byVariant.keys()],
+      parent.genotype,
+      draws,
+    )) {
       for (const site of draws.shuffle(byVariant.get(variant) ?? [])) {
         const grown = grow(subject, operator, site, parent.genotype, draws.fork('rewrite'), isWanted);
         if (grown !== null) {
@@ -106,6 +114,22 @@ function operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): It
   const weightOf = ({ id }: Operator): number => {
     const uses = genotype.filter(({ operator }) => operator === id).length;
     return ((variation.weights[id] ?? 0) * variation.promiseOf(id)) / (1 + uses) ** NOVELTY;
+  };
+  return drawnInTurn(drawable, weightOf, rng);
+}
+
+/** Those variants that this Problem draws from, in turn as operators are. */
+function variantsInTurn(
+  variation: Variation,
+  { id }: Operator,
+  variants: readonly string[],
+  genotype: Genotype,
+  rng: Rng,
+): Iterable<string> {
+  const drawable = variants.filter((variant) => (variation.weights[variantKey(id, variant)] ?? 1) > 0);
+  const weightOf = (variant: string): number => {
+    const uses = genotype.filter((step) => step.operator === id && step.variant === variant).length;
+    return variation.promiseOf(id, variant) / (1 + uses) ** VARIANT_NOVELTY;
   };
   return drawnInTurn(drawable, weightOf, rng);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
-import { operatorWeights } from './operator-weights.js';
+import { operatorWeights, variantKey } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
 const COMMON = ['S7', 'S8', 'S12', 'A3'];
@@ -14,13 +14,14 @@ it('is the same for a seed, positive, and of operators that are allowed', () => 
   for (let seed = 0; seed < 20; seed += 1) {
     const weights = weightsOf(seed);
     expect(weights).toEqual(weightsOf(seed));
-    expect(Object.keys(weights).every((id) => ALL.includes(id))).toBe(true);
-    expect(Object.values(weights).every((weight) => weight > 0)).toBe(true);
+    expect(Object.keys(weights).every((key) => ALL.includes(key.replace(/\/.*$/, '')))).toBe(true);
+    expect(Object.entries(weights).every(([key, weight]) => weight > 0 === ALL.includes(key))).toBe(true);
   }
 });
 
 it('takes all of a few operators that were asked for', () => {
-  expect(Object.keys(weightsOf(1, ['S2', 'S6']))).toEqual(['S2', 'S6']);
+  const few = ['S1', 'S7', 'A8'];
+  expect(Object.keys(weightsOf(1, few)).sort()).toEqual([...few].sort());
 });
 
 const shareOf = (id: string, placed: readonly string[]): number => {
@@ -50,6 +51,16 @@ it.each([1, 3, 4, 5])('leaves a small original with %i placed operators four of 
     const drawn = Object.keys(weightsOf(seed, ALL, placed));
     expect(drawn.filter((id) => placed.includes(id)).length).toBeGreaterThanOrEqual(Math.min(size, 4));
   }
+});
+
+it.each(
+  OPERATORS.flatMap(({ id, variantShares = {} }) =>
+    Object.entries(variantShares).map(([variant, share]) => [id, variant, share] as const),
+  ),
+)('leaves %s by %s to a share of %d of the problems that draw the operator', (id, variant, share) => {
+  const drawn = Array.from({ length: 1500 }, (_, seed) => weightsOf(seed)).filter((one) => id in one);
+  const without = drawn.filter((one) => one[variantKey(id, variant)] === 0).length;
+  expect(Math.abs(without / drawn.length - (1 - share))).toBeLessThan(0.05);
 });
 
 it('draws of what has no place in the original as well, since one may come', () => {

@@ -10,8 +10,9 @@ const LEAST = 4;
 
 /**
  * Weights of the operators for one Problem, by id; those that it does not draw from are left out. A Problem has a subset
- * of its own, and leans to some of it: the operator's own weight times a factor from 1 to 3. `placed` names those that
- * have a place in the Problem's original.
+ * of its own, and leans to some of it: the operator's own weight times a factor from 1 to 3. A variant that the Problem does
+ * not draw has weight 0, by `variantKey`; others are not named. `placed` names those that have a place in the Problem's
+ * original.
  */
 export function operatorWeights(
   operators: readonly string[],
@@ -36,6 +37,16 @@ export function operatorWeights(
   return Object.fromEntries(
     allowed
       .filter(({ id }) => drawn.has(id))
-      .map(({ id, weight }) => [id, weight * (1 + 2 * rng.fork(id).next())]),
+      .flatMap(({ id, weight, variantShares = {} }) => [
+        [id, weight * (1 + 2 * rng.fork(id).next())] as const,
+        ...Object.entries(variantShares)
+          .filter(([name, share]) => allowed.length > FEW && !rng.fork('variant', id, name).chance(share))
+          .map(([variant]) => [variantKey(id, variant), 0] as const),
+      ]),
   );
+}
+
+/** How weights name a variant. */
+export function variantKey(operator: string, variant: string): string {
+  return `${operator}/${variant}`;
 }

@@ -19,7 +19,7 @@ export interface Replaying {
 
 /** What varying needs besides. */
 export interface Variation extends Replaying {
-  /** Weights of the operators that this Problem draws from. */
+  /** Weights of the operators that this Problem draws from, and of variants where it is not 1 (`operatorWeights`). */
   readonly weights: Readonly<Record<string, number>>;
   /** Whether a genotype was tried before, whatever was drawn then. */
   wasTried(genotype: Genotype): boolean;

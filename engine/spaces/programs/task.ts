@@ -15,7 +15,7 @@ import type { Thresholds } from '../../../fitness/thresholds.js';
 import type { Backend, Limits } from '../../../sandbox/runner.js';
 import type { WantedName } from '../../../operators/python/renaming/rename-added.js';
 import type { NameQuestion } from '../../naming/names-request.js';
-import type { BreedingOrder, Candidate } from '../../search-space.js';
+import type { Answer, BreedingOrder, Candidate } from '../../search-space.js';
 
 import type { InputsPart } from '../../../fitness/cost-gate.js';
 import type { ComparedInputs } from './compared-inputs.js';
@@ -68,7 +68,7 @@ export interface ProgramMeasures {
 export interface ProblemContext {
   readonly problem: Problem;
   readonly baseline: CandidateBaseline;
-  /** Weight of every operator that this Problem may draw, by id. */
+  /** Weight of every operator that this Problem may draw, by id, and of variants that it may not (`operatorWeights`). */
   readonly operatorWeights: Readonly<Record<string, number>>;
 }
 
@@ -91,6 +91,7 @@ export interface Refutation {
 
 export type ProgramOrder = BreedingOrder<Genotype, Program>;
 export type ProgramCandidate = Candidate<Genotype, Program>;
+export type ProgramAnswer = Answer<Genotype, Program>;
 
 /** A task of a worker: measure an original, or take a batch of candidates the whole way. */
 export type ProgramTask =
@@ -145,7 +146,7 @@ export type ProgramResult =
   | { readonly kind: 'original'; readonly baseline: Baseline }
   /** The original does not pass its own tests, or cannot be measured. */
   | { readonly kind: 'original-rejected'; readonly reason: string; readonly verdict: Verdict | null }
-  | { readonly kind: 'bred'; readonly candidates: readonly ProgramCandidate[] }
+  | { readonly kind: 'bred'; readonly answers: readonly ProgramAnswer[] }
   | { readonly kind: 'verified'; readonly verification: Verification }
   | { readonly kind: 'refuted'; readonly refutation: Refutation }
   | { readonly kind: 'examined'; readonly evidence: Evidence }

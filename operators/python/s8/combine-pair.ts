@@ -129,6 +129,15 @@ const WORDS: Readonly<Record<string, PairWords>> = {
   },
 };
 
+type Body = DecoratorSpec['bodies'][number];
+
+/** Names of both values together; the second where the first is taken. */
+const PAIRS: readonly (readonly string[])[] = [
+  ['pair', 'value_pair'],
+  ['both', 'both_values'],
+  ['sides', 'two_sides'],
+];
+
 function combining(operator: string): DecoratorSpec {
   const found = WORDS[operator];
   if (found === undefined) {
@@ -141,9 +150,15 @@ function combining(operator: string): DecoratorSpec {
     functionNames: COMPUTING,
     wrapperNames: found.wrapperNames,
     signature: 'either',
-    bodies: found.pairs.map(([one, other]) => ({ call, local }) => {
-      const [left, right] = [local([one, `${one}_value`], true), local([other, `${other}_value`], true)];
-      return [`${left}, ${right} = ${call}`, `return ${left} ${operator} ${right}`];
-    }),
+    bodies: [
+      ...found.pairs.map(([one, other]): Body => ({ call, local }) => {
+        const [left, right] = [local([one, `${one}_value`], true), local([other, `${other}_value`], true)];
+        return [`${left}, ${right} = ${call}`, `return ${left} ${operator} ${right}`];
+      }),
+      ...PAIRS.map((names): Body => ({ call, local }) => {
+        const pair = local(names, true);
+        return [`${pair} = ${call}`, `return ${pair}[0] ${operator} ${pair}[1]`];
+      }),
+    ],
   };
 }

@@ -172,15 +172,15 @@ def verdict(numbers):
     before: `def same_letters(left, right):
     return set(left) == set(right)
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def both_equal(produce):
     """Tell how the first value of a pair stands to the second."""
-    @functools.wraps(produce)
-    def hold_together(left, right):
-        actual, expected = produce(left, right)
-        return actual == expected
+    @wraps(produce)
+    def hold_together(*positional, **keywords):
+        sides = produce(*positional, **keywords)
+        return sides[0] == sides[1]
 
     return hold_together
 
