@@ -26,7 +26,7 @@ export interface IslandSettings {
   readonly patience: number;
 }
 
-export const DEFAULT_ISLANDS: IslandSettings = { count: 3, size: 20, patience: 8 };
+export const DEFAULT_ISLANDS: IslandSettings = { count: 5, size: 20, patience: 3 };
 
 export const DEFAULT_SEARCH: SearchSettings = {
   populationSize: 40,

@@ -114,6 +114,25 @@ describe('inputs of a problem', () => {
     expect(await inputsFor(runner, problem, 1)).toEqual(inputs);
     expect((await inputsFor(runner, problem, 2)).all).not.toEqual(inputs.all);
   });
+
+  it('lead to no numbers that take long by their length alone, and to some that str does not take', async () => {
+    const tower: Problem = {
+      ...problem,
+      entryPoint: 'tower',
+      program: program(
+        'def tower(number):\n    found = 1\n    for _ in range(number):\n        found *= 2**97\n    return found\n',
+      ),
+      tests: {
+        style: 'check',
+        code: 'def check(candidate):\n    assert candidate(3) == 2**291\n    assert candidate(0) == 1\n',
+        count: 2,
+      },
+    };
+    const { all } = await inputsFor(runner, tower, 1);
+    const numbers = all.filter((input) => /^\d+$/.test(input)).map(Number);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(40_000 / 97);
+    expect(Math.max(...numbers)).toBeGreaterThan(14_285 / 97);
+  });
 });
 
 describe('a program under comparison', () => {

@@ -76,7 +76,8 @@ export function draftOf(
       break;
     }
   }
-  const leaning = rng.fork('leaning').next();
+  // Squared: more of them to complexity, where the pick is.
+  const leaning = rng.fork('leaning').next() ** 2;
   const worth = ({ metrics }: Promising): number => (1 - leaning) * metrics.rc + leaning * metrics.rr;
   const [best, ...others] = brood.sort((left, right) => worth(right) - worth(left));
   if (best !== undefined) {

@@ -8,6 +8,11 @@ from speciate_guest.differ.limits import OutOfTime
 from speciate_guest.differ.statements import Statements
 
 _MOST_LINES = 50_000
+# Work with numbers that are longer than this is slow by itself, and no line counts it: a product of a thousand factorials
+# takes a second. It is above what `str` takes (4,300 digits), so that such numbers are asked for too.
+_MOST_BITS = 40_000
+# Lines from one look at a function's variables to the next.
+_LOOKS = 64
 # Only for what no line of the program counts: one call of C code.
 _SECONDS = 0.5
 # The hash of nan is its address: what sets of it are asked for may be answered in any order.
@@ -156,12 +161,20 @@ class _Trial:
     def on_call(self, frame, _event, _argument):
         return self.on_line if frame.f_code.co_filename.startswith(self.folder) else None
 
-    def on_line(self, frame, _event, _argument):
+    def on_line(self, frame, event, argument):
+        if event == "return" and _is_long(argument):
+            raise OutOfTime
         self.lines += 1
+        if self.lines % _LOOKS == 0 and any(map(_is_long, frame.f_locals.values())):
+            raise OutOfTime
         self.touched.add((frame.f_code.co_filename, frame.f_lineno))
         if self.lines > _MOST_LINES:
             raise OutOfTime
         return self.on_line
+
+
+def _is_long(value):
+    return type(value) is int and value.bit_length() > _MOST_BITS
 
 
 def _write(descriptor, data):
