@@ -34,7 +34,7 @@ export const S1_ADD_NESTED_FOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  variantShares: { 'while-rounds': 0.4 },
+  variantShares: { 'while-rounds': 0.25 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

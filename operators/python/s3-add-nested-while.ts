@@ -33,7 +33,7 @@ export const S3_ADD_NESTED_WHILE: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1.5,
-  variantShares: { 'growing-stages': 0.6 },
+  variantShares: { 'growing-stages': 0.45 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };
