@@ -15,7 +15,7 @@ import type { RunConfiguration } from './run-configuration.js';
 import { objectivesOf, searchSettingsOf } from './run-configuration.js';
 import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
-import { evaluationsOf } from './search-space.js';
+import { evaluationsOf, gateOf, NO_SITE } from './search-space.js';
 import { operatorWeights } from './spaces/programs/operator-weights.js';
 import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
@@ -362,6 +362,11 @@ async function measureOriginal(job: EvolveJob, record: ProblemRecord): Promise<B
   return null;
 }
 
+/** Gates that hold a candidate back before its tests run. */
+const UNTESTED_GATES: ReadonlySet<string> = new Set([
+  ...[NO_SITE, 'duplicate', 'readability', 'operator-error', 'crashed'],
+]);
+
 function saveAndTell(
   job: EvolveJob,
   record: ProblemRecord,
@@ -376,9 +381,7 @@ function saveAndTell(
     generation: generation.number,
     evaluations: state.evaluations,
     newEvaluations: candidates.reduce((sum, candidate) => sum + evaluationsOf(candidate), 0),
-    tested: candidates.filter(
-      (candidate) => candidate.kind === 'accepted' || candidate.gate === 'tests' || candidate.gate === 'lint',
-    ).length,
+    tested: candidates.filter((candidate) => !UNTESTED_GATES.has(gateOf(candidate) ?? '')).length,
     bestRc: bestRc(state),
   });
 }
