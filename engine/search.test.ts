@@ -4,6 +4,7 @@ import { createRng, rngAt } from '../core/rng.js';
 
 import type { SearchJob, SearchState } from './search.js';
 import { firstFront, initialState, search } from './search.js';
+import { islanders } from './islands.js';
 import { DEFAULT_SEARCH } from './search-settings.js';
 import type { Candidate, Rejected, SearchSpace } from './search-space.js';
 import { generationRecord, searchState } from './stored-search.js';
@@ -209,6 +210,28 @@ describe('the search loop', () => {
       state = generation.state;
     }
     expect(state).toMatchObject({ stopped: 'budget', evaluations: 37 });
+  });
+
+  it('breeds from founders only until there are others', async () => {
+    const settings = { ...DEFAULT_SEARCH, islands: { count: 2, size: 20, patience: 2 } };
+    const job = jobOf(graftPlans, EMPTY_PLAN, { evaluations: 400, settings });
+    let before = initialState<readonly number[], { readonly total: number }>();
+    const counts = { founders: 0, others: 0, foundersOfMany: 0 };
+    for await (const generation of search(job)) {
+      const home = islanders(before.population, before.island, settings);
+      const others = home.filter(({ born, isSpent }) => born > 0 && !isSpent).length;
+      for (const { descent } of generation.orders) {
+        const isFounders =
+          descent.kind === 'mutation' && descent.parent.genotype.every((count) => count === 0);
+        counts.others += isFounders ? 0 : 1;
+        counts.founders += isFounders ? 1 : 0;
+        counts.foundersOfMany += isFounders && others >= 2 ? 1 : 0;
+      }
+      before = generation.state;
+    }
+    expect(counts.foundersOfMany).toBe(0);
+    expect(counts.founders).toBeGreaterThan(4);
+    expect(counts.others).toBeGreaterThan(50);
   });
 
   it('is the same twice, and another one from another seed', async () => {

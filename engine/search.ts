@@ -206,13 +206,10 @@ function infill<Genotype, Phenotype>(
       .map((genotype, slot) => ({ descent: { kind: 'founder', genotype }, rngPath: path(slot), most: 1 }));
   }
   const { settings } = job;
-  const home = islanders(state.population, state.island, settings);
-  const fertile = home.filter(({ isSpent }) => !isSpent);
-  // Where all are spent, some crossing of them may still be new.
-  const bred = fertile.length > 0 ? fertile : home;
-  const ranking = rankPoints(pointsOf(job.space.objectives, bred));
   // Of the full size, not of what is there yet: a single breeder would soon have no place left to vary.
-  const pool = breeders(ranking, Math.max(1, Math.floor(settings.populationSize * settings.breedingShare)));
+  const places = Math.max(1, Math.floor(settings.populationSize * settings.breedingShare));
+  const bred = parentsAmong(islanders(state.population, state.island, settings));
+  const pool = breeders(rankPoints(pointsOf(job.space.objectives, bred)), places);
   return allowances(room, settings.offspring, job.space.evaluationsAnOrder).map((most, slot) => {
     const draws = job.rng.fork(state.generation, slot, 'parents');
     const first = spinRoulette(pool, draws.next);
@@ -228,6 +225,25 @@ function infill<Genotype, Phenotype>(
     const parent = parentAt(bred, first);
     return { descent: { kind: 'mutation', parent }, rngPath: path(slot), most };
   });
+}
+
+/** So many others and founders breed no more: they can be crossed. */
+const ENOUGH_OTHERS = 2;
+
+/**
+ * Those that may breed. Founders do until there are others: as the most readable of all they stand at one end of every front,
+ * where crowding puts them first, and nearly every other candidate would be the child of one.
+ */
+function parentsAmong<Genotype, Phenotype>(
+  home: readonly Individual<Genotype, Phenotype>[],
+): readonly Individual<Genotype, Phenotype>[] {
+  const fertile = home.filter(({ isSpent }) => !isSpent);
+  const bred = fertile.filter(({ born }) => born > 0);
+  if (bred.length >= ENOUGH_OTHERS) {
+    return bred;
+  }
+  // Where all are spent, some crossing of them may still be new.
+  return fertile.length > 0 ? fertile : home;
 }
 
 function advance<Genotype, Phenotype>(
