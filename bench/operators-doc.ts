@@ -7,6 +7,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { format, resolveConfig } from 'prettier';
+
 import { defaultThreads, findEnvironment } from '../cli/environment.js';
 import { runTrials } from '../cli/operator-trials-session.js';
 import { createOutput } from '../cli/output.js';
@@ -60,7 +62,9 @@ const parts = [
   '',
   ...OPERATORS.flatMap(sectionOf),
 ];
-writeFileSync(values.output, `${parts.join('\n').trimEnd()}\n`);
+// As the gate's check of format wants it.
+const style = await resolveConfig(values.output);
+writeFileSync(values.output, await format(parts.join('\n'), { ...style, parser: 'markdown' }));
 process.stdout.write(`${values.output}: ${OPERATORS.length} operators\n`);
 
 function sectionOf(operator: Operator): string[] {
