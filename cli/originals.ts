@@ -79,7 +79,8 @@ async function inFolder(folder: string, { id, program }: ProgramRecord): Promise
   return null;
 }
 
-function withoutExtension(id: string, language: Language): string {
+/** An id without the extension that files in a language have. */
+export function withoutExtension(id: string, language: Language): string {
   const extension = EXTENSIONS[language].find((one) => id.endsWith(one));
   return extension === undefined ? id : id.slice(0, -extension.length);
 }

@@ -69,6 +69,22 @@ const STRIP_AND_CONSTANCY: readonly ScoreColumn[] = [
     ...{ title: 'constant', name: 'constant_tests', digits: 0 },
     value: (row) => row.constancy?.constantTests ?? null,
   },
+  {
+    ...{ title: 'loops', name: 'added_loops', digits: 0 },
+    value: (row) => row.constancy?.loops ?? null,
+  },
+  {
+    ...{ title: 'once', name: 'once_loops', digits: 0 },
+    value: (row) => row.constancy?.onceLoops ?? null,
+  },
+  {
+    ...{ title: 'handlers', name: 'added_handlers', digits: 0 },
+    value: (row) => row.constancy?.handlers ?? null,
+  },
+  {
+    ...{ title: 'entered', name: 'entered_handlers', digits: 0 },
+    value: (row) => row.constancy?.enteredHandlers ?? null,
+  },
 ];
 
 function titleOf(metric: Metric): string {

@@ -13,6 +13,7 @@ import type { Thresholds } from '../fitness/thresholds.js';
 import type { SourceParser } from '../syntax/parse.js';
 
 import type { Originals } from './originals.js';
+import type { ConstancyMeter } from './score-constancy.js';
 import type { ScoreRow } from './score-schemas.js';
 
 /** What programs are scored with; null for what was not asked for. */
@@ -23,6 +24,7 @@ export interface ScoreTools {
   readonly linter: Linter | null;
   readonly originals: Originals | null;
   readonly stripper: Stripper | null;
+  readonly constancy: ConstancyMeter | null;
 }
 
 export type RowOrReason =
@@ -53,25 +55,25 @@ export async function rowOf(
   const troubles: string[] = [];
   const pylint = await pylintOf(tools, record.program, troubles);
   const metrics = exportMetrics(score.metrics, pylint);
-  const against = await againstOf(tools, record, metrics, measured, troubles);
+  const original = (await tools.originals?.of(record)) ?? null;
+  const against =
+    original === null ? null : await againstOf(tools, record.program, original, metrics, measured, troubles);
+  const constancy = await constancyOf(tools, record, original, troubles);
   const row = {
     ...{ id, path, line, language, metrics },
-    ...{ knowledgeUnits: score.units, against, constancy: record.evidence?.constancy ?? null, troubles },
+    ...{ knowledgeUnits: score.units, against, constancy, troubles },
   };
   return { kind: 'row', row };
 }
 
 async function againstOf(
   tools: ScoreTools,
-  record: ProgramRecord,
+  program: Program,
+  original: Program,
   metrics: ExportMetrics,
   measured: MeasuredOriginals,
   troubles: string[],
 ): Promise<ScoreRow['against']> {
-  const original = (await tools.originals?.of(record)) ?? null;
-  if (original === null) {
-    return null;
-  }
   const known = measured.get(original) ?? (await metricsOf(tools, original));
   measured.set(original, known);
   if (typeof known === 'string') {
@@ -80,7 +82,7 @@ async function againstOf(
   }
   return {
     difference: differenceOf(metrics, known),
-    strip: await stripOf(tools, original, record.program, troubles),
+    strip: await stripOf(tools, original, program, troubles),
   };
 }
 
@@ -129,6 +131,23 @@ async function stripOf(
       troubles.push(`the simplifier refuses it: ${error.message}`);
       return null;
     }
+    return told(error, troubles);
+  }
+}
+
+/** As it is seen here; of programs whose original has no tests here, as their export tells it. */
+async function constancyOf(
+  { constancy }: ScoreTools,
+  record: ProgramRecord,
+  original: Program | null,
+  troubles: string[],
+): Promise<ScoreRow['constancy']> {
+  if (constancy === null || original === null || !constancy.canMeasure(record)) {
+    return record.evidence?.constancy ?? null;
+  }
+  try {
+    return await constancy.of(record, original);
+  } catch (error) {
     return told(error, troubles);
   }
 }

@@ -44,7 +44,7 @@ export const scoreRowSchema = z.strictObject({
     ),
   against: against.nullable().describe('Beside its original; null where there is none'),
   constancy: evidenceSchema.shape.constancy.describe(
-    'What its added decisions come to, from the evidence of an exported row; null elsewhere, since it needs inputs',
+    'What its added decisions come to on the inputs of its original’s tests and more; where the original has no tests, as the evidence of an exported row tells it; null elsewhere',
   ),
   troubles: z.array(z.string()).readonly().describe('Measurements of this row that failed'),
 });

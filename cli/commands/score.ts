@@ -11,10 +11,13 @@ import { findPython } from '../../sandbox/python/interpreter.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { startCountProgress } from '../count-progress.js';
+import type { UnsafeFlag } from '../environment.js';
+import { allowUnsafeExecOption } from '../environment.js';
 import { openOriginals, placeOf } from '../originals.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { measuredLanguage, namedPaths, readAll } from '../read-all.js';
+import { openConstancy } from '../score-constancy.js';
 import type { ScoreColumn } from '../score-columns.js';
 import { LanguageMeans, scoreColumns } from '../score-columns.js';
 import type { MeasuredOriginals, ScoreTools } from '../score-row.js';
@@ -25,18 +28,20 @@ import { csvWriter, jsonWriter, tableWriter } from '../score-writers.js';
 import type { ThresholdFlags } from '../thresholds.js';
 import { chosenThresholds, thresholdOptions, thresholdsOf } from '../thresholds.js';
 
-interface ScoreFlags extends ThresholdFlags {
+interface ScoreFlags extends ThresholdFlags, UnsafeFlag {
   readonly language?: string;
   readonly lint?: boolean;
   readonly kuMode: 'file' | 'body';
   readonly against?: string;
+  /** False of --no-constancy. */
+  readonly constancy: boolean;
   readonly csv?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
 
-/** `speciate score`: metrics of any code, without running it. */
+/** `speciate score`: metrics of any code. Runs nothing but what has an original with tests, for its constancy. */
 export function scoreCommand(program: Command, done: (code: ExitCode) => void): void {
   const command = program
     .command('score')
@@ -46,7 +51,7 @@ export function scoreCommand(program: Command, done: (code: ExitCode) => void): 
     )
     .summary('measure any code: complexity, readability, Knowledge Units')
     .description(
-      'Measures programs without running them: RC and RR, C1 to C7, R1 to R13 (docs/export.md) and the 20 Knowledge Units, a row each and the means, of each language where there are several. Knowledge Units, Pylint and strip resistance are Python’s alone; the thresholds that RC and RR divide by are made from Python code, and calibrate makes those of another language. What cannot be measured is told and left out.',
+      'Measures programs: RC and RR, C1 to C7, R1 to R13 (docs/export.md) and the 20 Knowledge Units, a row each and the means, of each language where there are several. Knowledge Units, Pylint and strip resistance are Python’s alone; the thresholds that RC and RR divide by are made from Python code, and calibrate makes those of another language. Nothing is run, save with --against: programs whose originals have tests are, isolated, on their inputs, to see whether the tests and loops that they add ever vary (constancy). What cannot be measured is told and left out.',
     )
     .option(
       '--language <name>',
@@ -60,9 +65,10 @@ export function scoreCommand(program: Command, done: (code: ExitCode) => void): 
     )
     .option(
       '--against <path>',
-      'originals (a file of records, by id; a folder, by path; one file): differences and strip resistance',
-    );
-  thresholdOptions(command)
+      'originals (a file of records, by id; a folder, by path; one file): differences, strip resistance and, where they have tests, constancy',
+    )
+    .option('--no-constancy', 'with --against: run nothing');
+  allowUnsafeExecOption(thresholdOptions(command))
     .option('--csv', 'rows as CSV on standard output')
     .option('--json', 'rows and means as JSON on standard output')
     .option('--quiet', 'no progress')
@@ -94,7 +100,11 @@ async function runScore(paths: readonly string[], flags: ScoreFlags): Promise<Ex
   const python = needsPython ? (await findPython()).executable : '';
   const linter = flags.lint === true ? await startLinter({ python }) : null;
   const stripper = originals === null ? null : await startStripper(python);
-  const tools = { thresholds, unitMode: flags.kuMode, linter, originals, stripper };
+  const constancy =
+    flags.against === undefined || !flags.constancy
+      ? null
+      : await openConstancy(flags.against, languages, output, flags);
+  const tools = { thresholds, unitMode: flags.kuMode, linter, originals, stripper, constancy };
   const head: ScoreHead = {
     ...{ command: 'score', languages, thresholds, kuMode: flags.kuMode, against: flags.against ?? null },
   };
@@ -103,7 +113,7 @@ async function runScore(paths: readonly string[], flags: ScoreFlags): Promise<Ex
     const reads = readAll(named, { languages }, '');
     return await scoreAll(reads, { ...tools, parser }, head, flags, output);
   } finally {
-    await Promise.all([linter?.close(), stripper?.close()]);
+    await Promise.all([linter?.close(), stripper?.close(), constancy?.close()]);
   }
 }
 
@@ -222,8 +232,6 @@ function tell(output: Output, counts: Told, flags: ScoreFlags): void {
     if (matched < scored) {
       output.warn(`${scored - matched} of ${scored} have no original in ${flags.against}`);
     }
-    output.note(
-      `constancy (added tests that never vary) needs the tests’ inputs, so it is not measured here: it is shown for ${withConstancy} of ${scored}, from the evidence of exported rows`,
-    );
+    output.note(`constancy (added tests that never vary) is shown for ${withConstancy} of ${scored}`);
   }
 }

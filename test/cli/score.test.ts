@@ -4,39 +4,18 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { scoreResultSchema } from '../../cli/score-schemas.js';
-import type { ScoreResult } from '../../cli/score-schemas.js';
-import type { Evidence } from '../../datasets/evidence.js';
-import { readHumaneval } from '../../datasets/humaneval/import.js';
-import { exportRowOf } from '../../datasets/testing/export-row-of.js';
 import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
 import { knowledgeUnitsOf } from '../../fitness/ku/knowledge-units.js';
 import { COMPLEXITY_PRESETS, DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
 import { loadParser } from '../../syntax/parse.js';
 
-import { temporaryFolder } from '../temporary-folder.js';
-
 import { lines, ROW } from './error-cases.js';
 import { expectError, runCli } from './run-cli.js';
+import { folderOf, scored } from './scored.js';
 
 const SHARED = process.env.SPECIATE_SHARED ?? '';
 const LOOP =
   'import os\n\n\ndef f(xs):\n    for x in xs:\n        if x and os.sep:\n            return [x]\n';
-
-function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = temporaryFolder('score');
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  return folder;
-}
-
-function scored(cwd: string, ...args: readonly string[]): ScoreResult {
-  const { stdout, stderr, status } = runCli(['score', ...args, '--json', '--quiet'], { cwd });
-  expect(status, stderr).toBe(0);
-  return scoreResultSchema.parse(JSON.parse(stdout));
-}
 
 describe('a score', () => {
   it('is a row for each file and record, in order, with the means; the same every time', async () => {
@@ -189,74 +168,6 @@ describe('a score', () => {
     expect(rows[1]?.metrics.pylint).toBe(10);
     expect(rows[0]?.metrics.pylint).toBeLessThan(10);
     expect(means.pylint).toBeCloseTo(((rows[0]?.metrics.pylint ?? 0) + 10) / 2);
-  });
-});
-
-describe('a score against originals', () => {
-  const ORIGINAL = 'def f(x):\n    return x + 1\n';
-  const INERT = 'def f(x):\n    if 842 & 985:\n        pass\n    return x + 1\n';
-
-  it('has the differences and what a simplifier leaves, by id, by path or of one file', () => {
-    const cwd = folderOf({
-      'new.jsonl': lines({ task_id: 'A/0', solution: INERT }, { task_id: 'A/1', solution: INERT }),
-      'old.jsonl': lines({ task_id: 'A/0', solution: ORIGINAL }),
-      'new/A/0.py': INERT,
-      'new/A/1.py': INERT,
-      'old/A/0.py': ORIGINAL,
-    });
-    const expected = {
-      difference: { C1: 1, R2: 2, pylint: null },
-      strip: { survives: { inlining: 0 }, becomesOriginal: true },
-    };
-    for (const [paths, against] of [
-      ['new.jsonl', 'old.jsonl'],
-      ['new', 'old'],
-      ['new', 'old.jsonl'],
-      ['new.jsonl', 'old'],
-    ] as const) {
-      const { rows, totals } = scored(cwd, paths, '--against', against);
-      expect(rows, `${paths} ${against}`).toMatchObject([{ against: expected }, { against: null }]);
-      expect(totals).toMatchObject({ scored: 2, matched: 1, troubled: 0 });
-    }
-    const one = scored(cwd, 'new', '--against', 'old/A/0.py');
-    expect(one.rows).toMatchObject([{ against: expected }, { against: expected }]);
-    expect(one.means).toMatchObject({ difference_C1: 1, survives_inlining: 0 });
-  });
-
-  it('takes constancy from the evidence of exported rows, and says that it does', async () => {
-    const cwd = folderOf({ 'he.jsonl': lines(ROW) });
-    const constancy: Evidence['constancy'] = {
-      ...{ inputs: 9, tests: 3, constantTests: 1, loops: 0, onceLoops: 0, handlers: 0, enteredHandlers: 0 },
-      oneWay: [],
-    };
-    for await (const problem of readHumaneval(join(cwd, 'he.jsonl'))) {
-      const evidence: Evidence = {
-        strip: { addedTokens: 1, survives: { folding: 1, threads: 1, inlining: 1 }, becomesOriginal: false },
-        inputs: { compared: 9, accepted: 9 },
-        ...{ reach: null, constancy, similarity: { jaccard: 1, longestRun: 1, longestRunWithDocstrings: 1 } },
-      };
-      const row = { ...exportRowOf(problem, `${ORIGINAL}\n${ROW.prompt}    return number * 2\n`), evidence };
-      writeFileSync(join(cwd, 'evolved.jsonl'), lines(row));
-    }
-    const own = scored(cwd, 'evolved.jsonl', '--against', 'evolved.jsonl');
-    expect(own.rows).toMatchObject([
-      { constancy, against: { strip: { addedTokens: expect.any(Number) as number } } },
-    ]);
-    expect(own.means).toMatchObject({ added_tests: 3, constant_tests: 1 });
-    expect(scored(cwd, 'evolved.jsonl', '--against', 'he.jsonl').rows).toEqual(own.rows);
-    const { stderr } = runCli(['score', 'he.jsonl', '--against', 'he.jsonl'], { cwd });
-    expect(stderr).toMatch(/constancy .* needs the tests’ inputs, .* shown for 0 of 1/);
-  });
-
-  it('goes on where an original is none, and does not follow ids out of a folder', () => {
-    const cwd = folderOf({
-      'new.jsonl': lines({ task_id: '../secret', code: 'x = 1\n' }, { task_id: 'A', code: 'x = 1\n' }),
-      'old/A.py': 'x = = 1\n',
-      'secret.py': 'x = 1\n',
-    });
-    const { rows, totals } = scored(cwd, 'new.jsonl', '--against', 'old');
-    expect(totals).toMatchObject({ scored: 2, matched: 0, troubled: 1 });
-    expect(rows[1]?.troubles).toEqual([expect.stringMatching(/its original cannot be measured: .*line 1/)]);
   });
 });
 

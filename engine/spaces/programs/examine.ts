@@ -1,18 +1,14 @@
 import type { CoverageFacts } from '../../../core/coverage-facts.js';
 import type { Program } from '../../../core/program.js';
 import type { Evidence } from '../../../datasets/evidence.js';
-import { constancyOf, oneWayOf } from '../../../fitness/constancy.js';
 import { compareTokens } from '../../../fitness/similarity/compare-programs.js';
 import type { Stripper } from '../../../fitness/strip/stripper.js';
-import type { InputFacts } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
 import type { SourceParser } from '../../../syntax/parse.js';
 
+import { addedDecisions, triedOn } from './added-decisions.js';
 import { TRACED_LIMITS } from './compare.js';
 import type { ExamineTask } from './task.js';
-
-/** Inputs besides the tests' own on which decisions are looked at (the bars of bench/README.md). */
-const FURTHER_INPUTS = 100;
 
 /** What an examination works with. */
 export interface Instruments {
@@ -27,20 +23,23 @@ export interface Instruments {
  * Rejects where one of these fails, since a part would be taken for the whole.
  */
 export async function examine(instruments: Instruments, task: ExamineTask): Promise<Evidence> {
-  const { problem, program, verification } = task;
+  const { problem, program, seed, verification } = task;
   const { accepted, inputs: compared } = verification;
   return {
     strip: await instruments.stripper.measure(problem.program, program),
     inputs: { compared, accepted },
     reach: await reachOf(instruments.runner, task),
-    constancy: await decisionsOf(instruments.runner, task),
+    constancy: await addedDecisions(instruments.runner, {
+      ...{ problem, program, seed },
+      ...{ trust: 'own-operators', limits: TRACED_LIMITS },
+    }),
     similarity: compareTokens(instruments.parser, problem.program, program),
   };
 }
 
 /** The lines that those inputs reach which the original answers. */
 async function reachOf(runner: PythonRunner, task: ExamineTask): Promise<Evidence['reach']> {
-  const tried = await triedOn(runner, task, task.inputs);
+  const tried = await triedOn(runner, task.problem, task.inputs);
   const inputs = tried.filter(({ ended }) => ended === 'returned').map(({ input }) => input);
   if (inputs.length === 0) {
     return null;
@@ -61,49 +60,4 @@ function linesOf(coverage: CoverageFacts): NonNullable<Evidence['reach']>['origi
   });
   const statements = files.reduce((sum, [, file]) => sum + file.statements.length, 0);
   return { statements, reached: statements - missed.length, missed };
-}
-
-/** What the decisions that evolution added come to, on the tests' inputs and further ones. */
-async function decisionsOf(runner: PythonRunner, task: ExamineTask): Promise<Evidence['constancy']> {
-  const { problem, program, seed } = task;
-  const grown = await runner.inputs({ problem, count: FURTHER_INPUTS, seed, limits: TRACED_LIMITS });
-  const tried = await triedOn(runner, task, grown.inputs);
-  const inputs = tried.filter(({ ended }) => ended !== 'none').map(({ input }) => input);
-  if (inputs.length === 0) {
-    return null;
-  }
-  const decisions = await runner.decisions({
-    original: problem.program,
-    evolved: program,
-    entryPoint: problem.entryPoint,
-    inputs,
-    limits: TRACED_LIMITS,
-    trust: 'own-operators',
-  });
-  const oneWay = decisions
-    .filter(({ isNew }) => isNew)
-    .flatMap((decision) => {
-      const saw = oneWayOf(decision);
-      const { kind, file, line, text } = decision;
-      return saw === null ? [] : [{ kind, file, line, text, saw }];
-    });
-  return { inputs: inputs.length, ...constancyOf(decisions), oneWay };
-}
-
-/** What the original does on inputs. */
-async function triedOn(
-  runner: PythonRunner,
-  { problem }: ExamineTask,
-  inputs: readonly string[],
-): Promise<readonly InputFacts[]> {
-  if (inputs.length === 0) {
-    return [];
-  }
-  return runner.tryInputs({
-    original: problem.program,
-    entryPoint: problem.entryPoint,
-    inputs,
-    limits: TRACED_LIMITS,
-    trust: 'own-operators',
-  });
 }
