@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { doctorResultSchema } from '../../cli/schemas.js';
+import { scoreResultSchema } from '../../cli/score-schemas.js';
 import { EXIT } from '../../core/errors.js';
 
 import { temporaryFolder } from '../temporary-folder.js';
 
+import { ROW } from './error-cases.js';
 import type { CliResult } from './run-cli.js';
 import { BIN, expectError, runCli } from './run-cli.js';
 
@@ -67,6 +69,22 @@ describe.skipIf(!canHide)('where no isolation works', () => {
     expect(exported(unsafe)).toBe(exported(kept));
     // A run that was begun without isolation is no other run.
     expect(runCli(['resume', unsafe ?? '', '--quiet']).status).toBe(EXIT.done);
+  });
+
+  it('score --against leaves constancy out, and says why', () => {
+    const folder = temporaryFolder('unsafe');
+    const data = join(folder, 'he.jsonl');
+    writeFileSync(data, `${JSON.stringify(ROW)}\n`);
+    const against = ['score', data, '--against', data, '--json'];
+    const { status, stdout, stderr } = withoutIsolation(...against);
+    expect(status).toBe(EXIT.done);
+    expect(stderr).toMatch(/constancy is not measured: no isolation works here .*install bubblewrap/);
+    expect(scoreResultSchema.parse(JSON.parse(stdout)).rows).toMatchObject([{ constancy: null }]);
+    const unsafe = withoutIsolation(...against, '--allow-unsafe-exec');
+    expect(unsafe.stderr).toMatch(/warning: no isolation works here \(.+\): programs run as you/);
+    expect(scoreResultSchema.parse(JSON.parse(unsafe.stdout)).rows).toMatchObject([
+      { constancy: { tests: 0, loops: 0 } },
+    ]);
   });
 
   it('doctor says that no program is run, and how to mend it', () => {
