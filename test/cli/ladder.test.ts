@@ -54,6 +54,37 @@ describe('speciate ladder build', () => {
     expect(readFileSync(join(cwd, 'l.jsonl'), 'utf8')).not.toBe(alone);
   }, 60_000);
 
+  it('takes tasks of ku synthesize, whose prompts have no signature of their own', () => {
+    const cwd = temporaryFolder('ladder');
+    const task = {
+      ...{ schemaVersion: 1, id: 'ku/database/total', dataset: 'ku', language: 'python', entryPoint: 'total' },
+      prompt:
+        'Write total(values), which keeps whole numbers in a database in memory and returns their sum.\n\nAn empty list has the sum 0.',
+      files: {
+        'main.py':
+          'import sqlite3\n\n\ndef total(values):\n    store = sqlite3.connect(":memory:")\n    store.execute("CREATE TABLE item (value INTEGER)")\n    store.executemany("INSERT INTO item VALUES (?)", [(value,) for value in values])\n    (result,) = store.execute("SELECT coalesce(sum(value), 0) FROM item").fetchone()\n    store.close()\n    return result\n',
+      },
+      ...{ licence: 'NOASSERTION' },
+      tests: { style: 'asserts', code: 'assert total([1, 2, 3]) == 6\nassert total([]) == 0\n', count: 2 },
+    };
+    writeFileSync(join(cwd, 'tasks.jsonl'), `${JSON.stringify(task)}\n`);
+    const env = { XDG_CACHE_HOME: join(cwd, 'cache') };
+    const result = resultOf(runCli([...BUILD, '--file', 'tasks.jsonl'], { cwd, env }));
+    expect(result).toMatchObject({ problems: 1, rungs: 33, profiles: { measured: 1, failed: 0 } });
+    const rungs = readFileSync(join(cwd, 'l.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Rung);
+    const promptOf = (strategy: Rung['strategy']): string =>
+      rungs.find((one) => one.strategy === strategy)?.prompt ?? '';
+    expect(promptOf('minimal')).toBe('def total(values):\n');
+    expect(promptOf('original')).toContain('keeps whole numbers in a database');
+    expect(promptOf('original').trimEnd()).toMatch(/def total\(values\):$/);
+    expect(promptOf('maximal')).toContain('`total([1, 2, 3])` returns `6`');
+    // None of what the reference solution is made of.
+    expect(rungs.filter(({ prompt }) => prompt.includes('sqlite3'))).toEqual([]);
+  }, 60_000);
+
   it.each([
     [['--words', '0'], 'at least 1'],
     [['--words', '10,x'], 'whole number'],
