@@ -88,7 +88,11 @@ def renumbered(value, draw):
     if not found:
         return None
     number = draw.choice(found)
-    grown = str(abs(int(mutated_int(int(number[0]), draw, 0)))).zfill(len(number[0]))
+    if draw.chance(0.1):
+        # Beyond what a day, a time span or a machine's integer can be.
+        grown = str(draw.between(1, 10 ** draw.between(5, 20)))
+    else:
+        grown = str(abs(int(mutated_int(int(number[0]), draw, 0)))).zfill(len(number[0]))
     return value[: number.start()] + grown + value[number.end() :]
 
 
