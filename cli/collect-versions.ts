@@ -13,6 +13,7 @@ import type { FoundOriginals, MatchedVersions } from './matched-versions.js';
 import { matchVersions, namedOriginals, ORIGINAL, ownOriginals, shownIds } from './matched-versions.js';
 import { openOriginals, placeOf } from './originals.js';
 import type { Output } from './output.js';
+import { counted } from './counted.js';
 
 /** What `speciate compare` was asked to compare. */
 export interface AskedVersions {
@@ -123,7 +124,7 @@ function tell(
   output: Output,
 ): void {
   for (const { name, unfinished } of read.filter((one) => one.unfinished > 0)) {
-    output.warn(`${name}: ${unfinished} problems of the run were skipped or have no verdict yet`);
+    output.warn(`${name}: ${counted(unfinished, 'problem')} of the run skipped or without a verdict yet`);
   }
   for (const one of output.isJson ? [] : leftOut) {
     output.warn(`${oneLine(one.id)} of ${one.version} is left out: ${placeOf(one)}: ${one.reason}`);
@@ -136,7 +137,7 @@ function tell(
   }
   if (found !== null && found.programs.size < ids.length) {
     const missing = ids.filter((id) => !found.programs.has(id));
-    output.warn(`${missing.length} problems have no original: ${shownIds(missing, SHOWN_IDS)}`);
+    output.warn(`${counted(missing.length, 'problem')} without an original: ${shownIds(missing, SHOWN_IDS)}`);
   }
   if (found !== null && found.differing.length > 0) {
     output.warn(

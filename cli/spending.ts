@@ -4,6 +4,7 @@ import { shownCost } from '../llm/prices.js';
 
 import type { LlmAskResult } from './llm-schemas.js';
 import type { Output } from './output.js';
+import { counted } from './counted.js';
 
 /** A plan as results show it. */
 export function shownPlan(plan: Plan): LlmAskResult['plan'] {
@@ -27,9 +28,9 @@ export function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
 /** Tells people what a work has cost so far, and warns of answers that did not come. */
 export function tellTotals(totals: LlmAskResult['totals'], unanswered: number, output: Output): void {
   output.note(
-    `${totals.requests} requests, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
+    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
   );
   if (unanswered > 0) {
-    output.warn(`${unanswered} answers did not come; the same command run again asks for them`);
+    output.warn(`${counted(unanswered, 'answer')} did not come; the same command run again asks for them`);
   }
 }

@@ -24,6 +24,7 @@ import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { collectVersions } from '../collect-versions.js';
 import { COMPARED_LANGUAGES } from '../compared-versions.js';
+import { counted } from '../counted.js';
 
 interface CompareFlags extends EmbeddingFlags {
   readonly original?: string | false;
@@ -180,11 +181,13 @@ function show(result: CompareResult, flags: CompareFlags, output: Output): void 
       ),
     );
   }
-  output.note(`${result.problems.length} problems compared, ${result.leftOut.length} programs left out`);
+  output.note(
+    `${counted(result.problems.length, 'problem')} compared, ${counted(result.leftOut.length, 'program')} left out`,
+  );
   if (result.embeddings !== null) {
     const { model, programs, kept, requests, tokens } = result.embeddings;
     output.note(
-      `${model}: ${programs} programs embedded, ${kept} kept from before; ${requests} requests, ${tokens} tokens`,
+      `${model}: ${counted(programs, 'program')} embedded, ${kept} kept from before; ${counted(requests, 'request')}, ${tokens} tokens`,
     );
   }
 }

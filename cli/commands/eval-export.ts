@@ -19,6 +19,7 @@ import { readPart } from '../eval/part-file.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { writeWhole } from '../run-session.js';
+import { counted } from '../counted.js';
 
 const FORMS = ['evalplus', 'inspect_ai'] as const;
 
@@ -84,7 +85,7 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
     return path;
   });
   if (unanswered > 0) {
-    output.warn(`${unanswered} answers did not come, and are in no file`);
+    output.warn(`${counted(unanswered, 'answer')} did not come, and are in no file`);
   }
   const result: EvalExportResult = { command: 'eval export', form: flags.to, paths };
   output.json(result);

@@ -18,6 +18,7 @@ import { wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { writeRowsWhole, writeWhole } from '../run-session.js';
+import { counted } from '../counted.js';
 
 interface MergeFlags extends OutputFlags {
   readonly out: string;
@@ -98,7 +99,9 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
     output.say(renderTask(task));
   }
   if (unanswered > 0) {
-    output.warn(`${unanswered} answers did not come; their parts' own commands ask for them again`);
+    output.warn(
+      `${counted(unanswered, 'answer')} did not come; their parts' own commands ask for them again`,
+    );
   }
   return unanswered === 0 ? EXIT.done : EXIT.checkFailed;
 }

@@ -45,6 +45,7 @@ import { writeRowsWhole, writeWhole } from '../run-session.js';
 import { evalExportCommand } from './eval-export.js';
 import { evalMergeCommand } from './eval-merge.js';
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
+import { counted } from '../counted.js';
 
 interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
   readonly embeddings?: string;
@@ -174,7 +175,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       const totals = shownTotals(models.budget.totals());
       output.json({ ...head, path: null, unanswered: 0, tasks: [], totals });
       output.say(
-        `${shown.requests} requests, ${shown.kept} answers kept; ${shown.promptTokens} tokens of prompts; ${shown.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shown.cost}`}`,
+        `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${shown.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shown.cost}`}`,
       );
       return EXIT.done;
     }

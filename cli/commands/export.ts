@@ -23,6 +23,7 @@ import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { EXPORT_FILE, writeWhole } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
+import { counted } from '../counted.js';
 
 interface ExportFlags extends UnsafeFlag {
   readonly format: string;
@@ -116,7 +117,7 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
     const { format, pick } = flags;
     output.json({ command: 'export', format, harness, pick, path, rows, leftOut, passedOver, inlined });
     output.say(path);
-    output.note(`${exported.rows} rows written`);
+    output.note(`${counted(exported.rows, 'row')} written`);
     return EXIT.done;
   } finally {
     store.close();

@@ -31,6 +31,7 @@ import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
+import { counted } from '../counted.js';
 
 interface AgreeFlags extends ProblemFlags, ModelWorkFlags, OutputFlags {
   readonly batchSize: number;
@@ -250,7 +251,7 @@ function tell(result: AgreementResult, flags: AgreeFlags, output: Output): void 
   output.json(result);
   if (flags.dryRun === true) {
     output.say(
-      `${plan.requests} requests for ${programs} programs, ${plan.kept} answers kept; ${plan.promptTokens} tokens of prompts, ` +
+      `${counted(plan.requests, 'request')} for ${counted(programs, 'program')}, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts, ` +
         (plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`) +
         '; programs that have to be asked for again come on top',
     );
@@ -262,7 +263,9 @@ function tell(result: AgreementResult, flags: AgreeFlags, output: Output): void 
     output.say(agreementTable(result));
   }
   if (unread.length > 0) {
-    output.warn(`${unread.length} programs are unread, and in no figure: no answer on them could be read`);
+    output.warn(
+      `${counted(unread.length, 'program')} unread, and in no figure: no answer on them could be read`,
+    );
   }
   tellTotals(result.totals, unanswered.length, output);
 }

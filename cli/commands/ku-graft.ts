@@ -30,6 +30,7 @@ import { problemOptions } from '../problem-options.js';
 import { makeFolders } from '../run-folder.js';
 import { writeWhole } from '../run-session.js';
 import { renderTable } from '../table.js';
+import { counted } from '../counted.js';
 
 /** Those of the 22 that bring in what benchmarks lack, or take away what they have too much of, at few tokens. */
 const GRAFTING = ['S2', 'S4', 'S5', 'S6', 'S8', 'S10', 'S12', 'A5'];
@@ -205,7 +206,7 @@ function shown(result: GraftResult): string {
   if (library.leftOut.length > 0) {
     const [first] = library.leftOut;
     lines.push(
-      `${library.leftOut.length} problems are left out, ${first?.id ?? ''} since ${first?.reason ?? ''}`,
+      `${counted(library.leftOut.length, 'problem')} left out, ${first?.id ?? ''} since ${first?.reason ?? ''}`,
     );
   }
   if (picked === null) {

@@ -34,6 +34,7 @@ import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
 import { makeFolders } from '../run-folder.js';
+import { counted } from '../counted.js';
 
 const ROLES = ['generator', 'judge'] as const;
 
@@ -314,7 +315,7 @@ function show({ before, batches, tasks, attempts, totals, files }: SynthesisResu
       `(signed-rank p ${(last ?? before)?.signedRankP?.toFixed(3) ?? 'none'}, which does not tell a benchmark from what it became)`,
   );
   output.say(
-    `${totals.requests} requests, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}` +
+    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}` +
       (totals.lost === 0 ? '' : `, at most ${totals.lostCost} of it for ${totals.lost} without an answer`),
   );
   output.say(

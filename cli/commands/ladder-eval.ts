@@ -28,6 +28,7 @@ import { createOutput } from '../output.js';
 import { writeWhole } from '../run-session.js';
 
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
+import { counted } from '../counted.js';
 
 interface LadderEvalFlags extends LadderWorkFlags, OutputFlags {
   readonly samples: number;
@@ -223,7 +224,7 @@ function tellPlan(
   output: Output,
 ): void {
   output.say(
-    `${texts} different prompts of ${rungs} rungs; ${plan.requests} requests, ${plan.kept} answers kept; ${plan.promptTokens} tokens of prompts; ${plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`}`,
+    `${texts} different prompts of ${rungs} rungs; ${counted(plan.requests, 'request')}, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts; ${plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`}`,
   );
 }
 

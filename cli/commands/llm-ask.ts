@@ -13,6 +13,7 @@ import type { ModelOutcome } from '../../llm/model-outcome.js';
 import type { ModelRequest } from '../../llm/model-request.js';
 
 import { startAsking } from '../asking.js';
+import { counted } from '../counted.js';
 import type { LlmAskResult } from '../llm-schemas.js';
 import type { ModelWorkFlags, RoleClient } from '../model-options.js';
 import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
@@ -217,8 +218,4 @@ function show({ plan, answers, totals }: LlmAskResult, isDry: boolean, output: O
     `${counted(totals.requests, 'request')}, ${plan.kept} answers kept from before; ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}` +
       (totals.lost === 0 ? '' : `, at most ${totals.lostCost} of it for ${totals.lost} without an answer`),
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

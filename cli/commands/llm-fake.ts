@@ -12,6 +12,7 @@ import { scriptedAnswers } from '../../llm/fake/scripted-answers.js';
 import { numberFromZero } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
+import { counted } from '../counted.js';
 
 interface FakeFlags extends OutputFlags {
   readonly script: string;
@@ -78,7 +79,7 @@ async function runFake(flags: FakeFlags): Promise<ExitCode> {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
   });
   await server.close();
-  output.note(`${server.requests.length} requests were asked`);
+  output.note(`asked ${counted(server.requests.length, 'request')}`);
   return EXIT.done;
 }
 

@@ -34,6 +34,7 @@ import { writeWhole } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
 import { readTaskItems } from '../task-items.js';
 import type { TasksResult } from '../task-schemas.js';
+import { counted } from '../counted.js';
 
 interface TasksFlags extends UnsafeFlag {
   readonly task: string;
@@ -267,7 +268,9 @@ function tell(
     output.warn(`${task}: ${oneLine(id)} has another program than the best one: ${reason}`);
   }
   output.say(path);
-  output.note(`${task}: ${made.rows.length} rows, ${made.leftOut.length} problems left out`);
+  output.note(
+    `${task}: ${counted(made.rows.length, 'row')}, ${counted(made.leftOut.length, 'problem')} left out`,
+  );
   for (const [reason, count] of Object.entries(made.dropped)) {
     output.note(`  thrown away: ${count}, ${reason}`);
   }

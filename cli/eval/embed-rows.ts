@@ -9,6 +9,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { EmbeddingFlags } from '../compare-embeddings.js';
 import { embedVersions } from '../compare-embeddings.js';
 import type { Output } from '../output.js';
+import { counted } from '../counted.js';
 
 /** What tables say of how far originals and evolved programs are apart. */
 export type RowNeighbours = (of: Pick<TaskSummary, 'task' | 'form'>) => TaskSummary['neighbours'];
@@ -37,7 +38,7 @@ export async function neighboursOfRows(
     return () => null;
   }
   const { costs, programs, model, versions } = embedded;
-  output.note(`${programs} programs embedded by ${model}, ${costs.requests} requests`);
+  output.note(`${counted(programs, 'program')} embedded by ${model}, ${counted(costs.requests, 'request')}`);
   const found = new Map<string, TaskSummary['neighbours']>(
     groups.map(({ name }, index) => {
       const original = versions[2 * index] ?? new Map<string, Float32Array>();

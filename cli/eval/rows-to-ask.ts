@@ -16,6 +16,7 @@ import { readTaskItems } from '../task-items.js';
 
 import type { Shard } from './eval-options.js';
 import { readTaskFiles, taskFilesAt } from './task-files.js';
+import { counted } from '../counted.js';
 
 /** What decides which tasks are asked. */
 export interface RowSettings {
@@ -106,7 +107,9 @@ async function rowsOfRun(
           ? await withExamples(set, made.rows, problems, tools, settings, settings.shots)
           : made.rows),
       );
-      output.note(`${set.id}: ${made.rows.length} tasks, ${made.leftOut.length} problems left out`);
+      output.note(
+        `${set.id}: ${counted(made.rows.length, 'task')}, ${counted(made.leftOut.length, 'problem')} left out`,
+      );
       for (const { id, reason } of settings.verbose === true ? made.leftOut : []) {
         output.note(`  ${id}: ${reason}`);
       }

@@ -4,6 +4,7 @@ import { csvLine } from '../csv-line.js';
 import { renderTable } from '../table.js';
 
 import type { CoverageResult } from './coverage-schema.js';
+import { counted } from '../counted.js';
 
 /** The tables for people. */
 export function coverageTable(result: CoverageResult): string {
@@ -74,8 +75,8 @@ function told({ group, against, distance, members, mannWhitney, kuMode }: Covera
   const what = ({ name, projects, programs, source }: CoverageResult['group']): string =>
     source ??
     (projects === null
-      ? `${name}: ${programs} programs`
-      : `${name}: median over ${projects.length} projects with ${programs} programs`);
+      ? `${name}: ${counted(programs, 'program')}`
+      : `${name}: median over ${projects.length} projects with ${counted(programs, 'program')}`);
   const lines = [
     `counted: ${what(group)} (mode ${kuMode})`,
     ...(against === null ? [] : [`against: ${what(against)}`]),

@@ -13,6 +13,7 @@ import type { Column } from '../table.js';
 import { renderTable } from '../table.js';
 
 import type { LadderLevel, LadderResult } from './ladder-schema.js';
+import { counted } from '../counted.js';
 
 /** The figures of some ladders: what rungs there are, their order, and what they speak of. */
 export function ladderFigures(
@@ -121,10 +122,12 @@ export function tellLadders(result: LadderResult, rungs: readonly Rung[], output
     output.warn(shareAlike);
   }
   output.say(ladderTables(result));
-  output.note(`${result.rungs} rungs of ${result.problems} problems in ${result.path}`);
+  output.note(`${counted(result.rungs, 'rung')} of ${result.problems} problems in ${result.path}`);
   if (result.model !== null) {
     const { requests, cost, failed } = result.model;
-    output.note(`${requests} requests, ${cost} spent; ${failed} answers could not be used`);
+    output.note(
+      `${counted(requests, 'request')}, ${cost} spent; ${counted(failed, 'answer')} could not be used`,
+    );
   }
 }
 

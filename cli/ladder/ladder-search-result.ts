@@ -7,6 +7,7 @@ import { renderTable } from '../table.js';
 
 import type { LadderSearchProblem, LadderSearchResult } from './ladder-search-schema.js';
 import type { SearchedPrompts, TriedPrompt } from './search-prompts.js';
+import { counted } from '../counted.js';
 
 /** Of the prompts that work the one with the fewest words, of these the most often right, of these the first; or null. */
 export function shortestOf(tried: readonly TriedPrompt[], reach: number): TriedPrompt | null {
@@ -50,7 +51,7 @@ export function tellSearch(result: LadderSearchResult, output: Output): void {
   }
   if (result.path === null) {
     output.say(
-      `${plan.requests} requests to begin with, ${plan.kept} answers kept; ${plan.promptTokens} tokens of prompts; ${plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`}; ${mostAnswers} answers in all at most, rewriting apart`,
+      `${counted(plan.requests, 'request')} to begin with, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts; ${plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`}; ${counted(mostAnswers, 'answer')} in all at most, rewriting apart`,
     );
     return;
   }
@@ -64,7 +65,7 @@ export function tellSearch(result: LadderSearchResult, output: Output): void {
   );
   output.say([result.shortest ?? '', result.path].join('\n'));
   output.note(
-    `${totals.requests} requests, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
+    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
   );
 }
 

@@ -19,6 +19,7 @@ import { thresholdsOf } from '../thresholds.js';
 import { openPanel } from './open-panel.js';
 import type { PanelPlanResult } from './panel-schema.js';
 import type { PreparedPanel } from './prepare-panel.js';
+import { counted } from '../counted.js';
 
 export interface PlannedRun {
   readonly prepared: PreparedPanel;
@@ -95,7 +96,7 @@ function planLines({ plan, mostRequests, mostCost, notAsked, problems }: PanelPl
   const cost = plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`;
   const most = mostRequests === null ? 'as many as the time allows' : String(mostRequests);
   const lines = [
-    `the originals of ${problems} problems: ${plan.requests} requests, ${plan.promptTokens} tokens of prompts, ${cost}`,
+    `the originals of ${problems} problems: ${counted(plan.requests, 'request')}, ${plan.promptTokens} tokens of prompts, ${cost}`,
     `were every candidate on the first front: ${most} requests${mostCost === null ? '' : `, at most ${mostCost} at the originals’ lengths`}; mostly a third of them are`,
   ];
   return notAsked.length === 0 ? lines : [...lines, `nothing to ask about: ${notAsked.join(', ')}`];

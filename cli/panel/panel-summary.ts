@@ -5,6 +5,7 @@ import { shownTotals } from '../spending.js';
 
 import type { OpenPanel } from './open-panel.js';
 import type { PanelSummary } from './panel-schema.js';
+import { counted } from '../counted.js';
 
 /** What a run's panel was asked and has had so far. */
 export function panelSummary(panel: OpenPanel, store: RunStore): PanelSummary {
@@ -32,5 +33,5 @@ export function panelLine({ task, models, measured, notAsked, totals }: PanelSum
   const names = models.map(({ model }) => model).join(', ');
   const none =
     notAsked.length === 0 ? '' : `; nothing to ask about ${notAsked.map(({ id }) => id).join(', ')}`;
-  return `${measured} programs asked of ${names} by ${task} · ${requests} requests, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}${none}`;
+  return `${counted(measured, 'program')} asked of ${names} by ${task} · ${counted(requests, 'request')}, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}${none}`;
 }

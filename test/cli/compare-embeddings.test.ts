@@ -70,7 +70,7 @@ describe('embeddings in a comparison', () => {
     const stopped = await runAsync([...args, '--max-requests', '1', '--quiet'], options);
     expect(expectError(stopped, EXIT.budget).cause).toMatch(/budget of 1 request/);
     const done = await runAsync([...args, '--max-requests', '1'], options);
-    expect(done.stderr).toContain('70 programs embedded, 64 kept from before; 1 requests');
+    expect(done.stderr).toContain('70 programs embedded, 64 kept from before; 1 request,');
   });
 
   it.each([

@@ -176,7 +176,7 @@ describe('what versions were made from', () => {
 
     writeFileSync(join(cwd, 'part.jsonl'), jsonl({ 'Own/1': LOOP }));
     const part = runCli(['compare', 'one.jsonl', 'other.jsonl', '--original', 'part.jsonl'], { cwd });
-    expect(part.stderr).toContain('warning: 1 problems have no original: Own/0');
+    expect(part.stderr).toContain('warning: 1 problem without an original: Own/0');
     expect(part.stdout).toMatch(/^original +one\.jsonl +mean of 1 /m);
     writeFileSync(
       join(cwd, 'elsewhere.jsonl'),

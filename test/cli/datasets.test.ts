@@ -137,7 +137,7 @@ describe('speciate datasets', () => {
     const said = /^warning: .*CC-BY-SA-4\.0 is share-alike/m;
     const pulled = await run('datasets', 'pull', 'avatar');
     expect(pulled).toMatchObject({ status: 0, stderr: expect.stringMatching(said) as string });
-    expect(pulled.stderr).toMatch(/md5 as it should be; 1 problems/);
+    expect(pulled.stderr).toMatch(/md5 as it should be; 1 problem\b/);
     expect((await run('datasets', 'show', 'avatar')).stderr).toMatch(said);
     expect((await run('datasets', 'ls')).stdout).toMatch(/^avatar +CC-BY-SA-4\.0, share-alike/m);
     const evolve = ['evolve', '--dataset', 'avatar', '--evaluations', '2', '--threads', '1', '--quiet'];

@@ -60,7 +60,7 @@ describe('speciate ku coverage', () => {
   it('is a table that says what was counted, and CSV of a line a unit', () => {
     const cwd = folderOfProjects();
     const table = runCli(['ku', 'coverage', 'rows.jsonl', '--against', 'real-world'], { cwd }).stdout;
-    expect(table).toContain('rows.jsonl: 1 programs (mode file)');
+    expect(table).toContain('rows.jsonl: 1 program (mode file)');
     expect(table).toMatch(/Object Oriented Programming +0 +0\.00 +8\.17 +−8\.17/);
     const csv = runCli(['ku', 'coverage', 'rows.jsonl', '--csv'], { cwd }).stdout.trim().split('\n');
     expect(csv).toHaveLength(21);

@@ -57,7 +57,13 @@ describe('speciate ladder build', () => {
   it('takes tasks of ku synthesize, whose prompts have no signature of their own', () => {
     const cwd = temporaryFolder('ladder');
     const task = {
-      ...{ schemaVersion: 1, id: 'ku/database/total', dataset: 'ku', language: 'python', entryPoint: 'total' },
+      ...{
+        schemaVersion: 1,
+        id: 'ku/database/total',
+        dataset: 'ku',
+        language: 'python',
+        entryPoint: 'total',
+      },
       prompt:
         'Write total(values), which keeps whole numbers in a database in memory and returns their sum.\n\nAn empty list has the sum 0.',
       files: {
