@@ -307,6 +307,51 @@ any f(vector<any> a, int which) { return which < 0 ? any(a) : a[which]; }
     }
   });
 
+  it('may be plain structs, of types that each side has for itself', async () => {
+    const types = `#include <string>
+#include <vector>
+struct Point { double x, y; };
+struct Box { Point low, high; std::string name; std::vector<int> marks; bool isOpen; };
+`;
+    const reference = `${types}Box f(std::vector<Point> const &points, Point &last, Box box) {
+  last = points.back();
+  for (Point const &point : points) { if (point.x < box.low.x) { box.low = point; } }
+  return box;
+}
+`;
+    const tests = `int main(){
+  Point last{0, 0};
+  Box box = f({{1, 2}, {-3.5, 4}, {7, 8}}, last, Box{{0, 0}, {9, 9}, "b", {1, 2}, true});
+  assert(last.x == 7 && last.y == 8 && box.low.x == -3.5 && box.low.y == 4 && box.high.y == 9);
+  assert(box.name == "b" && box.marks.size() == 2 && box.isOpen);
+}`;
+    expect(await untrusted(reference, tests, reference)).toMatchObject({ kind: 'passed' });
+    const other = reference.replace('double x, y', 'float x; long double y');
+    expect(await untrusted(other, tests, reference)).toMatchObject({ kind: 'passed' });
+    const wrong = reference.replace('box.low = point', 'box.high = point');
+    expect(await untrusted(wrong, tests, reference)).toMatchObject({ kind: 'failed' });
+    const flat = reference.replace('bool isOpen', 'bool isOpen; int more');
+    expect(await untrusted(flat, tests, reference)).toMatchObject({
+      kind: 'crashed',
+      failure: { exception: 'ResultError', message: 'a value is of another type' },
+    });
+  }, 60_000);
+
+  it.each([
+    ['struct S { int a; private: int b; };', 'S'],
+    ['struct S { int *a; };', 'S'],
+    ['struct S { S(int); int a; };', 'S'],
+    ['struct S { virtual int g() { return 1; } int a; };', 'S'],
+    ['struct S { int a[3]; };', 'S'],
+    ['union S { int a; float b; };', 'S'],
+  ])('of other structs are refused: %s', async (type, name) => {
+    const reference = `${type}\nint f(${name} *a, ${name} const &b) { return 1; }\n`;
+    const told = await untrusted(reference, 'int main(){ return 0; }', reference);
+    expect(told.kind).toBe('refused');
+    const alone = `${type}\nint f(${name} const &b) { return 1; }\n`;
+    expect((await untrusted(alone, 'int main(){ return 0; }', alone)).kind).toBe('refused');
+  }, 60_000);
+
   it('of other types are refused', async () => {
     const reference = 'int f(int *a, int n) { return a[n - 1]; }\n';
     const told = await untrusted(reference, 'int main(){ int a[] = {1}; assert(f(a, 1) == 1); }', reference);

@@ -131,12 +131,15 @@ async function runSeparate(once: Once, tests: MainTests): Promise<Verdict> {
   return ended === undefined ? noStage() : mainVerdict(ended, once.limits, 'separate', files);
 }
 
+/** What the compiler says of such a type; of a struct with an array in it, when it is taken apart into its fields. */
+const CANNOT_CROSS = /cannot cross|structured binding/u;
+
 /**
  * A type that cannot cross is told by the program's compilation, which comes first. It may be one that the
  * tests ask for, and then the program is not to be blamed: the refusal. Null where it is the program's own.
  */
 async function isOfTheTests(failed: Verdict, once: Once, split: Split): Promise<Verdict | null> {
-  if (failed.kind !== 'crashed' || !failed.failure.message.includes('cannot cross')) {
+  if (failed.kind !== 'crashed' || !CANNOT_CROSS.test(failed.failure.message)) {
     return null;
   }
   const stages = await runStages(once, [[testerBuild(once, split)]]);

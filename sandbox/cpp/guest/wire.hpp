@@ -536,6 +536,79 @@ inline ::std::any Codec<::std::any>::get(Reader &from) {
 }
 #endif
 
+/// Stands for a field of any type, to count those of a struct.
+struct AnyField {
+  template <class Field> constexpr operator Field() const noexcept;
+};
+
+template <class Type, class Fields, class = void> struct HasFields : ::std::false_type {};
+template <class Type, ::std::size_t... Index>
+struct HasFields<Type, ::std::index_sequence<Index...>,
+                 ::std::void_t<decltype(Type{(static_cast<void>(Index), AnyField{})...})>> : ::std::true_type {};
+
+template <class Type, ::std::size_t Count = 8> constexpr ::std::size_t field_count() {
+  if constexpr (Count == 0 || HasFields<Type, ::std::make_index_sequence<Count>>::value) {
+    return Count;
+  } else {
+    return field_count<Type, Count - 1>();
+  }
+}
+
+template <class> struct IsArray : ::std::false_type {};
+#ifdef _GLIBCXX_ARRAY
+template <class Part, ::std::size_t Count> struct IsArray<::std::array<Part, Count>> : ::std::true_type {};
+#endif
+
+/// Whether a type is a plain struct: up to eight fields that all can see, no constructor and no base.
+template <class Type> constexpr bool is_struct() {
+  if constexpr (::std::is_class_v<Type> && ::std::is_aggregate_v<Type> && !IsArray<Type>::value) {
+    return field_count<Type>() > 0;
+  } else {
+    return false;
+  }
+}
+
+/// Calls a function with the fields of a struct, in their order.
+template <class Type, class Function> void with_fields(Type &value, Function function) {
+  constexpr ::std::size_t count = field_count<::std::remove_const_t<Type>>();
+#define SPECIATE_FIELDS(number, ...)                                                                               \
+  if constexpr (count == number) {                                                                                 \
+    auto &[__VA_ARGS__] = value;                                                                                   \
+    function(__VA_ARGS__);                                                                                         \
+  }
+  SPECIATE_FIELDS(1, a)
+  SPECIATE_FIELDS(2, a, b)
+  SPECIATE_FIELDS(3, a, b, c)
+  SPECIATE_FIELDS(4, a, b, c, d)
+  SPECIATE_FIELDS(5, a, b, c, d, e)
+  SPECIATE_FIELDS(6, a, b, c, d, e, f)
+  SPECIATE_FIELDS(7, a, b, c, d, e, f, g)
+  SPECIATE_FIELDS(8, a, b, c, d, e, f, g, h)
+#undef SPECIATE_FIELDS
+}
+
+/// As a tuple of its fields. Each side has a type of its own, and the other's only has to have the same fields.
+template <class Type> struct Codec<Type, ::std::enable_if_t<is_struct<Type>()>> {
+  static void put(Writer &to, const Type &value) {
+    to.tag('t');
+    to.number<unsigned long long>(field_count<Type>());
+    with_fields(value, [&to](const auto &...field) {
+      (Codec<::std::decay_t<decltype(field)>>::put(to, field), ...);
+    });
+  }
+  static Type get(Reader &from) {
+    from.expect('t');
+    if (from.count() != field_count<Type>()) {
+      speciate_broken("a value is of another type");
+    }
+    Type value{};
+    with_fields(value, [&from](auto &...field) {
+      ((field = Codec<::std::decay_t<decltype(field)>>::get(from)), ...);
+    });
+    return value;
+  }
+};
+
 template <class Parameter> using Stored = ::std::remove_cv_t<::std::remove_reference_t<Parameter>>;
 
 /// Whether the callee can change the caller's argument.
