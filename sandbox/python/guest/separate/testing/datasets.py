@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import sys
+import time
 import unittest
 
 from pair import Pair, namespace_for
@@ -47,29 +48,30 @@ def classeval():
         yield row["task_id"], "\n".join(row["import_statement"]) + "\n" + row["solution_code"], row["test"]
 
 
+def run_cases(namespace):
+    """What is a TestCase there. Tests may compare the second in which they run with the program's: one that fails while
+    the second turns says nothing, here or in a plain script, and is run again."""
+    for kind in list(namespace.values()):
+        if not (isinstance(kind, type) and issubclass(kind, unittest.TestCase)):
+            continue
+        for test in unittest.defaultTestLoader.loadTestsFromTestCase(kind):
+            for _ in range(20):
+                second = int(time.time())
+                result = unittest.TestResult()
+                unittest.TestSuite([test]).run(result)
+                if result.wasSuccessful() or int(time.time()) == second:
+                    break
+            if not result.wasSuccessful():
+                raise AssertionError((result.errors + result.failures)[0][1][-600:])
+
+
 def run(program, tests):
     with Pair(program) as tester:
         namespace = namespace_for(tester)
         exec(compile(tests, "<tests>", "exec", dont_inherit=True), namespace)
-        cases = [kind for kind in namespace.values() if isinstance(kind, type) and issubclass(kind, unittest.TestCase)]
-        for kind in cases:
-            result = unittest.TestResult()
-            unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(result)
-            if not result.wasSuccessful():
-                raise AssertionError((result.errors + result.failures)[0][1][-600:])
+        run_cases(namespace)
         if tester.ended is not None:
             raise tester.ended
-
-
-def run_plain(program, tests):
-    namespace = {"__name__": "main"}
-    exec(compile(f"{program}\n\n{tests}", "<plain>", "exec", dont_inherit=True), namespace)
-    for kind in list(namespace.values()):
-        if isinstance(kind, type) and issubclass(kind, unittest.TestCase):
-            result = unittest.TestResult()
-            unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(result)
-            if not result.wasSuccessful():
-                raise AssertionError((result.errors + result.failures)[0][1][-600:])
 
 
 def main():
