@@ -136,6 +136,8 @@ async function tryOnce(
     },
     { name: 'judgement', schema: judgementSchema },
     signal,
+    // The slot's own: where two slots write one task, each attempt has the judgement that it paid for.
+    sample,
   );
   const spent = sumOf(generated, spentOn(judge, judged.outcomes));
   if (judged.kind !== 'parsed') {

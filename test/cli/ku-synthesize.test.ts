@@ -94,8 +94,8 @@ interface Work {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-async function work(): Promise<Work> {
-  const server = await scriptedServer(RULES);
+async function work(rules: readonly object[] = RULES): Promise<Work> {
+  const server = await scriptedServer(rules);
   const cwd = temporaryFolder('synthesize');
   for (const project of ['a', 'b']) {
     mkdirSync(join(cwd, project));
@@ -108,6 +108,26 @@ async function work(): Promise<Work> {
   ];
   const env = { OPENAI_API_KEY: KEY, XDG_CACHE_HOME: join(cwd, 'cache'), OPENAI_BASE_URL: undefined };
   return { server, cwd, args, env };
+}
+
+interface Kept {
+  readonly result: z.output<typeof synthesisResultSchema>;
+  readonly attempts: readonly z.output<typeof attemptSchema>[];
+}
+
+/** What a session printed and wrote. */
+function kept({ cwd }: Work, stdout: string): Kept {
+  const lines = readFileSync(join(cwd, 'syn/attempts.jsonl'), 'utf8').trim().split('\n');
+  return {
+    result: synthesisResultSchema.parse(JSON.parse(stdout)),
+    attempts: lines.map((line) => attemptSchema.parse(JSON.parse(line))),
+  };
+}
+
+/** The attempts cost what the account says, but for what a kill lost. */
+function expectSum({ result: { totals }, attempts }: Kept): void {
+  const sum = attempts.reduce((all, { cost }) => all + parseCost(cost, 'cost'), 0n);
+  expect(sum).toBe(parseCost(totals.cost, 'cost') - parseCost(totals.lostCost, 'cost'));
 }
 
 async function run({ args, cwd, env }: Work, more: readonly string[] = []): Promise<CliResult> {
@@ -126,12 +146,8 @@ describe('speciate ku synthesize', () => {
     const { status, stdout, stderr } = await run(one);
     expect(stderr).toContain('valid, ku/database/');
     expect(status).toBe(EXIT.done);
-    const result = synthesisResultSchema.parse(JSON.parse(stdout));
+    const { result, attempts } = kept(one, stdout);
     expect(result.missing).toContain('Database');
-    const attempts = readFileSync(join(one.cwd, 'syn/attempts.jsonl'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => attemptSchema.parse(JSON.parse(line)));
     const valid = attempts.filter(({ rejection }) => rejection === null);
     const kinds = new Set(attempts.flatMap(({ rejection }) => (rejection === null ? [] : [rejection.kind])));
     // Which task gets which answer depends on the order that requests come in, what becomes of it does not.
@@ -144,9 +160,7 @@ describe('speciate ku synthesize', () => {
       const possible = unit === 'Database' ? good : [...good, plain];
       expect(possible.map((text) => hashText(text).slice(0, 10))).toContain(problem?.split('/')[2]);
     }
-    const sum = attempts.reduce((all, { cost }) => all + parseCost(cost, 'cost'), 0n);
-    const { totals } = result;
-    expect(sum).toBe(parseCost(totals.cost, 'cost') - parseCost(totals.lostCost, 'cost'));
+    expectSum({ result, attempts });
 
     const before = one.server.log.length;
     const again = await run(one);
@@ -170,6 +184,30 @@ describe('speciate ku synthesize', () => {
     expect(readFileSync(join(one.cwd, 'run/evolved.jsonl'), 'utf8')).toContain('"dataset":"ku"');
 
     expectError(await run(one, ['--tries', '9']), EXIT.usage);
+  }, 120_000);
+
+  it('asks for first tries in a batch, which a kill does not lose', async () => {
+    const judge = { when: { prompt: 'Decide whether' }, json: { verdict: 'yes', reason: 'it is needed' } };
+    const plain = await work([{ server: { batchSeconds: 2 } }, judge, { texts: ANSWERS.slice(5) }]);
+    // Two tasks of a unit, so that answers are the same text at times.
+    const one = { ...plain, args: [...plain.args, '--per-unit', '2', '--batch', '--poll', '100ms'] };
+    const { child, output, ended } = startCli(one.args, { cwd: one.cwd, env: one.env });
+    await expect.poll(() => output.stderr, { timeout: 20_000 }).toContain('batch-1');
+    child.kill('SIGKILL');
+    await ended;
+    const { status, stdout, stderr } = await run(one);
+    expect(status, stderr).toBe(EXIT.done);
+    const { result, attempts } = kept(one, stdout);
+    const first = attempts.filter(({ sample }) => sample % 10 === 0);
+    expect(first.length).toBeGreaterThan(3);
+    expect(stderr).toContain(`batch-1: completed, ${first.length} answers`);
+    expect(stderr).not.toContain('batch-2');
+    expect(attempts.some(({ rejection }) => rejection?.kind === 'duplicate')).toBe(true);
+    expect(result.totals).toMatchObject({ lostCost: '0.00' });
+    expectSum({ result, attempts });
+    const before = one.server.requests.length;
+    expect(JSON.parse((await run(one)).stdout)).toEqual(result);
+    expect(one.server.requests, 'nothing is asked again').toHaveLength(before);
   }, 120_000);
 
   it('asks nothing in a dry run, and takes two projects', async () => {
