@@ -24,6 +24,9 @@ import { verdictOf } from './verdict-of.js';
 /** Tracing makes a run slower by this much at most, by experience on HumanEval. */
 const TRACE_TIMES = 60;
 
+/** Runs of tests that fail, each while the second turns, at most. */
+const TRIES_IN_ONE_SECOND = 4;
+
 /**
  * A runner for Python programs: warm interpreters that fork for every run (sandbox/README.md). The first is
  * started at once, those with numpy and with everything when a run first needs them.
@@ -60,6 +63,26 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     const stages = await runOnce(run, 'tests', limits);
     return stages === null ? killedTheGuest(isolationOf(run)) : verdictOfStages(run, stages, limits);
   };
+  /**
+   * Tests may compare the second in which they run with the one that the program tells (ClassEval_20, ClassEval_36). A
+   * failure while the second turned says nothing, and must not be one in one of some hundred runs.
+   */
+  const verdictInOneSecond = async (run: TestRun): Promise<Verdict> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const started = Date.now();
+      const verdict = await verdictIn(run, run.limits);
+      const milliseconds = Date.now() - started;
+      const hasTurned = (started % 1000) + milliseconds >= 1000;
+      if (
+        verdict.kind !== 'failed' ||
+        !hasTurned ||
+        milliseconds >= 1000 ||
+        attempt === TRIES_IN_ONE_SECOND
+      ) {
+        return verdict;
+      }
+    }
+  };
   const test = async (run: TestRun): Promise<Verdict> => {
     const reason = refusal ?? whyNotRunnable(run);
     if (reason !== null) {
@@ -72,7 +95,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     if (enclosure.backend === 'process-limits') {
       log(UNSAFE_WARNING);
     }
-    const verdict = await verdictIn(run, run.limits);
+    const verdict = await verdictInOneSecond(run);
     return verdict.kind === 'timed-out' ? verdictIn(run, longer(run.limits, RETRY_TIMES)) : verdict;
   };
   const profile = async (run: TestRun): Promise<ProfileResult> => {

@@ -1,4 +1,6 @@
-import { describeStyle, unittestTests, useRunner } from './testing/style-run.js';
+import { describe, expect, it } from 'vitest';
+
+import { describeStyle, unittestTests, useRunner, verdictOfTests } from './testing/style-run.js';
 import type { StyleRow } from './testing/style-run.js';
 
 useRunner();
@@ -236,3 +238,30 @@ const UNITTEST: readonly StyleRow[] = [
 ];
 
 describeStyle('unittest', UNITTEST);
+
+describe('tests that compare seconds', () => {
+  const SECOND = 'from datetime import datetime\n\ndef f():\n    return datetime.now().strftime("%S")\n';
+  const inOneSecond = (...after: readonly string[]) =>
+    unittestTests(
+      'def test_a(self):',
+      '    import time',
+      '    before = f()',
+      '    time.sleep(.2)',
+      '    self.assertEqual(f(), before)',
+      ...after.map((line) => `    ${line}`),
+    );
+  const untilSecondEnds = (): Promise<unknown> =>
+    new Promise((resolve) => setTimeout(resolve, (1900 - (Date.now() % 1000)) % 1000));
+
+  it('are run again where one fails while the second turns', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await untilSecondEnds();
+      expect((await verdictOfTests(SECOND, inOneSecond())).kind).toBe('passed');
+    }
+  });
+
+  it('fail where something is wrong whatever the second is', async () => {
+    await untilSecondEnds();
+    expect((await verdictOfTests(SECOND, inOneSecond('self.assertEqual(f(), "")'))).kind).toBe('failed');
+  });
+});
