@@ -344,13 +344,17 @@ struct Box { Point low, high; std::string name; std::vector<int> marks; bool isO
     ['struct S { virtual int g() { return 1; } int a; };', 'S'],
     ['struct S { int a[3]; };', 'S'],
     ['union S { int a; float b; };', 'S'],
-  ])('of other structs are refused: %s', async (type, name) => {
-    const reference = `${type}\nint f(${name} *a, ${name} const &b) { return 1; }\n`;
-    const told = await untrusted(reference, 'int main(){ return 0; }', reference);
-    expect(told.kind).toBe('refused');
-    const alone = `${type}\nint f(${name} const &b) { return 1; }\n`;
-    expect((await untrusted(alone, 'int main(){ return 0; }', alone)).kind).toBe('refused');
-  }, 60_000);
+  ])(
+    'of other structs are refused: %s',
+    async (type, name) => {
+      const reference = `${type}\nint f(${name} *a, ${name} const &b) { return 1; }\n`;
+      const told = await untrusted(reference, 'int main(){ return 0; }', reference);
+      expect(told.kind).toBe('refused');
+      const alone = `${type}\nint f(${name} const &b) { return 1; }\n`;
+      expect((await untrusted(alone, 'int main(){ return 0; }', alone)).kind).toBe('refused');
+    },
+    60_000,
+  );
 
   it('of other types are refused', async () => {
     const reference = 'int f(int *a, int n) { return a[n - 1]; }\n';
