@@ -95,8 +95,8 @@ export function endedOutcome(input: number, ended: 'time' | 'died', text: string
   return { ...nothing, input, ended, cpu: 0, lines: 0, fresh: 0, work: 0, text: [text, null, ''] };
 }
 
-/** The words that both programs of a run contain, sorted: all that the original's answers depend on of the other one. */
-export function sharedWords({ original, evolved }: ComparisonRun): string {
+/** The words that both programs of a run contain, sorted. */
+function sharedWords({ original, evolved }: ComparisonRun): string {
   const [own, other] = [original, evolved].map(
     ({ files }) =>
       new Set(
@@ -109,6 +109,19 @@ export function sharedWords({ original, evolved }: ComparisonRun): string {
     .filter((word) => other?.has(word))
     .sort()
     .join(' ');
+}
+
+/** Whatever makes a class in a program's text; a word too many costs a run of the original, one too few an answer. */
+const MAKES_CLASSES =
+  /\b(?:class|type|exec|eval|__import__|import_module|new_class|make_dataclass|namedtuple|NamedTuple|TypedDict|NewType|\w*Enum|\w*Flag)\b/;
+
+/**
+ * All that the original's answers depend on of the other program: names of attributes are compared where both have them, and
+ * only objects of the program's own classes have such.
+ */
+export function wordsOfReference(run: ComparisonRun): string {
+  const texts = Object.values(run.original.files);
+  return texts.some((text) => MAKES_CLASSES.test(text)) ? sharedWords(run) : '';
 }
 
 /** Everything that a comparison's two requests have in common, of the program named. */

@@ -6,6 +6,8 @@ import { DEFAULT_LIMITS } from '../runner.js';
 import type { ComparisonCase } from './comparison-cases.js';
 import { DIFFERENT_CASES } from './comparison-different-cases.js';
 import { SAME_CASES } from './comparison-same-cases.js';
+import { comparePrograms, createReferences } from './comparison-run.js';
+import type { RunSide } from './comparison-request.js';
 import { findPython } from './interpreter.js';
 import { startComparisonProcess } from './testing/comparison-process.js';
 import type { ComparisonProcess } from './testing/comparison-process.js';
@@ -24,17 +26,22 @@ function compare(
   entryPoint: string | null = entryOf(one),
   further: Pick<ComparisonRun, 'countsLines'> = {},
 ): Promise<Comparison> {
+  const { original, evolved, inputs } = one;
+  return compared.compare({ ...runOf(original, evolved), entryPoint, inputs, ...further });
+}
+
+function runOf(
+  original: string,
+  evolved: string,
+): Pick<ComparisonRun, 'original' | 'evolved' | 'limits' | 'trust'> {
   const program = (source: string) =>
     ({ language: 'python', entryFile: 'main.py', files: { 'main.py': source } }) as const;
-  return compared.compare({
-    original: program(one.original),
-    evolved: program(one.evolved),
-    entryPoint,
-    inputs: one.inputs,
+  return {
+    original: program(original),
+    evolved: program(evolved),
     limits: DEFAULT_LIMITS,
     trust: 'own-operators',
-    ...further,
-  });
+  };
 }
 
 function entryOf(one: ComparisonCase): string {
@@ -124,6 +131,26 @@ def f(n):
     expect(once, side).toBeLessThanOrEqual(most);
     expect(all, side).toBe(98 * once);
   }
+});
+
+it.each([
+  ['once, whatever words the other program has', 'def f(n):\n    return n\n', 1],
+  ['for other words, where it makes classes', 'class A:\n    n = 1\n\n\ndef f(n):\n    return A\n', 2],
+])('runs an original %s', async (_what, original, times) => {
+  const files: string[] = [];
+  const runSide: RunSide = (request, limits) => {
+    files.push(request.files['main.py'] ?? '');
+    return compared.runSide(request, limits);
+  };
+  const references = createReferences(8);
+  for (const evolved of [original, original.replaceAll(/\bn\b/g, 'k')].map((one) => `${one}m = 1\n`)) {
+    await comparePrograms(
+      { ...runOf(original, evolved), inputs: ['1', '2'], entryPoint: 'f', reference: 'the same' },
+      runSide,
+      references,
+    );
+  }
+  expect(files.filter((one) => one === original)).toHaveLength(times);
 });
 
 it('what hangs on the addresses of objects is no difference', async () => {

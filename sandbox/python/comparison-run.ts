@@ -9,7 +9,7 @@ import {
   parseOutcome,
   reachOf,
   requestFor,
-  sharedWords,
+  wordsOfReference,
 } from './comparison-request.js';
 import type { DifferRequest, Outcome, RunSide, SideEnd } from './comparison-request.js';
 
@@ -43,7 +43,7 @@ export interface Side {
   readonly reach: StatementsReached | null;
 }
 
-/** Keeps what originals did, by the run's `reference` and the names that the programs share. */
+/** Keeps what originals did, by the run's `reference` and what their answers depend on of the other program. */
 export interface References {
   original(key: string, run: () => Promise<Side>): Promise<Side>;
 }
@@ -85,7 +85,7 @@ export async function comparePrograms(
   const original =
     run.reference === undefined
       ? await runIt()
-      : await references.original(`${run.reference}\n${sharedWords(run)}`, runIt);
+      : await references.original(`${run.reference}\n${wordsOfReference(run)}`, runIt);
   const reason = refusalOf(original);
   if (reason !== null) {
     return { kind: 'refused', reason };
