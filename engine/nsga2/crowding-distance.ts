@@ -1,3 +1,4 @@
+import type { FrontRanks } from './non-dominated-sort.js';
 import type { Points } from './points.js';
 import { columnsOf } from './points.js';
 import { naturalOrder, sortedIndices } from './sorted-indices.js';
@@ -10,25 +11,26 @@ import { naturalOrder, sortedIndices } from './sorted-indices.js';
  */
 export function crowdingDistance(points: Points, front: readonly number[]): Float64Array {
   const columns = columnsOf(front.map((index) => points[index] ?? []));
-  return crowdingDistances(columns, new Int32Array(front.length), 1);
+  const natural = naturalOrder(front.length);
+  const orders = columns.map((column) => sortedIndices(column, natural));
+  return crowdingDistances(columns, { ranks: new Int32Array(front.length), fronts: 1, orders });
 }
 
 /**
- * Crowding distance of every point within its front. `columns` has an array an objective, `ranks` the front of each
- * point. All fronts are sorted at once: each objective is, and then dealt out to the fronts.
+ * Crowding distance of every point within its front. `columns` has an array an objective. All fronts are sorted at once:
+ * each objective is, and then dealt out to the fronts.
  */
 export function crowdingDistances(
   columns: readonly Float64Array[],
-  ranks: Int32Array,
-  fronts: number,
+  { ranks, fronts, orders }: FrontRanks,
 ): Float64Array {
   const distances = new Float64Array(ranks.length);
-  for (const column of columns) {
-    const { order, starts } = byFront(sortedIndices(column, naturalOrder(ranks.length)), ranks, fronts);
+  columns.forEach((column, objective) => {
+    const { order, starts } = byFront(orders[objective] ?? new Uint32Array(), ranks, fronts);
     for (let front = 0; front < fronts; front += 1) {
       addGaps(distances, column, order.subarray(starts[front], starts[front + 1]));
     }
-  }
+  });
   return distances;
 }
 

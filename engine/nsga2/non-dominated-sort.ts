@@ -16,23 +16,28 @@ export function nonDominatedSort(points: Points): number[][] {
   return members;
 }
 
-/** The front of every point, 0 is best, and how many there are; `columns` are the points'. As {@link nonDominatedSort}. */
-export function frontRanks(
-  points: Points,
-  columns: readonly Float64Array[],
-): { readonly ranks: Int32Array; readonly fronts: number } {
+/** The front of every point, and what was sorted on the way. */
+export interface FrontRanks {
+  /** 0 is best. */
+  readonly ranks: Int32Array;
+  readonly fronts: number;
+  /** For each objective the indices of all points by rising value; equal values of one front in index order. */
+  readonly orders: readonly Uint32Array[];
+}
+
+/** The front of every point; `columns` are the points'. As {@link nonDominatedSort}. */
+export function frontRanks(points: Points, columns: readonly Float64Array[]): FrontRanks {
   const [first, second, ...others] = columns;
   return first !== undefined && second !== undefined && others.length === 0
     ? ranksOfTwo(first, second)
-    : ranksOfMany(points);
+    : ranksOfMany(points, columns);
 }
 
-function ranksOfTwo(
-  first: Float64Array,
-  second: Float64Array,
-): { readonly ranks: Int32Array; readonly fronts: number } {
+function ranksOfTwo(first: Float64Array, second: Float64Array): FrontRanks {
   const size = first.length;
-  const order = sortedIndices(first, sortedIndices(second, naturalOrder(size)));
+  const bySecond = sortedIndices(second, naturalOrder(size));
+  // Of one front those that are equal in one objective are in the other: no need to sort by the first alone.
+  const order = sortedIndices(first, bySecond);
   const ranks = new Int32Array(size);
   const lastFirst = new Float64Array(size);
   const lastSecond = new Float64Array(size);
@@ -57,10 +62,10 @@ function ranksOfTwo(
     lastFirst[low] = x;
     lastSecond[low] = y;
   }
-  return { ranks, fronts };
+  return { ranks, fronts, orders: [order, bySecond] };
 }
 
-function ranksOfMany(points: Points): { readonly ranks: Int32Array; readonly fronts: number } {
+function ranksOfMany(points: Points, columns: readonly Float64Array[]): FrontRanks {
   const order = [...points.keys()].sort((left, right) => compareLexically(points, left, right));
   const ranks = new Int32Array(points.length);
   const fronts: number[][] = [];
@@ -78,7 +83,9 @@ function ranksOfMany(points: Points): { readonly ranks: Int32Array; readonly fro
     (fronts[low] ??= []).push(index);
     ranks[index] = low;
   }
-  return { ranks, fronts: fronts.length };
+  const natural = naturalOrder(points.length);
+  const orders = columns.map((column) => sortedIndices(column, natural));
+  return { ranks, fronts: fronts.length, orders };
 }
 
 function isDominatedByFront(points: Points, front: readonly number[], index: number): boolean {

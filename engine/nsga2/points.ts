@@ -10,7 +10,7 @@ export type RandomNumber = () => number;
  */
 export function objectiveCount(points: Points): number {
   const count = points[0]?.length ?? 0;
-  for (const [index, point] of points.entries()) {
+  points.forEach((point, index) => {
     if (point.length !== count || count === 0) {
       throw new RangeError(`point ${index} has ${point.length} objectives, expected ${Math.max(1, count)}`);
     }
@@ -19,7 +19,7 @@ export function objectiveCount(points: Points): number {
         throw new RangeError(`point ${index} has an objective that is NaN`);
       }
     }
-  }
+  });
   return count;
 }
 

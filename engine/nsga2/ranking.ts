@@ -22,15 +22,15 @@ export interface Ranking {
 /** Sorts a population by the crowded-comparison operator (Deb et al. 2002, section III-B). */
 export function rankPoints(points: Points): Ranking {
   const columns = columnsOf(points);
-  const { ranks, fronts } = frontRanks(points, columns);
-  const natural = naturalOrder(points.length);
-  const crowding = crowdingDistances(columns, ranks, fronts);
-  const [first = new Float64Array()] = columns;
+  const sorted = frontRanks(points, columns);
+  const { ranks, fronts, orders } = sorted;
+  const crowding = crowdingDistances(columns, sorted);
+  const [byFirst = new Uint32Array()] = orders;
   const wide = sortedIndices(
     crowding.map((distance) => -distance),
-    sortedIndices(first, natural),
+    byFirst,
   );
-  const members = byFront(natural, ranks, fronts);
+  const members = byFront(naturalOrder(points.length), ranks, fronts);
   return {
     fronts: Array.from({ length: fronts }, (_, front) =>
       Array.from(members.order.subarray(members.starts[front], members.starts[front + 1])),

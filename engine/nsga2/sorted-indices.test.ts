@@ -12,13 +12,21 @@ const value = fc.oneof(
   fc.constantFrom(Infinity, -Infinity, 0, -0, Number.MIN_VALUE, -Number.MIN_VALUE, Number.MAX_VALUE),
 );
 
+/** Numbers that only the lower half of their bits tells apart. */
+const near = fc.oneof(
+  fc.integer({ min: 0, max: 40 }).map((steps) => 1 + steps * Number.EPSILON),
+  fc.integer({ min: 0, max: 40 }).map((steps) => -2 - steps * 2 * Number.EPSILON),
+);
+
 describe('indices by value', () => {
   it.each([
-    ['few', 0, 60],
-    ['many', 256, 700],
-  ])('are in rising order, equal ones as they were: %s', (_size, minLength, maxLength) => {
+    ['few', value, 0, 60],
+    ['many', value, 256, 700],
+    ['many that are nearly alike', near, 600, 700],
+    ['some that are nearly alike', fc.oneof(value, near), 256, 300],
+  ])('are in rising order, equal ones as they were: %s', (_size, drawn, minLength, maxLength) => {
     fc.assert(
-      fc.property(fc.array(value, { minLength, maxLength }), fc.boolean(), (values, isTurned) => {
+      fc.property(fc.array(drawn, { minLength, maxLength }), fc.boolean(), (values, isTurned) => {
         const natural = naturalOrder(values.length);
         const from = isTurned ? natural.slice().reverse() : natural;
         const sorted = sortedIndices(Float64Array.from(values), from);
