@@ -235,7 +235,9 @@ export const benchOperatorsResultSchema = z.strictObject({
 
 const measurement = z.strictObject({
   name: z.string().describe('What was done, with its size'),
-  unit: z.enum(['ms', 'MB', '/s']).describe('ms and MB: less is better; /s: more is'),
+  unit: z
+    .enum(['ms', 'MB', '/s', 'exponent'])
+    .describe('ms and MB: less is better; /s: more is; exponent: the power of a size that times grow with'),
   ours: z.number().min(0).describe('Median over the repeats'),
   against: z.string().nullable().describe('The plain reference; null where there is none'),
   reference: z.number().min(0).nullable().describe('Its median over the same repeats, which took turns'),
@@ -243,9 +245,16 @@ const measurement = z.strictObject({
   repeats: z.int().positive(),
 });
 
-/** Of `bench pipeline`, `nsga2`, `sandbox`, `store` and `all`. Measured: not the same every time. */
+/** Of `bench pipeline`, `nsga2`, `sandbox`, `store`, `growth` and `all`. Measured: not the same every time. */
 export const benchPartsResultSchema = z.strictObject({
-  command: z.enum(['bench pipeline', 'bench nsga2', 'bench sandbox', 'bench store', 'bench all']),
+  command: z.enum([
+    'bench growth',
+    'bench pipeline',
+    'bench nsga2',
+    'bench sandbox',
+    'bench store',
+    'bench all',
+  ]),
   machine: z
     .strictObject({ cores: z.int().positive(), model: z.string(), megabytes: count, system: z.string() })
     .describe('Where it was measured'),
@@ -292,7 +301,7 @@ export const COMMAND_SCHEMAS = {
   'judged-answer': { title: 'A line of judged.jsonl of speciate eval', schema: judgedAnswerSchema },
   vacuum: { title: 'What speciate vacuum prints under --json', schema: vacuumResultSchema },
   'bench-parts': {
-    title: 'What speciate bench pipeline, nsga2, sandbox, store and all print under --json',
+    title: 'What speciate bench pipeline, nsga2, sandbox, store, growth and all print under --json',
     schema: benchPartsResultSchema,
   },
   'bench-operators': {

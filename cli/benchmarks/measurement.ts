@@ -4,8 +4,8 @@ import { median } from '../../fitness/statistics/quantile.js';
 export interface Measurement {
   /** What was done, with its size: `sort 5,000 points of 2 objectives`. */
   readonly name: string;
-  /** `ms` and `MB`: less is better; `/s`: more is. */
-  readonly unit: 'ms' | 'MB' | '/s';
+  /** `ms` and `MB`: less is better; `/s`: more is; `exponent`: the power of a size that times grow with, less is better. */
+  readonly unit: 'ms' | 'MB' | '/s' | 'exponent';
   readonly ours: number;
   /** What the reference is: `naive sort`. Null where there is nothing to compare with. */
   readonly against: string | null;

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 
 import type { Command } from 'commander';
 
+import { measureGrowth } from '../benchmarks/growth.js';
+import { growthSvg } from '../benchmarks/growth-svg.js';
 import type { Measurement } from '../benchmarks/measurement.js';
 import { measureNsga2 } from '../benchmarks/nsga2.js';
 import { measurePipeline } from '../benchmarks/pipeline.js';
@@ -30,11 +33,12 @@ interface PartsFlags extends UnsafeFlag, OutputFlags {
   readonly evaluations: number;
   readonly threads?: number;
   readonly repeats: number;
+  readonly svg?: string;
 }
 
 /** A part that can be measured. */
 interface Part {
-  readonly name: 'pipeline' | 'nsga2' | 'sandbox' | 'store';
+  readonly name: 'pipeline' | 'nsga2' | 'sandbox' | 'store' | 'growth';
   readonly summary: string;
   readonly description: string;
   /** Whether it works on problems of a data set. */
@@ -93,7 +97,28 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** `speciate bench pipeline | nsga2 | sandbox | store | all`. */
+/** Not among those of `bench all`: it takes minutes, and its programs are made up. */
+const GROWTH: Part = {
+  name: 'growth',
+  summary: 'how times grow with sizes',
+  description:
+    'Evolves made-up programs of 10 to 1,000 lines with the command line itself, and runs generations of populations of 10 to 10,000; says with which power of the size times grow.',
+  runsPrograms: false,
+  measure: async ({ repeats, evaluations, allowUnsafeExec, svg }, output) => {
+    const measured = await measureGrowth({
+      ...{ repeats, evaluations, allowUnsafeExec: allowUnsafeExec ?? false },
+      note: (line) => {
+        output.note(line);
+      },
+    });
+    if (svg !== undefined) {
+      writeFileSync(svg, growthSvg(measured));
+    }
+    return measured;
+  },
+};
+
+/** `speciate bench pipeline | nsga2 | sandbox | store | growth | all`. */
 export function benchPartsCommands(bench: Command, done: (code: ExitCode) => void): void {
   for (const part of PARTS) {
     const command = bench.command(part.name).summary(part.summary).description(part.description);
@@ -101,6 +126,12 @@ export function benchPartsCommands(bench: Command, done: (code: ExitCode) => voi
       done(await measured(`bench ${part.name}`, [part], flags));
     });
   }
+  const growth = bench.command(GROWTH.name).summary(GROWTH.summary).description(GROWTH.description);
+  allowUnsafeExecOption(withOptions(growth, false, true))
+    .option('--svg <file>', 'writes a chart of it')
+    .action(async (flags: PartsFlags) => {
+      done(await measured('bench growth', [GROWTH], flags));
+    });
   const all = bench
     .command('all')
     .summary('pipeline, nsga2, sandbox and store, one after the other')
