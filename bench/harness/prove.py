@@ -185,7 +185,7 @@ def mxeval(bench, exported, answers, number):
     copy = bench.work / "mxeval-source"
     shutil.copytree(bench.source, copy, dirs_exist_ok=True)
     samples = bench.work / f"samples-{number}.jsonl"
-    rows = [{"task_id": row["task_id"], "completion": answer, "language": "python"} for row, answer in answers]
+    rows = [{"task_id": row["task_id"], "completion": answer, "language": row["language"]} for row, answer in answers]
     write_rows(samples, rows)
     code = "import sys; from mxeval.evaluation import evaluate_functional_correctness as e; print(e(sys.argv[1], [1], 2, 20.0, sys.argv[2]))"
     said = bench.run(bench.python, "-c", code, samples, exported, cwd=copy)

@@ -19,7 +19,7 @@ export interface ExportItem extends ExportCandidate {
 
 /** What exporters work with. */
 export interface ExportTools {
-  /** Has the Python grammar. */
+  /** Has the grammars of every language. */
   readonly parser: SourceParser;
   /** Runs each script after the program, in its namespace, in the sandbox; whether it ended without an exception. */
   readonly run: (item: ExportItem, scripts: readonly string[]) => Promise<readonly boolean[]>;

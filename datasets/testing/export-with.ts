@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../core/language.js';
 import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { ExportRow } from '../export-row.js';
@@ -18,7 +19,7 @@ export async function exportWith<Held>(
     exporter.harness,
     rows.map((row) => [{ row, record, inputs }]),
     {
-      parser: await loadParser(['python']),
+      parser: await loadParser(LANGUAGES),
       run: (_item: ExportItem, scripts) => Promise.resolve(scripts.map(() => true)),
       passes: () => Promise.resolve(true),
       ...tools,
