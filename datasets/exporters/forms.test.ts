@@ -69,6 +69,12 @@ function problemOf(change: Partial<Problem> & { readonly source?: string } = {})
 }
 
 const ROW = exportRowOf(problemOf());
+const STDIO_ROW = exportRowOf(
+  problemOf({
+    entryPoint: null,
+    tests: { style: 'stdio', cases: [{ name: 'Demo/7_0', input: '', output: '' }] },
+  }),
+);
 const BOX_ROW = exportRowOf(problemOf({ source: BOX, entryPoint: 'Box', tests: UNITTEST }));
 
 async function recordsOf<Held>(
@@ -86,7 +92,8 @@ async function recordsOf<Held>(
 
 describe('every form', () => {
   it.each(EXPORT_FORMS)('$id says the licence of each row', async (form) => {
-    const row = ['classeval', 'huggingface'].includes(form.id) ? BOX_ROW : ROW;
+    const isClass = ['classeval', 'huggingface'].includes(form.id);
+    const row = form.id === 'avatar' ? STDIO_ROW : isClass ? BOX_ROW : ROW;
     const result = await form.export(null, [[{ row, record: {}, inputs: [] }]], {
       parser: await loadParser(['python']),
       run: (_item, scripts) => Promise.resolve(scripts.map(() => true)),

@@ -49,6 +49,7 @@ export const huggingfaceExporter: Exporter<HubRow> = {
   harness: null,
   output: 'huggingface',
   isFolder: true,
+  holdsFronts: true,
   hold: (item, tools) => Promise.resolve(hold(item, tools)),
   files: (items) => {
     const rows = items.map(columns);

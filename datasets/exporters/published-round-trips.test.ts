@@ -6,20 +6,24 @@ import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Language } from '../../core/language.js';
+import { countOfTests } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
 import { startCppRunner } from '../../sandbox/cpp/runner.js';
 import { startJavaRunner } from '../../sandbox/java/runner.js';
 import { startNodeRunner } from '../../sandbox/node/runner.js';
 import { findPython } from '../../sandbox/python/interpreter.js';
+import { runAsPlainScript } from '../../sandbox/python/plain-run.js';
 import { DEFAULT_LIMITS } from '../../sandbox/runner.js';
 import type { Runner } from '../../sandbox/runner.js';
 import { humanevalXImporter } from '../humaneval-x/import.js';
+import { mbppImporter } from '../mbpp/import.js';
 import { mbxpImporter } from '../mbxp/import.js';
 import { importText } from '../testing/import-rows.js';
 import { importAll } from '../testing/importer-forms.js';
 import { exportAll, withoutRecord } from '../testing/round-trip.js';
 
 import { humanevalXExporter } from './humaneval-x.js';
+import { mbppExporter } from './mbpp.js';
 import { mxevalExporter } from './mxeval.js';
 
 const shared = process.env.SPECIATE_SHARED;
@@ -145,6 +149,37 @@ describe.skipIf(shared === undefined)('HumanEval-X as published (SPECIATE_SHARED
           'passed',
         );
       }
+    },
+    LONG,
+  );
+});
+
+describe.skipIf(shared === undefined)('MBPP as it is found (SPECIATE_SHARED)', () => {
+  it(
+    'has the published form where its checks are asserts, and passes in it as it did',
+    async () => {
+      const problems = await importAll(mbppImporter, join(shared ?? '', 'datasets/mbpp/mbpp_check.jsonl.gz'));
+      const { text, leftOut } = await exportAll(mbppExporter, problems);
+      expect(leftOut).toEqual([]);
+      const again = await importText(mbppImporter, text);
+      expect(again.leftOut).toEqual([]);
+      expect(again.problems).toHaveLength(problems.length - leftOut.length);
+      const byId = new Map(problems.map((problem) => [problem.id, problem]));
+      const { executable } = await findPython();
+      const failing: string[] = [];
+      for (const [index, problem] of again.problems.entries()) {
+        const first = byId.get(problem.id);
+        expect([problem.program, problem.entryPoint]).toEqual([first?.program, first?.entryPoint]);
+        expect(countOfTests(problem.tests)).toBe(first === undefined ? 0 : countOfTests(first.tests));
+        if (
+          index % 5 === 0 &&
+          (await runAsPlainScript(executable, problem.program, problem)).kind !== 'passed'
+        ) {
+          failing.push(problem.id);
+        }
+      }
+      // It does not pass in the other form either (datasets/README.md).
+      expect(failing).toEqual(['MBPP/341']);
     },
     LONG,
   );

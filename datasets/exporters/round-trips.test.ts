@@ -22,6 +22,7 @@ import { cruxevalExporter } from './cruxeval.js';
 import { evalplusExporter, evalplusMbppExporter } from './evalplus.js';
 import { humanevalXExporter } from './humaneval-x.js';
 import { humanevalExporter } from './humaneval.js';
+import { mbppExporter } from './mbpp.js';
 import { mxevalExporter } from './mxeval.js';
 
 const opening = (one: Parts, name = one.name): string =>
@@ -50,6 +51,20 @@ const ROUND_TRIPS: readonly RoundTrip[] = [
   {
     ...{ name: 'MBPP, function and check', importer: mbppImporter, exporter: humanevalExporter },
     row: (one, index) => humanevalRow(one, `MBPP/${index}`),
+  },
+  {
+    ...{ name: 'MBPP as published', importer: mbppImporter, exporter: mbppExporter },
+    row: (one, index) => ({
+      ...(one.helper ? { text: ` ${one.text}?` } : { prompt: `${one.text}?`, test_imports: ['import math'] }),
+      code: ended(opening(one) + solution(one), one),
+      task_id: 7 + 3 * index,
+      ...(one.ends ? { test_setup_code: one.helper ? 'two = [\n    2,\n]' : '' } : {}),
+      test_list: [
+        ended(`assert ${one.name}("${one.text}") == "${one.text}", """\nassert\n"""`, one),
+        ...(one.helper ? [`assert [\n    helper(1)\n] == [1] # ${one.text}`] : []),
+      ],
+      challenge_test_list: one.ends ? [`assert ${one.name}(1) == 1`] : [],
+    }),
   },
   {
     ...{ name: 'mxeval', importer: mbxpImporter, exporter: mxevalExporter },

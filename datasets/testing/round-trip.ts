@@ -6,7 +6,7 @@ import type { Exporter } from '../exporters/exporter.js';
 import type { Importer } from '../importer.js';
 
 import { exportRowOf } from './export-row-of.js';
-import { exportWith } from './export-with.js';
+import { exportCandidatesWith } from './export-with.js';
 import { textOf } from './form-rows.js';
 import { importText } from './import-rows.js';
 
@@ -53,15 +53,13 @@ export interface RoundTrip {
 
 export const ended = (text: string, { lineEnd }: Parts): string => text.replaceAll('\n', lineEnd);
 
-/** What an exporter makes of Problems, their programs as they are. */
+/** What an exporter makes of Problems, their programs as they are; `text` is its first file. */
 export async function exportAll(exporter: Exporter, problems: readonly Problem[]) {
-  const all = [];
-  for (const problem of problems) {
-    all.push(await exportWith(exporter, [exportRowOf(problem)], {}, [], problem.record));
-  }
-  const items = all.flatMap((one) => one.items);
-  const [text = ''] = Object.values(exporter.files(items));
-  return { text: String(text), leftOut: all.flatMap((one) => one.leftOut) };
+  const candidates = problems.map((problem) => [
+    { row: exportRowOf(problem), record: problem.record, inputs: [] },
+  ]);
+  const { files, text, leftOut } = await exportCandidatesWith(exporter, candidates);
+  return { files, text, leftOut };
 }
 
 /** A problem without what an export adds to its record. */
