@@ -261,6 +261,22 @@ describe('the Hugging Face layout', () => {
     expect({ ...read, seed: Number(read?.seed) }).toEqual(record);
   });
 
+  it('keeps the files of a program whose tests are of pytest, and does not try it as one', async () => {
+    const row: ExportRow = {
+      ...ROW,
+      evolved: { 'shapes.py': SOURCE, 'units.py': 'TWO = 2\n' },
+      entryFile: 'shapes.py',
+      tests: { style: 'pytest', files: { 'test_shapes.py': 'import shapes\n' }, count: 0 },
+    };
+    const passes = (): Promise<boolean> => Promise.resolve(false);
+    const { files, leftOut, inlined } = await exportWith(huggingfaceExporter, [row], { passes });
+    expect({ leftOut, inlined }).toEqual({ leftOut: [], inlined: [] });
+    expect(JSON.parse(String(files['data/test.jsonl']))).toMatchObject({
+      solution: '    return x * 2\n',
+      files: [{ path: 'shapes.py' }, { path: 'units.py' }],
+    });
+  });
+
   it('refuses what UTF-8 has no bytes for, in JSON Lines too, so that both hold the same', async () => {
     const { leftOut, files } = await exportWith(huggingfaceExporter, [ROW, { ...ROW, dataset: '\ud800' }]);
     expect(leftOut).toEqual([
