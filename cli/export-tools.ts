@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../core/language.js';
 import type { Problem } from '../core/problem.js';
 import type { Program } from '../core/program.js';
 import type { ExportItem, ExportTools } from '../datasets/exporters/exporter.js';
@@ -46,7 +47,7 @@ export async function createExportTools(output: Output, flags: UnsafeFlag): Prom
     return [...(await run(item, scripts.slice(0, half))), ...(await run(item, scripts.slice(half)))];
   };
   return {
-    parser: await loadParser(['python']),
+    parser: await loadParser(LANGUAGES),
     run,
     passes: (item) => passed(item, item.row.tests),
     close: async () => {

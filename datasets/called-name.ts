@@ -1,5 +1,6 @@
 import type { SourceParser } from '../syntax/parse.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../syntax/tree.js';
+import type { SyntaxTree } from '../syntax/tree.js';
 
 /**
  * The function or class that Python tests call first of those that a program defines at its top level; null where they
@@ -12,6 +13,29 @@ export function calledName(
   parser: SourceParser,
   reaches: (called: string) => string = (called) => called,
 ): string | null {
+  return firstDefined(program, tests, parser, (tree) =>
+    descendantsOfType(tree.root, 'call')
+      .map((call) => fieldOf(call, 'function'))
+      .map((name) => (name === null ? '' : reaches(textOf(tree, name)))),
+  );
+}
+
+/** The function or class of a program that Python tests first hand to a call (`check(twice)`); null as of `calledName`. */
+export function handedName(program: string, tests: string, parser: SourceParser): string | null {
+  return firstDefined(program, tests, parser, (tree) =>
+    descendantsOfType(tree.root, 'argument_list')
+      .flatMap(namedChildren)
+      .filter(({ type }) => type === 'identifier')
+      .map((name) => textOf(tree, name)),
+  );
+}
+
+function firstDefined(
+  program: string,
+  tests: string,
+  parser: SourceParser,
+  namesIn: (tests: SyntaxTree) => readonly string[],
+): string | null {
   const [programTree, testTree] = [parser.parse('python', program), parser.parse('python', tests)];
   if (programTree === null || testTree === null) {
     return null;
@@ -22,8 +46,5 @@ export function calledName(
       .map((node) => (node === null ? null : fieldOf(node, 'name')))
       .map((name) => (name === null ? '' : textOf(programTree, name))),
   );
-  const called = descendantsOfType(testTree.root, 'call')
-    .map((call) => fieldOf(call, 'function'))
-    .map((name) => (name === null ? '' : reaches(textOf(testTree, name))));
-  return called.find((name) => name !== '' && defined.has(name)) ?? null;
+  return namesIn(testTree).find((name) => name !== '' && defined.has(name)) ?? null;
 }

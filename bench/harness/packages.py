@@ -32,6 +32,7 @@ PACKAGES = {
     "cruxeval": (["numpy"], []),
     "classeval": (["func_timeout", "scipy"], []),
     "mxeval": (["numpy", "tqdm"], []),
+    "pytest": (["pytest==8.4.2", "numpy", "scipy", "scikit-learn", "python-dateutil", "cryptography"], []),
     # Evolved programs may need any of these: the layout is read, not run, by what it is for.
     "huggingface": (["datasets==5.2.0", "numpy", "scipy", "scikit-learn", "python-dateutil", "cryptography"], []),
 }

@@ -38,6 +38,7 @@ FORMATS = {
     "classeval": ["classeval"],
     "mxeval": ["mxeval"],
     "huggingface": ["huggingface"],
+    "pytest": ["folder"],
 }
 BROKEN = "    raise ValueError\n"
 
@@ -185,7 +186,7 @@ def mxeval(bench, exported, answers, number):
     copy = bench.work / "mxeval-source"
     shutil.copytree(bench.source, copy, dirs_exist_ok=True)
     samples = bench.work / f"samples-{number}.jsonl"
-    rows = [{"task_id": row["task_id"], "completion": answer, "language": "python"} for row, answer in answers]
+    rows = [{"task_id": row["task_id"], "completion": answer, "language": row["language"]} for row, answer in answers]
     write_rows(samples, rows)
     code = "import sys; from mxeval.evaluation import evaluate_functional_correctness as e; print(e(sys.argv[1], [1], 2, 20.0, sys.argv[2]))"
     said = bench.run(bench.python, "-c", code, samples, exported, cwd=copy)
@@ -230,6 +231,19 @@ def huggingface(bench, exported, answers, number):
     return share(r"passed: ([\d.]+)", said)
 
 
+def pytest(bench, exported, answers, number):
+    """The share of tests that pass where every program is what was answered for it."""
+    copy = bench.work / f"pytest-{number}"
+    shutil.copytree(exported, copy)
+    for row, answer in answers:
+        (copy / row["path"]).write_text(answer)
+    said = bench.run(bench.python, "-m", "pytest", "-q", "--continue-on-collection-errors", cwd=copy)
+    counts = {word: int(count) for count, word in re.findall(r"(\d+) (passed|failed|error)", said.splitlines()[-1])}
+    if not counts:
+        raise RuntimeError(f"pytest gave no figure:\n{said[-3000:]}")
+    return counts.get("passed", 0) / sum(counts.values())
+
+
 class FakeModel:
     """A server of OpenAI's form whose answer to a prompt is the one that was given for it."""
 
@@ -256,6 +270,7 @@ JUDGES = {
     "lm-eval": lm_eval,
     "inspect-ai": inspect_ai,
     "huggingface": huggingface,
+    "pytest": pytest,
 }
 
 
@@ -266,6 +281,9 @@ def reference_answers(name, exported):
         return [(row, {"output": row["output"], "input": f"f({row['input']})"}) for row in rows_of(exported)]
     if name == "lm-eval":
         rows = json.loads((exported / "problems.json").read_text())
+    elif name == "pytest":
+        rows = rows_of(exported / "speciate-licences.jsonl")
+        return [(row, (exported / row["path"]).read_text()) for row in rows]
     elif name == "inspect-ai":
         rows = rows_of(exported / "evolved.jsonl")
     elif name == "huggingface":

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
@@ -109,6 +110,9 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
       return EXIT.done;
     }
     const path = flags.output ?? join(folder, defaultName(flags, form?.output));
+    if (form?.isReadWhole === true) {
+      refuseOtherFiles(path, exported.files);
+    }
     for (const [name, text] of Object.entries(exported.files)) {
       writeWhole(name === '' ? path : join(path, name), text);
     }
@@ -121,6 +125,26 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
     return EXIT.done;
   } finally {
     store.close();
+  }
+}
+
+/**
+ * Refuses a folder that has other files than are written, hidden ones and caches aside: who reads it would take them for
+ * problems too.
+ */
+function refuseOtherFiles(folder: string, files: ExportedFiles): void {
+  const isThere = existsSync(folder) && statSync(folder).isDirectory();
+  const other = (isThere ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((path) => !/(?:^|\/)(?:\.|__pycache__\/)/.test(path))
+    .sort()
+    .find((path) => !Object.hasOwn(files, path));
+  if (other !== undefined) {
+    throw new UserError(
+      `${folder} has another file, ${other}, which would be read with what is written`,
+      'name a folder that is not there yet with --output, or empty this one',
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import { TextDecoder } from 'node:util';
 import { UserError } from '../../core/errors.js';
 import type { Problem, StdioTests } from '../../core/problem.js';
 import { withPlainNewlines } from '../data-record.js';
+import { readLicences } from '../folder-licences.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { oneLine } from '../one-line.js';
 import { describeFileError } from '../read-bytes.js';
@@ -34,6 +35,7 @@ async function* readAvatar(path: string, options: ImportOptions = {}): AsyncGene
   const code = join(path, 'Code');
   const tests = join(path, 'TestCases');
   const [programs, cases] = [await filesOf(code, path), casesById(await filesOf(tests, path))];
+  const licences = await readLicences(path);
   let hasProblems = false;
   for (const file of programs) {
     const id = file.replace(/\.py$/, '');
@@ -45,7 +47,9 @@ async function* readAvatar(path: string, options: ImportOptions = {}): AsyncGene
       continue;
     }
     hasProblems = true;
-    yield toProblem(id, await readText(join(code, file)), await readCases(tests, id, numbers), options);
+    const licence = options.licence ?? licences.get(`Code/${file}`) ?? 'CC-BY-SA-4.0';
+    const [source, own] = [await readText(join(code, file)), await readCases(tests, id, numbers)];
+    yield toProblem(id, source, own, { ...options, licence });
   }
   for (const id of cases.keys()) {
     options.onLeftOut?.({ id, reason: 'it has test cases but no program' });
@@ -61,16 +65,21 @@ async function isAvatarFolder(folder: string): Promise<boolean> {
   return folders.includes('Code') && folders.includes('TestCases');
 }
 
-function toProblem(id: string, source: string, tests: StdioTests, options: ImportOptions): Problem {
+function toProblem(
+  id: string,
+  source: string,
+  tests: StdioTests,
+  { dataset = 'avatar', licence }: { readonly dataset?: string; readonly licence: string },
+): Problem {
   return {
     id,
-    dataset: options.dataset ?? 'avatar',
+    dataset,
     language: 'python',
     prompt: '',
     entryPoint: null,
     program: { language: 'python', entryFile: 'main.py', files: { 'main.py': source } },
     tests,
-    licence: options.licence ?? 'CC-BY-SA-4.0',
+    licence,
     record: {},
   };
 }

@@ -1,8 +1,10 @@
+import { avatarExporter } from './avatar.js';
 import { bigcodebenchExporter } from './bigcodebench.js';
 import { classevalExporter } from './classeval.js';
 import { cruxevalExporter } from './cruxeval.js';
 import { evalplusExporter, evalplusMbppExporter } from './evalplus.js';
 import type { ExportCandidate, ExportedFiles, Exporter, ExportTools } from './exporter.js';
+import { folderExporter } from './folder.js';
 import { gather } from './gather.js';
 import type { Gathered } from './gather.js';
 import type { Harness } from './harnesses.js';
@@ -11,6 +13,7 @@ import { humanevalXExporter } from './humaneval-x.js';
 import { humanevalExporter } from './humaneval.js';
 import { inspectExporter } from './inspect-ai.js';
 import { lmEvalExporter } from './lm-eval.js';
+import { mbppExporter } from './mbpp.js';
 import { mxevalExporter } from './mxeval.js';
 
 /** What an export came to. */
@@ -23,6 +26,8 @@ export interface Exported extends Omit<Gathered<unknown>, 'items'> {
 
 /** An exporter whose records are its own affair. */
 export interface ExportForm extends Pick<Exporter, 'id' | 'summary' | 'harness' | 'output' | 'isFolder'> {
+  /** Whether whoever reads its folder takes every file in it. */
+  readonly isReadWhole: boolean;
   export(
     harness: Harness | null,
     problems: Iterable<readonly ExportCandidate[]>,
@@ -33,6 +38,7 @@ export interface ExportForm extends Pick<Exporter, 'id' | 'summary' | 'harness' 
 /** Every form beside speciate's own, in the order that help texts list them. */
 export const EXPORT_FORMS: readonly ExportForm[] = [
   formOf(humanevalExporter),
+  formOf(mbppExporter),
   formOf(evalplusExporter),
   formOf(evalplusMbppExporter),
   formOf(lmEvalExporter),
@@ -42,6 +48,8 @@ export const EXPORT_FORMS: readonly ExportForm[] = [
   formOf(classevalExporter),
   formOf(humanevalXExporter),
   formOf(mxevalExporter),
+  formOf(avatarExporter),
+  formOf(folderExporter),
   formOf(huggingfaceExporter),
 ];
 
@@ -49,6 +57,7 @@ function formOf<Held>(exporter: Exporter<Held>): ExportForm {
   const { id, summary, harness, output, isFolder } = exporter;
   return {
     ...{ id, summary, harness, output, isFolder },
+    isReadWhole: exporter.isReadWhole === true,
     export: async (forHarness, problems, tools) => {
       const { items, ...others } = await gather(exporter, forHarness, problems, tools);
       return {

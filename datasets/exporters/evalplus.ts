@@ -3,6 +3,7 @@ import type { Exporter, ExportItem, ExportTools, HeldItem, Holding } from './exp
 import { harnessNamed } from './harnesses.js';
 import { humanevalRecord } from './humaneval.js';
 import type { HumanevalRecord } from './humaneval.js';
+import { numbered } from './numbered.js';
 import { withEntryNamed } from './rename-entry.js';
 import { argumentsJson, testedCalls } from './tested-calls.js';
 
@@ -71,7 +72,7 @@ function exporterOf(form: {
     isFolder: false,
     hold: (item, tools) => held(item, tools, form),
     files: (items) => ({
-      '': numbered(items, form.first)
+      '': numbered(items, ({ held: { number } }) => number, form.first)
         .map(({ one, number }) => line(one, `${form.prefix}${number}`))
         .join(''),
     }),
@@ -132,25 +133,6 @@ function publishedInputs({ row, record }: ExportItem, prefix: string): EvalplusI
 function itemsOf(array: string): readonly string[] {
   const inside = /^\[([^]+)\]$/.exec(array)?.[1];
   return inside === undefined ? [] : [inside];
-}
-
-/** Rows with numbers of their own, and others with the next that nobody has. */
-function numbered(
-  items: readonly HeldItem<EvalplusHeld>[],
-  first: number,
-): readonly { readonly one: HeldItem<EvalplusHeld>; readonly number: string }[] {
-  const taken = new Set(items.flatMap(({ held: { number } }) => number ?? []));
-  let next = first;
-  return items.map((one) => {
-    if (one.held.number !== null) {
-      return { one, number: one.held.number };
-    }
-    while (taken.has(String(next))) {
-      next += 1;
-    }
-    next += 1;
-    return { one, number: String(next - 1) };
-  });
 }
 
 function renamed(item: ExportItem, entryPoint: string, source: string): ExportItem {

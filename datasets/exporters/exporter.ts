@@ -19,7 +19,7 @@ export interface ExportItem extends ExportCandidate {
 
 /** What exporters work with. */
 export interface ExportTools {
-  /** Has the Python grammar. */
+  /** Has the grammars of every language. */
   readonly parser: SourceParser;
   /** Runs each script after the program, in its namespace, in the sandbox; whether it ended without an exception. */
   readonly run: (item: ExportItem, scripts: readonly string[]) => Promise<readonly boolean[]>;
@@ -50,7 +50,15 @@ export interface Exporter<Held = unknown> {
   /** Name of its file, or of its folder where it is several. */
   readonly output: string;
   readonly isFolder: boolean;
+  /** Whether whoever reads the folder takes every file in it, so that no other may be there. */
+  readonly isReadWhole?: boolean;
+  /** Whether it may hold several programs of one problem; where it is left out, the first. */
+  readonly holdsFronts?: boolean;
+  /** Whether it holds a program's files as they are; where it is left out, programs are one file. */
+  readonly keepsFiles?: (row: ExportRow) => boolean;
   hold(item: ExportItem, tools: ExportTools): Promise<Holding<Held>>;
+  /** Why what is held cannot be in one export with what is in it already; null where it can. */
+  clash?(one: HeldItem<Held>, others: readonly HeldItem<Held>[]): string | null;
   /** The files of what is held, in the order of the data set. */
   files(items: readonly HeldItem<Held>[]): ExportedFiles;
 }

@@ -69,6 +69,12 @@ function problemOf(change: Partial<Problem> & { readonly source?: string } = {})
 }
 
 const ROW = exportRowOf(problemOf());
+const STDIO_ROW = exportRowOf(
+  problemOf({
+    entryPoint: null,
+    tests: { style: 'stdio', cases: [{ name: 'Demo/7_0', input: '', output: '' }] },
+  }),
+);
 const BOX_ROW = exportRowOf(problemOf({ source: BOX, entryPoint: 'Box', tests: UNITTEST }));
 
 async function recordsOf<Held>(
@@ -86,7 +92,8 @@ async function recordsOf<Held>(
 
 describe('every form', () => {
   it.each(EXPORT_FORMS)('$id says the licence of each row', async (form) => {
-    const row = ['classeval', 'huggingface'].includes(form.id) ? BOX_ROW : ROW;
+    const isClass = ['classeval', 'huggingface'].includes(form.id);
+    const row = form.id === 'avatar' ? STDIO_ROW : isClass ? BOX_ROW : ROW;
     const result = await form.export(null, [[{ row, record: {}, inputs: [] }]], {
       parser: await loadParser(['python']),
       run: (_item, scripts) => Promise.resolve(scripts.map(() => true)),
@@ -252,6 +259,22 @@ describe('the Hugging Face layout', () => {
     }
     const [read] = await parquetReadObjects({ file: arrayBufferOf(files['data/test.parquet']) });
     expect({ ...read, seed: Number(read?.seed) }).toEqual(record);
+  });
+
+  it('keeps the files of a program whose tests are of pytest, and does not try it as one', async () => {
+    const row: ExportRow = {
+      ...ROW,
+      evolved: { 'shapes.py': SOURCE, 'units.py': 'TWO = 2\n' },
+      entryFile: 'shapes.py',
+      tests: { style: 'pytest', files: { 'test_shapes.py': 'import shapes\n' }, count: 0 },
+    };
+    const passes = (): Promise<boolean> => Promise.resolve(false);
+    const { files, leftOut, inlined } = await exportWith(huggingfaceExporter, [row], { passes });
+    expect({ leftOut, inlined }).toEqual({ leftOut: [], inlined: [] });
+    expect(JSON.parse(String(files['data/test.jsonl']))).toMatchObject({
+      solution: '    return x * 2\n',
+      files: [{ path: 'shapes.py' }, { path: 'units.py' }],
+    });
   });
 
   it('refuses what UTF-8 has no bytes for, in JSON Lines too, so that both hold the same', async () => {

@@ -1,6 +1,6 @@
-import type { Files } from '../../core/program.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { entryFileAmong } from '../entry-files.js';
 import type { ExportRow } from '../export-row.js';
 
 import type { ExportCandidate, Exporter, ExportItem, ExportTools, HeldItem } from './exporter.js';
@@ -27,7 +27,7 @@ export interface Gathered<Held> {
 
 /**
  * Takes of every problem the first program that the harness can run and the form can hold. `problems`: each one's
- * candidates, best first; of several with one id a form that is run holds the first.
+ * candidates, best first; of several with one id the first is held, where a form does not hold fronts.
  */
 export async function gather<Held>(
   exporter: Exporter<Held>,
@@ -44,14 +44,14 @@ export async function gather<Held>(
     const reasons: string[] = [];
     for (const candidate of candidates) {
       const outcome = ids.has(candidate.row.id)
-        ? 'an earlier row has its id, and a harness keeps one program a task (export with --pick best)'
-        : await tryCandidate(exporter, harness, candidate, tools);
+        ? 'an earlier row has its id, and the form has one program a task (export with --pick best)'
+        : await tryCandidate(exporter, harness, candidate, items, tools);
       if (typeof outcome !== 'string') {
-        if (exporter.harness !== null) {
+        if (exporter.holdsFronts !== true) {
           ids.add(candidate.row.id);
         }
         items.push(outcome);
-        if (Object.keys(candidate.row.evolved).length > 1) {
+        if (isInlined(exporter, candidate.row)) {
           inlined.push(candidate.row.id);
         }
         break;
@@ -107,6 +107,7 @@ async function tryCandidate<Held>(
   exporter: Exporter<Held>,
   harness: Harness | null,
   candidate: ExportCandidate,
+  others: readonly HeldItem<Held>[],
   tools: ExportTools,
 ): Promise<HeldItem<Held> | string> {
   const { row } = candidate;
@@ -114,7 +115,9 @@ async function tryCandidate<Held>(
   if (notRun !== null) {
     return notRun;
   }
-  const source = asOneFile(row.evolved, row.language, tools.parser);
+  const source = isKept(exporter, row)
+    ? ({ kind: 'inlined', text: row.evolved[entryFileOf(row)] ?? '' } as const)
+    : asOneFile(row, tools.parser);
   if (source.kind === 'refused') {
     return `its program has several files that cannot be made one: ${source.reason}`;
   }
@@ -123,21 +126,38 @@ async function tryCandidate<Held>(
   if (holding.kind === 'left-out') {
     return holding.reason;
   }
-  if (Object.keys(row.evolved).length > 1) {
-    if (!(await tools.passes(item))) {
-      return 'its program of several files does not pass its tests as one';
-    }
+  const one = { item, held: holding.held };
+  const clash = exporter.clash?.(one, others) ?? null;
+  if (clash !== null) {
+    return clash;
   }
-  return { item, held: holding.held };
+  return isInlined(exporter, row) && !(await tools.passes(item))
+    ? 'its program of several files does not pass its tests as one'
+    : one;
 }
 
-function asOneFile(files: Files, language: string, parser: SourceParser): ReturnType<typeof inlineModules> {
-  const [[entryFile, text] = ['', ''], ...others] = Object.entries(files);
+function isKept<Held>({ keepsFiles }: Exporter<Held>, row: ExportRow): boolean {
+  return keepsFiles?.(row) === true;
+}
+
+function isInlined<Held>(exporter: Exporter<Held>, row: ExportRow): boolean {
+  return Object.keys(row.evolved).length > 1 && !isKept(exporter, row);
+}
+
+/** The file of a row's programs that tests load. */
+function entryFileOf({ entryFile, evolved }: ExportRow): string {
+  const names = Object.keys(evolved);
+  return entryFile ?? entryFileAmong(names) ?? names[0] ?? '';
+}
+
+function asOneFile(row: ExportRow, parser: SourceParser): ReturnType<typeof inlineModules> {
+  const { evolved: files, language } = row;
+  const [[, text] = ['', ''], ...others] = Object.entries(files);
   if (others.length === 0) {
     return { kind: 'inlined', text };
   }
   if (language !== 'python') {
     return { kind: 'refused', reason: `they are written in ${language}` };
   }
-  return inlineModules(files, Object.hasOwn(files, 'main.py') ? 'main.py' : entryFile, parser);
+  return inlineModules(files, entryFileOf(row), parser);
 }

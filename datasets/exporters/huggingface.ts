@@ -41,7 +41,8 @@ const COLUMNS: ParquetColumns = {
 /**
  * A data set in the layout of the Hugging Face hub: the same rows in data/test.parquet, which its loader reads, and in
  * data/test.jsonl, and a card (README.md) that says where they are from, under which licence, seed and configuration, and
- * what their figures are. Programs of several files are several files in `files`; `solution` has them as one.
+ * what their figures are. Programs of several files are several files in `files`; `solution` has them as
+ * one, but with tests of pytest, of which it has the file that they load.
  */
 export const huggingfaceExporter: Exporter<HubRow> = {
   id: 'huggingface',
@@ -49,6 +50,9 @@ export const huggingfaceExporter: Exporter<HubRow> = {
   harness: null,
   output: 'huggingface',
   isFolder: true,
+  holdsFronts: true,
+  // Tests of pytest load modules by their names.
+  keepsFiles: ({ tests }) => tests.style === 'pytest',
   hold: (item, tools) => Promise.resolve(hold(item, tools)),
   files: (items) => {
     const rows = items.map(columns);
@@ -138,6 +142,6 @@ ${rows.length} problems of ${datasets.join(', ')}, evolved with speciate ${first
 - Configuration: \`${first?.configHash ?? ''}\`, the hash of the run's configuration and of its tools' versions.
 - Licence: ${licences.join(', ')}, the licence of the original data, which holds for the evolved programs too; the column \`licence\` has each row's own.
 
-\`prompt\` + \`solution\` is a program in one file, \`files\` the same as it was evolved. In Python \`test\` defines \`check(candidate)\`, to be called with the entry point; \`tests_json\` has the tests in the style of the data set. \`data/test.jsonl\` has the same rows as \`data/test.parquet\`.
+\`prompt\` + \`solution\` is a program in one file (where tests are of pytest, the file that they load), \`files\` the same as it was evolved. In Python \`test\` defines \`check(candidate)\`, to be called with the entry point; \`tests_json\` has the tests in the style of the data set. \`data/test.jsonl\` has the same rows as \`data/test.parquet\`.
 `;
 }

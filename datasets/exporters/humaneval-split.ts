@@ -30,6 +30,19 @@ export function splitProgram(
   return { prompt: source.slice(0, at), solution: source.slice(at) };
 }
 
+/** A prompt up to the end of its entry point's signature, without what describes the task behind that. */
+export function upToSignature(
+  { prompt, solution }: SplitProgram,
+  entryPoint: string,
+  parser: SourceParser,
+): string {
+  const tree = parser.parse('python', prompt + solution);
+  const definition = tree === null ? null : onlyDefinition(tree, entryPoint);
+  const colon = definition?.children.find((child) => child.type === ':');
+  const end = tree === null || colon === undefined ? prompt.length : endOfLineAfter(tree, colon);
+  return prompt.slice(0, end);
+}
+
 function cutOf(tree: SyntaxTree, entryPoint: string, originalPrompt: string): number {
   const definition = onlyDefinition(tree, entryPoint);
   if (definition === null) {

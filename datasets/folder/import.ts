@@ -6,7 +6,8 @@ import type { Problem } from '../../core/problem.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { descendantsOfType, fieldOf, textOf } from '../../syntax/tree.js';
-import { calledName } from '../called-name.js';
+import { calledName, handedName } from '../called-name.js';
+import { readLicences } from '../folder-licences.js';
 import type { Importer, ImportOptions } from '../importer.js';
 import { oneLine } from '../one-line.js';
 import { decodeSource } from '../programs/decode-source.js';
@@ -24,7 +25,7 @@ const FIX =
 /**
  * A folder of Python files with tests of pytest. A problem is a module with the modules of its folder that it imports,
  * tested by every file of tests that is for it; its entry point is the function or class of it that they call
- * first, and what models are shown is left empty, since nothing describes the task.
+ * first, else hand to a call first, and what models are shown is left empty, since nothing describes the task.
  */
 export const folderImporter: Importer = {
   id: 'folder',
@@ -52,6 +53,7 @@ async function* readFolder(path: string, options: ImportOptions = {}): AsyncGene
   if (project.testFiles.length === 0) {
     throw new UserError(`${oneLine(path)} has no tests of pytest`, FIX);
   }
+  const licences = await readLicences(path);
   const testsOf = new Map<string, string[]>();
   for (const test of project.testFiles) {
     const module = project.moduleOf(test);
@@ -69,7 +71,7 @@ async function* readFolder(path: string, options: ImportOptions = {}): AsyncGene
       yield {
         ...made,
         dataset: options.dataset ?? 'folder',
-        licence: options.licence ?? 'NOASSERTION',
+        licence: options.licence ?? licences.get(module) ?? 'NOASSERTION',
       };
     }
   }
@@ -93,9 +95,11 @@ function toProblem(
     Object.fromEntries(paths.toSorted().map((path) => [path, project.text(path)]));
   const tests = testFiles.map((path) => project.text(path));
   // `shapes.area(…)` reaches the program as `area(…)` does.
-  const entryPoint = calledName(project.text(module), tests.join('\n'), parser, (called) =>
-    called.slice(called.lastIndexOf('.') + 1),
-  );
+  // `shapes.area(…)` reaches the program as `area(…)` does.
+  const [source, test] = [project.text(module), tests.join('\n')];
+  const entryPoint =
+    calledName(source, test, parser, (called) => called.slice(called.lastIndexOf('.') + 1)) ??
+    handedName(source, test, parser);
   if (entryPoint === null) {
     return 'its tests call no function or class that it defines at its top level';
   }

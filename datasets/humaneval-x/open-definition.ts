@@ -4,7 +4,7 @@ import { fieldOf, textOf, walk } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
 /** Kinds of nodes that define a function under a name. */
-const DEFINITIONS: Readonly<Record<Language, readonly string[]>> = {
+export const DEFINITIONS: Readonly<Record<Language, readonly string[]>> = {
   python: ['function_definition'],
   javascript: ['function_declaration', 'generator_function_declaration', 'variable_declarator'],
   typescript: ['function_declaration', 'generator_function_declaration', 'variable_declarator'],
@@ -31,22 +31,33 @@ export function openDefinition(
   solution: string,
   parser: SourceParser,
 ): string | null {
-  const tree =
-    parser.parse(language, prompt + solution) ?? parser.parse(language, prompt + IDLE_SOLUTION[language]);
+  const tree = treeOfOpen(language, prompt, solution, parser);
   if (tree === null) {
     return null;
   }
   const end = prompt.trimEnd().length;
   for (const node of walk(tree.root)) {
     if (DEFINITIONS[language].includes(node.type) && node.start < end && end <= node.end) {
-      return nameOf(tree, node);
+      return nameOfDefinition(tree, node);
     }
   }
   return null;
 }
 
+/** The tree of a prompt with its solution, or with an empty one where that does not parse; null where neither does. */
+export function treeOfOpen(
+  language: Language,
+  prompt: string,
+  solution: string,
+  parser: SourceParser,
+): SyntaxTree | null {
+  return (
+    parser.parse(language, prompt + solution) ?? parser.parse(language, prompt + IDLE_SOLUTION[language])
+  );
+}
+
 /** The definition's name; in C++ it is inside of declarators for results that are pointers and references. */
-function nameOf(tree: SyntaxTree, definition: SyntaxNode): string | null {
+export function nameOfDefinition(tree: SyntaxTree, definition: SyntaxNode): string | null {
   let node = fieldOf(definition, 'name') ?? fieldOf(definition, 'declarator');
   while (node?.type.endsWith('_declarator') === true) {
     node =

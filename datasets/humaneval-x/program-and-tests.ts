@@ -41,7 +41,11 @@ export function programAndTests(
   };
 }
 
-function missingHeaders({ prompt, declaration }: HumanevalXRow): string {
+/** The includes that a C++ row's declaration has beyond its prompt, each on a line. */
+export function missingHeaders({
+  prompt,
+  declaration,
+}: Pick<HumanevalXRow, 'prompt' | 'declaration'>): string {
   const present = new Set(prompt.match(INCLUDE)?.map(withoutSpace));
   const missing = (declaration.match(INCLUDE) ?? []).filter((line) => !present.has(withoutSpace(line)));
   return missing.map((line) => `${line.trim()}\n`).join('');

@@ -42,13 +42,18 @@ export function mbppProblem(
     id,
     dataset: context.dataset,
     language: 'python',
-    prompt: `${text.trim()}\nYour code should pass these tests:\n\n${asserts.join('\n')}\n`,
+    prompt: promptOf(text.trim(), asserts),
     entryPoint,
     program: { language: 'python', entryFile: 'main.py', files: { 'main.py': program } },
     tests: { style: 'asserts', code, count: countAsserts(code, context.parser) },
     licence: context.licence,
     record: record.value,
   };
+}
+
+/** What a model is shown. */
+export function promptOf(text: string, asserts: readonly string[]): string {
+  return `${text}\nYour code should pass these tests:\n\n${asserts.join('\n')}\n`;
 }
 
 function taskNumber(record: DataRecord): number {

@@ -55,6 +55,21 @@ export function translatedTests(
   }
 }
 
+const LODASH_IMPORT = 'const _ = require("lodash")';
+const TYPESCRIPT_IMPORT = "import * as assert from 'assert'";
+/** In Node an assert of the console that does not hold only says so. */
+const THROWING_ASSERT =
+  "console.assert = (isTrue) => { if (!isTrue) { throw new Error('an assert does not hold') } }\n";
+
+/** A script of asserts as mxeval runs it, behind the program: the inverse of `translatedTests` for its own. */
+export function publishedTest(language: 'javascript' | 'typescript', code: string): string {
+  if (language === 'typescript') {
+    return `${TYPESCRIPT_IMPORT}${code.startsWith('\n') ? '' : '\n'}${code}`;
+  }
+  const isSilent = code.includes('console.assert(') && !code.includes('console.assert =');
+  return (isSilent ? THROWING_ASSERT : '') + code.replace(IS_EQUAL, LODASH_IMPORT);
+}
+
 function countOf(pattern: RegExp, text: string): number {
   return [...text.matchAll(pattern)].length;
 }

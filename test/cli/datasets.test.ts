@@ -133,7 +133,7 @@ describe('speciate datasets', () => {
   }, 120_000);
 
   it('says of share-alike data that it is, when it is pulled, shown, evolved and exported', async () => {
-    const { run } = await world();
+    const { cwd, run } = await world();
     const said = /^warning: .*CC-BY-SA-4\.0 is share-alike/m;
     const pulled = await run('datasets', 'pull', 'avatar');
     expect(pulled).toMatchObject({ status: 0, stderr: expect.stringMatching(said) as string });
@@ -142,11 +142,18 @@ describe('speciate datasets', () => {
     expect((await run('datasets', 'ls')).stdout).toMatch(/^avatar +CC-BY-SA-4\.0, share-alike/m);
     const evolve = ['evolve', '--dataset', 'avatar', '--evaluations', '2', '--threads', '1', '--quiet'];
     expect((await run(...evolve, '--out', 'run')).stderr).toMatch(said);
-    for (const format of ['jsonl', 'huggingface']) {
+    for (const format of ['jsonl', 'huggingface', 'avatar']) {
       const exported = await run('export', 'run', '--quiet', '--format', format);
       expect(exported.status).toBe(0);
       expect(exported.stderr.match(new RegExp(said, 'gm'))).toHaveLength(1);
     }
+    // A folder that is read whole is read as it was written, or not written.
+    expect((await run('datasets', 'show', 'run/avatar')).stderr).toMatch(said);
+    writeFileSync(join(cwd, 'run/avatar/Code/other.py'), '');
+    expect(await run('export', 'run', '--format', 'avatar')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/has another file, Code\/other\.py,.*\n +fix: name a folder/) as string,
+    });
   }, 120_000);
 
   it('stops at Ctrl-C, keeps what has arrived, and goes on with it', async () => {
