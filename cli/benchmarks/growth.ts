@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { z } from 'zod';
 
 import { UserError } from '../../core/errors.js';
+import { READABILITY_KEYS } from '../../core/metrics.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 import { createRng } from '../../core/rng.js';
 import type { Individual } from '../../engine/islands.js';
@@ -15,6 +16,7 @@ import type { Accepted, SearchSpace } from '../../engine/search-space.js';
 import { DEFAULT_SEARCH } from '../../engine/search-settings.js';
 
 import { median } from '../../fitness/statistics/quantile.js';
+import { COMPLEXITY_PRESETS } from '../../fitness/thresholds.js';
 
 import type { Measurement } from './measurement.js';
 import { milliseconds, race } from './measurement.js';
@@ -32,6 +34,12 @@ export interface GrowthOptions {
 const LINES = [10, 30, 100, 300, 1_000] as const;
 const MEMBERS = [10, 100, 1_000, 10_000] as const;
 const GENERATIONS = 5;
+const LOOK_AT_LOG_EVERY = 250;
+/** A program that is above a threshold would have every candidate held back before it is tested. */
+const UNREACHED = {
+  complexity: COMPLEXITY_PRESETS['swe-bench-classes'],
+  readability: Object.fromEntries(READABILITY_KEYS.map((key) => [key, 1e9])),
+};
 
 /**
  * How the time of a candidate grows with its program's size, all gates included, and a generation's with the population's:
@@ -131,16 +139,13 @@ async function candidateMilliseconds(lines: number, folder: string, options: Gro
   };
   const file = `${folder}.jsonl`;
   writeFileSync(file, `${JSON.stringify(row)}\n`);
+  const thresholds = `${folder}-thresholds.json`;
+  writeFileSync(thresholds, JSON.stringify(UNREACHED));
   const parameters = [
-    'evolve',
-    '--file',
-    file,
-    '--evaluations',
-    String(options.evaluations),
-    '--threads',
-    '1',
+    ...['evolve', '--file', file, '--evaluations', String(options.evaluations), '--threads', '1'],
+    ...['--readability-thresholds', thresholds],
   ];
-  const { exitCode, stderr } = await execa(
+  const child = execa(
     process.execPath,
     [
       ...[join(PACKAGE_ROOT, 'cli', 'bin.mjs'), ...parameters, '--out', folder, '--quiet'],
@@ -148,7 +153,17 @@ async function candidateMilliseconds(lines: number, folder: string, options: Gro
     ],
     { reject: false },
   );
-  const generations = exitCode === 0 ? generationsOf(join(folder, 'run.log')) : [];
+  const log = join(folder, 'run.log');
+  // What comes after the search, which looks at what is exported, is not measured.
+  const watch = setInterval(() => {
+    if ((generationsOf(log).at(-1)?.evaluations ?? 0) >= options.evaluations) {
+      child.kill('SIGTERM');
+    }
+  }, LOOK_AT_LOG_EVERY);
+  const { exitCode, stderr } = await child.finally(() => {
+    clearInterval(watch);
+  });
+  const generations = generationsOf(log);
   const [first, last] = [generations[0], generations.at(-1)];
   if (first === undefined || last === undefined || last.evaluations === first.evaluations) {
     throw new UserError(
@@ -160,9 +175,12 @@ async function candidateMilliseconds(lines: number, folder: string, options: Gro
 }
 
 function generationsOf(log: string): readonly z.infer<typeof loggedGeneration>[] {
+  if (!existsSync(log)) {
+    return [];
+  }
   return readFileSync(log, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
+    .slice(0, -1)
     .flatMap((line) => loggedGeneration.safeParse(JSON.parse(line)).data ?? []);
 }
 
