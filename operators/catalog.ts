@@ -13,6 +13,9 @@ import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
 import { K4_ADD_SOCKET_PAIR } from './python/k4-add-socket-pair.js';
 import { K5_NAME_NUMBERS } from './python/k5-name-numbers.js';
 import { K6_GENERATE_ITEMS } from './python/k6-generate-items.js';
+import { K7_RAISE_VERDICTS } from './python/k7-raise-verdicts.js';
+import { K8_WRITE_DISPLAYS } from './python/k8-write-displays.js';
+import { K9_APPLY_RULES } from './python/k9-apply-rules.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
@@ -65,6 +68,9 @@ export const GRAFT_OPERATORS: readonly Operator[] = [
   K4_ADD_SOCKET_PAIR,
   K5_NAME_NUMBERS,
   K6_GENERATE_ITEMS,
+  K7_RAISE_VERDICTS,
+  K8_WRITE_DISPLAYS,
+  K9_APPLY_RULES,
 ];
 
 /** What a step of any genotype may name. */
