@@ -168,7 +168,7 @@ function combinationsOf(
     for (const [at, operator] of draws.shuffle(operators).slice(0, BROOD).entries()) {
       const [draft] = draftsOf(operator, subject, 1, draws.fork('draft', at)).drafts;
       const counts = draft?.kind === 'applied' ? measured(parser, draft.program, mode, entryPoint) : null;
-      const worth = counts === null ? null : worthOf(counts, original, target);
+      const worth = counts === null ? null : worthOf(counts, version, target);
       if (draft?.kind === 'applied' && worth !== null && (best === null || worth > best.worth)) {
         best = { step: draft.step, worth };
       }
@@ -180,7 +180,7 @@ function combinationsOf(
   return longer;
 }
 
-/** How much of what is added the target asks for, by token: each unit counts as often as it is rare in what is there. */
+/** How much of what is added to a program the target asks for, by token: each unit counts as often as it is rare in it. */
 function worthOf(version: Measured, original: Measured, target: KnowledgeVector): number {
   const [after, before, wanted] = [version.units, original.units, target].map(columnOf);
   const total = (before ?? []).reduce((sum, one) => sum + one, 0);

@@ -331,6 +331,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   K9: {
     'applied-rule': 'What is asked of an item, and made of it, has a name and can be tested alone.',
   },
+  K10: {
+    'named-steps': 'A name tells what a part of an expression is, and a debugger shows what it came to.',
+  },
 };
 
 /** Why a person could have made a step of an operator's variant. Throws a RangeError where no reason is written. */
