@@ -15,6 +15,7 @@ import type { Variant } from '../s2/variant.js';
 import { flatText } from '../s6/expression-sites.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
+import type { Parameter } from '../s6/parameters.js';
 
 import { itemRuleOf } from './item-work.js';
 import type { ItemRule, ItemWork } from './item-work.js';
@@ -111,48 +112,76 @@ interface Rules {
   readonly text: (base: string) => readonly string[];
 }
 
+/** What rules are written from. */
+interface Draft {
+  readonly subject: Subject;
+  readonly place: Place;
+  readonly works: readonly ItemWork[];
+  /** The work that needs more than the item, and what its object knows. */
+  readonly owner: ItemWork | undefined;
+  readonly fields: readonly Parameter[];
+  /** What an item is called, and the lines of each work. */
+  readonly parameter: string;
+  readonly bodies: readonly (readonly string[])[];
+  /** Words to name the rules by. */
+  readonly words: readonly string[];
+}
+
 function rulesOf(subject: Subject, { place, context, rule }: Found, rng: Rng): Rules | null {
-  const { file, unit } = place;
   const works = worksOf(rule);
   const owner = works.find(({ around }) => around.length > 0);
   const own = helperNames(context, owner?.around ?? []);
   const name = fieldOf(context.definition, 'name');
   const topic = topicOf(name === null ? '' : textOf(place.tree, name));
-  const words = rule.targets.length === 1 ? rule.targets.filter((one) => one.length > 2) : [];
-  const parameter = rule.targets.length === 1 ? (rule.targets[0] ?? 'item') : 'pair';
-  const bodies = works.map((work) => bodyOf(context, rule, work, own?.parameters ?? []));
-  if (own === null || bodies.some((one) => one === null) || (parameter === 'pair' && isTaken(context))) {
+  const [target, ...others] = rule.targets;
+  const parameter = target === undefined || others.length > 0 ? 'pair' : target;
+  const bodies = works.flatMap((work) => {
+    const body = bodyOf(context, rule, work, own?.parameters ?? []);
+    return body === null ? [] : [body];
+  });
+  if (own === null || bodies.length < works.length || (parameter === 'pair' && isTaken(context))) {
     return null;
   }
-  const saying = (work: ItemWork): string => `"""${rng.pick(SAYINGS[work.kind])}"""`;
-  const [only, ...more] = works;
-  if (owner === undefined && only !== undefined && more.length === 0) {
-    const patterns = rng.shuffle(FUNCTIONS[only.kind]);
-    const called = freshName(
-      file,
-      [...words, topic, 'item', 'entry'].flatMap((word) => patterns.map((one) => one.replace('{}', word))),
-    );
-    const lines = [
-      `def ${called ?? ''}(${parameter}):`,
-      `${unit}${saying(only)}`,
-      ...(bodies[0] ?? []).map((one) => unit + one),
-    ];
-    return called === null
-      ? null
-      : {
-          ...{ test: only.kind === 'test' ? called : null, result: only.kind === 'result' ? called : null },
-          ...{ isTuple: false, text: () => lines },
-        };
+  const words = [...(parameter.length > 2 && others.length === 0 ? [parameter] : []), topic, 'item', 'entry'];
+  const fields = own.parameters;
+  const draft = { subject, place, works, owner, fields, parameter, bodies, words };
+  return owner === undefined && works.length === 1 ? functionRule(draft, rng) : classRules(draft, rng);
+}
+
+function saying({ kind }: ItemWork, rng: Rng): string {
+  return `"""${rng.pick(SAYINGS[kind])}"""`;
+}
+
+/** One rule of the item alone. */
+function functionRule({ place, works, parameter, bodies, words }: Draft, rng: Rng): Rules | null {
+  const [only] = works;
+  if (only === undefined) {
+    return null;
   }
-  const type = drawTypeName(
-    subject,
-    file,
-    rng,
-    [...words, topic, 'item', 'entry'].map(nounOf),
-    RULES,
-    new Set(),
+  const patterns = rng.shuffle(FUNCTIONS[only.kind]);
+  const called = freshName(
+    place.file,
+    words.flatMap((word) => patterns.map((one) => one.replace('{}', word))),
   );
-  const taken = new Set(own.parameters.map((one) => one.name));
+  const lines = [
+    `def ${called ?? ''}(${parameter}):`,
+    `${place.unit}${saying(only, rng)}`,
+    ...(bodies[0] ?? []).map((one) => place.unit + one),
+  ];
+  return called === null
+    ? null
+    : {
+        ...{ test: only.kind === 'test' ? called : null, result: only.kind === 'result' ? called : null },
+        ...{ isTuple: false, text: () => lines },
+      };
+}
+
+/** Rules as methods: of an object that knows what one of them needs beside the item, the other of its class. */
+function classRules(draft: Draft, rng: Rng): Rules | null {
+  const { subject, place, works, owner, fields, parameter, bodies, words } = draft;
+  const { file, unit } = place;
+  const type = drawTypeName(subject, file, rng, words.map(nounOf), RULES, new Set());
+  const taken = new Set(fields.map((one) => one.name));
   const methods = works.map(
     ({ kind }) => rng.shuffle(METHODS[kind]).find((one) => !taken.has(one) && one !== parameter) ?? 'apply',
   );
@@ -164,13 +193,13 @@ function rulesOf(subject: Subject, { place, context, rule }: Found, rng: Rng): R
       ? null
       : `${type ?? ''}${work === owner ? `(${given})` : ''}.${methods[at] ?? ''}`;
   };
-  const head = [`${unit}"""${rng.pick(CLASS_SAYINGS)}"""`];
-  const fields = own.parameters.map((one) => `${unit}${one.name}: ${one.annotation ?? 'object'}`);
+  const known = fields.map((one) => `${unit}${one.name}: ${one.annotation ?? 'object'}`);
+  const head = `${unit}"""${rng.pick(CLASS_SAYINGS)}"""`;
   const defs = works.flatMap((work, at) => [
     '',
     ...(work === owner ? [] : [`${unit}@staticmethod`]),
     `${unit}def ${methods[at] ?? ''}(${work === owner ? 'self, ' : ''}${parameter}):`,
-    `${unit}${unit}${saying(work)}`,
+    `${unit}${unit}${saying(work, rng)}`,
     ...(bodies[at] ?? []).map((one) => unit + unit + one),
   ]);
   return type === null
@@ -179,8 +208,8 @@ function rulesOf(subject: Subject, { place, context, rule }: Found, rng: Rng): R
         ...{ test: reference('test'), result: reference('result'), isTuple: owner !== undefined },
         text: (base) => [
           `class ${type}${owner === undefined ? '' : `(${base})`}:`,
-          ...head,
-          ...(fields.length === 0 ? [] : ['', ...fields]),
+          head,
+          ...(known.length === 0 ? [] : ['', ...known]),
           ...defs,
         ],
       };
@@ -195,7 +224,7 @@ function bodyOf(
   context: FunctionContext,
   { targets }: ItemRule,
   { node, around, uses }: ItemWork,
-  parameters: readonly { readonly binding: unknown; readonly name: string }[],
+  parameters: readonly Parameter[],
 ): readonly string[] | null {
   const renames = new Map<SyntaxNode, string>();
   for (const binding of around) {
