@@ -7,12 +7,16 @@ import { A5_ADD_HTTP } from './python/a5-add-http.js';
 import { A6_ADD_SCIPY } from './python/a6-add-scipy.js';
 import { A7_ADD_SKLEARN } from './python/a7-add-sklearn.js';
 import { A8_ADD_TIME } from './python/a8-add-time.js';
+import { K10_NAME_STEPS } from './python/k10-name-steps.js';
 import { K1_ADD_DATABASE } from './python/k1-add-database.js';
 import { K2_ADD_FILE } from './python/k2-add-file.js';
 import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
 import { K4_ADD_SOCKET_PAIR } from './python/k4-add-socket-pair.js';
 import { K5_NAME_NUMBERS } from './python/k5-name-numbers.js';
 import { K6_GENERATE_ITEMS } from './python/k6-generate-items.js';
+import { K7_RAISE_VERDICTS } from './python/k7-raise-verdicts.js';
+import { K8_WRITE_DISPLAYS } from './python/k8-write-displays.js';
+import { K9_APPLY_RULES } from './python/k9-apply-rules.js';
 import { N1_RENAME_VARIABLE } from './python/n1-rename-variable.js';
 import { N2_RENAME_FUNCTION } from './python/n2-rename-function.js';
 import { S10_TRANSFORM_AUG_ASSIGNMENT } from './python/s10-transform-aug-assignment.js';
@@ -65,6 +69,10 @@ export const GRAFT_OPERATORS: readonly Operator[] = [
   K4_ADD_SOCKET_PAIR,
   K5_NAME_NUMBERS,
   K6_GENERATE_ITEMS,
+  K7_RAISE_VERDICTS,
+  K8_WRITE_DISPLAYS,
+  K9_APPLY_RULES,
+  K10_NAME_STEPS,
 ];
 
 /** What a step of any genotype may name. */

@@ -10,6 +10,7 @@ import { openLibrary } from '../../engine/grafts/library-file.js';
 import type { VerifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { verifiedPlan } from '../../engine/grafts/verified-plan.js';
 import type { PublishedCoverage } from '../../fitness/ku/real-world.js';
+import { REAL_WORLD } from '../../fitness/ku/real-world.js';
 import { DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
 import type { Operator } from '../../operators/operator.js';
 import { loadParser } from '../../syntax/parse.js';
@@ -52,12 +53,13 @@ export interface Grafted {
 
 /**
  * Makes the library of a benchmark, or goes on with the one in the folder, and searches for a plan whose programs hold.
- * What picks a point changes neither the library nor its hash: another point costs a search.
+ * What picks a point, and the target, change neither the library nor its hash: another point or target costs a search.
+ * The library leans to the published column whatever the target is.
  */
 export async function graft(session: GraftSession): Promise<Grafted> {
   const { operators, target, kuMode, sites, combinations, depth, seed, environment, problems } = session;
   const configHash = hashValue({
-    ...{ from: session.from, target: target.name, kuMode, sites, combinations, seed },
+    ...{ from: session.from, kuMode, sites, combinations, seed },
     operators: operators.map(({ id }) => id),
     grafts: depth,
     versions: environment.versions,
@@ -69,7 +71,7 @@ export async function graft(session: GraftSession): Promise<Grafted> {
   try {
     const job: LibraryJob = {
       ...{ operators, sites, combinations, seed, pool, signal },
-      ...{ mode: kuMode, target: target.shares, grafts: depth },
+      ...{ mode: kuMode, target: REAL_WORLD.shares, grafts: depth },
       parser: await loadParser(['python']),
     };
     await fillLibrary(session, job, file);

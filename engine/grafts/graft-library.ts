@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.js';
 import { createRng } from '../../core/rng.js';
 import type { Rng } from '../../core/rng.js';
-import type { Genotype } from '../../core/step.js';
+import type { Genotype, Step } from '../../core/step.js';
 import type { CountingMode } from '../../fitness/ku/knowledge-units.js';
 import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 import { columnOf } from '../../fitness/ku/compare-coverage.js';
@@ -28,6 +28,7 @@ export interface LibraryJob {
   readonly combinations: number;
   readonly grafts: number;
   readonly mode: CountingMode;
+  /** What the combinations lean to; not what plans are searched for, so that one library serves any target. */
   readonly target: KnowledgeVector;
   readonly seed: number;
   readonly pool: ProgramPool;
@@ -92,7 +93,14 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
   );
   const versions = [...alone];
   for (let round = 0; round < job.grafts - 1; round += 1) {
-    const drawn = combinationsOf(job, versions, original, shared, rng.fork('round', round));
+    const drawn = combinationsOf(
+      job,
+      problem.entryPoint,
+      versions,
+      original,
+      shared,
+      rng.fork('round', round),
+    );
     versions.push(...(await throughGates(gates, drawn)));
   }
   return { kind: 'grafted', problem, baseline, original, rejections, versions };
@@ -128,17 +136,22 @@ async function throughGates(
   });
 }
 
+/** Drafts that one more graft is the best of: they cost no run, only their counts are taken. */
+const BROOD = 3;
+
 /**
  * Versions with one graft more, drawn on the program as it is then: those that bring what the target has more of, most for
- * their tokens, are grafted again most often.
+ * their tokens, are grafted again most often, and of a few drafts of the next graft the one is taken that brings most of it.
  */
 function combinationsOf(
-  { combinations, grafts, target, operators, parser }: LibraryJob,
+  job: LibraryJob,
+  entryPoint: string | null,
   versions: readonly GraftedVersion[],
   original: Measured,
   shared: SubjectContext,
   rng: Rng,
 ): readonly Genotype[] {
+  const { combinations, grafts, target, operators, parser, mode } = job;
   const ranked = versions
     .filter(({ genotype }) => genotype.length < grafts)
     .sort((left, right) => worthOf(right, original, target) - worthOf(left, original, target));
@@ -151,16 +164,24 @@ function combinationsOf(
     if (version === undefined || subject === null) {
       continue;
     }
-    const [draft] = draftsOf(draws.pick(operators), subject, 1, draws.fork('draft')).drafts;
-    if (draft?.kind === 'applied') {
-      longer.push([...version.genotype, draft.step]);
+    let best: { readonly step: Step; readonly worth: number } | null = null;
+    for (const [at, operator] of draws.shuffle(operators).slice(0, BROOD).entries()) {
+      const [draft] = draftsOf(operator, subject, 1, draws.fork('draft', at)).drafts;
+      const counts = draft?.kind === 'applied' ? measured(parser, draft.program, mode, entryPoint) : null;
+      const worth = counts === null ? null : worthOf(counts, version, target);
+      if (draft?.kind === 'applied' && worth !== null && (best === null || worth > best.worth)) {
+        best = { step: draft.step, worth };
+      }
+    }
+    if (best !== null) {
+      longer.push([...version.genotype, best.step]);
     }
   }
   return longer;
 }
 
-/** How much of what is added the target asks for, by token: each unit counts as often as it is rare in what is there. */
-function worthOf(version: GraftedVersion, original: Measured, target: KnowledgeVector): number {
+/** How much of what is added to a program the target asks for, by token: each unit counts as often as it is rare in it. */
+function worthOf(version: Measured, original: Measured, target: KnowledgeVector): number {
   const [after, before, wanted] = [version.units, original.units, target].map(columnOf);
   const total = (before ?? []).reduce((sum, one) => sum + one, 0);
   const gain = (wanted ?? []).reduce((sum, share, unit) => {

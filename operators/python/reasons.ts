@@ -319,6 +319,21 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'iterable-object': 'What is searched becomes an object that can be passed on and gone through again.',
     'closed-generator': 'The generator is closed as soon as its items are taken, whatever comes.',
   },
+  K7: {
+    'raised-literals':
+      'What is found out is told apart from the answer that it means, which one place gives.',
+    'refused-guard':
+      'The special case has a name and a check of its own, and is handled apart from the rule.',
+  },
+  K8: {
+    'written-displays': 'A display says what a collection is made of, without a call to look up.',
+  },
+  K9: {
+    'applied-rule': 'What is asked of an item, and made of it, has a name and can be tested alone.',
+  },
+  K10: {
+    'named-steps': 'A name tells what a part of an expression is, and a debugger shows what it came to.',
+  },
 };
 
 /** Why a person could have made a step of an operator's variant. Throws a RangeError where no reason is written. */

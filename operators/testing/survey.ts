@@ -17,7 +17,7 @@ import { createRng } from '../../core/rng.js';
 import { applyChanges } from '../../syntax/edits.js';
 import { loadParser } from '../../syntax/parse.js';
 import { anchorOf } from '../anchor.js';
-import { OPERATORS } from '../catalog.js';
+import { ALL_OPERATORS } from '../catalog.js';
 import { createSubject, subjectContext } from '../subject.js';
 
 import { startComparison } from './comparison.js';
@@ -36,9 +36,9 @@ const { values, positionals } = parseArgs({
 });
 
 const python = join(PACKAGE_ROOT, '.venv/bin/python');
-const operator = OPERATORS.find((one) => one.id === positionals[0]);
+const operator = ALL_OPERATORS.find((one) => one.id === positionals[0]);
 if (operator === undefined) {
-  throw new Error(`name an operator of: ${OPERATORS.map((one) => one.id).join(' ')}`);
+  throw new Error(`name an operator of: ${ALL_OPERATORS.map((one) => one.id).join(' ')}`);
 }
 const problems = createRng('survey', Number(values.seed))
   .shuffle(loadCorpus(values.corpus))

@@ -48,6 +48,10 @@ describe('speciate ku graft', () => {
     expect(compared.map(({ source }) => source)).toEqual(['median over 1 projects']);
     expect(compared[0]?.after).not.toBe(compared[0]?.before);
 
+    const others = graft(cwd, ['--reference', join(PACKAGE_ROOT, 'sandbox'), join(PACKAGE_ROOT, 'fitness')]);
+    expect(others.notes).not.toContain('[4/4]');
+    expect(others.result.start.jsd).not.toBe(start.jsd);
+
     const small = graft(cwd, ['--growth', '1.2']);
     expect(small.result.picked?.growth).toBeLessThanOrEqual(1.2);
     expect(small.result.picked?.jsd).toBeGreaterThan(picked?.jsd ?? 1);
@@ -70,7 +74,7 @@ describe('speciate ku graft', () => {
       'of the folders after --reference 1 hold Python code',
     ],
     [['--target', 'unreal'], 'there is no target "unreal"'],
-    [['--operators', 'K9'], 'there is no operator "K9"'],
+    [['--operators', 'K99'], 'there is no operator "K99"'],
     [['--max-growth', '.5'], 'a number from 1 on'],
   ])('tells what is wrong with %j', (args, cause) => {
     const cwd = temporaryFolder('graft-errors');
