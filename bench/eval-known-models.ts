@@ -5,11 +5,12 @@
  * be asked are told with their reasons. Ends with exit code 1 where a figure is another, or no program has a thread.
  *   node dist/bench/eval-known-models.js --file FILE [--dataset humaneval] [--limit 400] [--id GLOB] [--evaluations 20]
  *     [--operators S2,S4,S6] [--run FOLDER] [--tasks all] [--models perfect,no-thread,sometimes,awkward,unread]
- *     [--java FILE] [--out FOLDER] [--json]
+ *     [--planted] [--java FILE] [--out FOLDER] [--json]
+ * --planted takes the place of the search, where that would take hours: every third program gets a thread, the others a comment.
  * --file is below SPECIATE_SHARED's datasets/, where it is no path of its own. --java names HumanEval-X's solutions in Java:
  * translations alone are asked, and answered by them. What --out has already (run, tasks, judgements) is used again.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,6 +18,7 @@ import { evalResultSchema } from '../cli/eval/eval-schema.js';
 import type { EvalResult } from '../cli/eval/eval-schema.js';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT } from '../core/errors.js';
+import { TASK_KINDS } from '../evaluation/tasksets/task-row.js';
 
 import { countGiven, readArguments, refuseArguments } from './arguments.js';
 import { compareTables } from './known-models/differences.js';
@@ -26,6 +28,7 @@ import { knownTasks, withJavaSolutions } from './known-models/known-tasks.js';
 import type { KnownTasks } from './known-models/known-tasks.js';
 import { knownModels, MODEL_NAMES } from './known-models/models.js';
 import type { AskedModel } from './known-models/models.js';
+import { plantedExport } from './known-models/planted-threads.js';
 import { shownResult, taskCounts } from './known-models/result.js';
 import type { KnownModelsResult, ModelResult } from './known-models/result.js';
 import { speciate } from './known-models/speciate.js';
@@ -41,6 +44,7 @@ const { values } = readArguments(import.meta.url, {
     evaluations: { type: 'string', default: '20' },
     operators: { type: 'string', default: 'S2,S4,S6' },
     run: { type: 'string' },
+    planted: { type: 'boolean', default: false },
     tasks: { type: 'string', default: 'all' },
     models: { type: 'string', default: MODEL_NAMES.join(',') },
     java: { type: 'string' },
@@ -54,21 +58,31 @@ const options = {
   limit: given('limit'),
   evaluations: given('evaluations'),
   models: values.models.split(','),
+  tasks: values.tasks === 'all' ? TASK_KINDS : values.tasks.split(','),
 };
 const unknown = options.models.find((name) => !MODEL_NAMES.some((known) => known === name));
 if (unknown !== undefined) {
   refuseArguments(import.meta.url, `--models takes ${MODEL_NAMES.join(', ')}, not "${unknown}"`);
 }
 
-/** The run that is evaluated: the one that was named, or the one in the folder, evolved where it is not there yet. */
+/** What is evaluated: the run that was named, an export with planted threads, or the run in the folder, evolved if need be. */
 async function runOf(folder: string): Promise<string> {
   if (values.run !== undefined) {
     return values.run;
   }
+  const { dataset, file } = values;
+  const path = file === undefined || existsSync(file) ? file : sharedData(file);
+  if (values.planted) {
+    const planted = join(folder, 'planted.jsonl');
+    if (path === undefined) {
+      return refuseArguments(import.meta.url, '--planted needs --file');
+    }
+    writeFileSync(planted, await plantedExport(dataset, path, Number(options.limit)));
+    return planted;
+  }
   const run = join(folder, 'run');
   if (!existsSync(run)) {
-    const { dataset, file } = values;
-    const source = file === undefined ? [] : ['--file', existsSync(file) ? file : sharedData(file)];
+    const source = path === undefined ? [] : ['--file', path];
     await speciate([
       ...['evolve', '--dataset', dataset, ...source, '--limit', options.limit, '--threads', '1', '--quiet'],
       ...(values.id === undefined ? [] : ['--id', values.id]),
@@ -116,7 +130,7 @@ async function main(): Promise<ExitCode> {
   const folder = values.out ?? mkdtempSync(join(tmpdir(), 'speciate-known-models-'));
   mkdirSync(join(folder, 'tasks'), { recursive: true });
   try {
-    const made = await knownTasks(await runOf(folder), join(folder, 'tasks'), values.tasks);
+    const made = await knownTasks(await runOf(folder), join(folder, 'tasks'), options.tasks);
     mkdirSync(join(folder, 'java'), { recursive: true });
     const java = values.java;
     const tasks =

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { tasksResultSchema } from '../../cli/task-schemas.js';
 import type { TasksResult } from '../../cli/task-schemas.js';
+import { EXIT } from '../../core/errors.js';
 import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
 import { loadParser } from '../../syntax/parse.js';
 
@@ -21,16 +22,26 @@ export interface KnownTasks {
   readonly problems: number;
 }
 
-/** One task of each kind a problem, in both forms, made of a run; those that the folder has are taken as they are. */
-export async function knownTasks(run: string, folder: string, kind: string): Promise<KnownTasks> {
-  const told = join(folder, 'told.json');
-  if (!existsSync(told)) {
-    const made = ['--text', 'both', '--per-problem', '1', '--out', folder];
-    writeFileSync(told, await speciate(['tasks', run, '--task', kind, ...made, '--json', '--quiet']));
+/** One task of each kind a problem, in both forms, made of a source; those that the folder has are taken as they are. */
+export async function knownTasks(
+  source: string,
+  folder: string,
+  kinds: readonly string[],
+): Promise<KnownTasks> {
+  const told: TasksResult[] = [];
+  for (const kind of kinds) {
+    const kept = join(folder, `${kind}.told.json`);
+    if (!existsSync(kept)) {
+      const made = ['--text', 'both', '--per-problem', '1', '--out', folder];
+      const args = ['tasks', source, '--task', kind, ...made, '--json', '--quiet'];
+      // A data set may have no task of a kind, which is told by exit code 1.
+      writeFileSync(kept, await speciate(args, [EXIT.done, EXIT.checkFailed]));
+    }
+    told.push(tasksResultSchema.parse(JSON.parse(readFileSync(kept, 'utf8'))));
   }
-  const { sets, problems } = tasksResultSchema.parse(JSON.parse(readFileSync(told, 'utf8')));
+  const sets = told.flatMap((one) => one.sets);
   const rows = sets.flatMap(({ task }) => rowsOf(join(folder, `${task}.jsonl`)));
-  return { folder, rows, rightOf: referenceOf, sets, problems };
+  return { folder, rows, rightOf: referenceOf, sets, problems: told[0]?.problems ?? 0 };
 }
 
 function rowsOf(path: string): readonly TaskRow[] {

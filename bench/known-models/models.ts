@@ -31,7 +31,7 @@ export function knownModels(rightOf: RightOf): readonly AskedModel[] {
       ...{ name: 'sometimes', ...several },
       model: rightOrWrong((row, sample) => drawnBy(row, sample) < SHARE_RIGHT, plainly, rightOf),
     },
-    { name: 'awkward', samples: 2, ks: [1, 2], model: rightOrWrong(() => true, awkwardly, rightOf) },
+    { name: 'awkward', ...once, model: rightOrWrong(() => true, awkwardly, rightOf) },
     { name: 'unread', ...several, model: unreadModel(rightOf) },
   ];
 }
