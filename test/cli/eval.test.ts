@@ -157,45 +157,4 @@ describe('speciate eval', () => {
       readFileSync(join(folder, 'whole', 'judged.jsonl'), 'utf8'),
     );
   }, 90_000);
-
-  it('keeps answers in a folder that says of what and whose they are, if none is named', async () => {
-    const folder = temporaryFolder('eval');
-    const server = await knownModel(rows, { isRight: () => true });
-    const { output, ended } = startCli(
-      [
-        'eval',
-        run,
-        '--tasks',
-        'output-prediction',
-        '--model',
-        'maker/tiny',
-        '--base-url',
-        server.baseUrl,
-      ].concat([
-        '--per-problem',
-        '2',
-        '--sampling-seed',
-        String(SAMPLING_SEED),
-        '--shard',
-        '1/2',
-        '--json',
-        '--quiet',
-      ]),
-      { cwd: folder, env: { OPENAI_API_KEY: KEY } },
-    );
-    expect(await ended, output.stderr).toBe(EXIT.done);
-    expect(evalResultSchema.parse(JSON.parse(output.stdout)).path).toBe(
-      'eval/run-maker-tiny-1-of-2/judged.jsonl',
-    );
-  }, 60_000);
-
-  it('tells before it makes tasks that no model is named, or that answers cannot go where they should', () => {
-    const file = join(runs, 'tasks', 'output-prediction.jsonl');
-    const asked = ['eval', run, '--tasks', 'output-prediction'];
-    const nobody = runCli(asked, { env: { OPENAI_API_KEY: KEY, OPENAI_MODEL: '' } });
-    expect(expectError(nobody, EXIT.usage).cause).toContain('no model is named');
-    const inFile = runCli([...asked, '--model', 'tiny', '--out', file], { env: { OPENAI_API_KEY: KEY } });
-    expect(expectError(inFile, EXIT.usage).cause).toContain('is a file');
-    expect(expectError(runCli(['eval', 'merge', runs]), EXIT.usage).cause).toBe('--out is missing');
-  });
 });
