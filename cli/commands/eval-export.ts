@@ -38,7 +38,7 @@ export function evalExportCommand(evaluation: Command, done: (code: ExitCode) =>
       'Writes judged answers as files that other tools read: EvalPlus’s results of code generation, a file a side, or logs of inspect_ai, a file for each task, form of text and side.',
     )
     .addOption(new Option('--to <form>', 'which form (required)').choices(FORMS))
-    // Required by eval, which takes it.
+    // Taken by eval, so that what is required here would be missed.
     .option('--out <folder>', 'where the files go (required)')
     .option('--json', 'what was written, as JSON on standard output')
     .option('--quiet', 'no notes')

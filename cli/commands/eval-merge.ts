@@ -21,7 +21,7 @@ import { writeRowsWhole, writeWhole } from '../run-session.js';
 import { counted } from '../counted.js';
 
 interface MergeFlags extends OutputFlags {
-  readonly out: string;
+  readonly out?: string;
   readonly k: readonly number[];
   readonly seed: number;
 }
@@ -35,7 +35,7 @@ export function evalMergeCommand(evaluation: Command, done: (code: ExitCode) => 
     .description(
       'Joins the judged answers of several parts (eval --shard), and makes the tables of all together.',
     )
-    // Required by eval, which takes it; required here too, it would be missed here.
+    // Taken by eval, so that what is required here would be missed.
     .option('--out <folder>', 'where the joined answers go (required)')
     .option('--k <list>', 'of pass@k, such as 1,5,10', kList, [1])
     .option('--seed <n>', 'of the bootstrap', wholeNumber, 1)
@@ -51,6 +51,10 @@ export function evalMergeCommand(evaluation: Command, done: (code: ExitCode) => 
 
 async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<ExitCode> {
   const output = createOutput(flags);
+  const { out } = flags;
+  if (out === undefined) {
+    throw new UserError('--out is missing', 'name the folder that the joined answers go to');
+  }
   const parts = folders.map((folder) => ({ folder, part: readPart(folder) }));
   checkParts(parts);
   const unanswered = parts.reduce((sum, { part }) => sum + part.unanswered, 0);
@@ -76,12 +80,12 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   if (answers.length === 0) {
     throw new UserError('there is no judged answer in these folders', 'name folders of parts that had tasks');
   }
-  const path = join(flags.out, JUDGED_FILE);
+  const path = join(out, JUDGED_FILE);
   writeRowsWhole(path, answers);
   const tasks = summarise(answers, flags.k, flags.seed);
-  writeAsked(flags.out, await readAsked(folders));
+  writeAsked(out, await readAsked(folders));
   const whole = { ...readPart(folders[0] ?? ''), index: 0, count: 1, unanswered, leftOut };
-  writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(whole)}\n`);
+  writeWhole(join(out, PART_FILE), `${JSON.stringify(whole)}\n`);
   const { model, prompts } = whole;
   output.json({
     command: 'eval merge',

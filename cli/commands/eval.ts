@@ -25,7 +25,15 @@ import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import { writeAsked } from '../eval/asked-file.js';
 import { askAndJudge, requestOf } from '../eval/ask-and-judge.js';
 import type { Question } from '../eval/ask-and-judge.js';
-import { formsOf, JUDGED_FILE, kList, shard, textOption } from '../eval/eval-options.js';
+import {
+  checkFolder,
+  formsOf,
+  JUDGED_FILE,
+  kList,
+  shard,
+  textOption,
+  usualFolder,
+} from '../eval/eval-options.js';
 import type { Shard, TextChoice } from '../eval/eval-options.js';
 import type { EvalResult } from '../eval/eval-schema.js';
 import { renderTask } from '../eval/eval-tables.js';
@@ -36,7 +44,7 @@ import { judgeableRows, tellLeftOutPairs } from '../eval/judgeable-rows.js';
 import { openJudgements } from '../eval/judgement-file.js';
 import { rowsToAsk } from '../eval/rows-to-ask.js';
 import type { ModelWorkFlags } from '../model-options.js';
-import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
+import { lanesOf, modelWorkOptions, openModels, roleServer } from '../model-options.js';
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
@@ -50,7 +58,7 @@ import { counted } from '../counted.js';
 interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
   readonly embeddings?: string;
   readonly tasks?: readonly TaskKind[];
-  readonly out: string;
+  readonly out?: string;
   readonly samples: number;
   readonly k: readonly number[];
   readonly seed: number;
@@ -81,7 +89,10 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
       `with commas: ${TASK_KINDS.join(', ')}, or all (default: code-generation; of files of speciate tasks all that they have)`,
       taskList,
     )
-    .requiredOption('--out <folder>', 'where answers, judgements and judged.jsonl are kept')
+    .option(
+      '--out <folder>',
+      'where answers, judgements and judged.jsonl are kept (default: eval/SOURCE-MODEL, with the part of --shard)',
+    )
     .option('--samples <n>', 'answers to each task', positiveNumber, 1)
     .option('--k <list>', 'of pass@k, such as 1,5,10; those above the samples are left out', kList, [1])
     .option('--seed <n>', 'of the draws of tasks and of the bootstrap', wholeNumber, 1)
@@ -108,7 +119,7 @@ export function evalCommand(program: Command, done: (code: ExitCode) => void): v
     .option('--verbose', 'more about errors')
     .addHelpText(
       'after',
-      '\nExamples:\n  speciate eval runs/he7 --model tiny --base-url http://localhost:8000/v1 --out eval/tiny\n  speciate eval runs/he7 --tasks all --samples 10 --k 1,5,10 --model gpt-5-mini --price gpt-5-mini=0.25/2 --max-tokens 2000 --max-cost 5 --out eval/mini',
+      '\nExamples:\n  speciate eval runs/he7 --model tiny --base-url http://localhost:8000/v1\n  speciate eval runs/he7 --tasks all --samples 10 --k 1,5,10 --model gpt-5-mini --price gpt-5-mini=0.25/2 --max-tokens 2000 --max-cost 5 --out eval/mini',
     )
     .action(async (source: string, flags: EvalFlags) => {
       done(await runEval(source, flags));
@@ -132,6 +143,10 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
   checkCompletions(flags, flags.tasks ?? []);
   checkEmbeddings(flags);
   const forms = formsOf(flags.text);
+  // Before tasks are made, which takes a while: who is asked, and where answers go.
+  const { model } = roleServer(flags, 'generator');
+  const out = flags.out ?? usualFolder(source, model, flags.shard);
+  checkFolder(out);
   const environment = await findEnvironment(output, flags);
   const {
     rows: made,
@@ -144,11 +159,11 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     import('../../llm/answer-file.js'),
     import('../../llm/plan.js'),
   ]);
-  mkdirSync(flags.out, { recursive: true });
+  mkdirSync(out, { recursive: true });
   const form = { system: flags.system ?? null, isCompletion: flags.completions === true, shots: flags.shots };
   const prompts = hashValue({ templates: templates.hash, ...form });
   const models = await openModels(flags, {
-    file: openAnswerFile(join(flags.out, 'answers.sqlite')),
+    file: openAnswerFile(join(out, 'answers.sqlite')),
     account: 'eval',
     isKeptByServer: false,
   });
@@ -156,7 +171,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
   try {
     const judging = {
       tools,
-      judgements: openJudgements(join(flags.out, 'judgements.jsonl')),
+      judgements: openJudgements(join(out, 'judgements.jsonl')),
       isPart: (flags.shard?.count ?? 1) > 1,
     };
     const { rows, leftOut } = await judgeableRows(made, judging, output);
@@ -192,19 +207,16 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       }),
     );
     const answers = inOrder(unordered);
-    const path = join(flags.out, JUDGED_FILE);
+    const path = join(out, JUDGED_FILE);
     writeRowsWhole(path, answers);
-    writeAsked(
-      flags.out,
-      new Map(asked.map(({ item, request }) => [item.id, textsOf(request).join('\n\n')])),
-    );
+    writeAsked(out, new Map(asked.map(({ item, request }) => [item.id, textsOf(request).join('\n\n')])));
     const unanswered = rows.length * flags.samples - answers.length;
     const part: EvaluationPart = {
       ...(flags.shard ?? { index: 0, count: 1 }),
       ...{ model: role.model, prompts, source: programs, unanswered, leftOut },
       ...{ tasks: kinds, forms, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
     };
-    writeWhole(join(flags.out, PART_FILE), `${JSON.stringify(part)}\n`);
+    writeWhole(join(out, PART_FILE), `${JSON.stringify(part)}\n`);
     const tasks = summarise(answers, flags.k, flags.seed).map((one) => ({
       ...one,
       neighbours: neighboursOf(one),

@@ -1,4 +1,9 @@
+import { statSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+
 import { InvalidArgumentError, Option } from 'commander';
+
+import { UserError } from '../../core/errors.js';
 
 import { TEXT_FORMS } from '../../evaluation/tasksets/task-row.js';
 import type { TextForm } from '../../evaluation/tasksets/task-row.js';
@@ -45,4 +50,19 @@ export function shard(text: string): Shard {
     throw new InvalidArgumentError('It takes a part and how many there are, such as 2/4.');
   }
   return { index: Number(index) - 1, count: Number(count) };
+}
+
+/** Where answers go if no folder is named: a folder of its own for each source, model and part. */
+export function usualFolder(source: string, model: string, part?: Shard): string {
+  const path = resolve(source);
+  const of = part === undefined || part.count === 1 ? '' : `-${part.index + 1}-of-${part.count}`;
+  const name = `${basename(path, extname(path) === '.jsonl' ? '.jsonl' : '')}-${model}${of}`;
+  return join('eval', name.replace(/[^\w.-]+/g, '-'));
+}
+
+/** Throws a UserError where answers are to go into what is no folder. */
+export function checkFolder(out: string): void {
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new UserError(`${out} is a file, and answers go into a folder`, 'name another folder with --out');
+  }
 }

@@ -47,6 +47,10 @@ export const inputPredictionTasks: TaskSet<InputPrompt, InputAnswer> = {
       outputs.add(output);
       return true;
     });
+    if (different.length === 0) {
+      const reasons = Object.keys(dropped.counts()).join(', ');
+      return nothing(`no call of its tests can be asked for: ${reasons}`, dropped.counts());
+    }
     const pairs = different.slice(0, settings.perProblem).map(({ input, output }) => ({
       original: { prompt: { ...shownOf(item, 'original'), output }, answer: { input } },
       evolved: { prompt: { ...shownOf(item, 'evolved'), output }, answer: { input } },

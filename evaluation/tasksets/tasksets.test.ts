@@ -17,6 +17,7 @@ import { codeGenerationTasks, generatedProgram } from './code-generation.js';
 import type { GenerationAnswer, GenerationPrompt } from './code-generation.js';
 import { withExamples } from './few-shot.js';
 import { fineTuningRowSchema } from './fine-tuning.js';
+import { inputPredictionTasks } from './input-prediction.js';
 import { makeTaskSet } from './make-task-set.js';
 import { outputPredictionTasks } from './output-prediction.js';
 import { repairTasks } from './repair.js';
@@ -78,6 +79,24 @@ beforeAll(async () => {
   tools = createTaskTools(parser, { python: executable, allowUnsafeExec: true });
 });
 afterAll(() => tools.close());
+
+describe('input prediction', () => {
+  it('says why no call of a problem can be asked for', async () => {
+    const text = 'def count_of(numbers, fits):\n    return len([one for one in numbers if fits(one)])\n';
+    const calls = [{ input: '[1, 2], lambda one: one > 1', output: '1' }];
+    const program = { ...PROBLEM.program, files: { 'main.py': text } };
+    const problem: Problem = {
+      ...PROBLEM,
+      program,
+      entryPoint: 'count_of',
+      tests: { style: 'calls', calls },
+    };
+    const items = [[itemOf(problem, `# Evolved.\n${text}`)]];
+    const { rows, leftOut } = await makeTaskSet(inputPredictionTasks, items, tools, SETTINGS);
+    const reason = 'no call of its tests can be asked for: its arguments are more than literals';
+    expect([rows, leftOut]).toEqual([[], [{ id: problem.id, reason }]]);
+  }, 60_000);
+});
 
 describe('every task set', () => {
   it.each(TASK_SETS.map((set) => [set.id, set] as const))(

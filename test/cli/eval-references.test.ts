@@ -93,7 +93,7 @@ describe('references of what speciate eval asks', () => {
     expect(merged.status, merged.stderr).toBe(EXIT.done);
     const { leftOut, tasks } = evalResultSchema.parse(JSON.parse(merged.stdout));
     expect({ leftOut, tasks }).toEqual({ leftOut: whole.leftOut, tasks: whole.tasks });
-  }, 60_000);
+  }, 180_000);
 
   it('that all fail end the command before anything is asked', async () => {
     const { file, rows } = exportWith(starters.filter(isLedger));

@@ -1,8 +1,9 @@
 import type { GenerationAnswer, GenerationPrompt } from '../../evaluation/tasksets/code-generation.js';
 import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
 
-import { emptiedOf, isCode } from './known-models.js';
-import type { KnownModel } from './known-models.js';
+import { emptiedOf, isCode, plainly } from './known-answer.js';
+import { drawnBy } from './known-model.js';
+import type { Put } from './known-model.js';
 
 type Form = (code: string, row: TaskRow) => string;
 
@@ -31,7 +32,8 @@ const CODE_FORMS: readonly Form[] = [
 /** Forms that only code generation is answered in: what goes on with how the file begins. */
 const BODY_FORMS: readonly Form[] = [(_, row) => bodyOf(row), (_, row) => fenced(bodyOf(row))];
 
-const VALUE_FORMS: readonly ((value: string, row: TaskRow) => string)[] = [
+/** Forms that a value or a call is answered in. */
+const VALUE_FORMS: readonly Form[] = [
   (value) => `[ANSWER]${value}[/ANSWER]`,
   (value) => `<think>maybe [ANSWER]7[/ANSWER]?</think>The call:\n[ANSWER]\n${value}\n[/ANSWER]\nSure.`,
   (value) => `Step by step.\n${fenced(value)}\nThat is all.`,
@@ -39,22 +41,36 @@ const VALUE_FORMS: readonly ((value: string, row: TaskRow) => string)[] = [
   (value) => `[ANSWER]${fenced(value)}[/ANSWER]`,
 ];
 
-/** A model that is right, and writes every awkward form in turn. */
-export const AWKWARD_MODEL: KnownModel = {
-  isRight: () => true,
-  put: (row, answer, sample) => {
-    const at = row.id.split('').reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, sample);
-    if (!isCode(row)) {
-      return VALUE_FORMS[at % VALUE_FORMS.length]?.(answer, row) ?? '';
-    }
-    const forms = [
-      ...CODE_FORMS,
-      ...(emptiedOf(row) !== null ? DEFINITION_FORMS : []),
-      ...(row.task === 'code-generation' && hasBody(row) ? BODY_FORMS : []),
-    ];
-    return forms[at % forms.length]?.(answer, row) ?? '';
-  },
+/** Forms that a whole program in Java is answered in. */
+const JAVA_FORMS: readonly Form[] = [
+  (code) => fenced(code, 'java'),
+  (code) => code,
+  (code) => `<think>\n${fenced('public class Main {}', 'java')}\n</think>\n${fenced(code, 'Java')}`,
+  (code) => `In Java:\n\n${code}\n\nIt prints the same.`,
+  (code) => `${fenced('print(1)')}\nis in Java\n${fenced(code, 'java').replaceAll('\n', '\r\n')}`,
+  (code) => `\`\`\`java\n${code}`,
+];
+
+/** Puts a right answer in one of the awkward forms that there are for it, by a hash of what is asked and the sample. */
+export const awkwardly: Put = (row, answer, sample) => {
+  const forms = formsOf(row);
+  return (
+    forms[Math.floor(drawnBy(row, sample, 'form') * forms.length)]?.(answer, row) ?? plainly(row, answer)
+  );
 };
+
+function formsOf(row: TaskRow): readonly Form[] {
+  if (!isCode(row)) {
+    return VALUE_FORMS;
+  }
+  return row.task === 'translation'
+    ? JAVA_FORMS
+    : [
+        ...CODE_FORMS,
+        ...(emptiedOf(row) !== null ? DEFINITION_FORMS : []),
+        ...(row.task === 'code-generation' && hasBody(row) ? BODY_FORMS : []),
+      ];
+}
 
 /** Forms that one definition of a program is answered in, which stands as deep as in its file. */
 const DEFINITION_FORMS: readonly Form[] = [

@@ -1,0 +1,194 @@
+import { groupBy } from '../../core/group-by.js';
+import type { TaskRow } from '../../evaluation/tasksets/task-row.js';
+
+import type { KnownOutcome } from './known-answer.js';
+import { mannWhitneyP, midRanks, sumOf, wilcoxonP } from './p-values.js';
+
+/** A row, and what each of its answers has to come to, by sample. */
+export interface KnownRow {
+  readonly row: TaskRow;
+  readonly outcomes: readonly KnownOutcome[];
+}
+
+/** One task of both sides; of one side where nothing evolved. */
+interface Pair {
+  readonly original: KnownRow;
+  readonly evolved: KnownRow | null;
+}
+
+const UNREAD: readonly KnownOutcome[] = ['unreadable', 'syntax-error', 'cut-off', 'no-answer'];
+const isPassed = (outcome: KnownOutcome): boolean => outcome === 'passed';
+const isSyntax = (outcome: KnownOutcome): boolean => !UNREAD.includes(outcome);
+const isCompiled = (outcome: KnownOutcome): boolean => isSyntax(outcome) && outcome !== 'compile-error';
+const rightsOf = ({ outcomes }: KnownRow): number => outcomes.filter(isPassed).length;
+const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
+
+/**
+ * The tables as they follow from what is known of the answers, one a task and form, in no order; without intervals. Nothing
+ * of it shares code with what makes the product's.
+ */
+export function expectedTables(known: readonly KnownRow[], ks: readonly number[]): readonly unknown[] {
+  const tables = groupBy(known, ({ row }) => `${row.task} ${row.form}`);
+  return [...tables.values()].map((rows) => {
+    const task = rows[0]?.row.task;
+    const others = known.filter(({ row }) => row.task === task);
+    return tableOf(pairsOf(rows), pairsOf(others), ks);
+  });
+}
+
+function pairsOf(rows: readonly KnownRow[]): readonly Pair[] {
+  return rows
+    .filter(({ row }) => row.side === 'original')
+    .map((original) => ({
+      original,
+      evolved: rows.find(({ row }) => row.side === 'evolved' && row.pair === original.row.pair) ?? null,
+    }));
+}
+
+function tableOf(pairs: readonly Pair[], ofTask: readonly Pair[], ks: readonly number[]) {
+  const originals = pairs.map(({ original }) => original);
+  const evolved = pairs.flatMap((pair) => pair.evolved ?? []);
+  const isCompared = evolved.length > 0;
+  const { row, outcomes } = originals[0] ?? { row: null, outcomes: [] };
+  return {
+    ...{ task: row?.task, form: row?.form, samples: outcomes.length, pairs: pairs.length, incomplete: 0 },
+    problems: new Set(originals.map((one) => one.row.problem)).size,
+    original: sideOf(originals, ks),
+    evolved: isCompared ? sideOf(evolved, ks) : null,
+    comparison: isCompared ? comparisonOf(originals, evolved) : null,
+    ...changesOf(pairs),
+    bothForms: row?.form === 'neutral' ? bothFormsOf(ofTask, isCompared) : null,
+    neighbours: null,
+    units: unitsOf(originals, evolved),
+  };
+}
+
+function sideOf(rows: readonly KnownRow[], ks: readonly number[]) {
+  const figures = (value: (chosen: readonly KnownOutcome[]) => boolean) =>
+    ks.map((k) => {
+      const values = rows.map(({ outcomes }) =>
+        meanOf(subsetsOf(outcomes, k).map((one) => Number(value(one)))),
+      );
+      // Where all problems are alike, so is every draw of them, and there is no interval.
+      return { k, estimate: meanOf(values), varies: new Set(values).size > 1 };
+    });
+  const counts: Record<string, number> = {};
+  for (const outcome of rows.flatMap(({ outcomes }) => outcomes)) {
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return {
+    passAtK: figures((chosen) => chosen.some(isPassed)),
+    passSyntaxAtK: figures((chosen) => chosen.some(isSyntax)),
+    passCompileAtK: figures((chosen) => chosen.some(isCompiled)),
+    passAllAtK: figures((chosen) => chosen.every(isPassed)),
+    countAtN: meanOf(rows.map(rightsOf)),
+    outcomes: counts,
+  };
+}
+
+/** Every choice of k answers: pass@k is the share of them in which one is right. */
+function subsetsOf<Item>(items: readonly Item[], k: number): readonly (readonly Item[])[] {
+  if (k === 0) {
+    return [[]];
+  }
+  return items.flatMap((item, index) =>
+    subsetsOf(items.slice(index + 1), k - 1).map((others) => [item, ...others]),
+  );
+}
+
+function comparisonOf(originals: readonly KnownRow[], evolved: readonly KnownRow[]) {
+  const [before, after] = [originals.map(rightsOf), evolved.map(rightsOf)];
+  const differences = before.map((rights, index) => rights - (after[index] ?? 0));
+  const kept = differences.filter((one) => one !== 0);
+  const ranks = midRanks(kept.map(Math.abs));
+  const ranksOf = (sign: number): number =>
+    sumOf(ranks.filter((_, index) => Math.sign(kept[index] ?? 0) === sign));
+  const hasTies = new Set(kept.map(Math.abs)).size < differences.length;
+  const method = differences.length <= (hasTies ? 13 : 50) ? 'exact' : 'asymptotic';
+  const signs = before.flatMap((rights) => after.map((other) => Math.sign(rights - other)));
+  const delta = meanOf(signs);
+  const size = Math.abs(delta);
+  const [small, medium, large] = [0.147, 0.33, 0.474];
+  return {
+    relativeDrop: sumOf(before) === 0 ? null : (100 * (sumOf(before) - sumOf(after))) / sumOf(before),
+    wilcoxon: {
+      ...{ pairs: kept.length, statistic: Math.min(ranksOf(1), ranksOf(-1)), method },
+      p: wilcoxonP(differences, method),
+    },
+    cliffsDelta: {
+      delta,
+      magnitude: size <= small ? 'negligible' : size <= medium ? 'small' : size <= large ? 'medium' : 'large',
+    },
+  };
+}
+
+/** What the first answers came to on both sides: sets of pairs, their RC, and what became of each operator's. */
+function changesOf(pairs: readonly Pair[]) {
+  const changed = (from: boolean, to: boolean): readonly TaskRow[] =>
+    pairs.flatMap(({ original, evolved }) =>
+      evolved !== null &&
+      isPassed(original.outcomes[0] ?? 'wrong') === from &&
+      isPassed(evolved.outcomes[0] ?? 'wrong') === to
+        ? [evolved.row]
+        : [],
+    );
+  const [kept, lost] = [changed(true, true), changed(true, false)];
+  const namesOf = (rows: readonly TaskRow[]): readonly string[] => rows.map(({ pair }) => pair).sort();
+  const rcOf = (rows: readonly TaskRow[]): readonly number[] => rows.flatMap(({ rc }) => rc.evolved ?? []);
+  const meanRc = (rows: readonly TaskRow[]): number | null => (rows.length === 0 ? null : meanOf(rcOf(rows)));
+  const operators = [...new Set([...kept, ...lost].flatMap((row) => row.operators))].sort();
+  return {
+    transitions: {
+      ...{ successToSuccess: namesOf(kept), successToFailure: namesOf(lost) },
+      ...{
+        failureToSuccess: namesOf(changed(false, true)),
+        failureToFailure: namesOf(changed(false, false)),
+      },
+    },
+    rcOfTransitions: {
+      ...{ successToSuccess: meanRc(kept), successToFailure: meanRc(lost) },
+      p: kept.length === 0 || lost.length === 0 ? null : mannWhitneyP(rcOf(lost), rcOf(kept)),
+    },
+    operators: operators.map((operator) => {
+      const having = (rows: readonly TaskRow[]): number =>
+        rows.filter((row) => row.operators.includes(operator)).length;
+      const [turned, succeeded] = [having(lost), having(kept) + having(lost)];
+      return { operator, succeeded, turned, share: turned / succeeded };
+    }),
+  };
+}
+
+const passAt1 = (row: KnownRow): number => rightsOf(row) / row.outcomes.length;
+
+function bothFormsOf(pairs: readonly Pair[], isCompared: boolean) {
+  const byName = new Map(pairs.map((pair) => [pair.original.row.pair, pair] as const));
+  const both = pairs.flatMap((asIs) => {
+    const neutral = byName.get(`${asIs.original.row.pair}:neutral`);
+    return neutral === undefined ? [] : [{ asIs, neutral }];
+  });
+  if (both.length === 0) {
+    return null;
+  }
+  const rates = (of: readonly Pair[]) => ({
+    original: meanOf(of.map(({ original }) => passAt1(original))),
+    evolved: isCompared
+      ? meanOf(of.flatMap(({ evolved }) => (evolved === null ? [] : passAt1(evolved))))
+      : null,
+  });
+  return {
+    pairs: both.length,
+    asIs: rates(both.map(({ asIs }) => asIs)),
+    neutral: rates(both.map(({ neutral }) => neutral)),
+  };
+}
+
+function unitsOf(originals: readonly KnownRow[], evolved: readonly KnownRow[]) {
+  const units = [...new Set([...originals, ...evolved].flatMap(({ row }) => row.units))].sort();
+  return units.map((unit) => {
+    const cell = (rows: readonly KnownRow[]) => {
+      const having = rows.filter(({ row }) => row.units.includes(unit));
+      return { tasks: having.length, passAt1: having.length === 0 ? null : meanOf(having.map(passAt1)) };
+    };
+    return { unit, original: cell(originals), evolved: cell(evolved) };
+  });
+}
