@@ -3,25 +3,29 @@ import { Command } from 'commander';
 import type { ExitCode } from '../core/errors.js';
 import { SPECIATE_VERSION } from '../core/package-root.js';
 
-import { benchCommand } from './commands/bench.js';
-import { calibrateCommand } from './commands/calibrate.js';
-import { compareCommand } from './commands/compare.js';
-import { datasetsCommand } from './commands/datasets.js';
-import { doctorCommand } from './commands/doctor.js';
-import { evalCommand } from './commands/eval.js';
-import { evolveCommand } from './commands/evolve.js';
-import { exportCommand } from './commands/export.js';
-import { llmCommand } from './commands/llm.js';
-import { kuCommand } from './commands/ku.js';
-import { ladderCommand } from './commands/ladder.js';
-import { regenerateCommand } from './commands/regenerate.js';
-import { resumeCommand } from './commands/resume.js';
-import { scoreCommand } from './commands/score.js';
-import { setupCommand } from './commands/setup.js';
-import { tasksCommand } from './commands/tasks.js';
-import { vacuumCommand } from './commands/vacuum.js';
-import { versionsCommand } from './commands/versions.js';
 import { reportError } from './report-error.js';
+
+/** By name, in the order of the help. One alone is loaded where it is named: all of them take a second. */
+const COMMANDS = {
+  evolve: async () => (await import('./commands/evolve.js')).evolveCommand,
+  resume: async () => (await import('./commands/resume.js')).resumeCommand,
+  regenerate: async () => (await import('./commands/regenerate.js')).regenerateCommand,
+  versions: async () => (await import('./commands/versions.js')).versionsCommand,
+  export: async () => (await import('./commands/export.js')).exportCommand,
+  tasks: async () => (await import('./commands/tasks.js')).tasksCommand,
+  eval: async () => (await import('./commands/eval.js')).evalCommand,
+  score: async () => (await import('./commands/score.js')).scoreCommand,
+  compare: async () => (await import('./commands/compare.js')).compareCommand,
+  calibrate: async () => (await import('./commands/calibrate.js')).calibrateCommand,
+  datasets: async () => (await import('./commands/datasets.js')).datasetsCommand,
+  llm: async () => (await import('./commands/llm.js')).llmCommand,
+  ku: async () => (await import('./commands/ku.js')).kuCommand,
+  ladder: async () => (await import('./commands/ladder.js')).ladderCommand,
+  vacuum: async () => (await import('./commands/vacuum.js')).vacuumCommand,
+  bench: async () => (await import('./commands/bench.js')).benchCommand,
+  doctor: async () => (await import('./commands/doctor.js')).doctorCommand,
+  setup: async () => (await import('./commands/setup.js')).setupCommand,
+} as const;
 
 const done = (code: ExitCode): void => {
   process.exitCode = code;
@@ -39,26 +43,14 @@ const program = new Command('speciate')
 Exit codes: 0 done · 1 a check failed, or speciate itself · 2 usage or configuration · 3 environment
 4 budget reached with work left (resumable) · 130/143 stopped by a signal with the checkpoint written`,
   );
-for (const add of [
-  evolveCommand,
-  resumeCommand,
-  regenerateCommand,
-  versionsCommand,
-  exportCommand,
-  tasksCommand,
-  evalCommand,
-  scoreCommand,
-  compareCommand,
-  calibrateCommand,
-  datasetsCommand,
-  llmCommand,
-  kuCommand,
-  ladderCommand,
-  vacuumCommand,
-  benchCommand,
-  doctorCommand,
-  setupCommand,
-]) {
+const [word = ''] = process.argv.slice(2);
+const wanted = Object.hasOwn(COMMANDS, word)
+  ? [COMMANDS[word as keyof typeof COMMANDS]]
+  : word === '--version'
+    ? []
+    : Object.values(COMMANDS);
+for (const load of wanted) {
+  const add = await load();
   add(program, done);
 }
 
