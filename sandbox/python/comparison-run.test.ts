@@ -153,6 +153,19 @@ it.each([
   expect(files.filter((one) => one === original)).toHaveLength(times);
 });
 
+it('is of the original that it is asked for, whatever other one had its name', async () => {
+  const references = createReferences(8);
+  const original = 'def f(n):\n    return n\n';
+  for (const inputs of [['1'], ['1', '2']]) {
+    const run = { ...runOf(original, original), inputs, entryPoint: 'f', reference: 'the same' };
+    const found = await comparePrograms(run, compared.runSide, references);
+    expect(found).toMatchObject({ kind: 'same', inputs: inputs.length });
+  }
+  const other = 'def f(n):\n    return n if n < 2 else 0\n';
+  const run = { ...runOf(other, original), inputs: ['1', '2'], entryPoint: 'f', reference: 'the same' };
+  expect(await comparePrograms(run, compared.runSide, references)).toMatchObject({ kind: 'different' });
+});
+
 it('what hangs on the addresses of objects is no difference', async () => {
   const original = 'def f(values):\n    return tuple(set(values))\n';
   // The same, with other objects made before.

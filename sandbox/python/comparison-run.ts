@@ -1,3 +1,4 @@
+import { hashText } from '../../core/hash.js';
 import type { Comparison, ComparisonRun, StatementsReached } from '../comparison.js';
 import { RETRY_TIMES, longer } from '../limits.js';
 import type { Limits } from '../runner.js';
@@ -83,9 +84,7 @@ export async function comparePrograms(
 ): Promise<Comparison> {
   const runIt = (): Promise<Side> => runOriginal(run, 0.5, runSide, MOST_LINES);
   const original =
-    run.reference === undefined
-      ? await runIt()
-      : await references.original(`${run.reference}\n${wordsOfReference(run)}`, runIt);
+    run.reference === undefined ? await runIt() : await references.original(referenceOf(run), runIt);
   const reason = refusalOf(original);
   if (reason !== null) {
     return { kind: 'refused', reason };
@@ -108,6 +107,13 @@ export async function comparePrograms(
       ? null
       : { original: original.reach, evolved: evolved.reach };
   return first === null ? { kind: 'same', ...counts, reach } : { kind: 'different', ...counts, first };
+}
+
+/** What an original's answers hang on; its name alone would let another original of the same name answer for it. */
+function referenceOf(run: ComparisonRun): string {
+  const { reference, original, entryPoint, inputs, countsLines } = run;
+  const asked = [Object.entries(original.files), original.entryFile, entryPoint, inputs, countsLines];
+  return `${reference ?? ''} ${hashText(JSON.stringify(asked))}\n${wordsOfReference(run)}`;
 }
 
 function refusalOf(original: Side): string | null {
