@@ -69,8 +69,10 @@ function sideOf(rows: readonly KnownRow[], ks: readonly number[]) {
       const values = rows.map(({ outcomes }) =>
         meanOf(subsetsOf(outcomes, k).map((one) => Number(value(one)))),
       );
-      // Where all problems are alike, so is every draw of them, and there is no interval.
-      return { k, estimate: meanOf(values), varies: new Set(values).size > 1 };
+      // Problems are drawn, with all of their rows: where they are alike, so is every draw, and there is no interval.
+      const byProblem = groupBy(values.keys(), (at) => rows[at]?.row.problem);
+      const means = [...byProblem.values()].map((places) => meanOf(places.map((at) => values[at] ?? NaN)));
+      return { k, estimate: meanOf(values), varies: Math.max(...means) - Math.min(...means) > 1e-9 };
     });
   const counts: Record<string, number> = {};
   for (const outcome of rows.flatMap(({ outcomes }) => outcomes)) {
