@@ -6,7 +6,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
 import { operatorWeights, variantKey } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
-const COMMON = ['S7', 'S8', 'S12', 'A3'];
+const COMMON = ['S2', 'S7', 'S8', 'S12', 'A3'];
 const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids) =>
   operatorWeights(ids, placed, createRng('weights', seed));
 
@@ -33,6 +33,7 @@ const shareOf = (id: string, placed: readonly string[]): number => {
 };
 
 it.each([
+  ['S2', 0.72],
   ['S7', 0.7],
   ['S8', 0.58],
   ['S12', 0.65],
