@@ -5,7 +5,7 @@ How to call it. In the process of the program, after its files are written and b
     seen = coverage_trace.CoverageTrace(folder, files)
     seen.start()
 
-and at the end `seen.stop()`, which gives the facts as plain data. Where tests run in another process, only
+and at the end `seen.stop()` and `seen.facts()`, which gives them as plain data. Where tests run in another process, only
 the program's process is looked at. What comes back from there is the program's word and no more than that.
 """
 
@@ -38,9 +38,12 @@ class CoverageTrace:
         sys.settrace(self.on_call)
 
     def stop(self):
-        """The facts, by path."""
+        """Nothing more is seen, until it is started again."""
         sys.settrace(None)
         threading.settrace(None)
+
+    def facts(self):
+        """What was seen, by path."""
         return {path: file.facts() for path, file in sorted(self.files.items())}
 
     def on_call(self, frame, event, _argument):

@@ -14,7 +14,10 @@ class _Covered:
         return code
 
     def facts(self):
-        return {} if self.seen is None else {"coverage": self.seen.stop()}
+        if self.seen is None:
+            return {}
+        self.seen.stop()
+        return {"coverage": self.seen.facts()}
 
 
 class CoveredTestsJob(_Covered, jobs_shared.TestsJob):

@@ -11,6 +11,8 @@ from speciate_guest import kernel
 _RECORD_BYTES = 32 * 1024 * 1024
 _TAIL_BYTES = 2000
 _LOOK_SECONDS = 0.05
+# How often lines of a record are taken: to wake up for each of hundreds takes longer than to read them.
+_LINES_SECONDS = 0.01
 # How often a run that is not asleep may get its wall time again: CPU limits are to end it, not a busy machine.
 _EXTENSIONS = 20
 
@@ -130,6 +132,8 @@ class Watch:
         self.deadline = started + max(one.limits["wallSeconds"] for one in watched)
         self.stopped = None
         self.extensions = 0
+        # Records of many lines, by descriptor.
+        self.quiet = {end: one for one in watched if one.reports_lines for end, kind in one.ends.items() if kind == "record"}
 
     def until_dead(self):
         """Returns why the stage was stopped; None where its deciding process ended by itself."""
@@ -139,7 +143,8 @@ class Watch:
             rest = self.deadline - time.monotonic()
             if self.stopped is None and rest <= 0 and self.is_over():
                 self.stop("wall")
-            pause = max(0.0, min(rest, _LOOK_SECONDS if self.has_deaths() else 0.002))
+            longest = _LINES_SECONDS if self.quiet else _LOOK_SECONDS
+            pause = max(0.0, min(rest, longest if self.has_deaths() else 0.002))
             for descriptor, event in poll.poll(pause * 1000 if self.stopped is None else 100):
                 if descriptor == self.guest.requests:
                     # Whoever asked is gone.
@@ -148,6 +153,8 @@ class Watch:
                     poll.unregister(descriptor)
                 elif descriptor not in owners:
                     poll.unregister(descriptor)
+            for descriptor, one in self.quiet.items():
+                one.drain(descriptor)
             for one in self.watched:
                 one.reap(self.started)
             if all(one.reap(self.started) for one in self.deciding) and not self.is_program_to_end():
@@ -170,7 +177,8 @@ class Watch:
         owners = {}
         for one in self.watched:
             for descriptor in one.ends:
-                poll.register(descriptor, select.POLLIN)
+                # A hangup is told of every descriptor.
+                poll.register(descriptor, 0 if descriptor in self.quiet else select.POLLIN)
                 owners[descriptor] = one
             if one.child.death is not None:
                 poll.register(one.child.death, select.POLLIN)

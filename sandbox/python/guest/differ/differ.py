@@ -50,9 +50,11 @@ def run(request, folder, report):
 
 
 class Differ:
-    def __init__(self, request, folder, report):
+    def __init__(self, request, folder, report, watch=None):
+        """`watch`: what to `start()` where the program's own code begins to run, and to `stop()` where it ends."""
         self.request = request
         self.report = report
+        self.watch = watch
         self.program = Program(request, folder)
         self.names = frozenset(re.findall(r"\w+", "\n".join(request["files"].values()))) & frozenset(
             re.findall(r"\w+", request["words"])
@@ -113,7 +115,7 @@ class Differ:
             try:
                 self.clock.start(seconds)
                 try:
-                    record = self.counted(number)
+                    record = self.script(number) if self.program.is_script else self.call(number)
                 finally:
                     self.clock.stop()
             finally:
@@ -123,21 +125,47 @@ class Differ:
             pass
         except (RecursionError, MemoryError) as error:
             record = _limited(error)
-        self.depth.for_encoder()
+        self.leave()
         if self.clock.is_over or record is None:
             record = {"ended": "time", **_NOTHING, "text": ["ran out of time", None, ""]}
         record["output"], record["text"][2] = self.written(record["output"])
         record["cpu"] = time.process_time() - started
         if self.lines is not None:
-            self.lines.stop()
             record["lines"], record["fresh"], record["work"] = self.lines.take(record["ended"] == "returned")
             self.lines_so_far += record["lines"]
         return record
 
-    def counted(self, number):
+    def enter(self):
+        """From here on the program's own code runs, under its own recursion limit and watched."""
+        self.depth.for_program()
+        self.look()
+
+    def leave(self):
+        """From here on our own code runs."""
+        self.look_away()
+        self.depth.for_encoder()
+
+    def look(self):
+        """From here on is watched what runs, and its lines are counted. Our own code never is: it would take several times
+        as long."""
         if self.lines is not None:
             self.lines.start()
-        return self.script(number) if self.program.is_script else self.call(number)
+        elif self.watch is not None:
+            self.watch.start()
+
+    def look_away(self):
+        if self.lines is not None:
+            self.lines.stop()
+        elif self.watch is not None:
+            self.watch.stop()
+
+    def advance(self, iterator, levels):
+        """The next item of an iterator that is asked from inside of the encoder."""
+        self.look()
+        try:
+            return self.depth.advance(iterator, levels)
+        finally:
+            self.look_away()
 
     def written(self, marks):
         output, size = self.streams.output.take()
@@ -150,7 +178,7 @@ class Differ:
     def load(self):
         """Loads the program. An outcome where it does not load, else None."""
         self.depth.forget()
-        self.depth.for_program()
+        self.enter()
         try:
             self.namespace = self.program.run()
             self.namespace[self.request["entryPoint"].partition(".")[0]]
@@ -158,16 +186,17 @@ class Differ:
             self.namespace = None
             if isinstance(error, OutOfTime):
                 raise
-            self.depth.for_encoder()
+            self.leave()
             kind = self.encoder().exception(error)
             return {"ended": "unloaded", **_NOTHING, "exception": kind, "text": [f"{shown.raised(error)} while loading", None, ""]}
+        self.leave()
         if self.lines is not None:
             # What loading runs is run once, with whatever input comes first.
             self.lines.keep()
         return None
 
     def encoder(self):
-        return Encoder(self.program.own_modules, self.names, self.depth.advance, self.streams.output.count)
+        return Encoder(self.program.own_modules, self.names, self.advance, self.streams.output.count)
 
     def call(self, number):
         if self.namespace is None:
@@ -200,10 +229,14 @@ class Differ:
 
     def arguments(self, code, scope):
         scope[_CALL] = _arguments
+        # Objects of the program's own classes may be made here.
+        self.look()
         try:
             return eval(code, scope)
         except Exception as error:
             raise _BadInput(f"{type(error).__name__}: {error}") from None
+        finally:
+            self.look_away()
 
     def asked(self, entry, args, kwargs, encoder):
         """The outcome of one call."""
@@ -212,19 +245,19 @@ class Differ:
         seed_generators()
         record = dict(_NOTHING)
         self.result = None
-        self.depth.for_program()
+        self.enter()
         try:
             result = self.result = entry(*args, **kwargs)
         except (RecursionError, MemoryError, OutOfTime):
-            self.depth.for_encoder()
+            self.leave()
             raise
         except BaseException as error:
-            self.depth.for_encoder()
+            self.leave()
             record["ended"] = "raised"
             record["exception"] = encoder.exception(error)
             ended = shown.raised(error)
         else:
-            self.depth.for_encoder()
+            self.leave()
             record["ended"] = "returned"
             record["type"] = _type_name(result, encoder)
             record["value"] = encoder.content(result)
@@ -265,11 +298,14 @@ class Differ:
         self.streams.give_output()
         seed_generators()
         self.depth.forget()
-        self.depth.for_program()
+        self.enter()
         record = {**_NOTHING, "ended": "returned", "text": ["ended", None, ""]}
         try:
-            self.program.run()
-            self.program.end()
+            try:
+                self.program.run()
+                self.program.end()
+            finally:
+                self.leave()
         except (RecursionError, MemoryError, OutOfTime):
             raise
         except SystemExit as error:

@@ -1,15 +1,11 @@
 """How much a program does, in measures that no machine changes: the lines of its own files that it executes, and its work,
 where a line with calls counts for several and a library's code is not free."""
 
-import itertools
 import os
-import sys
 import threading
 
-from speciate_guest import work
+from speciate_guest import line_ticks, work
 from speciate_guest.differ.statements import Statements
-
-_LIBRARY = object()
 
 
 class LineCount:
@@ -19,47 +15,39 @@ class LineCount:
         self.folder = os.path.join(folder, "")
         self.weights = work.Weights(folder, files)
         self.libraries = work.Libraries()
-        # By file and line of the present input: an iterator's step cannot be interrupted by another thread, an addition can.
-        self.ticks = {}
-        # By the code's identity, since hashing one reads all of it; kept with the code, so that no other gets its number.
-        self.followers = {}
-        self.tick_call = itertools.count().__next__
+        # Files by number, in the order in which their code ran.
+        self.paths = []
+        self.ticks = line_ticks.Ticks(self.place_of)
         # Lines of all inputs so far, and of those that the program answered.
         self.seen = set()
         self.reached = set()
 
     def start(self):
-        threading.settrace(self.on_call)
-        sys.settrace(self.on_call)
+        threading.settrace(self.ticks.hook)
+        self.ticks.start()
 
     def stop(self):
-        sys.settrace(None)
+        self.ticks.stop()
         threading.settrace(None)
 
     def take(self, is_answered):
         """Lines since the last time, how many of them were executed for the first time, and the work. Called while it stands
         still."""
-        lines, effort = 0, work.LIBRARY_CALL * self.tick_call()
-        for path, ticks in self.ticks.items():
-            for line, tick in ticks.items():
-                times = tick()
-                lines += times
-                effort += times * self.weights.of(path, line)
+        lines, effort = 0, work.LIBRARY_CALL * self.ticks.library_calls
         known = len(self.seen)
-        self.seen |= self.places()
-        if is_answered:
-            self.keep()
-        for ticks in self.ticks.values():
-            ticks.clear()
-        self.tick_call = itertools.count().__next__
+        for number, line, times in self.ticks.counts():
+            place = self.paths[number], line
+            lines += times
+            effort += times * self.weights.of(*place)
+            self.seen.add(place)
+            if is_answered:
+                self.reached.add(place)
+        self.ticks.clear()
         return lines, len(self.seen) - known, effort
 
     def keep(self):
         """Counts what ran so far for reached, whatever comes of the present input."""
-        self.reached |= self.places()
-
-    def places(self):
-        return {(path, line) for path, ticks in self.ticks.items() for line in ticks}
+        self.reached |= {(self.paths[number], line) for number, line in self.ticks.places()}
 
     def reach(self, files):
         """How many statements the program's files have, and how many of them an answered input reached; None where one does
@@ -70,32 +58,10 @@ class LineCount:
             return None
         return {"statements": len(statements.all), "reached": len(statements.of(self.reached))}
 
-    def on_call(self, frame, _event, _argument):
-        code = frame.f_code
-        known = self.followers.get(id(code))
-        if known is None:
-            known = self.followers[id(code)] = (code, self.follower_of(code))
-        follower = known[1]
-        if follower is _LIBRARY:
-            self.tick_call()
-            return None
-        return follower
-
-    def follower_of(self, code):
-        """What follows the lines of a piece of code: None for what does not count."""
+    def place_of(self, code):
         path = code.co_filename
         if not path.startswith(self.folder):
-            return _LIBRARY if self.libraries.has(code) else None
-        return self.follower_in(self.ticks.setdefault(path, {}))
-
-    def follower_in(self, ticks):
-        # A closure and no method, and no answer but None, which leaves it where it is: this runs for every line of a program.
-        def on_line(frame, event, _argument):
-            if event == "line":
-                line = frame.f_lineno
-                try:
-                    ticks[line]()
-                except KeyError:
-                    ticks.setdefault(line, itertools.count().__next__)()
-
-        return on_line
+            return line_ticks.LIBRARY if self.libraries.has(code) else line_ticks.UNCOUNTED
+        if path not in self.paths:
+            self.paths.append(path)
+        return self.paths.index(path)

@@ -9,7 +9,6 @@ def reach(request, folder, report):
     """One `{"coverage": facts by file}`, then `{"done": True}` and how many inputs were `answered`. The request is that of `run`."""
     outcomes = []
     trace = CoverageTrace(folder, request["files"])
-    trace.start()
-    Differ(request, folder, outcomes.append).run()
-    report({"coverage": trace.stop()})
+    Differ(request, folder, outcomes.append, trace).run()
+    report({"coverage": trace.facts()})
     report({"done": True, "answered": answered(outcomes)})

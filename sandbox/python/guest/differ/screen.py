@@ -1,8 +1,8 @@
 """Keeps those inputs that a program answers with little work, and always alike."""
 
 import os
-import sys
 
+from speciate_guest import line_ticks
 from speciate_guest.differ.differ import Differ
 from speciate_guest.differ.limits import OutOfTime
 from speciate_guest.differ.statements import Statements
@@ -18,7 +18,7 @@ _SECONDS = 0.5
 # The hash of nan is its address: what sets of it are asked for may be answered in any order.
 _SHIFTS = (0, 1, 2, 3, 5, 8)
 # What the process says of an input: it is quick and alike, it is answered, it reaches a line that none before did (or the
-# first of those that are answered), and nothing is left unreached by those that are answered.
+# first of those that are answered), and nothing is left unreached by those that are answered but what raises.
 QUICK, ANSWERED, FRESH, WHOLE = 1, 2, 4, 8
 
 
@@ -97,7 +97,9 @@ class _Trial:
 
     def __init__(self, request, folder):
         self.texts = []
-        self.lines = 0
+        self.ticks = line_ticks.Ticks(self.place_of, _look, _LOOKS, _MOST_LINES, _MOST_BITS, OutOfTime)
+        # Files by number, in the order in which their code ran.
+        self.paths = []
         # Lines of the last input and how it ended; lines so far, each by how an input that reached it ended.
         self.touched = set()
         self.ended = None
@@ -109,7 +111,7 @@ class _Trial:
             self.statements = Statements(folder, {})
         self.unreached = set(self.statements.all)
         self.folder = os.path.join(folder, "")
-        self.differ = Differ({**request, "inputs": self.texts}, folder, None)
+        self.differ = Differ({**request, "inputs": self.texts}, folder, None, self.ticks)
 
     def serve(self, asked, answering):
         while True:
@@ -129,10 +131,8 @@ class _Trial:
         self.reached |= {(self.ended, *line) for line in self.touched}
         if len(self.reached) == known:
             return ANSWERED if is_answered else 0
-        if not is_answered:
-            return FRESH
-        self.unreached -= self.statements.of(self.touched)
-        return ANSWERED | FRESH | (0 if self.unreached else WHOLE)
+        self.unreached -= self.statements.of(self.touched) if is_answered else self.statements.raising(self.touched)
+        return FRESH | (ANSWERED if is_answered else 0) | (0 if self.unreached else WHOLE)
 
     def is_quick(self, text):
         self.texts.append(text)
@@ -147,30 +147,25 @@ class _Trial:
         return all(answer == answers[0] for answer in answers)
 
     def traced(self, shift):
-        self.lines = 0
-        self.touched = set()
-        sys.settrace(self.on_call)
-        try:
-            answer = self.differ.outcome(len(self.texts) - 1, shift)
-        finally:
-            sys.settrace(None)
+        self.ticks.clear()
+        answer = self.differ.outcome(len(self.texts) - 1, shift)
+        self.touched = {(self.paths[number], line) for number, line in self.ticks.places()}
         del answer["cpu"]
         self.ended = answer["ended"]
         return answer
 
-    def on_call(self, frame, _event, _argument):
-        return self.on_line if frame.f_code.co_filename.startswith(self.folder) else None
+    def place_of(self, code):
+        path = code.co_filename
+        if not path.startswith(self.folder):
+            return line_ticks.UNCOUNTED
+        if path not in self.paths:
+            self.paths.append(path)
+        return self.paths.index(path)
 
-    def on_line(self, frame, event, argument):
-        if event == "return" and _is_long(argument):
-            raise OutOfTime
-        self.lines += 1
-        if self.lines % _LOOKS == 0 and any(map(_is_long, frame.f_locals.values())):
-            raise OutOfTime
-        self.touched.add((frame.f_code.co_filename, frame.f_lineno))
-        if self.lines > _MOST_LINES:
-            raise OutOfTime
-        return self.on_line
+
+def _look(frame):
+    if any(map(_is_long, frame.f_locals.values())):
+        raise OutOfTime
 
 
 def _is_long(value):

@@ -19,3 +19,7 @@ class Statements:
         """The statements that executed lines, as (path, line), belong to."""
         begun = {(path, self.sources[path].first.get(line)) for path, line in lines if path in self.sources}
         return begun & self.all
+
+    def raising(self, lines):
+        """Those of `of` that have a `raise` which leads out of the function: no answered input is bound to reach them."""
+        return {(path, line) for path, line in self.of(lines) if self.sources[path].is_raising(line)}
