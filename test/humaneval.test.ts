@@ -15,10 +15,10 @@ import { temporaryFolder } from './temporary-folder.js';
 const shared = process.env.SPECIATE_SHARED;
 const file = resolve(shared ?? '', 'datasets/humaneval/HumanEval.jsonl.gz');
 
-/** Every third problem, for all take half an hour beside other tests; SPECIATE_EVERY_PROGRAM asks for all. */
+/** Every fifth problem, for all take half an hour beside other tests; SPECIATE_EVERY_PROGRAM asks for all. */
 const ENDINGS =
   process.env.SPECIATE_EVERY_PROGRAM === undefined
-    ? ['1', '4', '7']
+    ? ['1', '7']
     : ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 async function evolveHumaneval(out: string, ...more: readonly string[]): Promise<ExportRow[]> {
@@ -63,7 +63,7 @@ describe.skipIf(shared === undefined)('HumanEval end to end (needs SPECIATE_SHAR
         const { task_id: id } = value as { readonly task_id: string };
         ids.push(...(ENDINGS.includes(id.slice(-1)) ? [id] : []));
       }
-      expect(ids.length).toBeGreaterThan(45);
+      expect(ids.length).toBeGreaterThan(30);
       expect(rows.map(({ id }) => id)).toEqual(ids);
       for (const { id, metrics } of rows) {
         expect(metrics.evolved.pylint ?? 0, id).toBeGreaterThanOrEqual(metrics.original.pylint ?? 0);
@@ -78,11 +78,12 @@ describe.skipIf(shared === undefined)('HumanEval end to end (needs SPECIATE_SHAR
 
   it('raises mean RC threefold at 200 evaluations, on a sample', { timeout: 1_800_000 }, async () => {
     const out = join(temporaryFolder('humaneval-sample'), 'run');
+    // None whose tests alone take half a second, as those of HumanEval/75 do: it took two thirds of the time of nine problems.
     const rows = await evolveHumaneval(
       out,
-      ...['--seed', '6', '--evaluations', '200', '--id', 'HumanEval/?5'],
+      ...['--seed', '6', '--evaluations', '200', '--id', 'HumanEval/1?5'],
     );
-    expect(rows.length).toBe(9);
+    expect(rows.length).toBe(6);
     expect(mean(rows.map(({ metrics }) => metrics.evolved.rc))).toBeGreaterThanOrEqual(0.12);
     const verified = verify(out, '--inputs', '200');
     expect(verified.code, verified.text).toBe(0);
