@@ -1,6 +1,25 @@
 import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** Files that take minutes: begun first, so that no worker is left alone with one of them at the end. */
+const LONGEST = [
+  ...['test/humaneval.test.ts', 'test/determinism.test.ts', 'test/cli/eval-real-data.test.ts'],
+  ...['test/cli/panel.test.ts', 'sandbox/python/comparison-corpus.test.ts', 'test/cli/package.test.ts'],
+  ...['operators/python/divisions/lengths.test.ts', 'test/versions.test.ts', 'bench/soak.test.ts'],
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return rank === -1 ? LONGEST.length : rank;
+    };
+    return (await super.sort(files)).sort((left, right) => rankOf(left) - rankOf(right));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,5 +30,6 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
   },
 });
