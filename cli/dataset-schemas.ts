@@ -104,12 +104,26 @@ export const datasetsShowSchema = z.strictObject({
     .readonly(),
 });
 
+export const datasetsConvertSchema = z.strictObject({
+  command: z.literal('datasets convert'),
+  importer: z.string().describe('What the data was read as'),
+  to: z.string().describe('The form that was written'),
+  path: z.string().describe('The file or folder that was written'),
+  rows: z.int().min(0).describe('Problems in it'),
+  leftOut: z
+    .array(z.strictObject({ id: z.string(), reason: z.string() }))
+    .readonly()
+    .describe('Records that are no problems, and problems that the form cannot hold'),
+  inlined: z.array(z.string()).readonly().describe('Problems whose program of several files became one'),
+});
+
+export type DatasetsConvert = Readonly<z.infer<typeof datasetsConvertSchema>>;
 export type DatasetsList = Readonly<z.infer<typeof datasetsListSchema>>;
 export type DatasetsPull = Readonly<z.infer<typeof datasetsPullSchema>>;
 export type DatasetsVerify = Readonly<z.infer<typeof datasetsVerifySchema>>;
 export type DatasetsShow = Readonly<z.infer<typeof datasetsShowSchema>>;
 export type DatasetFacts = Readonly<z.infer<typeof dataset>>;
-export type DatasetsResult = DatasetsList | DatasetsPull | DatasetsVerify | DatasetsShow;
+export type DatasetsResult = DatasetsList | DatasetsPull | DatasetsVerify | DatasetsShow | DatasetsConvert;
 
 /** As COMMAND_SCHEMAS in schemas.ts. */
 export const DATASET_SCHEMAS = {
@@ -118,6 +132,10 @@ export const DATASET_SCHEMAS = {
   'datasets-verify': {
     title: 'What speciate datasets verify prints under --json',
     schema: datasetsVerifySchema,
+  },
+  'datasets-convert': {
+    title: 'What speciate datasets convert prints under --json',
+    schema: datasetsConvertSchema,
   },
   'datasets-show': { title: 'What speciate datasets show prints under --json', schema: datasetsShowSchema },
 } as const;

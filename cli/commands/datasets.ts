@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
+import { Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 
+import type { ConvertFlags } from '../datasets/convert.js';
+import { CONVERT_FORMS, convertDataset } from '../datasets/convert.js';
 import { listDatasets } from '../datasets/ls.js';
 import type { PullFlags } from '../datasets/pull.js';
 import { MIRROR_VARIABLE, pullDatasets } from '../datasets/pull.js';
@@ -9,6 +12,7 @@ import type { ShowFlags } from '../datasets/show.js';
 import { showDataset } from '../datasets/show.js';
 import type { VerifyFlags } from '../datasets/verify.js';
 import { verifyDatasets } from '../datasets/verify.js';
+import { allowUnsafeExecOption } from '../environment.js';
 import { positiveNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { formatHelp } from '../problem-choice.js';
@@ -63,6 +67,27 @@ export function datasetsCommand(program: Command, done: (code: ExitCode) => void
     )
     .action(async (name: string, flags: ShowFlags) => {
       done(await showDataset(name, flags));
+    });
+  const convert = common(
+    datasets.command('convert').argument('<id or path>', 'a data set, or a file or folder'),
+  )
+    .summary('write a data set in another form, its programs as they are')
+    .description(
+      'Reads a data set in any form, of any language, and writes its problems in another (docs/formats.md). Nothing is evolved, and no program is run but where several files have to become one. What the form cannot hold is left out, and told with the reason.',
+    )
+    .option('--format <name>', formatHelp())
+    .addOption(new Option('--to <form>', 'the form to write').choices(CONVERT_FORMS).makeOptionMandatory())
+    .requiredOption(
+      '--output <path>',
+      'where to: a file, or a folder where the form is one; - for standard output',
+    );
+  allowUnsafeExecOption(convert)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  speciate datasets convert mbpp.jsonl --to humaneval --output mbpp-check.jsonl\n  speciate datasets convert humaneval_java.jsonl.gz --to mxeval --output java.jsonl\n  speciate datasets convert my-modules --to speciate --output -',
+    )
+    .action(async (name: string, flags: ConvertFlags) => {
+      done(await convertDataset(name, flags));
     });
 }
 

@@ -1,15 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 
 import type { Command } from 'commander';
 import { Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
+import type { Exported } from '../../datasets/exporters/catalog.js';
 import { EXPORT_FORMS } from '../../datasets/exporters/catalog.js';
-import type { ExportedFiles } from '../../datasets/exporters/exporter.js';
 import { rowsFor } from '../../datasets/exporters/gather.js';
-import type { LeftOutRow } from '../../datasets/exporters/gather.js';
 import { HARNESSES, harnessNamed } from '../../datasets/exporters/harnesses.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
 import { shareAlikeLine } from '../../datasets/share-alike.js';
@@ -22,8 +20,9 @@ import { allowUnsafeExecOption } from '../environment.js';
 import { createExportTools } from '../export-tools.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
-import { EXPORT_FILE, writeWhole } from '../run-session.js';
+import { EXPORT_FILE } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
+import { tellReasons, writeExport } from '../written-export.js';
 import { counted } from '../counted.js';
 
 interface ExportFlags extends UnsafeFlag {
@@ -78,16 +77,6 @@ export function exportCommand(program: Command, done: (code: ExitCode) => void):
     });
 }
 
-interface Exported {
-  readonly files: ExportedFiles;
-  readonly rows: number;
-  readonly leftOut: readonly LeftOutRow[];
-  readonly passedOver: readonly LeftOutRow[];
-  readonly inlined: readonly string[];
-  /** Licences of the rows that are in it. */
-  readonly licences: readonly string[];
-}
-
 async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> {
   const output = createOutput(flags);
   if (flags.output === '-' && flags.json === true) {
@@ -110,12 +99,7 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
       return EXIT.done;
     }
     const path = flags.output ?? join(folder, defaultName(flags, form?.output));
-    if (form?.isReadWhole === true) {
-      refuseOtherFiles(path, exported.files);
-    }
-    for (const [name, text] of Object.entries(exported.files)) {
-      writeWhole(name === '' ? path : join(path, name), text);
-    }
+    writeExport(path, exported.files, form?.isReadWhole === true);
     const { rows, leftOut, passedOver, inlined } = exported;
     const harness = flags.for ?? form?.harness?.id ?? null;
     const { format, pick } = flags;
@@ -125,38 +109,6 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
     return EXIT.done;
   } finally {
     store.close();
-  }
-}
-
-/**
- * Refuses a folder that has other files than are written, hidden ones and caches aside: who reads it would take them for
- * problems too.
- */
-function refuseOtherFiles(folder: string, files: ExportedFiles): void {
-  const isThere = existsSync(folder) && statSync(folder).isDirectory();
-  const other = (isThere ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !/(?:^|\/)(?:\.|__pycache__\/)/.test(path))
-    .sort()
-    .find((path) => !Object.hasOwn(files, path));
-  if (other !== undefined) {
-    throw new UserError(
-      `${folder} has another file, ${other}, which would be read with what is written`,
-      'name a folder that is not there yet with --output, or empty this one',
-    );
-  }
-}
-
-function tellReasons({ leftOut, passedOver, inlined }: Exported, output: Output): void {
-  for (const { id, reason } of leftOut) {
-    output.warn(`${id} is left out: ${reason}`);
-  }
-  for (const { id, reason } of passedOver) {
-    output.warn(`${id} has another program than the best one: ${reason}`);
-  }
-  if (inlined.length > 0) {
-    output.note(`several files made one, which passes the tests again: ${inlined.join(', ')}`);
   }
 }
 
