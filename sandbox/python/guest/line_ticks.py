@@ -1,6 +1,6 @@
 """Counts of executed lines: in C where it was built (native/line_ticks.c), in Python elsewhere.
 
-Both tell the same of the same run, which a test holds them to; only the time they take differs, fifteenfold.
+Both tell the same of the same run, which a test holds them to; only the time they take differs, fivefold.
 """
 
 import itertools

@@ -1,6 +1,6 @@
 /*
- * Counts the lines that a program executes, at the speed of C: three fifths of a comparison went into a trace function in
- * Python, at some 3 microseconds a line. guest/line_ticks.py tells the same in Python, where this was not built; which of the two
+ * Counts the lines that a program executes, at the speed of C: a large part of a comparison went into a trace function in
+ * Python, which takes five times as long a line. guest/line_ticks.py tells the same in Python, where this was not built; which of the two
  * counts must not show in any figure.
  *
  * Written against CPython's public interface only (PyEval_SetTrace).
