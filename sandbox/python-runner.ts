@@ -9,12 +9,14 @@ import type {
   InputsRun,
   ReachRun,
 } from './comparison.js';
-import type { CoverageResult, ProfileResult, Runner, TestRun } from './runner.js';
+import type { CountResult, CoverageResult, ProfileResult, Runner, TestRun } from './runner.js';
 
 /** What the Python runner can do besides: look at the original while it runs, and compare programs. */
 export interface PythonRunner extends Runner {
   /** Runs the original's tests under tracing. */
   profile(run: TestRun): Promise<ProfileResult>;
+  /** Runs the tests and counts how much a program does: the totals of `profile`, for a fraction of its time. */
+  count(run: TestRun): Promise<CountResult>;
   /** Runs the tests and says which lines and branches they reach. */
   coverage(run: TestRun): Promise<CoverageResult>;
   /** Runs two programs on the same inputs and gives the first difference. */

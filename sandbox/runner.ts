@@ -56,6 +56,12 @@ export interface ProfileResult {
   readonly facts: ProfileFacts | null;
 }
 
+/** How much a program does under its tests: the verdict, and the totals where it passed. */
+export interface CountResult {
+  readonly verdict: Verdict;
+  readonly totals: Pick<ProfileFacts, 'totalLines' | 'totalWork'> | null;
+}
+
 /** Which lines and branches the tests reach: the verdict of the run, and the coverage where it passed or failed. */
 export interface CoverageResult {
   readonly verdict: Verdict;

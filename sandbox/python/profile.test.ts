@@ -36,6 +36,8 @@ async function factsOf(
   const tests = `def check(candidate):\n${calls.map((call) => `    ${call}\n`).join('')}`;
   const { verdict, facts } = await runner.profile(runOf(source, { ...options, tests }));
   expect(verdict.kind).toBe('passed');
+  const { totals } = await runner.count(runOf(source, { ...options, tests }));
+  expect(totals).toMatchObject({ totalLines: facts?.totalLines, totalWork: facts?.totalWork });
   if (facts === null) {
     throw new Error('no facts');
   }

@@ -8,7 +8,7 @@ import type { Limits, TestRun, Trust } from '../runner.js';
 import type { GuestRequest } from './guest.js';
 
 /** What is asked of the guest: the tests alone, or the tests with someone looking on. */
-export type RunMode = 'tests' | 'profile' | 'coverage';
+export type RunMode = 'tests' | 'profile' | 'count' | 'coverage';
 
 const ENTRY_POINT = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 
@@ -92,7 +92,10 @@ function siblingModules({ files, entryFile }: Program): Readonly<Record<string, 
   );
 }
 
-const STDIO_JOBS = { tests: 'stdio', profile: 'profiled stdio', coverage: 'covered stdio' } as const;
+const STDIO_JOBS = {
+  ...{ tests: 'stdio', profile: 'profiled stdio', count: 'counted stdio' },
+  coverage: 'covered stdio',
+} as const;
 
 function stagesOf(tests: Tests, trust: Trust, mode: RunMode, limits: Limits): GuestRequest['stages'] {
   const isCovered = mode === 'coverage';

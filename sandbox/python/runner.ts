@@ -4,7 +4,14 @@ import { chooseBackend, UNSAFE_WARNING } from '../backend.js';
 import type { StageEnd } from '../commands.js';
 import { RETRY_TIMES, longer } from '../limits.js';
 import type { PythonRunner } from '../python-runner.js';
-import type { CoverageResult, Limits, ProfileResult, RunnerOptions, TestRun } from '../runner.js';
+import type {
+  CountResult,
+  CoverageResult,
+  Limits,
+  ProfileResult,
+  RunnerOptions,
+  TestRun,
+} from '../runner.js';
 import { createRunQueue } from '../run-queue.js';
 import { oversizedSource } from '../source-size.js';
 import { stdioVerdict } from '../stdio-verdict.js';
@@ -107,6 +114,16 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     const stages = await runOnce(run, 'profile', longer(run.limits, TRACE_TIMES));
     return { verdict, facts: factsOf(stages ?? []) };
   };
+  const count = async (run: TestRun): Promise<CountResult> => {
+    const reason = refusal ?? whyNotRunnable(run);
+    const limits = longer(run.limits, TRACE_TIMES);
+    const stages = reason === null ? await runOnce(run, 'count', limits) : null;
+    const totals = stages === null ? null : factsOf(stages);
+    // Counting must not be what a program fails by.
+    return stages === null || totals === null
+      ? { verdict: await test(run), totals: null }
+      : { verdict: verdictOfStages(run, stages, limits), totals };
+  };
   const coverage = async (run: TestRun): Promise<CoverageResult> => {
     const verdict = await test(run);
     // A crash outside of every test came before them: nothing was tested.
@@ -122,6 +139,7 @@ export async function startPythonRunner(options: RunnerOptions): Promise<PythonR
     backend: enclosure.backend,
     test: (run) => queue.add(() => test(run)),
     profile: (run) => queue.add(() => profile(run)),
+    count: (run) => queue.add(() => count(run)),
     coverage: (run) => queue.add(() => coverage(run)),
     compare: (run) => queue.add(() => comparisons.compare(run)),
     tryInputs: (run) => queue.add(() => comparisons.tryInputs(run)),

@@ -74,7 +74,7 @@ export async function verify(
     const example = difference === null ? null : counterExample(difference, guilty);
     return refuted({ gate, reason, counterExample: example });
   }
-  const { verdict, facts } = await runner.profile({
+  const { verdict, totals } = await runner.count({
     program,
     problem,
     limits: baseline.limits,
@@ -83,17 +83,17 @@ export async function verify(
   if (verdict.kind !== 'passed') {
     return refuted({ gate: 'tests', reason: describeVerdict(verdict), counterExample: null });
   }
-  if (facts === null) {
-    const reason = 'its tests did not come to an end under tracing';
+  if (totals === null) {
+    const reason = 'its tests did not come to an end while its lines were counted';
     return refuted({ gate: 'tests', reason, counterExample: null });
   }
-  const testLines = { original: baseline.facts.totalLines, evolved: facts.totalLines };
+  const testLines = { original: baseline.facts.totalLines, evolved: totals.totalLines };
   const cost = costGate(testLines);
   if (!cost.passed) {
     const reason = `executes ${testLines.evolved} lines over its tests where ${cost.most} are allowed`;
     return refuted({ gate: 'cost', reason, counterExample: null });
   }
-  const testWork = { input: 'its tests', original: baseline.facts.totalWork, evolved: facts.totalWork };
+  const testWork = { input: 'its tests', original: baseline.facts.totalWork, evolved: totals.totalWork };
   const work = workGate([testWork]);
   if (!work.passed) {
     return refuted({ gate: 'cost', reason: dearWords(work), counterExample: null });

@@ -9,6 +9,8 @@ _KINDS = {
     "tests": jobs_shared.TestsJob,
     "profile": jobs_shared.ProfileJob,
     "profiled stdio": jobs_shared.ProfiledStdioJob,
+    "count": jobs_shared.CountJob,
+    "counted stdio": jobs_shared.CountedStdioJob,
     "coverage": jobs_covered.CoveredTestsJob,
     "covered stdio": jobs_covered.CoveredStdioJob,
     "covered program": jobs_covered.CoveredProgramJob,
@@ -22,7 +24,7 @@ _KINDS = {
     "command": jobs_command.CommandJob,
 }
 
-_BESIDE_TESTS = ("tests", "profile", "coverage")
+_BESIDE_TESTS = ("tests", "profile", "count", "coverage")
 
 
 def prepare(request, role, guest):
