@@ -121,7 +121,7 @@ export function buildLineCounter(say) {
   }
   const cause = built.error?.message ?? built.stderr.trim().split('\n').at(0);
   say(
-    `line counter: not compiled, Python counts instead, which makes a search a fifth slower (${cause}; ` +
+    `line counter: not compiled, Python counts instead, which takes longer (${cause}; ` +
       'on Debian and Ubuntu: apt-get install gcc python3-dev, then run this again)',
   );
 }

@@ -2,17 +2,45 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 import { UserError } from '../core/errors.js';
-import type { Exported } from '../datasets/exporters/catalog.js';
+import type { Exported, ExportForm } from '../datasets/exporters/catalog.js';
 import type { ExportedFiles } from '../datasets/exporters/exporter.js';
+import { shareAlikeLine } from '../datasets/share-alike.js';
 
 import type { Output } from './output.js';
 import { writeWhole } from './run-session.js';
+
+/** Refuses what cannot go to standard output: two documents, or several files. */
+export function refuseStream(
+  form: Pick<ExportForm, 'id' | 'isFolder'> | null,
+  flags: { readonly output?: string | undefined; readonly json?: boolean | undefined },
+): void {
+  if (flags.output === '-' && flags.json === true) {
+    throw new UserError('--json and --output - both want standard output', 'leave one of them out');
+  }
+  if (flags.output === '-' && form?.isFolder === true) {
+    throw new UserError(`${form.id} is several files`, 'name a folder with --output');
+  }
+}
+
+/** Says what an export leaves out and whose licence goes with it, and writes it: to a path, or to standard output (`-`). */
+export function deliver(path: string, exported: Exported, form: ExportForm | null, output: Output): void {
+  tellReasons(exported, output);
+  const shareAlike = shareAlikeLine(exported.licences);
+  if (shareAlike !== null) {
+    output.warn(shareAlike);
+  }
+  if (path === '-') {
+    process.stdout.write(exported.files[''] ?? '');
+  } else {
+    writeExport(path, exported.files, form?.isReadWhole === true);
+  }
+}
 
 /**
  * Writes a form's files to a path: a file, or a folder where the form is several. `isReadWhole`: whoever reads the folder takes
  * every file in it. Throws a UserError where it then has others.
  */
-export function writeExport(path: string, files: ExportedFiles, isReadWhole: boolean): void {
+function writeExport(path: string, files: ExportedFiles, isReadWhole: boolean): void {
   if (isReadWhole) {
     refuseOtherFiles(path, files);
   }
@@ -41,8 +69,7 @@ function refuseOtherFiles(folder: string, files: ExportedFiles): void {
   }
 }
 
-/** Says what is not in an export and why, and what became one file. */
-export function tellReasons(
+function tellReasons(
   { leftOut, passedOver, inlined }: Pick<Exported, 'leftOut' | 'passedOver' | 'inlined'>,
   output: Output,
 ): void {

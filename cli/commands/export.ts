@@ -10,7 +10,6 @@ import { EXPORT_FORMS } from '../../datasets/exporters/catalog.js';
 import { rowsFor } from '../../datasets/exporters/gather.js';
 import { HARNESSES, harnessNamed } from '../../datasets/exporters/harnesses.js';
 import { exportJsonl } from '../../datasets/exporters/jsonl.js';
-import { shareAlikeLine } from '../../datasets/share-alike.js';
 import { exportCandidates } from '../../engine/export-rows.js';
 import type { PickKind } from '../../engine/export-rows.js';
 import type { RunStore } from '../../engine/store/run-store.js';
@@ -22,7 +21,7 @@ import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { EXPORT_FILE } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
-import { tellReasons, writeExport } from '../written-export.js';
+import { deliver, refuseStream } from '../written-export.js';
 import { counted } from '../counted.js';
 
 interface ExportFlags extends UnsafeFlag {
@@ -79,27 +78,16 @@ export function exportCommand(program: Command, done: (code: ExitCode) => void):
 
 async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> {
   const output = createOutput(flags);
-  if (flags.output === '-' && flags.json === true) {
-    throw new UserError('--json and --output - both want standard output', 'leave one of them out');
-  }
   const form = EXPORT_FORMS.find(({ id }) => id === flags.format) ?? null;
-  if (flags.output === '-' && form?.isFolder === true) {
-    throw new UserError(`${form.id} is several files`, 'name a folder with --output');
-  }
+  refuseStream(form, flags);
   const { store } = openStoredRun(folder, 'read');
   try {
     const exported = await exportedFiles(store, flags, output);
-    tellReasons(exported, output);
-    const shareAlike = shareAlikeLine(exported.licences);
-    if (shareAlike !== null) {
-      output.warn(shareAlike);
-    }
-    if (flags.output === '-') {
-      process.stdout.write(exported.files[''] ?? '');
+    const path = flags.output ?? join(folder, defaultName(flags, form?.output));
+    deliver(path, exported, form, output);
+    if (path === '-') {
       return EXIT.done;
     }
-    const path = flags.output ?? join(folder, defaultName(flags, form?.output));
-    writeExport(path, exported.files, form?.isReadWhole === true);
     const { rows, leftOut, passedOver, inlined } = exported;
     const harness = flags.for ?? form?.harness?.id ?? null;
     const { format, pick } = flags;

@@ -7,24 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../core/problem.js';
 import { humanevalXImporter } from '../../datasets/humaneval-x/import.js';
 import { PLAIN_PROBLEM } from '../../datasets/testing/plain-problem.js';
-import { findPython } from '../../sandbox/python/interpreter.js';
-import { loadParser } from '../../syntax/parse.js';
 
 import { makeTaskSet } from './make-task-set.js';
 import { repairTasks } from './repair.js';
 import type { RepairAnswer, RepairPrompt } from './repair.js';
 import type { TaskRow } from './task-row.js';
 import type { TaskItem } from './task-set.js';
-import { createTaskTools } from './task-tools.js';
 import type { OwnTaskTools } from './task-tools.js';
-import { EVOLVED, PROBLEM, SETTINGS, itemOf } from './testing/counted-problem.js';
+import { EVOLVED, PROBLEM, SETTINGS, itemOf, startTaskTools } from './testing/counted-problem.js';
 
 let tools: OwnTaskTools;
 
 beforeAll(async () => {
-  const { executable } = await findPython();
-  const parser = await loadParser(['python', 'java', 'javascript']);
-  tools = createTaskTools(parser, { python: executable, allowUnsafeExec: true });
+  tools = await startTaskTools();
 });
 afterAll(() => tools.close());
 

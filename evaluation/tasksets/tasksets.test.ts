@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { Problem } from '../../core/problem.js';
-import { findPython } from '../../sandbox/python/interpreter.js';
-import { loadParser } from '../../syntax/parse.js';
 
 import { TASK_SETS } from './catalog.js';
 import { codeGenerationTasks, generatedProgram } from './code-generation.js';
@@ -15,16 +13,13 @@ import { makeTaskSet } from './make-task-set.js';
 import { outputPredictionTasks } from './output-prediction.js';
 import type { TaskRow } from './task-row.js';
 import type { TaskItem } from './task-set.js';
-import { createTaskTools } from './task-tools.js';
 import type { OwnTaskTools } from './task-tools.js';
-import { EVOLVED, PROBLEM, SETTINGS, itemOf } from './testing/counted-problem.js';
+import { EVOLVED, PROBLEM, SETTINGS, itemOf, startTaskTools } from './testing/counted-problem.js';
 
 let tools: OwnTaskTools;
 
 beforeAll(async () => {
-  const { executable } = await findPython();
-  const parser = await loadParser(['python', 'java', 'javascript']);
-  tools = createTaskTools(parser, { python: executable, allowUnsafeExec: true });
+  tools = await startTaskTools();
 });
 afterAll(() => tools.close());
 

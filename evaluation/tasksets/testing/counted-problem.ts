@@ -1,8 +1,12 @@
 import type { Problem } from '../../../core/problem.js';
 import { exportRowOf } from '../../../datasets/testing/export-row-of.js';
 import { PLAIN_PROBLEM } from '../../../datasets/testing/plain-problem.js';
+import { findPython } from '../../../sandbox/python/interpreter.js';
+import { loadParser } from '../../../syntax/parse.js';
 
 import type { TaskItem } from '../task-set.js';
+import { createTaskTools } from '../task-tools.js';
+import type { OwnTaskTools } from '../task-tools.js';
 
 const ORIGINAL = `def count_up(numbers, limit):
     count = 0
@@ -49,4 +53,11 @@ export function itemOf(problem: Problem, evolved: string): TaskItem {
   const { language, entryFile } = problem.program;
   const row = exportRowOf(problem, evolved);
   return { row, original: problem.program, evolved: { language, entryFile, files: row.evolved } };
+}
+
+/** Tools for the three languages that bugs are made in. */
+export async function startTaskTools(): Promise<OwnTaskTools> {
+  const { executable } = await findPython();
+  const parser = await loadParser(['python', 'java', 'javascript']);
+  return createTaskTools(parser, { python: executable, allowUnsafeExec: true });
 }

@@ -4,20 +4,13 @@ from speciate_guest import jobs_separate, jobs_shared, report, stdio
 from speciate_guest.coverage_trace import CoverageTrace
 
 
-class _Covered:
-    seen = None
+class _Covered(jobs_shared.Watched):
+    def watching(self):
+        return CoverageTrace(self.folder, self.request["files"])
 
-    def program_code(self):
-        code = super().program_code()
-        self.seen = CoverageTrace(self.folder, self.request["files"])
-        self.seen.start()
-        return code
-
-    def facts(self):
-        if self.seen is None:
-            return {}
-        self.seen.stop()
-        return {"coverage": self.seen.facts()}
+    def told(self, watch):
+        watch.stop()
+        return {"coverage": watch.facts()}
 
 
 class CoveredTestsJob(_Covered, jobs_shared.TestsJob):

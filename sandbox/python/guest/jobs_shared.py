@@ -12,17 +12,35 @@ class TestsJob(job.Job):
         yield from styles.stages(self.request["tests"], self.request["entryPoint"], self.namespace, self.prepared)
 
 
-class _Profiled:
-    tracer = None
+class Watched:
+    """A job with someone looking on from the program's first line."""
+
+    watch = None
 
     def program_code(self):
         code = super().program_code()
-        self.tracer = tracer.Tracer(self.folder, self.entry(), self.request["files"])
-        self.tracer.start()
+        self.watch = self.watching()
+        self.watch.start()
         return code
 
     def facts(self):
-        return {} if self.tracer is None else {"facts": self.tracer.stop()}
+        return {} if self.watch is None else self.told(self.watch)
+
+    def watching(self):
+        """Who looks on: has a method `start`."""
+        raise NotImplementedError
+
+    def told(self, watch):
+        """What it saw, as keys of the record; it looks no longer."""
+        raise NotImplementedError
+
+
+class _Profiled(Watched):
+    def watching(self):
+        return tracer.Tracer(self.folder, self.entry(), self.request["files"])
+
+    def told(self, watch):
+        return {"facts": watch.stop()}
 
 
 class ProfileJob(_Profiled, TestsJob):
@@ -33,22 +51,15 @@ class ProfiledStdioJob(_Profiled, stdio.StdioJob):
     pass
 
 
-class _Counted:
+class _Counted(Watched):
     """Only how much is done, which takes a fraction of the time that all facts take."""
 
-    count = None
+    def watching(self):
+        return LineCount(self.folder, self.request["files"])
 
-    def program_code(self):
-        code = super().program_code()
-        self.count = LineCount(self.folder, self.request["files"])
-        self.count.start()
-        return code
-
-    def facts(self):
-        if self.count is None:
-            return {}
-        self.count.stop()
-        lines, _, effort = self.count.take(False)
+    def told(self, watch):
+        watch.stop()
+        lines, _, effort = watch.take(False)
         return {"facts": {"functions": {}, "lines": {}, "totalLines": lines, "totalWork": effort}}
 
 

@@ -4,10 +4,35 @@ Both tell the same of the same run, which a test holds them to; only the time th
 """
 
 import itertools
+import os
 import sys
 
 # What `place_of` says of a piece of code, besides the number of its file.
 UNCOUNTED, LIBRARY = -1, -2
+
+
+class OwnFiles:
+    """The files of a program by number, in the order in which their code ran."""
+
+    def __init__(self, folder, of_others=lambda _code: UNCOUNTED):
+        """`of_others(code)`: what code of other files counts as, LIBRARY or UNCOUNTED."""
+        self.folder = os.path.join(folder, "")
+        self.of_others = of_others
+        self.numbers = {}
+        self.paths = []
+
+    def place_of(self, code):
+        path = code.co_filename
+        if not path.startswith(self.folder):
+            return self.of_others(code)
+        number = self.numbers.setdefault(path, len(self.paths))
+        if number == len(self.paths):
+            self.paths.append(path)
+        return number
+
+    def named(self, places):
+        """(path, line) of each (number, line)."""
+        return {(self.paths[number], line) for number, line in places}
 
 
 class PythonTicks:

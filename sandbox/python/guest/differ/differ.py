@@ -13,10 +13,11 @@ from speciate_guest.differ import shown
 from speciate_guest.differ.addresses import scatter
 from speciate_guest.differ.encoding import Encoder, digest
 from speciate_guest.differ.line_count import LineCount
-from speciate_guest.differ.limits import Clock, Depth, OutOfTime
+from speciate_guest.differ.limits import Clock, OutOfTime
 from speciate_guest.differ.program import Program, seed_generators
 from speciate_guest.differ.steps import Steps
 from speciate_guest.differ.streams import Streams
+from speciate_guest.differ.turns import Turns
 from speciate_guest.report import plain_text, shorten
 
 _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
@@ -51,17 +52,15 @@ def run(request, folder, report):
 
 class Differ:
     def __init__(self, request, folder, report, watch=None):
-        """`watch`: what to `start()` where the program's own code begins to run, and to `stop()` where it ends."""
+        """`watch`: what looks on while the program's own code runs, where its lines are not counted (turns.py)."""
         self.request = request
         self.report = report
-        self.watch = watch
         self.program = Program(request, folder)
         self.names = frozenset(re.findall(r"\w+", "\n".join(request["files"].values()))) & frozenset(
             re.findall(r"\w+", request["words"])
         )
         self.streams = Streams(folder, request["outputBytes"])
         self.clock = Clock()
-        self.depth = Depth(request["depth"])
         self.namespace = None
         self.filler = []
         self.result = None
@@ -69,6 +68,7 @@ class Differ:
         self.budget = request.get("counted")
         self.lines = LineCount(folder, request["files"]) if self.budget else None
         self.lines_so_far = 0
+        self.turns = Turns(request["depth"], watch if self.lines is None else self.lines)
 
     def reach(self):
         """The statements that answered inputs reach; None where lines were not counted on all inputs."""
@@ -102,7 +102,7 @@ class Differ:
         """What the program does on an input. `shift` moves new objects to other addresses, which nothing should hang on."""
         seconds = self.request["secondsOf"].get(str(number), self.request["seconds"])
         if self.lines is not None and (number >= self.budget["inputs"] or self.lines_so_far >= self.budget["lines"]):
-            self.lines = None
+            self.lines = self.turns.watch = None
         if self.budget and self.lines_so_far >= self.budget["lines"]:
             # What took too long while it was counted still does.
             seconds *= _UNCOUNTED
@@ -125,7 +125,7 @@ class Differ:
             pass
         except (RecursionError, MemoryError) as error:
             record = _limited(error)
-        self.leave()
+        self.turns.ours()
         if self.clock.is_over or record is None:
             record = {"ended": "time", **_NOTHING, "text": ["ran out of time", None, ""]}
         record["output"], record["text"][2] = self.written(record["output"])
@@ -134,38 +134,6 @@ class Differ:
             record["lines"], record["fresh"], record["work"] = self.lines.take(record["ended"] == "returned")
             self.lines_so_far += record["lines"]
         return record
-
-    def enter(self):
-        """From here on the program's own code runs, under its own recursion limit and watched."""
-        self.depth.for_program()
-        self.look()
-
-    def leave(self):
-        """From here on our own code runs."""
-        self.look_away()
-        self.depth.for_encoder()
-
-    def look(self):
-        """From here on is watched what runs, and its lines are counted. Our own code never is: it would take several times
-        as long."""
-        if self.lines is not None:
-            self.lines.start()
-        elif self.watch is not None:
-            self.watch.start()
-
-    def look_away(self):
-        if self.lines is not None:
-            self.lines.stop()
-        elif self.watch is not None:
-            self.watch.stop()
-
-    def advance(self, iterator, levels):
-        """The next item of an iterator that is asked from inside of the encoder."""
-        self.look()
-        try:
-            return self.depth.advance(iterator, levels)
-        finally:
-            self.look_away()
 
     def written(self, marks):
         output, size = self.streams.output.take()
@@ -177,8 +145,8 @@ class Differ:
 
     def load(self):
         """Loads the program. An outcome where it does not load, else None."""
-        self.depth.forget()
-        self.enter()
+        self.turns.forget()
+        self.turns.program()
         try:
             self.namespace = self.program.run()
             self.namespace[self.request["entryPoint"].partition(".")[0]]
@@ -186,17 +154,17 @@ class Differ:
             self.namespace = None
             if isinstance(error, OutOfTime):
                 raise
-            self.leave()
+            self.turns.ours()
             kind = self.encoder().exception(error)
             return {"ended": "unloaded", **_NOTHING, "exception": kind, "text": [f"{shown.raised(error)} while loading", None, ""]}
-        self.leave()
+        self.turns.ours()
         if self.lines is not None:
             # What loading runs is run once, with whatever input comes first.
             self.lines.keep()
         return None
 
     def encoder(self):
-        return Encoder(self.program.own_modules, self.names, self.advance, self.streams.output.count)
+        return Encoder(self.program.own_modules, self.names, self.turns.advance, self.streams.output.count)
 
     def call(self, number):
         if self.namespace is None:
@@ -230,13 +198,13 @@ class Differ:
     def arguments(self, code, scope):
         scope[_CALL] = _arguments
         # Objects of the program's own classes may be made here.
-        self.look()
+        self.turns.look()
         try:
             return eval(code, scope)
         except Exception as error:
             raise _BadInput(f"{type(error).__name__}: {error}") from None
         finally:
-            self.look_away()
+            self.turns.look_away()
 
     def asked(self, entry, args, kwargs, encoder):
         """The outcome of one call."""
@@ -245,19 +213,19 @@ class Differ:
         seed_generators()
         record = dict(_NOTHING)
         self.result = None
-        self.enter()
+        self.turns.program()
         try:
             result = self.result = entry(*args, **kwargs)
         except (RecursionError, MemoryError, OutOfTime):
-            self.leave()
+            self.turns.ours()
             raise
         except BaseException as error:
-            self.leave()
+            self.turns.ours()
             record["ended"] = "raised"
             record["exception"] = encoder.exception(error)
             ended = shown.raised(error)
         else:
-            self.leave()
+            self.turns.ours()
             record["ended"] = "returned"
             record["type"] = _type_name(result, encoder)
             record["value"] = encoder.content(result)
@@ -297,15 +265,15 @@ class Differ:
         self.streams.give_input(self.request["inputs"][number])
         self.streams.give_output()
         seed_generators()
-        self.depth.forget()
-        self.enter()
+        self.turns.forget()
+        self.turns.program()
         record = {**_NOTHING, "ended": "returned", "text": ["ended", None, ""]}
         try:
             try:
                 self.program.run()
                 self.program.end()
             finally:
-                self.leave()
+                self.turns.ours()
         except (RecursionError, MemoryError, OutOfTime):
             raise
         except SystemExit as error:

@@ -97,9 +97,8 @@ class _Trial:
 
     def __init__(self, request, folder):
         self.texts = []
-        self.ticks = line_ticks.Ticks(self.place_of, _look, _LOOKS, _MOST_LINES, _MOST_BITS, OutOfTime)
-        # Files by number, in the order in which their code ran.
-        self.paths = []
+        self.files = line_ticks.OwnFiles(folder)
+        self.ticks = line_ticks.Ticks(self.files.place_of, _look, _LOOKS, _MOST_LINES, _MOST_BITS, OutOfTime)
         # Lines of the last input and how it ended; lines so far, each by how an input that reached it ended.
         self.touched = set()
         self.ended = None
@@ -110,7 +109,6 @@ class _Trial:
             # Of another version of the language, and imported by nothing: what is left unreached is not known.
             self.statements = Statements(folder, {})
         self.unreached = set(self.statements.all)
-        self.folder = os.path.join(folder, "")
         self.differ = Differ({**request, "inputs": self.texts}, folder, None, self.ticks)
 
     def serve(self, asked, answering):
@@ -149,18 +147,10 @@ class _Trial:
     def traced(self, shift):
         self.ticks.clear()
         answer = self.differ.outcome(len(self.texts) - 1, shift)
-        self.touched = {(self.paths[number], line) for number, line in self.ticks.places()}
+        self.touched = self.files.named(self.ticks.places())
         del answer["cpu"]
         self.ended = answer["ended"]
         return answer
-
-    def place_of(self, code):
-        path = code.co_filename
-        if not path.startswith(self.folder):
-            return line_ticks.UNCOUNTED
-        if path not in self.paths:
-            self.paths.append(path)
-        return self.paths.index(path)
 
 
 def _look(frame):
