@@ -30,7 +30,7 @@ class CoverageTrace:
         for path, text in files.items():
             if path.endswith(".py"):
                 full = os.path.join(folder, path)
-                self.files[path] = self.by_path[full] = _File(text, full)
+                self.files[path] = self.by_path[full] = _File(text)
 
     def start(self):
         """From here on everything is seen, in threads that begin later too."""
@@ -60,16 +60,16 @@ class CoverageTrace:
 
 
 class _File:
-    def __init__(self, text, path):
+    def __init__(self, text):
         self.by_number = {}
         self.by_code = {}
         self.source = None
         try:
-            self.source = source_lines.SourceLines(text.encode("utf-8", "surrogatepass"), path)
+            self.source = source_lines.source_lines(text)
         except (SyntaxError, ValueError, RecursionError):
             # It does not load either.
             return
-        self.by_code = {code: _Seen(code, *there) for code, there in self.source.codes.items()}
+        self.by_code = {code: _Seen(code, lines, jumps) for code, lines, jumps in self.source.codes()}
 
     def facts(self):
         every = list(self.by_code.values())

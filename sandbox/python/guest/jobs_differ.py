@@ -22,7 +22,7 @@ class _LinesJob(job.Job):
 
 class DifferJob(_LinesJob):
     def answer(self, request, folder, report):
-        differ.run(request, folder, report)
+        differ.run(request, folder, report, self.prepared)
 
 
 class InputsJob(_LinesJob):
@@ -32,12 +32,12 @@ class InputsJob(_LinesJob):
 
 class PointsJob(_LinesJob):
     def answer(self, request, folder, report):
-        differ.points(request, folder, report)
+        differ.points(request, folder, report, self.prepared)
 
 
 class ReachJob(_LinesJob):
     def answer(self, request, folder, report):
-        differ.reach(request, folder, report)
+        differ.reach(request, folder, report, self.prepared)
 
 
 def _report(record):

@@ -14,6 +14,7 @@ import time
 from speciate_guest import (
     cell, children, confine, folders, job, jobs, kernel, preload, reference, seccomp, separate, tests, watch, zygote
 )  # fmt: skip
+from speciate_guest.differ import calls
 
 
 def serve(extra_frames):
@@ -100,6 +101,7 @@ class _Guest:
         self.folders = folders.Folders(options["folder"], options["cleanFolders"])
         self.tests = tests.CompiledTests()
         self.references = reference.References()
+        self.inputs = calls.CompiledInputs()
         # Made once: a child that makes its own copies two hundred pages for it.
         self.program_side, self.tester_side = separate.sides()
         self.hard_limits = confine.hard_limits()

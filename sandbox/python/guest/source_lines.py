@@ -6,6 +6,7 @@ without docstrings. Jumps are read from the compiled code, so that they are thos
 
 import ast
 import dis
+import functools
 
 _RETURNS = frozenset(("RETURN_VALUE", "RETURN_CONST"))
 _RAISES = frozenset(("RAISE_VARARGS", "RERAISE"))
@@ -14,32 +15,49 @@ _JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
 _HEADS = (ast.If, ast.While, ast.For, ast.AsyncFor, ast.ExceptHandler)
 _CATCHING = tuple(getattr(ast, name) for name in ("Try", "TryStar", "With", "AsyncWith") if hasattr(ast, name))
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+_KNOWN = 64
+_LONGEST_KNOWN = 100_000
+
+
+def source_lines(text):
+    """The lines of a file of Python. Known of the last texts: a guest that asks first spares each fork of it the work."""
+    return (_known if len(text) <= _LONGEST_KNOWN else _known.__wrapped__)(text)
+
+
+@functools.lru_cache(maxsize=_KNOWN)
+def _known(text):
+    return SourceLines(text.encode("utf-8", "surrogatepass"))
 
 
 class SourceLines:
-    """`codes` maps each code object of the file to (statements in it, jumps in it). Raises what `compile` raises."""
+    """What a source file holds. Raises what `compile` raises."""
 
-    def __init__(self, source, path):
-        tree = ast.parse(source, path)
+    def __init__(self, source):
+        tree = ast.parse(source)
         self.first = {}
         self.heads = set()
         self.withs = {}
         self.raises = set()
         self.caught = set()
+        # What is imported, as (module, name that it gets here); and calls, as (line, name that the called is reached from).
+        self.imports = []
+        self.calls = []
         docstrings = set()
         for node in ast.walk(tree):
             self._add(node)
             docstrings |= _docstring_lines(node)
-        self.codes = {}
-        self._add_code(compile(source, path, "exec", dont_inherit=True), docstrings)
+        # By code object; two that are equal count as one.
+        self.lines = {}
+        self._add_code(compile(source, "<source>", "exec", dont_inherit=True), docstrings)
 
     def statements(self):
         """All lines that hold a statement."""
-        return set().union(*(lines for lines, _ in self.codes.values()))
+        return set().union(*self.lines.values())
 
-    def jumps(self):
-        """All pairs of a line with a choice and a line it may go on with, None for out of its function."""
-        return set().union(*(jumps for _, jumps in self.codes.values()))
+    def codes(self):
+        """(code object, lines in it that hold a statement, jumps in it) of each. A jump is a pair of a line with a choice and
+        a line it may go on with, None for out of its function. Reading jumps takes ten times as long as all else here."""
+        return [(code, lines, self._jumps(code)) for code, lines in self.lines.items()]
 
     def is_leaving(self, line, to):
         """Whether `to` is the `with` around a line: its code runs again on the way out, and goes on to what follows."""
@@ -50,6 +68,11 @@ class SourceLines:
         return line in self.raises and line not in self.caught
 
     def _add(self, node):
+        if isinstance(node, ast.Call):
+            self.calls.append((node.lineno, _root_of(node.func)))
+            return
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            self.imports += _imported(node)
         if isinstance(node, ast.match_case):
             start, end = node.pattern.lineno, _start_of(node.body[0]) - 1
             self.heads.add(start)
@@ -76,12 +99,13 @@ class SourceLines:
 
     def _add_code(self, code, docstrings):
         lines = {self.first.get(line) for _, _, line in code.co_lines() if line is not None}
-        jumps = {(head, to) for head, goes in self._choices(code).items() if len(goes) > 1 for to in goes}
-        before = self.codes.get(code, (set(), set()))
-        self.codes[code] = (before[0] | (lines - docstrings - {None}), before[1] | jumps)
+        self.lines[code] = self.lines.get(code, set()) | (lines - docstrings - {None})
         for constant in code.co_consts:
             if hasattr(constant, "co_code"):
                 self._add_code(constant, docstrings)
+
+    def _jumps(self, code):
+        return {(head, to) for head, goes in self._choices(code).items() if len(goes) > 1 for to in goes}
 
     def _choices(self, code):
         """Where each line with a condition may go on, in a code object."""
@@ -132,6 +156,18 @@ class _Flow:
             return [follower] if follower < len(self.lines) else []
         target = self.at[instruction.argval]
         return [target] if name in _ALWAYS_JUMPS else [follower, target]
+
+
+def _root_of(called):
+    while isinstance(called, ast.Attribute):
+        called = called.value
+    return called.id if isinstance(called, ast.Name) else None
+
+
+def _imported(node):
+    if isinstance(node, ast.ImportFrom):
+        return [(node.module or "", one.asname or one.name) for one in node.names]
+    return [(one.name, (one.asname or one.name).partition(".")[0]) for one in node.names]
 
 
 def _start_of(node):

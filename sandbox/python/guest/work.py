@@ -1,9 +1,10 @@
 """What a program's work is counted by, in lines: a line with calls stands for several, and a library's code is not free."""
 
-import ast
 import collections
 import os
 import re
+
+from speciate_guest import source_lines
 
 # How often these call each other hangs on when threads get their turn, and what the import system does on what is loaded already.
 _UNCOUNTED = re.compile(
@@ -49,21 +50,13 @@ class Libraries:
 def _line_weights(text, quick):
     """What the calls on each line add to it, by line; none where the text does not parse."""
     try:
-        tree = ast.parse(text.encode("utf-8", "surrogatepass"))
+        source = source_lines.source_lines(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return {}
-    given, weights = set(), collections.Counter()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            given |= {(one.asname or one.name).partition(".")[0] for one in node.names if one.name.partition(".")[0] not in quick}
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] not in quick:
-            given |= {one.asname or one.name for one in node.names}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            root = node.func
-            while isinstance(root, ast.Attribute):
-                root = root.value
-            weights[node.lineno] += _MODULE_CALL if isinstance(root, ast.Name) and root.id in given else _CALL
+    given = {name for module, name in source.imports if module.partition(".")[0] not in quick}
+    weights = collections.Counter()
+    for line, root in source.calls:
+        weights[line] += _MODULE_CALL if root in given else _CALL
     return weights
 
 

@@ -11,9 +11,11 @@ import time
 
 from speciate_guest.differ import shown
 from speciate_guest.differ.addresses import scatter
+from speciate_guest.differ.calls import CALL, compile_call
 from speciate_guest.differ.encoding import Encoder, digest
 from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, OutOfTime
+from speciate_guest.differ.plain_arguments import plain_copies, were_replaced
 from speciate_guest.differ.program import Program, seed_generators
 from speciate_guest.differ.steps import Steps
 from speciate_guest.differ.streams import Streams
@@ -27,7 +29,6 @@ SCOPE = {
     "iter": iter,
     **{module.__name__: module for module in (collections, datetime, decimal, fractions)},
 }
-_CALL = "__speciate_call__"
 # One input in so many is asked twice, and the first result changed between, as its receiver may.
 _ASKED_TWICE = 4
 # Share of its time that an input has which is not counted: counting was measured to take up to 6.3 times as long.
@@ -35,7 +36,7 @@ _UNCOUNTED = 0.16
 _NOTHING = {"type": "", "value": "", "exception": "", "arguments": "", "identity": "", "output": ""}
 
 
-def run(request, folder, report):
+def run(request, folder, report, compiled=None):
     """Answers a request, one `report(record)` for each outcome, in a process that nothing else uses; at last `{"done": True}`.
 
     The request has `files`, `entryFile`, `entryPoint`, `inputs`, and:
@@ -43,18 +44,23 @@ def run(request, folder, report):
     `words`: the text of the other program; `seconds`: CPU seconds of a call, and `secondsOf` by input where
     they are others; `counted`: lines are counted on inputs before `inputs`, until there are
     so many `lines` (null: none); `totalSeconds`: no call is begun after so much CPU time; `depth`: the share of the
-    recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last.
+    recursion limit to give; `endsAtTime`: whether the first call that runs out of time is the last. `compiled`: code of
+    inputs by their text (calls.py), as far as there is any.
     """
-    differ = Differ(request, folder, report)
+    differ = Differ(request, folder, report, compiled=compiled)
     differ.run()
     report({"done": True, "reach": differ.reach()})
 
 
 class Differ:
-    def __init__(self, request, folder, report, watch=None):
-        """`watch`: what looks on while the program's own code runs, where its lines are not counted (turns.py)."""
+    def __init__(self, request, folder, report, watch=None, compiled=None, is_brief=False):
+        """`watch`: what looks on while the program's own code runs, where its lines are not counted (turns.py).
+        `compiled`: as of `run`. `is_brief`: of outcomes only how they ended is told.
+        """
         self.request = request
         self.report = report
+        self.compiled = compiled or {}
+        self.is_brief = is_brief
         self.program = Program(request, folder)
         self.names = frozenset(re.findall(r"\w+", "\n".join(request["files"].values()))) & frozenset(
             re.findall(r"\w+", request["words"])
@@ -181,7 +187,7 @@ class Differ:
         try:
             if isinstance(entry, type):
                 return self.sequence(entry, text, scope)
-            code = compile(f"{_CALL}({text}\n)", "<input>", "eval", dont_inherit=True)
+            code = self.code_of(text)
             args, kwargs = self.arguments(code, scope)
         except _BadInput as error:
             reason = f"the input {shorten(text)} is no expression: {error.args[0]}"
@@ -195,8 +201,11 @@ class Differ:
         self.result = None
         return record
 
+    def code_of(self, text):
+        return self.compiled.get(text) or compile_call(text)
+
     def arguments(self, code, scope):
-        scope[_CALL] = _arguments
+        scope[CALL] = _arguments
         # Objects of the program's own classes may be made here.
         self.turns.look()
         try:
@@ -209,7 +218,8 @@ class Differ:
     def asked(self, entry, args, kwargs, encoder):
         """The outcome of one call."""
         given = (args, kwargs)
-        before = encoder.untouched(given)
+        copies = plain_copies(args, kwargs)
+        before = encoder.untouched(given) if copies is None and not self.is_brief else None
         seed_generators()
         record = dict(_NOTHING)
         self.result = None
@@ -228,12 +238,19 @@ class Differ:
             self.turns.ours()
             record["ended"] = "returned"
             record["type"] = _type_name(result, encoder)
+            # What is brief asks for it too: a generator's code runs while it is written down.
             record["value"] = encoder.content(result)
-            ended = shown.returned(result, encoder)
+            ended = None if self.is_brief else shown.returned(result, encoder)
+        if self.is_brief:
+            record["text"] = [ended, None, ""]
+            return record
         record["arguments"] = encoder.content(given)
         record["identity"] = encoder.identity()
         record["output"] = " ".join(encoder.marks)
-        changed = shown.arguments(args, kwargs) if record["arguments"] != before else None
+        if copies is not None and were_replaced(copies, given):
+            before = self.encoder().untouched(copies)
+        is_changed = before is not None and record["arguments"] != before
+        changed = shown.arguments(args, kwargs) if is_changed else None
         record["text"] = [ended, changed, ""]
         return record
 
@@ -248,12 +265,12 @@ class Differ:
     def sequence(self, made_by, text, scope):
         """An object of a class made with the first line's arguments, and a method called for each further line."""
         lines = text.split("\n")
-        codes = [compile(f"{_CALL}({lines[0]}\n)", "<input>", "eval", dont_inherit=True)]
+        codes = [self.code_of(lines[0])]
         names = [None]
         for line in lines[1:]:
             name, _, rest = line.partition("(")
             names.append(name)
-            codes.append(compile(f"{_CALL}({rest}", "<input>", "eval", dont_inherit=True))
+            codes.append(compile_call(rest.removesuffix(")")))
         steps = Steps(self, made_by, scope)
         for name, code in zip(names, codes):
             if not steps.take(name, code):

@@ -6,6 +6,7 @@ wanted (coverage-guided fuzzing: Zalewski's AFL; numbers and texts of the progra
 
 from functools import partial
 
+from speciate_guest.differ.calls import CALL, compile_call
 from speciate_guest.differ.constants import Constants
 from speciate_guest.differ.differ import SCOPE
 from speciate_guest.differ.draw import Draw
@@ -16,7 +17,6 @@ from speciate_guest.differ.recorder import Recorder, run_tests
 from speciate_guest.differ.screen import ANSWERED, FRESH, QUICK, Screen
 from speciate_guest.differ.source import NoSource, arguments_source
 
-_CALL = "__speciate_call__"
 _TRIES = 8
 _MOST_STEPS = 40
 
@@ -91,7 +91,7 @@ def _recorded(request, folder):
     except (OutOfTime, Exception):
         # The calls until then count.
         pass
-    return list(recorder.sequences), recorder.left_out, {**namespace, **SCOPE, _CALL: lambda *args, **kwargs: (args, kwargs)}
+    return list(recorder.sequences), recorder.left_out, {**namespace, **SCOPE, CALL: lambda *args, **kwargs: (args, kwargs)}
 
 
 def _text_of(sequence):
@@ -103,7 +103,7 @@ def _text_of(sequence):
 def _values_of(sequence, scope):
     """Each call with its arguments as values; None where the text does not give any."""
     try:
-        return [(name, *eval(f"{_CALL}({arguments}\n)", scope)) for name, arguments in sequence]
+        return [(name, *eval(compile_call(arguments), scope)) for name, arguments in sequence]
     except Exception:
         return None
 

@@ -18,8 +18,9 @@ class LineCount:
             folder, lambda code: line_ticks.LIBRARY if libraries.has(code) else line_ticks.UNCOUNTED
         )
         self.ticks = line_ticks.Ticks(self.files.place_of)
-        # Lines of all inputs so far, and of those that the program answered.
-        self.seen = set()
+        # What a line stands for, by the number of its file and its own, of all inputs so far.
+        self.seen = {}
+        # Those that the program answered.
         self.reached = set()
 
     def start(self):
@@ -36,10 +37,12 @@ class LineCount:
         lines, effort = 0, work.LIBRARY_CALL * self.ticks.library_calls
         known = len(self.seen)
         for number, line, times in self.ticks.counts():
-            place = self.files.paths[number], line
+            place = number, line
+            weight = self.seen.get(place)
+            if weight is None:
+                weight = self.seen[place] = self.weights.of(self.files.paths[number], line)
             lines += times
-            effort += times * self.weights.of(*place)
-            self.seen.add(place)
+            effort += times * weight
             if is_answered:
                 self.reached.add(place)
         self.ticks.clear()
@@ -47,7 +50,7 @@ class LineCount:
 
     def keep(self):
         """Counts what ran so far for reached, whatever comes of the present input."""
-        self.reached |= self.files.named(self.ticks.places())
+        self.reached.update(self.ticks.places())
 
     def reach(self, files):
         """How many statements the program's files have, and how many of them an answered input reached; None where one does
@@ -56,4 +59,4 @@ class LineCount:
             statements = Statements(self.folder, files)
         except (SyntaxError, ValueError, RecursionError):
             return None
-        return {"statements": len(statements.all), "reached": len(statements.of(self.reached))}
+        return {"statements": len(statements.all), "reached": len(statements.of(self.files.named(self.reached)))}

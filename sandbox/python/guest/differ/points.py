@@ -6,7 +6,7 @@ from speciate_guest.differ.branch_points import BranchPoints
 from speciate_guest.differ.differ import Differ
 
 
-def points(request, folder, report):
+def points(request, folder, report, compiled=None):
     """One `report(point)` for each place, then `{"done": True}` and how many inputs were `answered`. The request is that
     of `run`, and has `originals`: source texts whose own places are not new. A point has `kind`, `file`, `line`, `text`,
     `isNew`, and what was seen of it: `wasTrue` and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1, and
@@ -26,7 +26,7 @@ def points(request, folder, report):
         outcomes.append(record)
         seen.end_of_input()
 
-    Differ({**request, "files": files}, folder, note).run()
+    Differ({**request, "files": files}, folder, note, compiled=compiled, is_brief=True).run()
     for point in seen.facts():
         shape = point.pop("shape")
         known[shape] -= 1

@@ -12,7 +12,7 @@ class Statements:
         self.sources = {}
         for name in [name for name in files if name.endswith(".py")]:
             path = os.path.join(folder, name)
-            self.sources[path] = source_lines.SourceLines(files[name].encode("utf-8", "surrogatepass"), path)
+            self.sources[path] = source_lines.source_lines(files[name])
         self.all = {(path, line) for path, source in self.sources.items() for line in source.statements()}
 
     def of(self, lines):
