@@ -34,10 +34,10 @@ const shareOf = (id: string, placed: readonly string[]): number => {
 
 it.each([
   ['S2', 0.72],
-  ['S7', 0.7],
-  ['S8', 0.58],
-  ['S12', 0.65],
-  ['A3', 0.75],
+  ['S7', 0.8],
+  ['S8', 0.55],
+  ['S12', 0.6],
+  ['A3', 0.66],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id, ALL) - share)).toBeLessThan(0.05);
 });

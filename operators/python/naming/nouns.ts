@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
+import { hasAdjective } from './adjectives.js';
 import { nounsOfCall } from './call-nouns.js';
 import { calledName, elementKind, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
@@ -71,15 +72,11 @@ export function elementNouns(context: NounContext, collection: SyntaxNode): read
       : ['element', 'entry', 'member'];
 }
 
-/** Nouns that have an adjective of ours already. */
-const ADJECTIVES =
-  /^(?:next|increased|following|previous|reduced|preceding|remaining|leftover|matching|selected|kept|chosen|collected|found|gathered|listed|current|resulting|partial|combined|total|extended|first|last|leading|trailing|closing|initial|opening|final|second|scaled|squared|whole|parsed)_/;
-
 /** Each noun with a word in front; nouns of three words and more are left as they are. */
 export function qualify(nouns: readonly string[], ...adjectives: readonly string[]): readonly string[] {
   return nouns
     .slice(0, 3)
-    .filter((noun) => noun.split('_').length < 3 && !ADJECTIVES.test(noun))
+    .filter((noun) => noun.split('_').length < 3 && !hasAdjective(noun))
     .flatMap((noun) =>
       adjectives.filter((word) => !noun.split('_').includes(word)).map((word) => `${word}_${noun}`),
     );

@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { namedChildren, textOf } from '../../../syntax/tree.js';
+import { bareNoun } from '../naming/adjectives.js';
 import { kindOf } from '../naming/kind-of.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isVague, plainNoun } from '../naming/plain-words.js';
@@ -71,10 +72,11 @@ export function iteratorName(
   avoid: ReadonlySet<string>,
 ): string | null {
   const first = rng.shuffle(['remaining', 'upcoming', 'unread', 'pending', 'waiting']);
+  const many = bareNoun(words.many);
   return drawName(
     place,
     rng,
-    [...first.map((word) => `${word}_${words.many}`), ...first.map((word) => `${word}_entries`)],
+    [...first.map((word) => `${word}_${many}`), ...first.map((word) => `${word}_entries`)],
     avoid,
   );
 }

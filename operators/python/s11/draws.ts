@@ -2,6 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { bareNoun } from '../naming/adjectives.js';
 import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -108,7 +109,7 @@ function namesOf(loop: Loop, rng: Rng, outcomes: readonly string[]): Names | nul
 }
 
 function iteratorNames(loop: Loop): readonly string[] {
-  const nouns = elementNouns(loop);
+  const nouns = elementNouns(loop).map(bareNoun);
   return [...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]), 'remaining', 'upcoming'];
 }
 

@@ -2,6 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { bareNoun } from '../naming/adjectives.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line } from '../s2/place.js';
@@ -46,7 +47,10 @@ export function drawChannelNames(
   avoid: Set<string>,
 ): ChannelNames | null {
   const words = ['found', 'incoming', 'waiting', 'queued', 'upcoming'];
-  const candidates = many.slice(0, 2).flatMap((noun) => words.map((word) => `${word}_${noun}`));
+  const candidates = many
+    .slice(0, 2)
+    .map(bareNoun)
+    .flatMap((noun) => words.map((word) => `${word}_${noun}`));
   const queue = drawName(place, rng, rng.shuffle([...candidates, 'work_queue', 'handed_over']), avoid);
   const value = drawName(place, rng, [...ones, 'entry', 'current_entry', 'arrival'], avoid);
   const group = drawName(place, rng, rng.shuffle(GROUPS), avoid);

@@ -2,6 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { bareNoun } from '../naming/adjectives.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isPlural, pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
@@ -250,7 +251,7 @@ export function iteratorNames(
   const ones = [element, ...namesForElement(place.subject, place.file, iterable)].filter(
     (one) => one.length > 2,
   );
-  const nouns = [...many, ...ones.map(pluralName)].slice(0, 2);
+  const nouns = [...many, ...ones.map(pluralName)].map(bareNoun).slice(0, 2);
   return [
     ...nouns.flatMap((noun) =>
       rng
