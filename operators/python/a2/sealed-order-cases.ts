@@ -21,18 +21,23 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
 TRIANGLE_AREA_SEALER = AESSIV(b"triangle_area key".ljust(32, b"*"))
 
 
-def unseal_triangle_area(sealed_values):
+def unseal_triangle_area(triangle_area_order):
     """Carry out an order that nobody else can have written."""
-    if isinstance(sealed_values, bytes):
-        sealed_values = TRIANGLE_AREA_SEALER.decrypt(sealed_values, None).split(b" ")
-        sealed_values = int(sealed_values[0], 16), int(sealed_values[1], 16)
-    return sealed_values[0] * sealed_values[1] / 2.0
+    if isinstance(triangle_area_order, bytes):
+        triangle_area_order = TRIANGLE_AREA_SEALER.decrypt(triangle_area_order, None).split(b" ")
+        triangle_area_order = (
+            int(triangle_area_order[0], 16),
+            int(triangle_area_order[1], 16),
+        )
+    return triangle_area_order[0] * triangle_area_order[1] / 2.0
 
 
 def triangle_area(base: int, height: int) -> float:
     if {*map(type, [base, height])} == {int}:
-        sealed_values = TRIANGLE_AREA_SEALER.encrypt(b"%x %x" % (base, height), None)
-        return unseal_triangle_area(sealed_values)
+        triangle_area_order = TRIANGLE_AREA_SEALER.encrypt(
+            b"%x %x" % (base, height), None
+        )
+        return unseal_triangle_area(triangle_area_order)
     return unseal_triangle_area((base, height))
 `,
   },
@@ -108,7 +113,7 @@ def open_even_within_order(envelope):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
     if not isinstance(envelope, tuple):
         envelope = VALUES_SEAL.decrypt(envelope, None).split(b";")
-        first, last = int(envelope[0], 16), int(envelope[1], 16)
+        first, last = (int(piece, 16) for piece in envelope)
     else:
         first, last = envelope
     if first > last:
@@ -140,11 +145,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 BELOW_ZERO_SEAL = AESSIV(b"orders of below_zero".ljust(32, b"*"))
 
 
-def work_out_sealed_below_zero(sealed_values):
+def work_out_sealed_below_zero(below_zero_order):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(sealed_values, tuple):
-        sealed_values = pickle.loads(BELOW_ZERO_SEAL.decrypt(sealed_values, None))
-    operations = sealed_values[0]
+    if not isinstance(below_zero_order, tuple):
+        below_zero_order = pickle.loads(BELOW_ZERO_SEAL.decrypt(below_zero_order, None))
+    operations = below_zero_order[0]
     balance = 0
 
     # One after the other.
@@ -159,8 +164,8 @@ def work_out_sealed_below_zero(sealed_values):
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
     if type(operations) in {list} and {*map(type, operations)} == {int}:
-        sealed_values = BELOW_ZERO_SEAL.encrypt(pickle.dumps((operations,)), None)
-        return work_out_sealed_below_zero(sealed_values)
+        below_zero_order = BELOW_ZERO_SEAL.encrypt(pickle.dumps((operations,)), None)
+        return work_out_sealed_below_zero(below_zero_order)
     return work_out_sealed_below_zero((operations,))
 `,
   },
@@ -175,12 +180,12 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 ORDER_SEAL = AESSIV(b"shifted key".ljust(32, b"="))
 
 
-def unseal_shifted(sealed_values):
+def unseal_shifted(shifted_order):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(sealed_values, tuple):
-        text, places, mark = pickle.loads(ORDER_SEAL.decrypt(sealed_values, None))
+    if not isinstance(shifted_order, tuple):
+        text, places, mark = pickle.loads(ORDER_SEAL.decrypt(shifted_order, None))
     else:
-        text, places, mark = sealed_values
+        text, places, mark = shifted_order
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -190,8 +195,8 @@ def unseal_shifted(sealed_values):
 
 def shifted(text: str, places: int, mark: str):
     if (type(text), type(places), type(mark)) == (str, int, str):
-        sealed_values = ORDER_SEAL.encrypt(pickle.dumps((text, places, mark)), None)
-        return unseal_shifted(sealed_values)
+        shifted_order = ORDER_SEAL.encrypt(pickle.dumps((text, places, mark)), None)
+        return unseal_shifted(shifted_order)
     return unseal_shifted((text, places, mark))
 `,
   },
@@ -206,12 +211,12 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 LONGEST_SEALER = AESSIV(b"orders of longest".ljust(32, b" "))
 
 
-def open_longest_order(sealed_values):
+def open_longest_order(longest_order):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(sealed_values, tuple):
-        words, least = pickle.loads(LONGEST_SEALER.decrypt(sealed_values, None))
+    if isinstance(longest_order, tuple):
+        words, least = longest_order
     else:
-        words, least = sealed_values
+        words, least = pickle.loads(LONGEST_SEALER.decrypt(longest_order, None))
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -223,8 +228,8 @@ def longest(words: list[str], least: int):
         [type(words), type(least)] == [list, int]
         and {*map(type, words)} == {str}
     ):
-        sealed_values = LONGEST_SEALER.encrypt(pickle.dumps((words, least)), None)
-        return open_longest_order(sealed_values)
+        longest_order = LONGEST_SEALER.encrypt(pickle.dumps((words, least)), None)
+        return open_longest_order(longest_order)
     return open_longest_order((words, least))
 `,
   },

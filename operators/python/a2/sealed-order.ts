@@ -13,6 +13,7 @@ const HANDOVER: Handover = {
     const mark = rng.pick([';', ',', ' ', '/', '|']);
     const purpose = rng.pick([`b"${topic}"`, `b"orders of ${topic}"`, `b"${topic} key"`].filter(fitsKey));
     const fill = rng.pick(['"."', '"-"', '" "', '"="', '"*"']);
+    const part = rng.fork('read').pick(['', 'part', 'piece', 'written']);
     const names = tupleOf(fields.map(({ name }) => name));
     const upper = topic.toUpperCase();
     const seal = (imported: readonly string[]): Definition => ({
@@ -29,7 +30,7 @@ const HANDOVER: Handover = {
       requests: [{ module: AEAD, name: 'AESSIV' }, ...(isWritten ? [] : [{ module: 'pickle', name: null }])],
       constants: (imported) => [seal(imported)],
       type: 'bytes',
-      carriers: ['sealed', 'envelope', 'sealed_order', 'sealed_values', 'confidential', 'sealed_input'],
+      carriers: ['sealed', 'envelope', 'sealed_order', `${topic}_order`, 'confidential', `${topic}_envelope`],
       helpers: rng.shuffle([
         `open_${topic}_order`,
         `${topic}_of_sealed`,
@@ -51,15 +52,20 @@ const HANDOVER: Handover = {
       },
       unpack: (carrier, _fields, { target, names: used }) => {
         const opened = `${used.at(-1) ?? ''}.decrypt(${carrier}, None)`;
-        return isWritten
-          ? [
-              `${carrier} = ${opened}.split(b"${mark}")`,
-              ...boundLines(
+        if (!isWritten) {
+          return [`${target} = ${used[1] ?? 'pickle'}.loads(${opened})`];
+        }
+        const parts = `${opened}.split(b"${mark}")`;
+        const read = `int(${part}, 16) for ${part} in ${carrier}`;
+        return [
+          `${carrier} = ${parts}`,
+          ...(part === '' || fields.length === 1
+            ? boundLines(
                 target,
                 fields.map((_, index) => `int(${carrier}[${String(index)}], 16)`),
-              ),
-            ]
-          : [`${target} = ${used[1] ?? 'pickle'}.loads(${opened})`];
+              )
+            : [`${target} = ${target === carrier ? `[${read}]` : `(${read})`}`]),
+        ];
       },
     };
   },

@@ -181,7 +181,9 @@ def below_zero(operations: List[int]) -> bool:
 
 def answer_shifted(request):
     """Work on the fields of a request, sent or handed over."""
-    if not isinstance(request, tuple):
+    if isinstance(request, tuple):
+        text, places, mark = request
+    else:
         request = dict(
             parse_qsl(request, keep_blank_values=True, errors="surrogatepass")
         )
@@ -190,8 +192,6 @@ def answer_shifted(request):
             int(request["places"], 16),
             request["mark"],
         )
-    else:
-        text, places, mark = request
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:

@@ -150,20 +150,22 @@ function helperOf(
   const docstring = rng.pick(dress.docstrings);
   const isPiece = rng.pick([`not isinstance(${carrier}, tuple)`, `isinstance(${carrier}, ${dress.type})`]);
   const target = names.length > 1 ? names.join(', ') : carrier;
-  const rest =
-    names.length > 1
-      ? ['else:', `    ${target} = ${carrier}`]
-      : names.map((name) => `${name} = ${carrier}[0]`);
+  const isTupleFirst = names.length > 1 && rng.fork('first').chance(0.4);
   return {
     names: dress.helpers,
-    lines: (own, known, unit) => [
-      `def ${own}(${carrier}):`,
-      `${unit}"""${docstring}"""`,
-      `${unit}if ${isPiece}:`,
-      ...dress.unpack(carrier, fields, { target, names: namesBy(known) }).map((one) => unit + unit + one),
-      ...rest.map((one) => unit + one.replace('    ', unit)),
-      ...body(names, unit, carrier),
-    ],
+    lines: (own, known, unit) => {
+      const unpacked = dress
+        .unpack(carrier, fields, { target, names: namesBy(known) })
+        .map((one) => unit + unit + one);
+      const taken = `${unit}${unit}${target} = ${carrier}`;
+      const read =
+        names.length > 1
+          ? isTupleFirst
+            ? [`${unit}if isinstance(${carrier}, tuple):`, taken, `${unit}else:`, ...unpacked]
+            : [`${unit}if ${isPiece}:`, ...unpacked, `${unit}else:`, taken]
+          : [`${unit}if ${isPiece}:`, ...unpacked, ...names.map((name) => `${unit}${name} = ${carrier}[0]`)];
+      return [`def ${own}(${carrier}):`, `${unit}"""${docstring}"""`, ...read, ...body(names, unit, carrier)];
+    },
   };
 }
 

@@ -49,12 +49,13 @@ def largest():
     after: `def total_of(numbers):
     total = 0
     untouched_numbers = iter(numbers)
-    while untouched_numbers is not None:
+    is_exhausted = False
+    while not is_exhausted:
         try:
             number = next(untouched_numbers)
         except StopIteration:
-            untouched_numbers = None
-        if untouched_numbers is not None:
+            is_exhausted = True
+        if not is_exhausted:
             if number < 0:
                 continue
             if number > 99:
@@ -83,12 +84,11 @@ def largest():
     after: `def weighted(numbers):
     total = 0
     further_numbered_numbers = iter(enumerate(numbers))
-    is_done = False
-    while not is_done:
+    while further_numbered_numbers is not None:
         try:
             place, number = next(further_numbered_numbers)
         except StopIteration:
-            is_done = True
+            further_numbered_numbers = None
         else:
             total += place * number
     return total
@@ -106,12 +106,13 @@ def largest():
 `,
     after: `def weighted(pairs):
     total = 0
+    is_exhausted = False
     remaining_pairs = iter(pairs)
-    while remaining_pairs is not None:
+    while not is_exhausted:
         try:
             pair = next(remaining_pairs)
         except StopIteration:
-            remaining_pairs = None
+            is_exhausted = True
         else:
             place, number = pair
             total += place * number
@@ -150,14 +151,15 @@ def each(numbers):
     return sorted([word.upper() for word in words if word])
 `,
     after: `def upper_words(words):
+    nothing_left = False
     upcoming_words = iter(words)
     kept_uppercase_words = []
-    while upcoming_words is not None:
+    while not nothing_left:
         try:
             word = next(upcoming_words)
         except StopIteration:
-            upcoming_words = None
-        if upcoming_words is not None:
+            nothing_left = True
+        if not nothing_left:
             if word:
                 kept_uppercase_words.append(word.upper())
     return sorted(kept_uppercase_words)
@@ -190,7 +192,7 @@ def each(numbers):
     variant: 'iterate-by-hand',
     before: 'def show(words):\n\tfor word in words:\n\t\tprint(word)\n',
     after:
-      'def show(words):\n\tremaining_words = iter(words)\n\tis_exhausted = False\n\twhile not is_exhausted:\n\t\ttry:\n\t\t\tword = next(remaining_words)\n\t\texcept StopIteration:\n\t\t\tis_exhausted = True\n\t\tif not is_exhausted:\n\t\t\tprint(word)\n',
+      'def show(words):\n\tremaining_words = iter(words)\n\twhile True:\n\t\ttry:\n\t\t\tword = next(remaining_words)\n\t\texcept StopIteration:\n\t\t\tbreak\n\t\telse:\n\t\t\tprint(word)\n',
     calls: ['show("ab")', 'show(1)'],
   },
   {
@@ -212,13 +214,12 @@ def each(numbers):
 `,
     after: `def rising(limit):
     pending_numbers = iter(range(limit))
-    nothing_left = False
-    while not nothing_left:
+    while True:
         try:
             number = next(pending_numbers)
         except StopIteration:
-            nothing_left = True
-        if not nothing_left:
+            break
+        else:
             if number % 3:
                 yield number
 `,

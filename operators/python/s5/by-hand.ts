@@ -26,8 +26,8 @@ type Form = 'else' | 'continue';
  */
 type End = 'more' | 'none' | 'dropped' | 'break';
 
-/** The end of the loop is drawn seldom: a test of `True` decides nothing. */
-const ENDINGS: readonly End[] = ['more', 'none', 'dropped', 'more', 'none', 'dropped', 'break'];
+/** The end of the loop is how most would write it, but its test of `True` decides nothing. */
+const ENDINGS: readonly End[] = ['more', 'none', 'dropped', 'break', 'break'];
 
 /** A for loop draws from its iterator itself, and StopIteration tells it that nothing is left. */
 export const ITERATE_BY_HAND: Variant = {
