@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT } from '../core/errors.js';
 import type { ExportRow } from '../datasets/export-row.js';
-import { exportJsonl } from '../datasets/exporters/jsonl.js';
+import { exportJsonl, jsonlExporter } from '../datasets/exporters/jsonl.js';
 import { shareAlikeLine } from '../datasets/share-alike.js';
 import { evolve } from '../engine/evolve.js';
 import type { EvolveEvent } from '../engine/evolve.js';
@@ -51,7 +51,7 @@ export interface SessionOptions {
 }
 
 /** Name of the file that a finished run's best programs are exported to. */
-export const EXPORT_FILE = 'evolved.jsonl';
+export const EXPORT_FILE = jsonlExporter.output;
 
 /** Name of the log of everything that a run does. */
 const LOG_FILE = 'run.log';

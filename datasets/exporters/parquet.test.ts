@@ -63,6 +63,15 @@ describe('Parquet', () => {
     expect(pieces).toHaveLength(3);
   });
 
+  it('is written before 32 million characters are in memory', async () => {
+    const rows = Array.from({ length: 5 }, (_, index) => ({ text: String(index).repeat(12_000_000) }));
+    const pieces = [...parquetOf({ text: 'text' }, rows)];
+    const read = await parquetReadObjects({ file: wholeBytes(pieces).buffer as ArrayBuffer });
+    // Compared by themselves: what differs in millions of characters is nothing to print.
+    expect(read.map(({ text }, index) => text === rows[index]?.text)).toEqual(rows.map(() => true));
+    expect(pieces).toHaveLength(3);
+  });
+
   const ROW = { text: '', whole: 0, number: 0, maybe: null, flag: false, texts: [], records: [] };
   it.each([
     ['half of a surrogate pair', { text: '\ud800' }],
