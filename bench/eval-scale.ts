@@ -22,6 +22,7 @@ import { startFakeModelServer } from '../llm/fake/fake-model-server.js';
 import type { FakeModelServer } from '../llm/fake/fake-model-server.js';
 
 import { countGiven, readArguments } from './arguments.js';
+import { peakOf } from './peak-memory.js';
 import { runScript } from './script.js';
 
 const { values } = readArguments(import.meta.url, {
@@ -124,16 +125,6 @@ async function session(
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(watching);
   return { status, stdout, stderr, seconds: (performance.now() - started) / 1000, peakBytes };
-}
-
-function peakOf(pid: number | undefined): number {
-  try {
-    const text = readFileSync(`/proc/${pid ?? 0}/status`, 'utf8');
-    return 1024 * Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-  } catch {
-    // It has ended meanwhile.
-    return 0;
-  }
 }
 
 /** The tables and judged answers of a finished session. */

@@ -21,13 +21,17 @@ export function diskErrorOf(error: unknown, folder: string): UserError | null {
   return CLOSED.test(code) ? told('can no longer be written', 'make it writable') : null;
 }
 
-/** A full disk met before anything was written. Null for any other error. */
-export function fullDiskError(error: unknown, folder: string): UserError | null {
+/** A full disk of which nothing is kept that was written. `flag` names another place. Null for any other error. */
+export function fullDiskError(
+  error: unknown,
+  folder: string,
+  flag: '--out' | '--output' = '--out',
+): UserError | null {
   const code = codeOf(error);
   return FULL.test(code) || FAILING.test(code)
     ? new UserError(
         `the disk of ${folder} is full or fails (${code})`,
-        'make room and run the command again, or name a folder on another disk with --out',
+        `make room and run the command again, or name a ${flag === '--out' ? 'folder' : 'place'} on another disk with ${flag}`,
         EXIT.environment,
       )
     : null;

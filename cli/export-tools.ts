@@ -2,6 +2,8 @@ import { LANGUAGES } from '../core/language.js';
 import type { Problem } from '../core/problem.js';
 import type { Program } from '../core/program.js';
 import type { ExportItem, ExportTools } from '../datasets/exporters/exporter.js';
+import { openSpool } from '../datasets/exporters/spool.js';
+import type { Spool } from '../datasets/exporters/spool.js';
 import type { PythonRunner } from '../sandbox/python-runner.js';
 import { startPythonRunner } from '../sandbox/python/runner.js';
 import { DEFAULT_LIMITS } from '../sandbox/runner.js';
@@ -16,8 +18,13 @@ export interface OwnExportTools extends ExportTools {
   close(): Promise<void>;
 }
 
-/** Methods reject with an EnvironmentError where nothing can be run here. */
-export async function createExportTools(output: Output, flags: UnsafeFlag): Promise<OwnExportTools> {
+/** Methods reject with an EnvironmentError where nothing can be run here. What is held is spooled on the disk of `folder`. */
+export async function createExportTools(
+  output: Output,
+  flags: UnsafeFlag,
+  folder: string,
+): Promise<OwnExportTools> {
+  const spools: Spool<unknown>[] = [];
   let started: Promise<PythonRunner> | undefined;
   const runner = (): Promise<PythonRunner> => (started ??= startRunner(output, flags));
   const passed = async (item: ExportItem, tests: Problem['tests']): Promise<boolean> => {
@@ -50,7 +57,15 @@ export async function createExportTools(output: Output, flags: UnsafeFlag): Prom
     parser: await loadParser(LANGUAGES),
     run,
     passes: (item) => passed(item, item.row.tests),
+    spool: <Held>() => {
+      const spool = openSpool<Held>(folder);
+      spools.push(spool);
+      return spool;
+    },
     close: async () => {
+      for (const spool of spools) {
+        spool.close();
+      }
       await (await started)?.close();
     },
   };

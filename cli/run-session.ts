@@ -1,9 +1,9 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { ExitCode } from '../core/errors.js';
 import { EXIT } from '../core/errors.js';
-import { exportJsonl } from '../datasets/exporters/jsonl.js';
+import type { ExportRow } from '../datasets/export-row.js';
+import { exportJsonl, jsonlExporter } from '../datasets/exporters/jsonl.js';
 import { shareAlikeLine } from '../datasets/share-alike.js';
 import { evolve } from '../engine/evolve.js';
 import type { EvolveEvent } from '../engine/evolve.js';
@@ -29,8 +29,8 @@ import { resumeCommand, shellWord } from './resume-command.js';
 import { openRunLog } from './run-log.js';
 import type { RunResult } from './schemas.js';
 import { namingLine, summarise, summaryTable, versionsLines } from './run-summary.js';
-import { makeFolders } from './run-folder.js';
 import { thresholdsOf } from './thresholds.js';
+import { writeWhole } from './write-whole.js';
 
 type HeldBack = Extract<EvolveEvent, { readonly kind: 'held-back' }>;
 
@@ -51,7 +51,7 @@ export interface SessionOptions {
 }
 
 /** Name of the file that a finished run's best programs are exported to. */
-export const EXPORT_FILE = 'evolved.jsonl';
+export const EXPORT_FILE = jsonlExporter.output;
 
 /** Name of the log of everything that a run does. */
 const LOG_FILE = 'run.log';
@@ -138,9 +138,9 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
   let shareAlike: string | null = null;
   if (!isInterrupted) {
     try {
-      const rows = [...exportRows(store, 'best')];
-      writeWhole(exportPath, exportJsonl(rows));
-      shareAlike = shareAlikeLine(rows.map(({ licence }) => licence));
+      const licences = new Set<string>();
+      writeWhole(exportPath, exportJsonl(licencesNoted(exportRows(store, 'best'), licences)));
+      shareAlike = shareAlikeLine(licences);
     } catch (error) {
       throw diskErrorOf(error, folder) ?? error;
     }
@@ -171,6 +171,14 @@ export async function runSession(options: SessionOptions): Promise<ExitCode> {
     return EXIT.budget;
   }
   return EXIT.done;
+}
+
+/** The rows, whose licences are noted as they go by. */
+function* licencesNoted(rows: Iterable<ExportRow>, licences: Set<string>): Generator<ExportRow> {
+  for (const row of rows) {
+    licences.add(row.licence);
+    yield row;
+  }
 }
 
 /** Says why a panel's answers are wanting, and how to go on. */
@@ -282,46 +290,4 @@ function tell({ output, folder }: SessionOptions, result: RunResult): void {
     ...commands.flatMap(([command, what]) => [`  # ${what}`, `  ${command}`]),
   ];
   output.say(lines.join('\n'));
-}
-
-/** Writes a file so that it is there whole or not at all. */
-export function writeWhole(path: string, text: string | Uint8Array): void {
-  writeThenRename(path, (partial) => {
-    writeFileSync(partial, text);
-  });
-}
-
-/** Characters of rows that are written at once. */
-const CHUNK = 1 << 20;
-
-/** Writes rows as JSON lines as `writeWhole` does, however many: all of them may be longer than a text can be. */
-export function writeRowsWhole(path: string, rows: Iterable<object>): void {
-  writeThenRename(path, (partial) => {
-    const file = openSync(partial, 'w');
-    try {
-      let chunk = '';
-      for (const row of rows) {
-        chunk += `${JSON.stringify(row)}\n`;
-        if (chunk.length > CHUNK) {
-          writeFileSync(file, chunk);
-          chunk = '';
-        }
-      }
-      writeFileSync(file, chunk);
-    } finally {
-      closeSync(file);
-    }
-  });
-}
-
-function writeThenRename(path: string, write: (partial: string) => void): void {
-  makeFolders(dirname(path));
-  const partial = `${path}.partial`;
-  try {
-    write(partial);
-    renameSync(partial, path);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
-  }
 }

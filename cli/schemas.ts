@@ -163,7 +163,7 @@ const rowsWithReason = z.array(z.strictObject({ id: z.string(), reason: z.string
 /** Of `export`. */
 export const exportResultSchema = z.strictObject({
   command: z.literal('export'),
-  format: z.enum(['jsonl', ...EXPORT_FORMS.map(({ id }) => id)]),
+  format: z.enum(EXPORT_FORMS.map(({ id }) => id)),
   harness: z.string().nullable().describe('What the programs were chosen for; null for any'),
   pick: z.enum(['best', 'front']),
   path: z.string().describe('The file or folder that was written'),

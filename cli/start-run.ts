@@ -22,9 +22,10 @@ import { openPanel } from './panel/open-panel.js';
 import { keptPanelFile } from './panel/panel-file.js';
 import type { PreparedPanel } from './panel/prepare-panel.js';
 import { lockRunFolder, storePath } from './run-folder.js';
-import { runSession, writeWhole } from './run-session.js';
+import { runSession } from './run-session.js';
 import type { StallFlag } from './stall-after.js';
 import { DEFAULT_STALL } from './stall-after.js';
+import { writeWhole } from './write-whole.js';
 
 /** What a run is started with. */
 export interface NewRun {

@@ -48,12 +48,12 @@ export interface FrontMember {
   readonly likeness: readonly Likeness[];
 }
 
-/** The rows of every problem that has a verdict, in the dataset's order; several a problem with `front`. */
+/** The rows of every problem that has a verdict, in the dataset's order, one problem in memory at a time; several a problem with `front`. */
 export function* exportRows(store: RunStore, pick: PickKind): Generator<ExportRow> {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
   const likenessOf = likenessReader(store, configuration);
-  for (const record of store.problems()) {
+  for (const record of store.eachProblem()) {
     if (record.state !== 'done' || record.baseline === null) {
       continue;
     }
@@ -75,12 +75,13 @@ export interface RowCandidate {
 
 /**
  * For every problem that has a verdict the rows of its front, best first: the pick, then what comes near it in RC among the
- * readable, those that hold on all inputs before those that nobody looked at. With `front`, one problem a row.
+ * readable, those that hold on all inputs before those that nobody looked at. With `front`, one problem a row. One problem
+ * is in memory at a time.
  */
 export function* exportCandidates(store: RunStore, pick: PickKind): Generator<readonly RowCandidate[]> {
   const run = store.run();
   const configuration = parseConfiguration(run.configuration);
-  for (const record of store.problems()) {
+  for (const record of store.eachProblem()) {
     if (record.state !== 'done' || record.baseline === null) {
       continue;
     }

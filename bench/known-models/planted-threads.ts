@@ -39,7 +39,7 @@ export async function plantedExport(dataset: string, path: string, limit: number
       rowOf(problem, `${hasThread ? THREAD : '# Evolved.\n'}${entryText(problem.program)}`, hasThread),
     );
   }
-  return exportJsonl(rows);
+  return [...exportJsonl(rows)].join('');
 }
 
 function rowOf(problem: Problem, evolved: string, hasThread: boolean): ExportRow {

@@ -25,9 +25,9 @@ import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { fitsPath } from '../path-glob.js';
 import { measuredLanguage, namedPaths, readAll } from '../read-all.js';
-import { writeWhole } from '../run-session.js';
 import type { Unscored } from '../score-schemas.js';
 import { renderTable } from '../table.js';
+import { writeWhole } from '../write-whole.js';
 
 interface CalibrateFlags {
   readonly language: string;

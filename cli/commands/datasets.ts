@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
+import { CONVERT_FORMS } from '../../datasets/exporters/catalog.js';
 
 import type { ConvertFlags } from '../datasets/convert.js';
-import { CONVERT_FORMS, convertDataset } from '../datasets/convert.js';
+import { convertDataset } from '../datasets/convert.js';
 import { listDatasets } from '../datasets/ls.js';
 import type { PullFlags } from '../datasets/pull.js';
 import { MIRROR_VARIABLE, pullDatasets } from '../datasets/pull.js';
@@ -76,7 +77,11 @@ export function datasetsCommand(program: Command, done: (code: ExitCode) => void
       'Reads a data set in any form, of any language, and writes its problems in another (docs/formats.md). Nothing is evolved, and no program is run but where several files have to become one. What the form cannot hold is left out, and told with the reason.',
     )
     .option('--format <name>', formatHelp())
-    .addOption(new Option('--to <form>', 'the form to write').choices(CONVERT_FORMS).makeOptionMandatory())
+    .addOption(
+      new Option('--to <form>', 'the form to write')
+        .choices(CONVERT_FORMS.map(({ id }) => id))
+        .makeOptionMandatory(),
+    )
     .requiredOption(
       '--output <path>',
       'where to: a file, or a folder where the form is one; - for standard output',

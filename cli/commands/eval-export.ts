@@ -18,8 +18,8 @@ import { readJudged } from '../eval/judged-file.js';
 import { readPart } from '../eval/part-file.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeWhole } from '../run-session.js';
 import { counted } from '../counted.js';
+import { writeWhole } from '../write-whole.js';
 
 const FORMS = ['evalplus', 'inspect_ai'] as const;
 

@@ -17,8 +17,8 @@ import { checkParts, PART_FILE, readPart } from '../eval/part-file.js';
 import { wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeRowsWhole, writeWhole } from '../run-session.js';
 import { counted } from '../counted.js';
+import { writeRowsWhole, writeWhole } from '../write-whole.js';
 
 interface MergeFlags extends OutputFlags {
   readonly out?: string;

@@ -48,12 +48,12 @@ import { lanesOf, modelWorkOptions, openModels, roleServer } from '../model-opti
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeRowsWhole, writeWhole } from '../run-session.js';
 
 import { evalExportCommand } from './eval-export.js';
 import { evalMergeCommand } from './eval-merge.js';
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
 import { counted } from '../counted.js';
+import { writeRowsWhole, writeWhole } from '../write-whole.js';
 
 interface EvalFlags extends ModelWorkFlags, OutputFlags, UnsafeFlag {
   readonly embeddings?: string;

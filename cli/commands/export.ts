@@ -5,23 +5,18 @@ import { Option } from 'commander';
 
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
-import type { Exported } from '../../datasets/exporters/catalog.js';
+import type { Exported, ExportForm } from '../../datasets/exporters/catalog.js';
 import { EXPORT_FORMS } from '../../datasets/exporters/catalog.js';
-import { rowsFor } from '../../datasets/exporters/gather.js';
+import type { Problems } from '../../datasets/exporters/gather.js';
 import { HARNESSES, harnessNamed } from '../../datasets/exporters/harnesses.js';
-import { exportJsonl } from '../../datasets/exporters/jsonl.js';
 import { exportCandidates } from '../../engine/export-rows.js';
 import type { PickKind } from '../../engine/export-rows.js';
-import type { RunStore } from '../../engine/store/run-store.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption } from '../environment.js';
-import { createExportTools } from '../export-tools.js';
-import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
-import { EXPORT_FILE } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
-import { deliver, refuseStream } from '../written-export.js';
+import { exportTo, refuseStream } from '../written-export.js';
 import { counted } from '../counted.js';
 
 interface ExportFlags extends UnsafeFlag {
@@ -40,13 +35,11 @@ export function exportCommand(program: Command, done: (code: ExitCode) => void):
     .command('export')
     .argument('<folder>', 'the run’s folder')
     .summary('write a run’s evolved programs in a harness’s form')
-    .description(
-      `Writes what a run has evolved (docs/export.md, docs/formats.md):\n  ${'jsonl'.padEnd(16)} speciate’s own form with steps, metrics and verdicts\n${forms}`,
-    )
+    .description(`Writes what a run has evolved (docs/export.md, docs/formats.md):\n${forms}`)
     .addOption(
       new Option('--format <form>', 'the form')
-        .choices(['jsonl', ...EXPORT_FORMS.map(({ id }) => id)])
-        .default('jsonl'),
+        .choices(EXPORT_FORMS.map(({ id }) => id))
+        .default(EXPORT_FORMS[0].id),
     )
     .addOption(
       new Option(
@@ -78,56 +71,44 @@ export function exportCommand(program: Command, done: (code: ExitCode) => void):
 
 async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> {
   const output = createOutput(flags);
-  const form = EXPORT_FORMS.find(({ id }) => id === flags.format) ?? null;
+  const form = EXPORT_FORMS.find(({ id }) => id === flags.format) ?? EXPORT_FORMS[0];
   refuseStream(form, flags);
   const { store } = openStoredRun(folder, 'read');
   try {
-    const exported = await exportedFiles(store, flags, output);
-    const path = flags.output ?? join(folder, defaultName(flags, form?.output));
-    deliver(path, exported, form, output);
+    const { format, pick } = flags;
+    const path = flags.output ?? join(folder, defaultName(form, pick));
+    const harness = flags.for === undefined ? form.harness : harnessNamed(flags.for);
+    const problems = (): Problems => exportCandidates(store, pick);
+    const exported = await exportTo(path, { form, harness, problems, settled: someRow }, flags, output);
     if (path === '-') {
       return EXIT.done;
     }
     const { rows, leftOut, passedOver, inlined } = exported;
-    const harness = flags.for ?? form?.harness?.id ?? null;
-    const { format, pick } = flags;
-    output.json({ command: 'export', format, harness, pick, path, rows, leftOut, passedOver, inlined });
+    output.json({
+      ...{ command: 'export', format, harness: harness?.id ?? null, pick, path },
+      ...{ rows, leftOut, passedOver, inlined },
+    });
     output.say(path);
-    output.note(`${counted(exported.rows, 'row')} written`);
+    output.note(`${counted(rows, 'row')} written`);
     return EXIT.done;
   } finally {
     store.close();
   }
 }
 
-async function exportedFiles(store: RunStore, flags: ExportFlags, output: Output): Promise<Exported> {
-  const form = EXPORT_FORMS.find(({ id }) => id === flags.format);
-  const problems = [...exportCandidates(store, flags.pick)];
-  if (problems.length === 0) {
+function someRow(exported: Exported): Exported {
+  if (exported.rows === 0 && exported.leftOut.length === 0) {
     throw new UserError(
       'no problem of this run has a verdict yet',
       'go on with the run by "speciate resume"',
     );
   }
-  const harness = flags.for === undefined ? (form?.harness ?? null) : harnessNamed(flags.for);
-  if (form === undefined) {
-    const { rows, leftOut, passedOver } = rowsFor(harness, problems);
-    return {
-      ...{ files: { '': exportJsonl(rows) }, rows: rows.length, leftOut, passedOver, inlined: [] },
-      licences: rows.map(({ licence }) => licence),
-    };
-  }
-  const tools = await createExportTools(output, flags);
-  try {
-    return await form.export(harness, problems, tools);
-  } finally {
-    await tools.close();
-  }
+  return exported;
 }
 
-function defaultName(flags: ExportFlags, output: string | undefined): string {
-  if (output === undefined) {
-    return flags.pick === 'best' ? EXPORT_FILE : 'front.jsonl';
+function defaultName({ id, output }: ExportForm, pick: PickKind): string {
+  if (pick === 'best') {
+    return output;
   }
-  return flags.pick === 'best' ? output : output.replace(/(?=\.\w+$)|$/, '-front');
+  return id === EXPORT_FORMS[0].id ? 'front.jsonl' : output.replace(/(?=\.\w+$)|$/, '-front');
 }

@@ -28,9 +28,9 @@ import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
 import { makeFolders } from '../run-folder.js';
-import { writeWhole } from '../run-session.js';
 import { renderTable } from '../table.js';
 import { counted } from '../counted.js';
+import { writeWhole } from '../write-whole.js';
 
 /** Those of the 22 that bring in what benchmarks lack, or take away what they have too much of, at few tokens. */
 const GRAFTING = ['S2', 'S4', 'S5', 'S6', 'S8', 'S10', 'S12', 'A5'];

@@ -25,10 +25,10 @@ import { lanesOf, panelOf } from '../model-options.js';
 import { positiveNumber, positiveShare, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeWhole } from '../run-session.js';
 
 import { shownPlan, shownTotals, tellTotals } from '../spending.js';
 import { counted } from '../counted.js';
+import { writeWhole } from '../write-whole.js';
 
 interface LadderEvalFlags extends LadderWorkFlags, OutputFlags {
   readonly samples: number;

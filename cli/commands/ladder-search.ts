@@ -27,9 +27,9 @@ import { lanesOf, namesRole } from '../model-options.js';
 import { positiveNumber, positiveShare, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { writeWhole } from '../run-session.js';
 
 import { shownPlan, shownTotals } from '../spending.js';
+import { writeWhole } from '../write-whole.js';
 
 interface LadderSearchFlags extends LadderWorkFlags, OutputFlags {
   readonly evaluations: number;

@@ -25,11 +25,12 @@ import type { PanelFlags } from '../panel/panel-options.js';
 import { panelOptions } from '../panel/panel-options.js';
 import { preparedPanelOf } from '../panel/prepare-panel.js';
 import { lockRunFolder } from '../run-folder.js';
-import { runSession, writeWhole } from '../run-session.js';
+import { runSession } from '../run-session.js';
 import type { StallFlag } from '../stall-after.js';
 import { DEFAULT_STALL, stallOption } from '../stall-after.js';
 import type { StoredRun } from '../stored-run.js';
 import { openStoredRun } from '../stored-run.js';
+import { writeWhole } from '../write-whole.js';
 
 interface ResumeFlags extends UnsafeFlag, KeepFlag, StallFlag, ModelFlags, PanelFlags {
   readonly seed?: number;

@@ -30,11 +30,11 @@ import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
 import { individualsOf } from '../run-individuals.js';
-import { writeWhole } from '../run-session.js';
 import { openStoredRun } from '../stored-run.js';
 import { readTaskItems } from '../task-items.js';
 import type { TasksResult } from '../task-schemas.js';
 import { counted } from '../counted.js';
+import { writeWhole } from '../write-whole.js';
 
 interface TasksFlags extends UnsafeFlag {
   readonly task: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { writeRowsWhole } from '../run-session.js';
+import { writeRowsWhole } from '../write-whole.js';
 
 import { readOwnRows } from './own-rows.js';
 

@@ -13,7 +13,7 @@ import type { ModelClient } from '../../llm/model-client.js';
 import { shownCost } from '../../llm/prices.js';
 
 import { KU_TASKS } from '../problem-choice.js';
-import { writeWhole } from '../run-session.js';
+import { writeWhole } from '../write-whole.js';
 
 import type { SynthesisResult } from './synthesis-schema.js';
 

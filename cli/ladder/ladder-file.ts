@@ -6,7 +6,7 @@ import { oneLine } from '../../datasets/one-line.js';
 import type { Rung } from '../../evaluation/ladders/rung.js';
 import { rungSchema } from '../../evaluation/ladders/rung.js';
 
-import { writeWhole } from '../run-session.js';
+import { writeWhole } from '../write-whole.js';
 
 /** The rungs of a file of "speciate ladder build". Throws a UserError that names the line for what is none. */
 export function readLadderFile(path: string): readonly Rung[] {

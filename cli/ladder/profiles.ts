@@ -19,7 +19,7 @@ import { startCountProgress } from '../count-progress.js';
 import type { UnsafeFlag } from '../environment.js';
 import { findEnvironment } from '../environment.js';
 import type { Output } from '../output.js';
-import { writeWhole } from '../run-session.js';
+import { writeWhole } from '../write-whole.js';
 
 export interface Profiles {
   /** Facts by problem id; null where the reference program did not pass its tests here. */

@@ -2,7 +2,7 @@ import type { StdioTests } from '../../core/problem.js';
 
 import { leftOut } from './exporter.js';
 import type { Exporter, ExportItem, Holding } from './exporter.js';
-import { clashOfFiles, fileNameOf, filesOfAll, notTheSameInFile } from './held-files.js';
+import { clashesOfFiles, fileNameOf, filesOfAll, notTheSameInFile } from './held-files.js';
 import type { HeldFiles } from './held-files.js';
 
 /**
@@ -17,7 +17,7 @@ export const avatarExporter: Exporter<HeldFiles> = {
   isFolder: true,
   isReadWhole: true,
   hold: (item) => Promise.resolve(heldItem(item)),
-  clash: clashOfFiles,
+  clashes: clashesOfFiles,
   files: filesOfAll,
 };
 
@@ -44,7 +44,9 @@ function heldItem({ row, source }: ExportItem): Holding<HeldFiles> {
   const reason = Object.values(files)
     .map(notTheSameInFile)
     .find((one) => one !== null);
-  return reason === undefined ? { kind: 'held', held: { program, files } } : leftOut(reason);
+  return reason === undefined
+    ? { kind: 'held', held: { program, files, source_id: row.id, licence: row.licence } }
+    : leftOut(reason);
 }
 
 /** The numbers that the cases' names have, where these are the form's and ascend, by which order they are read; else from 0. */

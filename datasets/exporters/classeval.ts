@@ -1,7 +1,7 @@
 import { descendantsOfType, textOf } from '../../syntax/tree.js';
 
 import { testClasses } from './check-tests.js';
-import { asciiJson, leftOut } from './exporter.js';
+import { jsonArray, leftOut, oneFile } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
 import { notPythonCall } from './humaneval.js';
@@ -24,10 +24,7 @@ export const classevalExporter: Exporter<ClassevalRecord> = {
   output: 'ClassEval_data.json',
   isFolder: false,
   hold: (item, tools) => Promise.resolve(classevalHeld(item, tools)),
-  files: (items) => {
-    const records = items.map(({ held }) => asciiJson(held));
-    return { '': `[\n${records.join(',\n')}\n]\n` };
-  },
+  files: (all) => oneFile(jsonArray(all)),
 };
 
 function classevalHeld(item: ExportItem, { parser }: ExportTools): Holding<ClassevalRecord> {

@@ -1,4 +1,4 @@
-import { jsonLines, leftOut } from './exporter.js';
+import { jsonLines, leftOut, oneFile } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
 import { notPythonCall } from './humaneval.js';
@@ -9,6 +9,8 @@ interface CruxevalHeld {
   readonly code: string;
   readonly input: string;
   readonly output: string;
+  readonly source_id: string;
+  readonly licence: string;
 }
 
 /**
@@ -23,17 +25,16 @@ export const cruxevalExporter: Exporter<CruxevalHeld> = {
   output: 'cruxeval.jsonl',
   isFolder: false,
   hold: cruxevalHeld,
-  files: (items) => ({
-    '': jsonLines(
-      items.map(({ item: { row }, held }, index) => ({
-        ...held,
-        id: `sample_${index}`,
-        source_id: row.id,
-        licence: row.licence,
-      })),
-    ),
-  }),
+  files: (all) => oneFile(jsonLines(cruxevalRows(all))),
 };
+
+function* cruxevalRows(all: Iterable<CruxevalHeld>): Generator<object> {
+  let number = 0;
+  for (const { source_id, licence, ...call } of all) {
+    yield { ...call, id: `sample_${number}`, source_id, licence };
+    number += 1;
+  }
+}
 
 async function cruxevalHeld(item: ExportItem, { parser, run }: ExportTools): Promise<Holding<CruxevalHeld>> {
   const { row, source } = item;
@@ -55,5 +56,5 @@ async function cruxevalHeld(item: ExportItem, { parser, run }: ExportTools): Pro
   const call = calls.find((_, index) => isRight[index]);
   return call === undefined
     ? leftOut('its tests have no call of literals with a literal result')
-    : { kind: 'held', held: { code, ...call } };
+    : { kind: 'held', held: { code, ...call, source_id: row.id, licence: row.licence } };
 }

@@ -1,5 +1,5 @@
-import { asciiJson, leftOut } from './exporter.js';
-import type { Exporter, ExportItem, ExportTools, HeldItem, Holding } from './exporter.js';
+import { asciiJson, leftOut, oneFile } from './exporter.js';
+import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
 import { humanevalRecord } from './humaneval.js';
 import type { HumanevalRecord } from './humaneval.js';
@@ -9,6 +9,7 @@ import { argumentsJson, testedCalls } from './tested-calls.js';
 
 interface EvalplusHeld extends EvalplusInputs {
   readonly record: HumanevalRecord;
+  readonly source_id: string;
 }
 
 interface EvalplusInputs {
@@ -71,12 +72,17 @@ function exporterOf(form: {
     output: `${form.id}.jsonl`,
     isFolder: false,
     hold: (item, tools) => held(item, tools, form),
-    files: (items) => ({
-      '': numbered(items, ({ held: { number } }) => number, form.first)
-        .map(({ one, number }) => line(one, `${form.prefix}${number}`))
-        .join(''),
-    }),
+    files: (all) => oneFile(evalplusLines(all, form)),
   };
+}
+
+function* evalplusLines(
+  all: Iterable<EvalplusHeld>,
+  { prefix, first }: { readonly prefix: string; readonly first: number },
+): Generator<string> {
+  for (const { held: one, number } of numbered(all, (each) => each.number, first)) {
+    yield line(one, `${prefix}${number}`);
+  }
 }
 
 async function held(
@@ -99,13 +105,16 @@ async function held(
   }
   const published = publishedInputs(item, prefix);
   if (published !== null) {
-    return { kind: 'held', held: { record: record.held, ...published } };
+    return { kind: 'held', held: { record: record.held, source_id: row.id, ...published } };
   }
   const tested = testedCalls(row, parser).map(({ input }) => input);
   const { base, plus } = await usable(item, tools, tested);
   return base.length === 0
     ? leftOut('none of its inputs can be said in JSON and is answered the same twice')
-    : { kind: 'held', held: { record: record.held, base, plus, atol: 0, contract: '', number: null } };
+    : {
+        kind: 'held',
+        held: { record: record.held, source_id: row.id, base, plus, atol: 0, contract: '', number: null },
+      };
 }
 
 /**
@@ -181,11 +190,8 @@ assert answer_pickle.loads(answer_pickle.dumps(first_answer)) == first_answer
 `;
 }
 
-function line(
-  { item, held: { record, base, plus, atol, contract } }: HeldItem<EvalplusHeld>,
-  taskId: string,
-): string {
+function line({ record, source_id, base, plus, atol, contract }: EvalplusHeld, taskId: string): string {
   const { test, ...texts } = record;
-  const fixed = asciiJson({ ...texts, task_id: taskId, source_id: item.row.id, contract, atol, test });
+  const fixed = asciiJson({ ...texts, task_id: taskId, source_id, contract, atol, test });
   return `${fixed.slice(0, -1)}, "base_input": [${base.join(', ')}], "plus_input": [${plus.join(', ')}]}\n`;
 }

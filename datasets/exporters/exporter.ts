@@ -2,6 +2,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { ExportRow } from '../export-row.js';
 
 import type { Harness } from './harnesses.js';
+import type { Spool } from './spool.js';
 
 /** A member of a front that may be exported. */
 export interface ExportCandidate {
@@ -25,21 +26,31 @@ export interface ExportTools {
   readonly run: (item: ExportItem, scripts: readonly string[]) => Promise<readonly boolean[]>;
   /** Whether the program, as one file, passes the problem's own tests in the sandbox. */
   readonly passes: (item: ExportItem) => Promise<boolean>;
+  /** Opens a spool for what is held; whoever made the tools closes it. */
+  readonly spool: <Held>() => Spool<Held>;
 }
 
-/** What a form makes of an item: a record of it, or why it cannot hold it. */
+/** What a form makes of an item: all that its files need of it, as plain data, or why it cannot hold it. */
 export type Holding<Held> =
   { readonly kind: 'held'; readonly held: Held } | { readonly kind: 'left-out'; readonly reason: string };
 
-export interface HeldItem<Held> {
-  readonly item: ExportItem;
-  readonly held: Held;
+/** A file of an export, given out piece by piece, since no memory need hold it. */
+export interface ExportedFile {
+  /** Below the export's folder; `''` of a form that is one file. */
+  readonly path: string;
+  /** Texts, whole characters each, and bytes of binary files. */
+  readonly pieces: Iterable<string | Uint8Array>;
 }
 
-/** Texts (and binary files) by path below the export's folder; a form of one file gives it under the name `''`. */
-export type ExportedFiles = Readonly<Record<string, string | Uint8Array>>;
+/** Knows what is in an export so far, as far as something else can be at odds with it. */
+export interface Clashes<Held> {
+  /** Why this cannot be in one export with what is in it; null where it can. */
+  of(held: Held): string | null;
+  /** From now on this is in it. */
+  add(held: Held): void;
+}
 
-/** A form that some harness reads. A const object: no state, no registration; the catalog lists it. */
+/** A form of exports. A const object: no state, no registration; the catalog lists it. */
 export interface Exporter<Held = unknown> {
   /** What `--format` calls it. */
   readonly id: string;
@@ -57,14 +68,19 @@ export interface Exporter<Held = unknown> {
   /** Whether it holds a program's files as they are; where it is left out, programs are one file. */
   readonly keepsFiles?: (row: ExportRow) => boolean;
   hold(item: ExportItem, tools: ExportTools): Promise<Holding<Held>>;
-  /** Why what is held cannot be in one export with what is in it already; null where it can. */
-  clash?(one: HeldItem<Held>, others: readonly HeldItem<Held>[]): string | null;
-  /** The files of what is held, in the order of the data set. */
-  files(items: readonly HeldItem<Held>[]): ExportedFiles;
+  /** For one export; left out where everything that is held can be in one. */
+  clashes?(): Clashes<Held>;
+  /** The files of what is held, which is in the order of the data set, and may be gone through more than once. */
+  files(all: Iterable<Held>): Iterable<ExportedFile>;
 }
 
 export function leftOut(reason: string): { readonly kind: 'left-out'; readonly reason: string } {
   return { kind: 'left-out', reason };
+}
+
+/** The files of a form that is one. */
+export function oneFile(pieces: Iterable<string>): readonly ExportedFile[] {
+  return [{ path: '', pieces }];
 }
 
 /** One record a line; characters beyond ASCII are escaped, since harnesses open the file in the encoding of their machine. */
@@ -75,6 +91,20 @@ export function asciiJson(value: unknown): string {
   );
 }
 
-export function jsonLines(records: readonly unknown[]): string {
-  return records.map((record) => `${asciiJson(record)}\n`).join('');
+/** A line each. */
+export function* jsonLines(records: Iterable<unknown>): Generator<string> {
+  for (const record of records) {
+    yield `${asciiJson(record)}\n`;
+  }
+}
+
+/** A JSON array, with a line for each of its items. */
+export function* jsonArray(records: Iterable<unknown>): Generator<string> {
+  yield '[\n';
+  let between = '';
+  for (const record of records) {
+    yield between + asciiJson(record);
+    between = ',\n';
+  }
+  yield '\n]\n';
 }

@@ -13,13 +13,14 @@ import { avatarImporter } from '../avatar/import.js';
 import { LICENCES_FILE } from '../folder-licences.js';
 import { folderImporter } from '../folder/import.js';
 import type { Importer, LeftOutRecord } from '../importer.js';
+import type { WholeFiles } from '../testing/export-with.js';
 import { importAll } from '../testing/importer-forms.js';
 import { PLAIN_PROBLEM } from '../testing/plain-problem.js';
 import { exportAll, parts, withoutRecord } from '../testing/round-trip.js';
 import type { Parts } from '../testing/round-trip.js';
 
 import { avatarExporter } from './avatar.js';
-import type { ExportedFiles, Exporter } from './exporter.js';
+import type { Exporter } from './exporter.js';
 import { folderExporter } from './folder.js';
 
 const { executable: python, packages } = await findPython();
@@ -33,7 +34,7 @@ afterAll(() => {
 });
 
 let made = 0;
-function write(files: ExportedFiles): string {
+function write(files: WholeFiles): string {
   made += 1;
   const folder = join(root, String(made));
   for (const [path, content] of Object.entries(files)) {
@@ -43,7 +44,7 @@ function write(files: ExportedFiles): string {
   return folder;
 }
 
-async function read(importer: Importer, files: ExportedFiles) {
+async function read(importer: Importer, files: WholeFiles) {
   const leftOut: LeftOutRecord[] = [];
   const problems = await importAll(importer, write(files), { onLeftOut: (one) => leftOut.push(one) });
   return { problems, leftOut };
@@ -54,7 +55,7 @@ interface FolderForm {
   readonly importer: Importer;
   readonly exporter: Exporter;
   /** A program's files. */
-  readonly files: (one: Parts, index: number) => ExportedFiles;
+  readonly files: (one: Parts, index: number) => WholeFiles;
 }
 
 const body = (one: Parts): string =>
@@ -101,7 +102,7 @@ describe('import, export and import again give the same problems', () => {
           fc.array(parts, { minLength: 1, maxLength: 3 }),
           fc.constantFrom(undefined, 'LicenseRef-Own'),
           async (all, licence) => {
-            const first = await read(importer, Object.assign({}, ...all.map(files)) as ExportedFiles);
+            const first = await read(importer, Object.assign({}, ...all.map(files)) as WholeFiles);
             expect(first.problems).toHaveLength(all.length);
             const own = first.problems.map((problem) => ({
               ...problem,
@@ -182,7 +183,7 @@ describe('a plain folder of problems with other tests', () => {
     'passes under pytest, run there without more, and fails where a program is wrong',
     async () => {
       const { files } = await exportAll(folderExporter, problems);
-      const pytest = async (all: ExportedFiles) => {
+      const pytest = async (all: WholeFiles) => {
         const words = ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', '--continue-on-collection-errors'];
         const { exitCode, stdout } = await execa(python, words, { cwd: write(all), reject: false });
         return [exitCode, /\d+ (?:passed|failed|error).*(?= in )/.exec(stdout)?.[0]];

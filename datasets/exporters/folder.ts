@@ -7,8 +7,8 @@ import { assertList } from './assert-list.js';
 import { asCheck } from './check-tests.js';
 import { leftOut } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
-import { clashOfFiles, filesOfAll, notTheSameInFile } from './held-files.js';
-import type { HeldFiles } from './held-files.js';
+import { clashesOfFiles, filesOfAll, notTheSameInFile } from './held-files.js';
+import type { HeldFiles, ProgramFiles } from './held-files.js';
 import { notPythonCall } from './humaneval.js';
 
 /**
@@ -25,7 +25,7 @@ export const folderExporter: Exporter<HeldFiles> = {
   isReadWhole: true,
   keepsFiles: ({ tests }) => tests.style === 'pytest',
   hold: (item, tools) => Promise.resolve(heldItem(item, tools)),
-  clash: clashOfFiles,
+  clashes: clashesOfFiles,
   files: filesOfAll,
 };
 
@@ -39,10 +39,12 @@ function heldItem(item: ExportItem, { parser }: ExportTools): Holding<HeldFiles>
   const different = Object.values(held.files)
     .map(notTheSameInFile)
     .find((one) => one !== null);
-  return different === undefined ? { kind: 'held', held } : leftOut(different);
+  return different === undefined
+    ? { kind: 'held', held: { ...held, source_id: row.id, licence: row.licence } }
+    : leftOut(different);
 }
 
-function ownFiles({ row }: ExportItem): HeldFiles | string {
+function ownFiles({ row }: ExportItem): ProgramFiles | string {
   const tests = row.tests.style === 'pytest' ? row.tests.files : {};
   const names = Object.keys(row.evolved);
   const both = names.find((name) => Object.hasOwn(tests, name) && tests[name] !== row.evolved[name]);
@@ -54,7 +56,7 @@ function ownFiles({ row }: ExportItem): HeldFiles | string {
 }
 
 /** A module and one of tests, made of a program in whose namespace its tests run. */
-function madeFiles({ row, source }: ExportItem, parser: SourceParser): HeldFiles | string {
+function madeFiles({ row, source }: ExportItem, parser: SourceParser): ProgramFiles | string {
   const entryPoint = row.entryPoint ?? '';
   const name = `problem_${row.id.replace(/[^A-Za-z0-9_]+/g, '_')}`.replace(/_test$/, '_test_');
   const tests = testsOf({ row, entryPoint, parser });

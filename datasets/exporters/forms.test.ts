@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Problem, Tests } from '../../core/problem.js';
 import { entryText } from '../../core/program.js';
-import { loadParser } from '../../syntax/parse.js';
 import type { ExportRow } from '../export-row.js';
 import type { Importer } from '../importer.js';
 import { classevalImporter } from '../classeval/import.js';
@@ -15,7 +14,7 @@ import { cruxevalImporter } from '../cruxeval/import.js';
 import { humanevalImporter } from '../humaneval/import.js';
 import { humanevalXImporter } from '../humaneval-x/import.js';
 import { exportRowOf } from '../testing/export-row-of.js';
-import { exportWith } from '../testing/export-with.js';
+import { exportWith, wholeFiles, withExportTools } from '../testing/export-with.js';
 import { importAll } from '../testing/importer-forms.js';
 
 import { bigcodebenchExporter } from './bigcodebench.js';
@@ -94,13 +93,11 @@ describe('every form', () => {
   it.each(EXPORT_FORMS)('$id says the licence of each row', async (form) => {
     const isClass = ['classeval', 'huggingface'].includes(form.id);
     const row = form.id === 'avatar' ? STDIO_ROW : isClass ? BOX_ROW : ROW;
-    const result = await form.export(null, [[{ row, record: {}, inputs: [] }]], {
-      parser: await loadParser(['python']),
-      run: (_item, scripts) => Promise.resolve(scripts.map(() => true)),
-      passes: () => Promise.resolve(true),
+    await withExportTools({}, async (tools) => {
+      const { files, ...told } = await form.export(null, [[{ row, record: {}, inputs: [] }]], tools);
+      expect(told).toMatchObject({ rows: 1, leftOut: [], licences: new Set(['LicenseRef-Demo']) });
+      expect(Object.values(wholeFiles(files())).join('\n')).toContain('LicenseRef-Demo');
     });
-    expect(result).toMatchObject({ rows: 1, leftOut: [] });
-    expect(Object.values(result.files).join('\n')).toContain('LicenseRef-Demo');
   });
 
   it('has a harness of the list, or none', () => {

@@ -3,10 +3,11 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { entryFileAmong } from '../entry-files.js';
 import type { ExportRow } from '../export-row.js';
 
-import type { ExportCandidate, Exporter, ExportItem, ExportTools, HeldItem } from './exporter.js';
+import type { Clashes, ExportCandidate, Exporter, ExportItem, ExportTools } from './exporter.js';
 import { missingIn } from './harnesses.js';
 import type { Harness } from './harnesses.js';
 import { inlineModules } from './inline-modules.js';
+import type { Spool } from './spool.js';
 
 /** Something that is not in an export, and why. */
 export interface LeftOutRow {
@@ -14,9 +15,14 @@ export interface LeftOutRow {
   readonly reason: string;
 }
 
+/** Problems, each as its candidates, best first. */
+export type Problems = Iterable<readonly ExportCandidate[]> | AsyncIterable<readonly ExportCandidate[]>;
+
 /** What of a run a form holds. */
 export interface Gathered<Held> {
-  readonly items: readonly HeldItem<Held>[];
+  readonly all: Spool<Held>;
+  /** Each licence that a program in it is under. */
+  readonly licences: ReadonlySet<string>;
   /** Problems without a program in the export, and rows of a front that are not in it. */
   readonly leftOut: readonly LeftOutRow[];
   /** Problems of which another program than the best is in the export: why the better ones are not. */
@@ -27,32 +33,38 @@ export interface Gathered<Held> {
 
 /**
  * Takes of every problem the first program that the harness can run and the form can hold. `problems`: each one's
- * candidates, best first; of several with one id the first is held, where a form does not hold fronts.
+ * candidates, best first; of several with one id the first is held, where a form does not hold fronts. One problem is in
+ * memory at a time, what is held is spooled; of those before there are ids, and reasons of what is not in the export.
  */
 export async function gather<Held>(
   exporter: Exporter<Held>,
   harness: Harness | null,
-  problems: Iterable<readonly ExportCandidate[]>,
+  problems: Problems,
   tools: ExportTools,
 ): Promise<Gathered<Held>> {
-  const items: HeldItem<Held>[] = [];
+  const all = tools.spool<Held>();
+  const clashes = exporter.clashes?.() ?? null;
+  const licences = new Set<string>();
   const leftOut: LeftOutRow[] = [];
   const passedOver: LeftOutRow[] = [];
   const inlined: string[] = [];
   const ids = new Set<string>();
-  for (const candidates of problems) {
+  for await (const candidates of problems) {
     const reasons: string[] = [];
     for (const candidate of candidates) {
       const outcome = ids.has(candidate.row.id)
         ? 'an earlier row has its id, and the form has one program a task (export with --pick best)'
-        : await tryCandidate(exporter, harness, candidate, items, tools);
+        : await tryCandidate(exporter, harness, candidate, clashes, tools);
       if (typeof outcome !== 'string') {
+        const { id, licence } = candidate.row;
         if (exporter.holdsFronts !== true) {
-          ids.add(candidate.row.id);
+          ids.add(id);
         }
-        items.push(outcome);
+        all.add(outcome.held);
+        clashes?.add(outcome.held);
+        licences.add(licence);
         if (isInlined(exporter, candidate.row)) {
-          inlined.push(candidate.row.id);
+          inlined.push(id);
         }
         break;
       }
@@ -64,35 +76,7 @@ export async function gather<Held>(
       (reasons.length === candidates.length ? leftOut : passedOver).push({ id: best.row.id, reason });
     }
   }
-  return { items, leftOut, passedOver, inlined };
-}
-
-/** The rows of speciate's own form: of every problem the first that the harness can run, which holds any number of files. */
-export function rowsFor(
-  harness: Harness | null,
-  problems: Iterable<readonly ExportCandidate[]>,
-): {
-  readonly rows: readonly ExportRow[];
-  readonly leftOut: readonly LeftOutRow[];
-  readonly passedOver: readonly LeftOutRow[];
-} {
-  const rows: ExportRow[] = [];
-  const leftOut: LeftOutRow[] = [];
-  const passedOver: LeftOutRow[] = [];
-  for (const candidates of problems) {
-    const reasons = candidates.map(({ row }) => whyNotRun(harness, row));
-    const at = reasons.indexOf(null);
-    const [best] = candidates;
-    const reason = [...new Set(reasons.slice(0, at === -1 ? undefined : at))].join('; ');
-    const chosen = candidates[at]?.row;
-    if (chosen !== undefined) {
-      rows.push(chosen);
-    }
-    if (best !== undefined && at !== 0) {
-      (chosen === undefined ? leftOut : passedOver).push({ id: best.row.id, reason });
-    }
-  }
-  return { rows, leftOut, passedOver };
+  return { all, licences, leftOut, passedOver, inlined };
 }
 
 function whyNotRun(harness: Harness | null, { requires }: ExportRow): string | null {
@@ -107,9 +91,9 @@ async function tryCandidate<Held>(
   exporter: Exporter<Held>,
   harness: Harness | null,
   candidate: ExportCandidate,
-  others: readonly HeldItem<Held>[],
+  clashes: Clashes<Held> | null,
   tools: ExportTools,
-): Promise<HeldItem<Held> | string> {
+): Promise<{ readonly held: Held } | string> {
   const { row } = candidate;
   const notRun = whyNotRun(harness, row);
   if (notRun !== null) {
@@ -126,14 +110,13 @@ async function tryCandidate<Held>(
   if (holding.kind === 'left-out') {
     return holding.reason;
   }
-  const one = { item, held: holding.held };
-  const clash = exporter.clash?.(one, others) ?? null;
+  const clash = clashes?.of(holding.held) ?? null;
   if (clash !== null) {
     return clash;
   }
   return isInlined(exporter, row) && !(await tools.passes(item))
     ? 'its program of several files does not pass its tests as one'
-    : one;
+    : holding;
 }
 
 function isKept<Held>({ keepsFiles }: Exporter<Held>, row: ExportRow): boolean {
@@ -145,7 +128,7 @@ function isInlined<Held>(exporter: Exporter<Held>, row: ExportRow): boolean {
 }
 
 /** The file of a row's programs that tests load. */
-function entryFileOf({ entryFile, evolved }: ExportRow): string {
+export function entryFileOf({ entryFile, evolved }: ExportRow): string {
   const names = Object.keys(evolved);
   return entryFile ?? entryFileAmong(names) ?? names[0] ?? '';
 }

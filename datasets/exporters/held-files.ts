@@ -1,14 +1,20 @@
+import { hashText } from '../../core/hash.js';
 import { LICENCES_FILE } from '../folder-licences.js';
 
 import { jsonLines } from './exporter.js';
-import type { ExportedFiles, HeldItem } from './exporter.js';
+import type { Clashes, ExportedFile } from './exporter.js';
 
-/** A problem as files of a folder that many share. */
-export interface HeldFiles {
+/** A program and its tests as files of a folder that many share. */
+export interface ProgramFiles {
   /** Path of the program. */
   readonly program: string;
   /** Texts by path. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+export interface HeldFiles extends ProgramFiles {
+  readonly source_id: string;
+  readonly licence: string;
 }
 
 /** Room for a number and an ending; file systems take 255 bytes. */
@@ -33,34 +39,83 @@ export function notTheSameInFile(text: string): string | null {
     : null;
 }
 
-/** The first path at which others have another text. */
-export function clashOfFiles(
-  { held }: HeldItem<HeldFiles>,
-  others: readonly HeldItem<HeldFiles>[],
-): string | null {
-  for (const { item, held: other } of others) {
-    for (const [path, text] of Object.entries(held.files)) {
-      if (path === held.program && path === other.program) {
-        return `its program would be ${path}, as that of ${item.row.id} is`;
+interface Owner {
+  readonly id: string;
+  /** How many were in the export before it. */
+  readonly place: number;
+}
+
+/** What is at a path of the folder. */
+interface Taken {
+  readonly hash: string;
+  /** Who wrote it first. */
+  readonly first: Owner;
+  /** Whose program it is; null where it is nobody's. */
+  readonly programOf: Owner | null;
+}
+
+interface Clash extends Owner {
+  readonly reason: string;
+}
+
+/** A path has one text, and is the program of one problem. Of each path the hash of its text is in memory. */
+export function clashesOfFiles(): Clashes<HeldFiles> {
+  const taken = new Map<string, Taken>();
+  let count = 0;
+  return {
+    of: ({ program, files }) => {
+      const found = Object.entries(files).flatMap(([path, text]): Clash[] => {
+        const there = taken.get(path);
+        return there === undefined ? [] : clashesAt(path, there, path === program, hashText(text));
+      });
+      // Of several the earliest owner's, as whoever goes through the folder from its beginning meets it.
+      found.sort((left, right) => left.place - right.place);
+      return found[0]?.reason ?? null;
+    },
+    add: ({ program, files, source_id: id }) => {
+      const owner = { id, place: count };
+      for (const [path, text] of Object.entries(files)) {
+        const there = taken.get(path) ?? { hash: hashText(text), first: owner, programOf: null };
+        taken.set(path, path === program ? { ...there, programOf: owner } : there);
       }
-      if (Object.hasOwn(other.files, path) && other.files[path] !== text) {
-        return `its ${path} is another text than in ${item.row.id}, and a folder has one`;
+      count += 1;
+    },
+  };
+}
+
+function clashesAt(
+  path: string,
+  { hash, first, programOf }: Taken,
+  isProgram: boolean,
+  ownHash: string,
+): Clash[] {
+  const program =
+    isProgram && programOf !== null
+      ? [{ ...programOf, reason: `its program would be ${path}, as that of ${programOf.id} is` }]
+      : [];
+  const text =
+    hash === ownHash
+      ? []
+      : [{ ...first, reason: `its ${path} is another text than in ${first.id}, and a folder has one` }];
+  return [...program, ...text];
+}
+
+/** The files of all, and the list of their licences. What several share is given once. */
+export function* filesOfAll(all: Iterable<HeldFiles>): Generator<ExportedFile> {
+  const given = new Set<string>([LICENCES_FILE]);
+  for (const { files } of all) {
+    for (const [path, text] of Object.entries(files)) {
+      if (!given.has(path)) {
+        given.add(path);
+        yield { path, pieces: [text] };
       }
     }
   }
-  return null;
+  yield { path: LICENCES_FILE, pieces: jsonLines(licencesOf(all)) };
 }
 
-/** The files of all, and the list of their licences. */
-export function filesOfAll(items: readonly HeldItem<HeldFiles>[]): ExportedFiles {
-  const files: Record<string, string> = {};
-  for (const { held } of items) {
-    Object.assign(files, held.files);
+function* licencesOf(all: Iterable<HeldFiles>): Generator<object> {
+  for (const { program: path, licence, source_id } of all) {
+    yield { path, licence, source_id };
   }
-  const licences = items.map(({ item: { row }, held }) => ({
-    path: held.program,
-    licence: row.licence,
-    source_id: row.id,
-  }));
-  return { ...files, [LICENCES_FILE]: jsonLines(licences) };
 }

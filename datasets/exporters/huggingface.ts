@@ -1,17 +1,12 @@
-import type { ExportRow } from '../export-row.js';
-
 import { asCheck } from './check-tests.js';
 import { jsonLines, leftOut } from './exporter.js';
-import type { Exporter, ExportItem, ExportTools, HeldItem, Holding } from './exporter.js';
+import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { splitProgram } from './humaneval-split.js';
 import { areParquetTexts, parquetOf } from './parquet.js';
 import type { ParquetColumns } from './parquet.js';
 
-interface HubRow {
-  readonly prompt: string;
-  readonly solution: string;
-  readonly check: string;
-}
+/** A value for each column. */
+type HubRow = ReturnType<typeof hubRow>;
 
 /** Every column has one type in every row. Tests differ by style, so that they are JSON in one text. */
 const COLUMNS: ParquetColumns = {
@@ -54,43 +49,36 @@ export const huggingfaceExporter: Exporter<HubRow> = {
   // Tests of pytest load modules by their names.
   keepsFiles: ({ tests }) => tests.style === 'pytest',
   hold: (item, tools) => Promise.resolve(hold(item, tools)),
-  files: (items) => {
-    const rows = items.map(columns);
-    return {
-      'README.md': datasetCard(items.map(({ item }) => item.row)),
-      'data/test.jsonl': jsonLines(rows),
-      'data/test.parquet': parquetOf(COLUMNS, rows),
-    };
-  },
+  files: (all) => [
+    { path: 'README.md', pieces: [datasetCard(all)] },
+    { path: 'data/test.jsonl', pieces: jsonLines(all) },
+    { path: 'data/test.parquet', pieces: parquetOf(COLUMNS, all) },
+  ],
 };
 
 function hold(item: ExportItem, tools: ExportTools): Holding<HubRow> {
   const held = hubRow(item, tools);
-  return areParquetTexts(columns({ item, held }))
+  return areParquetTexts(held)
     ? { kind: 'held', held }
     : leftOut('it holds half of a surrogate pair, which Parquet’s texts cannot');
 }
 
-function hubRow({ row, source }: ExportItem, { parser }: ExportTools): HubRow {
+function hubRow({ row, source }: ExportItem, { parser }: ExportTools) {
   const isPython = row.language === 'python' && row.entryPoint !== null;
   const { prompt, solution } = isPython
     ? splitProgram(source, row.entryPoint ?? '', row.prompt, parser)
     : { prompt: row.prompt, solution: source };
-  return { prompt, solution, check: (isPython ? asCheck(row, parser) : null) ?? '' };
-}
-
-function columns({ item: { row }, held }: HeldItem<HubRow>): Readonly<Record<string, unknown>> {
   return {
     id: row.id,
     dataset: row.dataset,
     language: row.language,
     seed: row.seed,
     entry_point: row.entryPoint ?? '',
-    prompt: held.prompt,
-    solution: held.solution,
+    prompt,
+    solution,
     files: Object.entries(row.evolved).map(([path, content]) => ({ path, content })),
     test_style: row.tests.style,
-    test: held.check,
+    test: (isPython ? asCheck(row, parser) : null) ?? '',
     tests_json: JSON.stringify(row.tests),
     operators: row.steps.map(({ operator }) => operator),
     rc_original: row.metrics.original.rc,
@@ -105,15 +93,47 @@ function columns({ item: { row }, held }: HeldItem<HubRow>): Readonly<Record<str
   };
 }
 
+/** What the card tells of all rows. */
+interface Totals {
+  readonly rows: number;
+  readonly first: HubRow | null;
+  readonly datasets: readonly string[];
+  readonly languages: readonly string[];
+  readonly licences: readonly string[];
+  /** Means of all rows, as the card shows them. */
+  readonly means: Readonly<Record<'rc_original' | 'rc' | 'rr_original' | 'rr', string>>;
+}
+
+function totalsOf(all: Iterable<HubRow>): Totals {
+  const [datasets, languages, licences] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const sums = { rc_original: 0, rc: 0, rr_original: 0, rr: 0 };
+  let first: HubRow | null = null;
+  let rows = 0;
+  for (const row of all) {
+    first ??= row;
+    rows += 1;
+    datasets.add(row.dataset);
+    languages.add(row.language);
+    licences.add(row.licence);
+    sums.rc_original += row.rc_original;
+    sums.rc += row.rc;
+    sums.rr_original += row.rr_original;
+    sums.rr += row.rr;
+  }
+  const mean = (sum: number): string => (sum / Math.max(rows, 1)).toFixed(3);
+  return {
+    ...{ rows, first },
+    ...{ datasets: [...datasets].sort(), languages: [...languages].sort(), licences: [...licences].sort() },
+    means: {
+      ...{ rc_original: mean(sums.rc_original), rc: mean(sums.rc) },
+      ...{ rr_original: mean(sums.rr_original), rr: mean(sums.rr) },
+    },
+  };
+}
+
 /** The hub's names of licences are SPDX identifiers in lower case. */
-function datasetCard(rows: readonly ExportRow[]): string {
-  const distinct = (of: (row: ExportRow) => string): readonly string[] => [...new Set(rows.map(of))].sort();
-  const licences = distinct(({ licence }) => licence);
-  const datasets = distinct(({ dataset }) => dataset);
-  const languages = distinct(({ language }) => language);
-  const mean = (of: (row: ExportRow) => number): string =>
-    (rows.reduce((sum, row) => sum + of(row), 0) / Math.max(rows.length, 1)).toFixed(3);
-  const [first] = rows;
+function datasetCard(all: Iterable<HubRow>): string {
+  const { rows, first, datasets, languages, licences, means } = totalsOf(all);
   return `---
 license: ${licences.length === 1 ? (licences[0] ?? '').toLowerCase() : 'other'}
 task_categories:
@@ -121,7 +141,7 @@ task_categories:
 tags:
 - code
 ${languages.map((language) => `- ${language}\n`).join('')}size_categories:
-- ${rows.length < 1000 ? 'n<1K' : '1K<n<10K'}
+- ${rows < 1000 ? 'n<1K' : '1K<n<10K'}
 configs:
 - config_name: default
   data_files:
@@ -131,15 +151,15 @@ configs:
 
 # ${datasets.join(', ')}, evolved from seed ${first?.seed ?? ''}
 
-${rows.length} problems of ${datasets.join(', ')}, evolved with speciate ${first?.speciateVersion ?? ''}: each program computes what its original did and passes the same tests, and is more complex.
+${rows} problems of ${datasets.join(', ')}, evolved with speciate ${first?.speciate_version ?? ''}: each program computes what its original did and passes the same tests, and is more complex.
 
 | figure | original | evolved |
 | --- | --- | --- |
-| relative complexity (RC), mean | ${mean(({ metrics }) => metrics.original.rc)} | ${mean(({ metrics }) => metrics.evolved.rc)} |
-| relative readability (RR), mean | ${mean(({ metrics }) => metrics.original.rr)} | ${mean(({ metrics }) => metrics.evolved.rr)} |
+| relative complexity (RC), mean | ${means.rc_original} | ${means.rc} |
+| relative readability (RR), mean | ${means.rr_original} | ${means.rr} |
 
 - Seed: ${first?.seed ?? ''}. Equal seeds, versions and configurations give equal programs.
-- Configuration: \`${first?.configHash ?? ''}\`, the hash of the run's configuration and of its tools' versions.
+- Configuration: \`${first?.config_hash ?? ''}\`, the hash of the run's configuration and of its tools' versions.
 - Licence: ${licences.join(', ')}, the licence of the original data, which holds for the evolved programs too; the column \`licence\` has each row's own.
 
 \`prompt\` + \`solution\` is a program in one file (where tests are of pytest, the file that they load), \`files\` the same as it was evolved. In Python \`test\` defines \`check(candidate)\`, to be called with the entry point; \`tests_json\` has the tests in the style of the data set. \`data/test.jsonl\` has the same rows as \`data/test.parquet\`.

@@ -5,7 +5,7 @@ import { withPlainNewlines } from '../data-record.js';
 import { treeOfOpen } from '../humaneval-x/open-definition.js';
 import { missingHeaders } from '../humaneval-x/program-and-tests.js';
 
-import { jsonLines, leftOut } from './exporter.js';
+import { jsonLines, leftOut, oneFile } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
 import { upToSignature } from './humaneval-split.js';
@@ -22,6 +22,8 @@ interface HumanevalXHeld {
   readonly canonical_solution: string;
   readonly test: string;
   readonly example_test: string;
+  readonly source_id: string;
+  readonly licence: string;
 }
 
 const PREFIXES: Readonly<Record<Language, string | null>> = {
@@ -43,16 +45,17 @@ export const humanevalXExporter: Exporter<HumanevalXHeld> = {
   output: 'humaneval-x.jsonl',
   isFolder: false,
   hold: (item, tools) => Promise.resolve(heldItem(item, tools)),
-  files: (items) => {
-    const counts = new Map<string, number>();
-    const rows = items.map(({ item: { row }, held: { prefix, ...held } }) => {
-      const number = counts.get(prefix) ?? 0;
-      counts.set(prefix, number + 1);
-      return { task_id: `${prefix}/${number}`, ...held, source_id: row.id, licence: row.licence };
-    });
-    return { '': jsonLines(rows) };
-  },
+  files: (all) => oneFile(jsonLines(numberedRows(all))),
 };
+
+function* numberedRows(all: Iterable<HumanevalXHeld>): Generator<object> {
+  const counts = new Map<string, number>();
+  for (const { prefix, ...fields } of all) {
+    const number = counts.get(prefix) ?? 0;
+    counts.set(prefix, number + 1);
+    yield { task_id: `${prefix}/${number}`, ...fields };
+  }
+}
 
 function heldItem(item: ExportItem, { parser }: ExportTools): Holding<HumanevalXHeld> {
   const { language } = item.row;
@@ -77,6 +80,7 @@ function heldItem(item: ExportItem, { parser }: ExportTools): Holding<HumanevalX
     held: {
       ...{ prefix, prompt, declaration, entry_point: entryPoint, canonical_solution: solution, test },
       example_test: typeof record.example_test === 'string' ? record.example_test : '',
+      ...{ source_id: item.row.id, licence: item.row.licence },
     },
   };
 }

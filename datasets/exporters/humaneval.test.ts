@@ -68,8 +68,8 @@ async function importText(text: string): Promise<Problem[]> {
 async function exportHumaneval(
   rows: readonly ExportRow[],
 ): Promise<{ text: string; exported: number; leftOut: readonly LeftOutRow[] }> {
-  const { text, items, leftOut } = await exportWith(humanevalExporter, rows);
-  return { text, exported: items.length, leftOut };
+  const { text, held, leftOut } = await exportWith(humanevalExporter, rows);
+  return { text, exported: held.length, leftOut };
 }
 
 /**

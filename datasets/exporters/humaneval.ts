@@ -2,7 +2,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { ExportRow } from '../export-row.js';
 
 import { asCheck } from './check-tests.js';
-import { jsonLines, leftOut } from './exporter.js';
+import { jsonLines, leftOut, oneFile } from './exporter.js';
 import type { Exporter, ExportItem, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
 import { splitProgram } from './humaneval-split.js';
@@ -30,7 +30,7 @@ export const humanevalExporter: Exporter<HumanevalRecord> = {
   output: 'humaneval.jsonl',
   isFolder: false,
   hold: (item, { parser }) => Promise.resolve(humanevalRecord(item, parser)),
-  files: (items) => ({ '': jsonLines(items.map(({ held }) => held)) }),
+  files: (all) => oneFile(jsonLines(all)),
 };
 
 /** A Python problem with a function to call as a row of HumanEval's form, or why it is none. */

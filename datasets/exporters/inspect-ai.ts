@@ -13,8 +13,8 @@ export const inspectExporter: Exporter<HumanevalRecord> = {
   output: 'inspect-ai',
   isFolder: true,
   hold: (item, { parser }) => Promise.resolve(humanevalRecord(item, parser)),
-  files: (items) => ({
-    'evolved.jsonl': jsonLines(items.map(({ held }) => held)),
-    'evolved_task.py': INSPECT_TASK,
-  }),
+  files: (all) => [
+    { path: 'evolved.jsonl', pieces: jsonLines(all) },
+    { path: 'evolved_task.py', pieces: [INSPECT_TASK] },
+  ],
 };

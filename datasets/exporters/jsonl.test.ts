@@ -44,11 +44,13 @@ function reversed(value: unknown): unknown {
   );
 }
 
+const textOf = (rows: readonly ExportRow[]): string => [...exportJsonl(rows)].join('');
+
 describe('the JSONL export', () => {
   it('is one row a line, and reads back as the same rows', () => {
     fc.assert(
       fc.property(fc.array(rowArbitrary, { maxLength: 5 }), (rows) => {
-        const lines = exportJsonl(rows).split('\n');
+        const lines = textOf(rows).split('\n');
         expect(lines.pop()).toBe('');
         expect(lines.map((line) => exportRowSchema.parse(JSON.parse(line)))).toEqual(rows);
       }),
@@ -58,14 +60,14 @@ describe('the JSONL export', () => {
   it('has the same bytes for equal rows, whatever the order of their keys', () => {
     fc.assert(
       fc.property(rowArbitrary, (row) => {
-        expect(exportJsonl([exportRowSchema.parse(reversed(row))])).toBe(exportJsonl([row]));
-        expect(exportJsonl([reversed(row) as ExportRow])).toBe(exportJsonl([row]));
+        expect(textOf([exportRowSchema.parse(reversed(row))])).toBe(textOf([row]));
+        expect(textOf([reversed(row) as ExportRow])).toBe(textOf([row]));
       }),
     );
   });
 
   it('has its keys in the order of the documentation', () => {
-    expect(Object.keys(JSON.parse(exportJsonl([exportRowOf(PLAIN_PROBLEM)])) as object)).toEqual([
+    expect(Object.keys(JSON.parse(textOf([exportRowOf(PLAIN_PROBLEM)])) as object)).toEqual([
       'id',
       'dataset',
       'language',
@@ -87,11 +89,11 @@ describe('the JSONL export', () => {
   });
 
   it('is empty without rows', () => {
-    expect(exportJsonl([])).toBe('');
+    expect(textOf([])).toBe('');
   });
 
   it('refuses a row that is not of the schema', () => {
     const row = exportRowOf(PLAIN_PROBLEM);
-    expect(() => exportJsonl([{ ...row, evolved: { 'main.py': 3 } } as unknown as ExportRow])).toThrow();
+    expect(() => textOf([{ ...row, evolved: { 'main.py': 3 } } as unknown as ExportRow])).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { asciiJson } from './exporter.js';
+import { jsonArray } from './exporter.js';
 import type { Exporter } from './exporter.js';
 import { LM_EVAL_TASK, LM_EVAL_UTILS } from './harness-scripts.js';
 import { harnessNamed } from './harnesses.js';
@@ -16,9 +16,9 @@ export const lmEvalExporter: Exporter<HumanevalRecord> = {
   output: 'lm-eval',
   isFolder: true,
   hold: (item, { parser }) => Promise.resolve(humanevalRecord(item, parser)),
-  files: (items) => ({
-    'speciate_evolved.yaml': LM_EVAL_TASK,
-    'problems.json': `[\n${items.map(({ held }) => asciiJson(held)).join(',\n')}\n]\n`,
-    'utils.py': LM_EVAL_UTILS,
-  }),
+  files: (all) => [
+    { path: 'speciate_evolved.yaml', pieces: [LM_EVAL_TASK] },
+    { path: 'problems.json', pieces: jsonArray(all) },
+    { path: 'utils.py', pieces: [LM_EVAL_UTILS] },
+  ],
 };

@@ -2,7 +2,7 @@ import { calledName } from '../called-name.js';
 import { promptOf } from '../mbpp/published-form.js';
 
 import { assertList } from './assert-list.js';
-import { jsonLines, leftOut } from './exporter.js';
+import { jsonLines, leftOut, oneFile } from './exporter.js';
 import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { notPythonCall } from './humaneval.js';
 import { numbered } from './numbered.js';
@@ -15,6 +15,8 @@ interface MbppHeld {
   readonly test_setup_code: string;
   readonly test_list: readonly string[];
   readonly challenge_test_list: readonly string[];
+  readonly source_id: string;
+  readonly licence: string;
 }
 
 const NUMBER = /^MBPP\/(0|[1-9]\d{0,14})$/;
@@ -33,20 +35,16 @@ export const mbppExporter: Exporter<MbppHeld> = {
   output: 'mbpp.jsonl',
   isFolder: false,
   hold: (item, tools) => Promise.resolve(heldItem(item, tools)),
-  files: (items) => ({
-    '': jsonLines(
-      numbered(items, ({ held }) => held.number, FIRST_NUMBER).map(({ one: { item, held }, number }) => ({
-        ...{ text: held.text, code: held.code, task_id: Number(number) },
-        ...{ test_setup_code: held.test_setup_code, test_list: held.test_list },
-        ...{
-          challenge_test_list: held.challenge_test_list,
-          source_id: item.row.id,
-          licence: item.row.licence,
-        },
-      })),
-    ),
-  }),
+  files: (all) => oneFile(jsonLines(mbppRows(all))),
 };
+
+function* mbppRows(all: Iterable<MbppHeld>): Generator<object> {
+  for (const { held, number } of numbered(all, (one) => one.number, FIRST_NUMBER)) {
+    const { text, code, test_setup_code, test_list, challenge_test_list, source_id, licence } = held;
+    const task_id = Number(number);
+    yield { text, code, task_id, test_setup_code, test_list, challenge_test_list, source_id, licence };
+  }
+}
 
 function heldItem({ row, record, source }: ExportItem, { parser }: ExportTools): Holding<MbppHeld> {
   const reason = notPythonCall(row);
@@ -70,6 +68,7 @@ function heldItem({ row, record, source }: ExportItem, { parser }: ExportTools):
       ...{ number: NUMBER.exec(row.id)?.[1] ?? null, text, code: source, test_setup_code: setup },
       test_list: asserts,
       challenge_test_list: isTexts(challenge) ? challenge : [],
+      ...{ source_id: row.id, licence: row.licence },
     },
   };
 }

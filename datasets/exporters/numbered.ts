@@ -1,22 +1,26 @@
-import type { HeldItem } from './exporter.js';
-
-/** Rows with numbers of their own, and others with the next from `first` on that nobody has. */
-export function numbered<Held>(
-  items: readonly HeldItem<Held>[],
-  numberOf: (one: HeldItem<Held>) => string | null,
+/**
+ * Numbers for what has none of its own, the next from `first` on that nobody has, in one more going through all. `numberOf`:
+ * null for what has none.
+ */
+export function* numbered<Held>(
+  all: Iterable<Held>,
+  numberOf: (held: Held) => string | null,
   first: number,
-): readonly { readonly one: HeldItem<Held>; readonly number: string }[] {
-  const taken = new Set(items.map(numberOf));
-  let next = first;
-  return items.map((one) => {
-    const own = numberOf(one);
+): Generator<{ readonly held: Held; readonly number: string }> {
+  const taken = new Set<string>();
+  for (const held of all) {
+    const own = numberOf(held);
     if (own !== null) {
-      return { one, number: own };
+      taken.add(own);
     }
-    while (taken.has(String(next))) {
+  }
+  let next = first;
+  for (const held of all) {
+    const own = numberOf(held);
+    while (own === null && taken.has(String(next))) {
       next += 1;
     }
-    next += 1;
-    return { one, number: String(next - 1) };
-  });
+    yield { held, number: own ?? String(next) };
+    next += own === null ? 1 : 0;
+  }
 }

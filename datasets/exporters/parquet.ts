@@ -1,5 +1,5 @@
 import type { SchemaElement } from 'hyparquet';
-import { parquetWriteBuffer } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 
 /** What a column holds: text, a whole number, any number, one or none, yes or no, or a list, of texts or of records of texts. */
 export type ParquetType =
@@ -17,31 +17,77 @@ export type ParquetColumns = Readonly<Record<string, ParquetType>>;
 type ParquetValue =
   string | number | boolean | null | readonly string[] | readonly Readonly<Record<string, string>>[];
 
+type ParquetRow = Readonly<Record<string, unknown>>;
+
+/** Rows of the first group, and of each one after it. */
+const GROUP_ROWS = [1000, 100_000] as const;
+
+/** Characters after which a group ends all the same: its rows are in memory until it is written. */
+const GROUP_CHARACTERS = 1 << 25;
+
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * A table as a Parquet file: texts as UTF-8, whole numbers of 64 bits, numbers of double precision, lists and records as
+ * A table as a Parquet file, a group of rows at a time: texts as UTF-8, whole numbers of 64 bits, numbers of double precision, lists and records as
  * Parquet's own nested types, so that readers give the same values as of JSON. No other value may be missing. Equal rows give
  * equal bytes. Throws a TypeError for a value that is not of its column's type, or that Parquet cannot hold: half of a
  * surrogate pair has no UTF-8 (`areParquetTexts`), which is a bug of whoever asks.
  */
-export function parquetOf(
-  columns: ParquetColumns,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Uint8Array {
+export function* parquetOf(columns: ParquetColumns, rows: Iterable<ParquetRow>): Generator<Uint8Array> {
   const entries = Object.entries(columns);
-  const buffer = parquetWriteBuffer({
+  const bytes = new ByteWriter();
+  const writer = new ParquetWriter({
+    writer: bytes,
     schema: [
       { name: 'root', num_children: entries.length },
       ...entries.flatMap(([name, type]) => elementsOf(name, type)),
     ],
-    columnData: entries.map(([name, type]) => ({
-      name,
-      data: rows.map((row) => stored(checked(row[name], name, type), type)),
-    })),
     createdBy: 'speciate',
   });
-  return new Uint8Array(buffer);
+  for (const group of groupsOf(rows)) {
+    const columnData = entries.map(([name, type]) => ({
+      name,
+      data: group.map((row) => stored(checked(row[name], name, type), type)),
+    }));
+    void writer.write({ columnData, rowGroupSize: group.length });
+    yield taken(bytes);
+  }
+  void writer.finish();
+  yield taken(bytes);
+}
+
+function* groupsOf(rows: Iterable<ParquetRow>): Generator<readonly ParquetRow[]> {
+  let group: ParquetRow[] = [];
+  let characters = 0;
+  let most: number = GROUP_ROWS[0];
+  for (const row of rows) {
+    group.push(row);
+    characters += charactersOf(row);
+    if (group.length === most || characters >= GROUP_CHARACTERS) {
+      yield group;
+      group = [];
+      characters = 0;
+      most = GROUP_ROWS[1];
+    }
+  }
+  if (group.length > 0) {
+    yield group;
+  }
+}
+
+function charactersOf(value: unknown): number {
+  return typeof value === 'string'
+    ? value.length
+    : typeof value !== 'object' || value === null
+      ? 0
+      : Object.values(value).reduce<number>((sum, one) => sum + charactersOf(one), 0);
+}
+
+/** What a writer wrote since it was last asked. Where it is in the file it goes on to count. */
+function taken(bytes: ByteWriter): Uint8Array {
+  const written = bytes.getBytes().slice();
+  bytes.index = 0;
+  return written;
 }
 
 /** Whether every text in a value can be told in UTF-8, which half of a surrogate pair cannot. */

@@ -10,7 +10,7 @@ import { humanevalImporter } from '../humaneval/import.js';
 import { mbppImporter } from '../mbpp/import.js';
 import { mbxpImporter } from '../mbxp/import.js';
 import { exportRowOf } from '../testing/export-row-of.js';
-import { exportWith } from '../testing/export-with.js';
+import { exportWith, wholeFiles } from '../testing/export-with.js';
 import { textOf } from '../testing/form-rows.js';
 import { importText } from '../testing/import-rows.js';
 import { ended, expectRoundTrip, parts } from '../testing/round-trip.js';
@@ -144,15 +144,15 @@ describe('import, export and import again give the same problems', () => {
       textOf(evalplusImporter, [row(one, 0), row(one, 1)]),
     );
     const others = problems.map((problem) => ({ ...problem, id: `Other/${problem.id}`, record: {} }));
-    const all = [...problems, ...others].map((problem) => ({
+    const each = [...problems, ...others].map((problem) => ({
       row: exportRowOf(problem),
       problem,
     }));
-    const items = [];
-    for (const { row: each, problem } of all) {
-      items.push(...(await exportWith(evalplusMbppExporter, [each], {}, ['1'], problem.record)).items);
+    const all = [];
+    for (const { row: own, problem } of each) {
+      all.push(...(await exportWith(evalplusMbppExporter, [own], {}, ['1'], problem.record)).held);
     }
-    const text = String(evalplusMbppExporter.files(items)['']);
+    const text = String(wholeFiles(evalplusMbppExporter.files(all))['']);
     const ids = text
       .trimEnd()
       .split('\n')

@@ -40,6 +40,8 @@ export interface RunStore {
   created(): string;
   /** All problems in the dataset's order. */
   problems(): ProblemRecord[];
+  /** The same, each read when it is come to. */
+  eachProblem(): Iterable<ProblemRecord>;
   /** One of them, as it stands now. */
   problem(problemId: number): ProblemRecord;
   /** Records of the data that are no problems, in its order. */
@@ -156,7 +158,8 @@ function wrap(path: string, connection: Connection): RunStore {
     versions: createVersionStore(connection),
     run: () => readRun(connection),
     created: () => connection.prepare('SELECT created FROM run').pluck().get() as string,
-    problems: () => readProblems(connection),
+    problems: () => [...eachProblem(connection)],
+    eachProblem: () => eachProblem(connection),
     problem: (problemId) => readProblem(connection, problemId),
     leftOut: () =>
       connection.prepare('SELECT name AS id, reason FROM left_out ORDER BY left_out.id').all() as LeftOut[],
@@ -219,9 +222,11 @@ function readRun(connection: Connection): RunRecord {
   };
 }
 
-function readProblems(connection: Connection): ProblemRecord[] {
-  const rows = connection.prepare('SELECT * FROM problem ORDER BY id').all() as ProblemRow[];
-  return rows.map(problemRecord);
+function* eachProblem(connection: Connection): Generator<ProblemRecord> {
+  const ids = connection.prepare('SELECT id FROM problem ORDER BY id').pluck().all() as number[];
+  for (const id of ids) {
+    yield readProblem(connection, id);
+  }
 }
 
 function readProblem(connection: Connection, problemId: number): ProblemRecord {

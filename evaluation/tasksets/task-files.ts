@@ -10,7 +10,8 @@ export interface TaskFileForm {
   /** Why the form cannot hold some rows, for which `holds` is false; null where it holds all. */
   readonly limit: string | null;
   holds(row: AnyTaskRow): boolean;
-  contents(rows: readonly AnyTaskRow[]): string | Uint8Array;
+  /** What is in the file, piece by piece. */
+  contents(rows: readonly AnyTaskRow[]): Iterable<string | Uint8Array>;
 }
 
 /** Every form, the usual one first. */

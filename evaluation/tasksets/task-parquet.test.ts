@@ -1,6 +1,8 @@
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 
+import { wholeBytes } from '../../datasets/testing/export-with.js';
+
 import type { FineTuningRow } from './fine-tuning.js';
 import { isParquetRow, taskParquet } from './task-parquet.js';
 import { TASK_SCHEMA_VERSION } from './task-row.js';
@@ -38,9 +40,8 @@ const PROGRAM: FineTuningRow = {
   ...{ rc: 0.25, rr: 1, level: 4, isOnFront: true },
 };
 
-async function readBack(bytes: Uint8Array): Promise<unknown> {
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  return parquetReadObjects({ file });
+async function readBack(pieces: Iterable<Uint8Array>): Promise<unknown> {
+  return parquetReadObjects({ file: wholeBytes(pieces).buffer as ArrayBuffer });
 }
 
 describe('task sets in Parquet', () => {
@@ -78,9 +79,9 @@ describe('task sets in Parquet', () => {
   ] as const)('tell whether they hold %s', (_what, row, holds) => {
     expect(isParquetRow(row)).toBe(holds);
     if (holds) {
-      expect(() => taskParquet([row])).not.toThrow();
+      expect(() => [...taskParquet([row])]).not.toThrow();
     } else {
-      expect(() => taskParquet([row])).toThrow(TypeError);
+      expect(() => [...taskParquet([row])]).toThrow(TypeError);
     }
   });
 });

@@ -43,7 +43,7 @@ export function isParquetRow(row: AnyTaskRow): boolean {
 }
 
 /** Rows of one task set as a Parquet file. Throws a TypeError for a row that Parquet cannot hold. */
-export function taskParquet(rows: readonly AnyTaskRow[]): Uint8Array {
+export function taskParquet(rows: readonly AnyTaskRow[]): Iterable<Uint8Array> {
   const columns = rows.some(isFineTuning) ? FINE_TUNING_COLUMNS : TASK_COLUMNS;
   return parquetOf(columns, rows.map(columnsOf));
 }

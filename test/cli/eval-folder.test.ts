@@ -26,7 +26,7 @@ async function folderWithExport(): Promise<string> {
     rows.push(exportRowOf(problem));
   }
   const folder = temporaryFolder('eval-folder');
-  writeFileSync(join(folder, 'evolved.jsonl'), exportJsonl(rows.slice(0, 2)));
+  writeFileSync(join(folder, 'evolved.jsonl'), [...exportJsonl(rows.slice(0, 2))].join(''));
   return folder;
 }
 

@@ -120,7 +120,7 @@ describe.skipIf(SHARED === undefined).each(DATA)(
       }
       expect(exported).toHaveLength(Math.floor(count / STEP));
       const file = join(folder, `${name}.jsonl`);
-      writeFileSync(file, exportJsonl(exported));
+      writeFileSync(file, [...exportJsonl(exported)].join(''));
       rows.whole = await tasksOf(file, kinds, sets.whole);
       const run = join(folder, `${name}-run`);
       const problems = String(STEP === 1 ? count : 2);

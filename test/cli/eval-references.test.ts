@@ -39,7 +39,7 @@ function exportWith(chosen: readonly ExportRow[]): {
 } {
   const folder = temporaryFolder('references');
   const file = join(folder, 'evolved.jsonl');
-  writeFileSync(file, exportJsonl(chosen));
+  writeFileSync(file, [...exportJsonl(chosen)].join(''));
   const made = runCli(['tasks', file, '--task', 'code-generation', '--out', join(folder, 'sets'), '--quiet']);
   expect(made.status, made.stderr).toBe(EXIT.done);
   const text = readFileSync(join(folder, 'sets', 'code-generation.jsonl'), 'utf8');

@@ -39,7 +39,7 @@ async function evaluate(
 ) {
   const folder = temporaryFolder('eval-servers');
   const source = join(folder, 'evolved.jsonl');
-  writeFileSync(source, exportJsonl(evolved.map((text) => exportRowOf(PROBLEM, text))));
+  writeFileSync(source, [...exportJsonl(evolved.map((text) => exportRowOf(PROBLEM, text)))].join(''));
   const server = await startFakeModelServer(answer);
   onTestFinished(() => server.close());
   const out = join(folder, 'out');

@@ -157,7 +157,7 @@ describe('eval with embeddings', () => {
       exportRowOf(problem('P/1', 'add', 'return a + b', '5'), program('add', 'return b + a  # plus')),
       exportRowOf(problem('P/2', 'take', 'return a - b', '1'), program('take', 'return -(b + -a)  # plus')),
     ];
-    writeFileSync(join(folder, 'evolved.jsonl'), exportJsonl(rows));
+    writeFileSync(join(folder, 'evolved.jsonl'), [...exportJsonl(rows)].join(''));
     const server = await startFakeModelServer(({ inputs }) =>
       inputs.length > 0
         ? { kind: 'embeddings', vectors: inputs.map((text) => (/\+ b|plus/.test(text) ? [1, 0.1] : [0, 1])) }
