@@ -1,0 +1,21 @@
+import type { Operator } from '../operator.js';
+import { NO_NEEDS } from '../operator.js';
+
+import { FORMATTED_TEXTS } from './ku/formatted-texts.js';
+import type { Variant } from './s2/variant.js';
+import { rewriteOf, sitesOf } from './s2/variant.js';
+
+const VARIANTS: readonly Variant[] = [FORMATTED_TEXTS];
+
+/** K11 FormatTexts. */
+export const K11_FORMAT_TEXTS: Operator = {
+  id: 'K11',
+  name: 'FormatTexts',
+  language: 'python',
+  summary: 'Writes what becomes a text, or is put together from texts, as f-strings.',
+  needs: NO_NEEDS,
+  preserves: 'behaviour',
+  weight: 1,
+  sites: (subject) => sitesOf(VARIANTS, subject),
+  rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
+};

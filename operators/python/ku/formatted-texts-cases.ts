@@ -1,0 +1,79 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const FORMATTED_TEXTS_CASES: readonly OperatorCase[] = [
+  {
+    name: 'texts of values are f-strings',
+    before: `def labels(values, marks):
+    """A label for each value."""
+    found = []
+    for value in values:
+        digits = str(value)
+        found.append(digits + digits[0])
+        found.append(str(marks["first"]))
+    return found, str(len(values)), int(str(values[0])[::-1])
+`,
+    after: `def labels(values, marks):
+    """A label for each value."""
+    found = []
+    for value in values:
+        digits = f"{value}"
+        found.append(f"{digits}{digits[0]}")
+        found.append(f'{marks["first"]}')
+    return found, f"{len(values)}", int(f"{values[0]}"[::-1])
+`,
+    calls: [
+      "labels([12, 0], {'first': None})",
+      "labels([], {'first': 1})",
+      "labels([True, 1e300, 1j, None, b'x', 'y', [1], {2: 3}, int], {'first': ('a',)})",
+      "labels(['\\ud800'], {'first': '\\n'})",
+      "labels([''], {'first': 1})",
+      'labels([1], {})',
+      'labels(3, {})',
+      "labels([10 ** 5000], {'first': 1})",
+    ],
+  },
+  {
+    name: 'quotes of both kinds, line ends and literals put together stay',
+    before: `def told(values, marks):
+    first = str(values.get("it's"))
+    second = str(marks[0:1]
+                 + marks)
+    return first, second, "so " + str(values) + ".", str({1: 2}), str(lambda: 3), str(*marks)
+`,
+    after: null,
+    calls: ["told({}, ['a'])"],
+  },
+  {
+    name: 'texts that are not proven are not put together',
+    before: `def joined(first, second):
+    return first + second + second
+`,
+    after: null,
+  },
+  {
+    name: 'another str is meant',
+    before: `def told(value, str):
+    return str(value)
+`,
+    after: null,
+  },
+  {
+    name: 'a type with a format of its own may say something else',
+    before: `class Amount(float):
+    def __format__(self, spec):
+        return 'amount'
+
+
+def told(value):
+    return str(Amount(value))
+`,
+    after: null,
+  },
+  {
+    name: 'a text in an f-string stays',
+    before: `def told(value):
+    return f"{str(value)}"
+`,
+    after: null,
+  },
+];
