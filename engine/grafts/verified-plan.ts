@@ -10,7 +10,7 @@ import { choosePlan } from './choose-plan.js';
 import type { Wish } from './choose-plan.js';
 import type { GraftedProblem } from './graft-library.js';
 import type { Check, LibraryFile } from './library-file.js';
-import { checkKey } from './library-file.js';
+import { checkKey, isFit } from './library-file.js';
 import type { PlanOnFront, PlanSearch } from './search-plans.js';
 import { searchPlans } from './search-plans.js';
 import type { GraftedVersion } from './version.js';
@@ -23,7 +23,7 @@ export interface VerifiedPlanJob extends Omit<PlanSearch, 'choices'> {
   readonly onChecked: (check: Check) => void;
 }
 
-/** A plan whose programs hold on all inputs, and the front that it was picked of. */
+/** A plan whose programs hold on all inputs and are not their originals when simplified, and the front that it was picked of. */
 export interface VerifiedPlan {
   readonly front: readonly PlanOnFront[];
   /** Null where no point of the front comes up to the wish. */
@@ -33,8 +33,8 @@ export interface VerifiedPlan {
 }
 
 /**
- * Searches, picks, and compares every program of the pick with its original on all inputs. What does not hold leaves the
- * library and the search is done again, until all that is picked holds.
+ * Searches, picks, compares every program of the pick with its original on all inputs, and examines it. What does not hold, or
+ * is its original again for a simplifier, leaves the library and the search is done again, until all that is picked holds.
  */
 export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> {
   for (;;) {
@@ -66,7 +66,7 @@ function heldVersions(
 ): readonly GraftedVersion[] {
   return versions.filter(({ fingerprint }) => {
     const check = checks.get(checkKey(problem.id, fingerprint));
-    return check === undefined || check.refutation === null;
+    return check === undefined || isFit(check);
   });
 }
 
@@ -106,7 +106,7 @@ async function checked(
   }
   file.addCheck(check);
   onChecked(check);
-  return check.refutation === null;
+  return isFit(check);
 }
 
 /** A program on which a worker dies three times does not hold. */
