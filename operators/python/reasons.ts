@@ -341,9 +341,17 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   K11: {
     'formatted-texts':
       'An f-string looks like the text that it makes, and takes more parts or a format later.',
+    'split-words': 'Words without quotes and commas between them are read, and added to, more easily.',
+    'spelled-count': 'A count stands in a line that people can read, and the program reads it there too.',
   },
   K12: {
     'named-slices': 'A name tells which part is meant, and the same part can be taken of another sequence.',
+  },
+  K13: {
+    'collected-list': 'A comprehension says what is in a list, where a loop says how it comes in.',
+    'folded-updates': 'A reduction says that nothing but the total is kept from turn to turn.',
+    'searched-answer':
+      'The question is asked in one line, and nobody has to look for the way out of the loop.',
   },
 };
 

@@ -33,6 +33,75 @@ export const FORMATTED_TEXTS_CASES: readonly OperatorCase[] = [
     ],
   },
   {
+    name: 'texts that grow are put together anew',
+    variant: 'formatted-texts',
+    before: `def repeated(words, mark):
+    text = ""
+    for word in words:
+        text += str(word)
+        if word:
+            text += text[0]
+    mark += text
+    return text, mark
+`,
+    after: `def repeated(words, mark):
+    text = ""
+    for word in words:
+        text = f"{text}{word}"
+        if word:
+            text = f"{text}{text[0]}"
+    mark += text
+    return text, mark
+`,
+    calls: ["repeated(['a', 1], '')", 'repeated([], 1)', 'repeated([1], 2)', "repeated(3, '')"],
+  },
+  {
+    name: 'a list of words is a text that is split',
+    variant: 'split-words',
+    before: `def kinds(word):
+    vowels = ["a", 'e', "i", "o"]
+    rest = [letter for letter in word if letter not in vowels]
+    [first, second, third] = "abc"
+    return rest, ["a b", "c", "d"], ["a", "b"], vowels + [first, second, third], [word, "a", "b"]
+`,
+    after: `def kinds(word):
+    vowels = "a e i o".split()
+    rest = [letter for letter in word if letter not in vowels]
+    [first, second, third] = "abc"
+    return rest, ["a b", "c", "d"], ["a", "b"], vowels + [first, second, third], [word, "a", "b"]
+`,
+    calls: ["kinds('house')", 'kinds([])', 'kinds(None)', 'kinds([1, "a"])'],
+  },
+  {
+    name: 'a count is spelled in a line of a report',
+    variant: 'spelled-count',
+    before: `def mean(numbers):
+    total = sum(numbers)
+    return total / len(numbers)
+`,
+    after: `def mean(numbers):
+    total = sum(numbers)
+    report = f"{len(numbers)}".ljust(8)
+    number_count = int(report.rstrip())
+    return total / number_count
+`,
+    calls: ['mean([1, 2, 4])', 'mean([])', 'mean((1.5,))', 'mean(range(3))', 'mean(3)', 'mean([1] * 1234)'],
+  },
+  {
+    name: 'a count that is all of a variable is spelled',
+    variant: 'spelled-count',
+    before: `def middle(entries):
+    count = len(entries["all"])
+    return entries["all"][count // 2], count
+`,
+    after: `def middle(entries):
+    line = f'count {len(entries["all"])}'
+    count = int(line.replace("count ", ""))
+    return entries["all"][count // 2], count
+`,
+    calls: ["middle({'all': 'abc'})", "middle({'all': []})", 'middle(None)', "middle({'all': 3})"],
+  },
+  {
     name: 'quotes of both kinds, line ends and literals put together stay',
     before: `def told(values, marks):
     first = str(values.get("it's"))

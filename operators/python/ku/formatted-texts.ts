@@ -18,6 +18,8 @@ const OWN_FORMATS = /__format__|\benum\b/;
 /** Around these a text stays as it is. */
 const KEPT_OFF: ReadonlySet<string> = new Set(['string', 'interpolation', 'format_specifier', 'decorator']);
 
+const MAKERS = ['augmented_assignment', 'binary_operator', 'call'] as const;
+
 /**
  * A function's texts of values as f-strings: `str(x)` is `f"{x}"` (an empty format is the value's text, whatever its type), and
  * two certain texts are put together in one (reference, 2.4.3; `object.__format__`).
@@ -37,8 +39,8 @@ export const FORMATTED_TEXTS: Variant = {
       return null;
     }
     const edits: TextEdit[] = [];
-    for (const one of [...ownNodes(body, 'binary_operator'), ...ownNodes(body, 'call')]) {
-      const text = one.type === 'call' ? textOfValue(file, one) : joinedText(file, one);
+    for (const one of MAKERS.flatMap((type) => ownNodes(body, type))) {
+      const text = madeText(file, one);
       const isInside = edits.some(({ start, end }) => start <= one.start && one.end <= end);
       if (text !== null && !isInside) {
         edits.push(edit(file.path, one.start, one.end, text));
@@ -50,18 +52,47 @@ export const FORMATTED_TEXTS: Variant = {
   },
 };
 
+function madeText(file: SubjectFile, node: SyntaxNode): string | null {
+  switch (node.type) {
+    case 'call':
+      return textOfValue(file, node);
+    case 'binary_operator':
+      return joinedText(file, node);
+    default:
+      return grownText(file, node);
+  }
+}
+
+/** `text = f"{text}{part}"` for `text += part`, where both are texts for certain and the part does not set the other. */
+function grownText(file: SubjectFile, addition: SyntaxNode): string | null {
+  const { tree, scopes } = file;
+  const left = fieldOf(addition, 'left');
+  const right = fieldOf(addition, 'right');
+  const binding = left?.type === 'identifier' ? scopes.bindingOf(left) : null;
+  const isAddition = fieldOf(addition, 'operator')?.type === '+=';
+  if (!isAddition || left === null || right === null || binding === null || isKeptOff(addition)) {
+    return null;
+  }
+  const isOwn =
+    binding.scope === scopes.scopeOf(addition) && binding.declarations.length === 0 && !binding.isCaptured;
+  const both = isOwn ? textsTogether(file, [left, right]) : null;
+  return both === null ? null : `${textOf(tree, left)} = ${both}`;
+}
+
 /** `f"{x}"` for `str(x)`; null where that is not what is called, or a literal is put together with it. */
 function textOfValue(file: SubjectFile, call: SyntaxNode): string | null {
-  const { tree, scopes } = file;
-  const called = fieldOf(call, 'function');
+  const value = isKeptOff(call) || isSummand(call) ? null : valueOfText(file, call);
+  return value === null ? null : interpolated(file.tree, value);
+}
+
+/** `x` of `str(x)`; null of others. */
+function valueOfText({ tree, scopes }: SubjectFile, call: SyntaxNode): SyntaxNode | null {
+  const called = call.type === 'call' ? fieldOf(call, 'function') : null;
   const given = fieldOf(call, 'arguments');
   const [only, ...more] = given?.type === 'argument_list' ? namedChildren(given) : [];
   const isText = called?.type === 'identifier' && textOf(tree, called) === 'str';
   const isPlain = only !== undefined && more.length === 0 && !/splat|keyword/.test(only.type);
-  if (!isText || !isPlain || !isBuiltinAt(scopes, 'str', call) || isKeptOff(call)) {
-    return null;
-  }
-  return isSummand(call) ? null : interpolated(tree, only);
+  return isText && isPlain && isBuiltinAt(scopes, 'str', call) ? only : null;
 }
 
 /** `f"{a}{b}"` for `a + b` of two names that are texts for certain. */
@@ -72,12 +103,16 @@ function joinedText(file: SubjectFile, sum: SyntaxNode): string | null {
   if (!isSum || left === null || right === null) {
     return null;
   }
-  const parts = [left, right].map((one) => {
+  return textsTogether(file, [left, right]);
+}
+
+/** The f-string of two operands that are names, parts or calls, and texts for certain; null of others. */
+function textsTogether(file: SubjectFile, operands: readonly [SyntaxNode, SyntaxNode]): string | null {
+  const [first, second] = operands.map((one) => {
     const inner = unwrapped(one);
     const isFit = /^(?:identifier|subscript|call)$/.test(inner.type) && typeOf(file, inner) === 'str';
-    return isFit ? interpolated(file.tree, inner) : null;
+    return isFit ? interpolated(file.tree, valueOfText(file, inner) ?? inner) : null;
   });
-  const [first, second] = parts;
   return typeof first !== 'string' || typeof second !== 'string' || first[1] !== second[1]
     ? null
     : first.slice(0, -1) + second.slice(2);
