@@ -1,4 +1,6 @@
+import { asJson, canonicalJson } from '../../core/canonical-json.js';
 import { createRng } from '../../core/rng.js';
+import type { Genotype } from '../../core/step.js';
 
 import { WorkerDiedError } from '../pool/pool.js';
 import { contextOf } from '../spaces/programs/problem-context.js';
@@ -38,7 +40,9 @@ export interface VerifiedPlan {
  */
 export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> {
   for (;;) {
-    const held = job.problems.map((grafted) => heldVersions(grafted, job.file));
+    const held = job.problems.map(({ problem, versions }) =>
+      heldVersions(problem.id, versions, job.file.checks),
+    );
     const choices = job.problems.map(({ problem, original }, at): Choices => ({
       id: problem.id,
       versions: [
@@ -60,14 +64,31 @@ export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> 
   }
 }
 
-function heldVersions(
-  { problem, versions }: GraftedProblem,
-  { checks }: LibraryFile,
+/**
+ * The versions that may be picked: none that did not hold, and none with all the grafts of one that cost too much, which would
+ * cost as much and be found out only after another search.
+ */
+export function heldVersions(
+  id: string,
+  versions: readonly GraftedVersion[],
+  checks: LibraryFile['checks'],
 ): readonly GraftedVersion[] {
-  return versions.filter(({ fingerprint }) => {
-    const check = checks.get(checkKey(problem.id, fingerprint));
-    return check === undefined || isFit(check);
+  const checkOf = ({ fingerprint }: GraftedVersion): Check | undefined =>
+    checks.get(checkKey(id, fingerprint));
+  const costly = versions
+    .filter((version) => checkOf(version)?.refutation?.gate === 'cost')
+    .map(({ genotype }) => stepsOf(genotype));
+  return versions.filter((version) => {
+    const check = checkOf(version);
+    const steps = new Set(stepsOf(version.genotype));
+    return check === undefined
+      ? !costly.some((other) => other.every((step) => steps.has(step)))
+      : isFit(check);
   });
+}
+
+function stepsOf(genotype: Genotype): readonly string[] {
+  return genotype.map((step) => canonicalJson(asJson(step)));
 }
 
 async function checked(
