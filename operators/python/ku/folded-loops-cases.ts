@@ -274,6 +274,19 @@ def gathered(found, groups):
     after: null,
   },
   {
+    name: 'what may have no value keeps its exception',
+    before: `def scaled(values, factor):
+    if factor:
+        scale = factor
+    total = 0
+    for value in values:
+        total += value * scale
+    return total
+`,
+    after: null,
+    calls: ['scaled([1], 0)'],
+  },
+  {
     name: 'a recursion gets no deeper',
     before: `def depth(tree):
     total = 0

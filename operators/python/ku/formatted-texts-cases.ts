@@ -102,6 +102,14 @@ export const FORMATTED_TEXTS_CASES: readonly OperatorCase[] = [
     calls: ["middle({'all': 'abc'})", "middle({'all': []})", 'middle(None)', "middle({'all': 3})"],
   },
   {
+    name: 'lists that the compiler or a reader of types knows stay',
+    before: `def known(word: Literal["a", "b", "c"]):
+    kind: Callable[["A", "B", "C"], int] = word
+    return word in ["a", "b", "c"], kind
+`,
+    after: null,
+  },
+  {
     name: 'quotes of both kinds, line ends and literals put together stay',
     before: `def told(values, marks):
     first = str(values.get("it's"))

@@ -1,5 +1,6 @@
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { isSurelyBound } from '../../../syntax/python/flow.js';
 import {
   ancestors,
   contains,
@@ -65,7 +66,7 @@ export function loopChain(subject: Subject, file: SubjectFile, loop: SyntaxNode)
     return null;
   }
   const chain = { place, loop, links, statement: at };
-  return areLeftBehind(file, chain) && areAtOnce(file, chain) ? chain : null;
+  return areLeftBehind(file, chain) && areAtOnce(file, chain) && areBound(file, chain) ? chain : null;
 }
 
 function linkOf(node: SyntaxNode): Link | null {
@@ -129,6 +130,17 @@ function isInOtherLoop(loop: SyntaxNode, binding: Binding, read: SyntaxNode): bo
     const target = fieldOf(outer, 'left');
     const isSet = target !== null && binding.definitions.some((one) => contains(target, one));
     return body !== null && isSet && contains(body, read) && !contains(outer, loop);
+  });
+}
+
+/** A variable without a value is another exception's type where it is read in a scope inside (UnboundLocalError, NameError). */
+function areBound(file: SubjectFile, chain: LoopChain): boolean {
+  const { scopes } = file;
+  const own = new Set(variablesOf(file, chain));
+  return descendantsOfType(chain.loop, 'identifier').every((name) => {
+    const binding = scopes.bindingOf(name);
+    const isLocal = binding?.scope === chain.place.scope && binding.scope.kind === 'function';
+    return !isLocal || own.has(binding) || isSurelyBound(scopes, binding, chain.loop);
   });
 }
 

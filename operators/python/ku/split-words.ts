@@ -1,9 +1,9 @@
 import { edit } from '../../../syntax/edits.js';
-import { namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { withinLines } from '../s12/record-edits.js';
-import { placeOf } from '../s2/place.js';
+import { localPlaceOf } from '../s2/place.js';
 import { statementOf } from '../../../syntax/python/layout.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -11,6 +11,9 @@ import type { Variant } from '../s2/variant.js';
 const FEWEST_WORDS = 3;
 /** Where a list is not a value of its own, but what names are bound to or deleted. */
 const TARGETS = /^(?:assignment|augmented_assignment|for_statement|for_in_clause)$/;
+
+/** An operand of a comparison is a constant for the compiler, and an annotation is one for tools: a call would be none. */
+const KEPT_IN: ReadonlySet<string> = new Set(['comparison_operator', 'type']);
 
 /** A list of words is one text that is split: `"a e i o u".split()` is a new list of the same words each time, too. */
 export const SPLIT_WORDS: Variant = {
@@ -20,9 +23,12 @@ export const SPLIT_WORDS: Variant = {
     const words = wordsOf(file, node);
     const statement = statementOf(node);
     const place =
-      words === null || statement === null ? null : placeOf(subject, file, statement, { mayYield: true });
+      words === null || statement === null
+        ? null
+        : localPlaceOf(subject, file, statement, { mayYield: true });
     const isTarget = TARGETS.test(node.parent?.type ?? '') && node.field === 'left';
-    if (words === null || place === null || isTarget) {
+    const isKept = [...ancestors(node)].some(({ type }) => KEPT_IN.has(type));
+    if (words === null || place === null || isTarget || isKept) {
       return null;
     }
     const changes = withinLines(place, [
