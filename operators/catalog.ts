@@ -8,6 +8,9 @@ import { A6_ADD_SCIPY } from './python/a6-add-scipy.js';
 import { A7_ADD_SKLEARN } from './python/a7-add-sklearn.js';
 import { A8_ADD_TIME } from './python/a8-add-time.js';
 import { K10_NAME_STEPS } from './python/k10-name-steps.js';
+import { K11_FORMAT_TEXTS } from './python/k11-format-texts.js';
+import { K12_NAME_SLICES } from './python/k12-name-slices.js';
+import { K13_FOLD_LOOPS } from './python/k13-fold-loops.js';
 import { K1_ADD_DATABASE } from './python/k1-add-database.js';
 import { K2_ADD_FILE } from './python/k2-add-file.js';
 import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
@@ -73,6 +76,9 @@ export const GRAFT_OPERATORS: readonly Operator[] = [
   K8_WRITE_DISPLAYS,
   K9_APPLY_RULES,
   K10_NAME_STEPS,
+  K11_FORMAT_TEXTS,
+  K12_NAME_SLICES,
+  K13_FOLD_LOOPS,
 ];
 
 /** What a step of any genotype may name. */

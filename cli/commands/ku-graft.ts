@@ -33,7 +33,7 @@ import { counted } from '../counted.js';
 import { writeWhole } from '../write-whole.js';
 
 /** Those of the 22 that bring in what benchmarks lack, or take away what they have too much of, at few tokens. */
-const GRAFTING = ['S2', 'S4', 'S5', 'S6', 'S8', 'S10', 'S12', 'A5'];
+const GRAFTING = ['S2', 'S4', 'S5', 'S6', 'S8', 'S10', 'S11', 'S12', 'A5'];
 
 interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag, TargetFlags {
   readonly kuMode: GraftSession['kuMode'];

@@ -2,7 +2,7 @@ import { summariseEvidence } from '../../engine/evidence-summary.js';
 import { exportRow } from '../../engine/export-rows.js';
 import { BenchmarkState } from '../../engine/grafts/benchmark-state.js';
 import type { GraftedProblem } from '../../engine/grafts/graft-library.js';
-import { checkKey } from '../../engine/grafts/library-file.js';
+import { checkKey, isFit } from '../../engine/grafts/library-file.js';
 import type { GraftedVersion } from '../../engine/grafts/version.js';
 import type { ProgramMeasures } from '../../engine/spaces/programs/task.js';
 import type { ExportRow } from '../../datasets/export-row.js';
@@ -43,7 +43,7 @@ export function graftResult(session: GraftSession, grafted: Grafted, exported: s
         : {
             ...plan.picked.figures,
             ...pickedFigures(session, grafted),
-            refuted: [...file.checks.values()].filter(({ refutation }) => refutation !== null).length,
+            refuted: [...file.checks.values()].filter((check) => !isFit(check)).length,
           },
     export: exported,
   };

@@ -36,7 +36,9 @@ export const graftResultSchema = z.strictObject({
       normalised: share.describe('The same distance with both columns brought to a sum of 1'),
       characters: z.number().min(0).describe('Growth of all text, comments and docstrings included'),
       grafted: count.describe('Problems whose program has a graft'),
-      refuted: count.describe('Programs that did not hold on all inputs and were replaced'),
+      refuted: count.describe(
+        'Programs that did not hold on all inputs, or were their originals again when simplified, and were replaced',
+      ),
       coverage: z.record(z.enum(KNOWLEDGE_UNITS), share),
       absent: z.array(z.enum(KNOWLEDGE_UNITS)).readonly().describe('Units with no instance'),
       others: z

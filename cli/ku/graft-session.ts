@@ -6,7 +6,7 @@ import type { Wish } from '../../engine/grafts/choose-plan.js';
 import type { GraftedProblem, LibraryJob } from '../../engine/grafts/graft-library.js';
 import { graftsOf } from '../../engine/grafts/graft-library.js';
 import type { LibraryFile } from '../../engine/grafts/library-file.js';
-import { openLibrary } from '../../engine/grafts/library-file.js';
+import { isFit, openLibrary } from '../../engine/grafts/library-file.js';
 import type { VerifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { verifiedPlan } from '../../engine/grafts/verified-plan.js';
 import type { PublishedCoverage } from '../../fitness/ku/real-world.js';
@@ -81,9 +81,12 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     const plan = await verifiedPlan({
       ...{ problems: grafted, file, pool, signal, seed, wish: session.wish },
       ...{ target: target.shares, maxGrowth: session.maxGrowth, evaluations: session.evaluations },
-      onChecked: ({ id, refutation }) => {
+      onChecked: (check) => {
+        const { id, refutation } = check;
         if (refutation !== null) {
           session.note(`${id} does not hold on all inputs (${refutation.gate}): searching without it`);
+        } else if (!isFit(check)) {
+          session.note(`${id} is its original again when simplified: searching without it`);
         }
       },
     });

@@ -10,6 +10,7 @@ import type { SubjectContext } from '../../operators/subject.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import type { Draft } from '../operator-trials/draw-trials.js';
 import { draftsOf } from '../operator-trials/draw-trials.js';
 import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
 import { createProgramSpace } from '../spaces/programs/program-space.js';
@@ -76,14 +77,16 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
   const reject = (gate: string): void => {
     rejections[gate] = (rejections[gate] ?? 0) + 1;
   };
-  const steps = job.operators.flatMap((operator) =>
-    draftsOf(operator, subject, job.sites, rng.fork(operator.id)).drafts.flatMap((draft) => {
+  const steps = job.operators.flatMap((operator) => {
+    const { drafts } = draftsOf(operator, subject, job.sites * DRAFTS, rng.fork(operator.id));
+    for (const draft of drafts) {
       if (draft.kind !== 'applied') {
         reject(draft.kind);
       }
-      return draft.kind === 'applied' ? [draft.step] : [];
-    }),
-  );
+    }
+    const weighed = byWorth(job, problem.entryPoint, drafts, original);
+    return weighed.slice(0, job.sites).map(({ step }) => step);
+  });
   const known = new Set([baseline.fingerprint]);
   const context = contextOf(problem, baseline, {});
   const gates: Gates = { job, context, known, reject };
@@ -136,8 +139,9 @@ async function throughGates(
   });
 }
 
-/** Drafts that one more graft is the best of: they cost no run, only their counts are taken. */
-const BROOD = 3;
+/** Operators that one more graft is the best of; drafts of each for one that is to go through the gates. They cost no run, only their counts are taken. */
+const BROOD = 5;
+const DRAFTS = 2;
 
 /**
  * Versions with one graft more, drawn on the program as it is then: those that bring what the target has more of, most for
@@ -151,7 +155,7 @@ function combinationsOf(
   shared: SubjectContext,
   rng: Rng,
 ): readonly Genotype[] {
-  const { combinations, grafts, target, operators, parser, mode } = job;
+  const { combinations, grafts, target, operators, parser } = job;
   const ranked = versions
     .filter(({ genotype }) => genotype.length < grafts)
     .sort((left, right) => worthOf(right, original, target) - worthOf(left, original, target));
@@ -164,20 +168,41 @@ function combinationsOf(
     if (version === undefined || subject === null) {
       continue;
     }
-    let best: { readonly step: Step; readonly worth: number } | null = null;
-    for (const [at, operator] of draws.shuffle(operators).slice(0, BROOD).entries()) {
-      const [draft] = draftsOf(operator, subject, 1, draws.fork('draft', at)).drafts;
-      const counts = draft?.kind === 'applied' ? measured(parser, draft.program, mode, entryPoint) : null;
-      const worth = counts === null ? null : worthOf(counts, version, target);
-      if (draft?.kind === 'applied' && worth !== null && (best === null || worth > best.worth)) {
-        best = { step: draft.step, worth };
-      }
-    }
-    if (best !== null) {
+    const [best] = draws
+      .shuffle(operators)
+      .slice(0, BROOD)
+      .flatMap((operator, at) => {
+        const { drafts } = draftsOf(operator, subject, DRAFTS, draws.fork('draft', at));
+        return byWorth(job, entryPoint, drafts, version);
+      })
+      .sort((left, right) => right.worth - left.worth);
+    if (best !== undefined) {
       longer.push([...version.genotype, best.step]);
     }
   }
   return longer;
+}
+
+interface WeighedStep {
+  readonly step: Step;
+  readonly worth: number;
+}
+
+/** The steps of drafts that came to something, most of what the target asks for first. */
+function byWorth(
+  { parser, mode, target }: LibraryJob,
+  entryPoint: string | null,
+  drafts: readonly Draft[],
+  before: Measured,
+): readonly WeighedStep[] {
+  return drafts
+    .flatMap((draft): WeighedStep[] => {
+      const counts = draft.kind === 'applied' ? measured(parser, draft.program, mode, entryPoint) : null;
+      return draft.kind !== 'applied' || counts === null
+        ? []
+        : [{ step: draft.step, worth: worthOf(counts, before, target) }];
+    })
+    .sort((left, right) => right.worth - left.worth);
 }
 
 /** How much of what is added to a program the target asks for, by token: each unit counts as often as it is rare in it. */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { UserError } from '../../core/errors.js';
+import { evidenceOf } from '../../datasets/testing/evidence-of.js';
 
-import { checkKey, openLibrary } from './library-file.js';
+import { checkKey, isFit, openLibrary } from './library-file.js';
 
 let folder: string;
 beforeEach(() => {
@@ -48,5 +49,20 @@ describe('the file of a library', () => {
     const path = join(folder, 'grafts.jsonl');
     openLibrary(path, 'h');
     expect(() => openLibrary(path, 'other')).toThrow(UserError);
+  });
+});
+
+describe('a program that was looked at', () => {
+  const strip = { addedTokens: 9, survives: { folding: 1, threads: 1, inlining: 0 } };
+  const becomesOriginal = (is: boolean) => evidenceOf({ strip: { ...strip, becomesOriginal: is } });
+  const refutation = { gate: 'tests', reason: 'another answer', counterExample: null } as const;
+
+  it.each([
+    ['holds, and was not examined', CHECK, true],
+    ['holds, and has something of its own', { ...CHECK, evidence: becomesOriginal(false) }, true],
+    ['is its original again when simplified', { ...CHECK, evidence: becomesOriginal(true) }, false],
+    ['does not hold', { ...CHECK, refutation }, false],
+  ])('%s', (_name, check, fits) => {
+    expect(isFit(check)).toBe(fits);
   });
 });

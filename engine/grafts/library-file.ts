@@ -16,6 +16,14 @@ export interface Check {
   readonly evidence: Evidence | null;
 }
 
+/**
+ * Whether a program may be picked: it holds on all inputs, and what it has of its own is not just what a simplifier takes back.
+ * What was not examined is not known to be its original again.
+ */
+export function isFit({ refutation, evidence }: Check): boolean {
+  return refutation === null && evidence?.strip.becomesOriginal !== true;
+}
+
 type Line =
   | { readonly kind: 'header'; readonly hash: string }
   | { readonly kind: 'entry'; readonly entry: LibraryEntry }

@@ -1,4 +1,6 @@
+import { asJson, canonicalJson } from '../../core/canonical-json.js';
 import { createRng } from '../../core/rng.js';
+import type { Genotype } from '../../core/step.js';
 
 import { WorkerDiedError } from '../pool/pool.js';
 import { contextOf } from '../spaces/programs/problem-context.js';
@@ -10,7 +12,7 @@ import { choosePlan } from './choose-plan.js';
 import type { Wish } from './choose-plan.js';
 import type { GraftedProblem } from './graft-library.js';
 import type { Check, LibraryFile } from './library-file.js';
-import { checkKey } from './library-file.js';
+import { checkKey, isFit } from './library-file.js';
 import type { PlanOnFront, PlanSearch } from './search-plans.js';
 import { searchPlans } from './search-plans.js';
 import type { GraftedVersion } from './version.js';
@@ -23,7 +25,7 @@ export interface VerifiedPlanJob extends Omit<PlanSearch, 'choices'> {
   readonly onChecked: (check: Check) => void;
 }
 
-/** A plan whose programs hold on all inputs, and the front that it was picked of. */
+/** A plan whose programs hold on all inputs and are not their originals when simplified, and the front that it was picked of. */
 export interface VerifiedPlan {
   readonly front: readonly PlanOnFront[];
   /** Null where no point of the front comes up to the wish. */
@@ -33,12 +35,14 @@ export interface VerifiedPlan {
 }
 
 /**
- * Searches, picks, and compares every program of the pick with its original on all inputs. What does not hold leaves the
- * library and the search is done again, until all that is picked holds.
+ * Searches, picks, compares every program of the pick with its original on all inputs, and examines it. What does not hold, or
+ * is its original again for a simplifier, leaves the library and the search is done again, until all that is picked holds.
  */
 export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> {
   for (;;) {
-    const held = job.problems.map((grafted) => heldVersions(grafted, job.file));
+    const held = job.problems.map(({ problem, versions }) =>
+      heldVersions(problem.id, versions, job.file.checks),
+    );
     const choices = job.problems.map(({ problem, original }, at): Choices => ({
       id: problem.id,
       versions: [
@@ -60,14 +64,31 @@ export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> 
   }
 }
 
-function heldVersions(
-  { problem, versions }: GraftedProblem,
-  { checks }: LibraryFile,
+/**
+ * The versions that may be picked: none that did not hold, and none with all the grafts of one that cost too much, which would
+ * cost as much and be found out only after another search.
+ */
+export function heldVersions(
+  id: string,
+  versions: readonly GraftedVersion[],
+  checks: LibraryFile['checks'],
 ): readonly GraftedVersion[] {
-  return versions.filter(({ fingerprint }) => {
-    const check = checks.get(checkKey(problem.id, fingerprint));
-    return check === undefined || check.refutation === null;
+  const checkOf = ({ fingerprint }: GraftedVersion): Check | undefined =>
+    checks.get(checkKey(id, fingerprint));
+  const costly = versions
+    .filter((version) => checkOf(version)?.refutation?.gate === 'cost')
+    .map(({ genotype }) => stepsOf(genotype));
+  return versions.filter((version) => {
+    const check = checkOf(version);
+    const steps = new Set(stepsOf(version.genotype));
+    return check === undefined
+      ? !costly.some((other) => other.every((step) => steps.has(step)))
+      : isFit(check);
   });
+}
+
+function stepsOf(genotype: Genotype): readonly string[] {
+  return genotype.map((step) => canonicalJson(asJson(step)));
 }
 
 async function checked(
@@ -106,7 +127,7 @@ async function checked(
   }
   file.addCheck(check);
   onChecked(check);
-  return check.refutation === null;
+  return isFit(check);
 }
 
 /** A program on which a worker dies three times does not hold. */

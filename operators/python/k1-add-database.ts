@@ -1,10 +1,11 @@
 import type { Operator } from '../operator.js';
 
+import { STORED_VALUE } from './ku/stored-values.js';
 import { GROUPED_ROWS, TABLED_RUNS } from './ku/tables.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS: readonly Variant[] = [GROUPED_ROWS, TABLED_RUNS];
+const VARIANTS: readonly Variant[] = [GROUPED_ROWS, STORED_VALUE, TABLED_RUNS];
 
 /** K1 AddDatabase. */
 export const K1_ADD_DATABASE: Operator = {

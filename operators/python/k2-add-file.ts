@@ -1,10 +1,11 @@
 import type { Operator } from '../operator.js';
 
 import { FILED_RUNS, SCRATCH_FILE } from './ku/files.js';
+import { NOTED_VALUE } from './ku/noted-values.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS: readonly Variant[] = [FILED_RUNS, SCRATCH_FILE];
+const VARIANTS: readonly Variant[] = [FILED_RUNS, NOTED_VALUE, SCRATCH_FILE];
 
 /** K2 AddFile. */
 export const K2_ADD_FILE: Operator = {

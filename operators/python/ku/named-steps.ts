@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { Change, TextEdit } from '../../../syntax/edits.js';
-import { indentOf, isAloneOnLine } from '../../../syntax/python/layout.js';
+import { indentOf } from '../../../syntax/python/layout.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -14,20 +14,11 @@ import { isMovable, localPlaceOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import { replacedNode } from '../s6/expression-sites.js';
 import { isTest } from '../s6/is-test.js';
-import { ownNodes } from '../s8/target.js';
 
-import { firstPartsOf } from './first-parts.js';
+import { firstEvaluated } from './first-evaluated.js';
 
 /** More new names than these at once, and a reader has them to keep in mind. */
 const MOST_STEPS = 4;
-
-const STATEMENTS = [
-  'return_statement',
-  'assignment',
-  'augmented_assignment',
-  'if_statement',
-  'for_statement',
-] as const;
 
 interface Step {
   readonly statement: SyntaxNode;
@@ -55,48 +46,12 @@ export const NAMED_STEPS: Variant = {
 };
 
 function stepsOf(file: SubjectFile, body: SyntaxNode): readonly Step[] {
-  return STATEMENTS.flatMap((type) => ownNodes(body, type)).flatMap((node) => {
-    const statement = node.parent?.type === 'expression_statement' ? node.parent : node;
-    const value = valueOf(file, node);
-    const isPlaced =
-      statement.parent?.type === 'block' &&
-      isAloneOnLine(file.tree, statement) &&
-      namedChildren(statement).length > 0;
-    if (value === null || !isPlaced) {
-      return [];
-    }
+  return firstEvaluated(file, body).flatMap(({ statement, node, value, parts: all }) => {
     // What is the whole value of a variable has a name, and what a loop goes over is named by its items.
     const whole = /^(?:assignment|for_statement)$/.test(node.type) ? value : null;
-    const parts = firstPartsOf(file.scopes, value).filter(
-      (part) => part !== whole && isMovable(file.tree, part) && !isTrivial(part),
-    );
+    const parts = all.filter((part) => part !== whole && isMovable(file.tree, part) && !isTrivial(part));
     return parts.length === 0 ? [] : [{ statement, parts }];
   });
-}
-
-/** The expression that a statement evaluates before anything else; null where there is none. */
-function valueOf({ scopes }: SubjectFile, node: SyntaxNode): SyntaxNode | null {
-  switch (node.type) {
-    case 'return_statement':
-      return namedChildren(node)[0] ?? null;
-    case 'if_statement':
-      return fieldOf(node, 'condition');
-    case 'for_statement':
-      return node.children.some(({ type }) => type === 'async') ? null : fieldOf(node, 'right');
-    case 'assignment':
-      return fieldOf(node, 'right')?.type === 'assignment' ? null : fieldOf(node, 'right');
-    default: {
-      // The variable is read before its operand is evaluated, which must not set it.
-      const target = fieldOf(node, 'left');
-      const binding = target?.type === 'identifier' ? scopes.bindingOf(target) : null;
-      const isOwn =
-        binding !== null &&
-        binding.scope === scopes.scopeOf(node) &&
-        binding.declarations.length === 0 &&
-        !binding.isCaptured;
-      return isOwn ? fieldOf(node, 'right') : null;
-    }
-  }
 }
 
 /** `not x`, and the like, say what they are themselves. */
