@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -18,7 +19,7 @@ const LENGTH_BYTES = 4;
  * the process ends. Throws the system's error where the folder cannot be written.
  */
 export function openSpool<Value>(folder: string): Spool<Value> {
-  const path = join(folder, `.speciate-spool-${process.pid}`);
+  const path = join(folder, `.speciate-spool-${randomUUID()}`);
   const file = openSync(path, 'wx+', 0o600);
   rmSync(path);
   let size = 0;
