@@ -5,6 +5,7 @@ import { applyStep } from '../../../operators/apply.js';
 import { lengthen } from './mutation.js';
 import type { Realised, Replaying, Variation } from './realised.js';
 import { isSamePlace } from './realised.js';
+import { startingProgram } from './starting-program.js';
 import type { ProgramOrder } from './task.js';
 
 /**
@@ -34,9 +35,9 @@ export function vary(
   }
 }
 
-/** Replays a genotype on the original. Steps whose place is gone are dropped, from the genotype too. */
+/** Replays a genotype on what evolution starts from. Steps whose place is gone are dropped, from the genotype too. */
 export function replay(variation: Replaying, genotype: Genotype): Realised {
-  let program = variation.original;
+  let program = startingProgram(variation);
   const kept: Step[] = [];
   for (const step of genotype) {
     const subject = variation.subjectOf(program);
