@@ -98,7 +98,9 @@ describe('a worker that is stuck', () => {
   it('is told of, replaced, and its task given up when another worker is stuck on it too', async () => {
     const { pool, stalls } = watchedPool(1);
     await expect(pool.run({ name: 'bad', loops: true }, never)).rejects.toThrow(WorkerDiedError);
-    expect(stalls.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    // On a slow machine a worker may take its time to start for the trivial task that it is asked for then, which is told too.
+    const ofTask = stalls.filter(({ kind, what }) => kind !== 'waiting' || what === 'task bad');
+    expect(ofTask.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
       'waiting: task bad',
       'replaced: task bad',
       'waiting: task bad',
