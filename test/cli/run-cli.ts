@@ -17,16 +17,21 @@ export interface CliOptions {
   readonly cwd?: string;
   /** Added to this process's own environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** After which it is killed. */
+  readonly seconds?: number;
 }
 
 /** Runs the built command line and waits for its end. */
-export function runCli(args: readonly string[], { cwd = '/', env = {} }: CliOptions = {}): CliResult {
+export function runCli(
+  args: readonly string[],
+  { cwd = '/', env = {}, seconds = 120 }: CliOptions = {},
+): CliResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    timeout: 120_000,
+    timeout: seconds * 1000,
   });
   return { status, stdout, stderr };
 }
