@@ -6,9 +6,9 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { ownNodes } from '../s8/target.js';
-import { withinLines } from '../s12/record-edits.js';
-import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
+
+import { wholeFunction } from './whole-function.js';
 
 /** What a display begins and ends with around the items of one iterable, and around a comprehension. */
 const DISPLAYS: Readonly<
@@ -36,24 +36,9 @@ const STARRED =
  * A function's collections as displays: `list(x)` is `[*x]`, and what is added to a local list or set, whose type is proven, is
  * added by an operator. Objects and order stay as they were; for what cannot be gone over it is a TypeError either way.
  */
-export const WRITTEN_DISPLAYS: Variant = {
-  name: 'written-displays',
-  types: ['function_definition'],
-  plan: (subject, file, node) => {
-    const body = fieldOf(node, 'body');
-    const scope = file.scopes.openedBy(node);
-    const [first] = body === null ? [] : namedChildren(body);
-    const place = first === undefined ? null : placeOf(subject, file, first, { mayYield: true });
-    if (body === null || place === null || scope === null || scope.isDynamic) {
-      return null;
-    }
-    const edits = ownNodes(body, 'call').flatMap(
-      (call) => displayEdits(file, call) ?? additionEdits(file, call) ?? [],
-    );
-    const changes = edits.length === 0 ? null : withinLines(place, edits);
-    return changes === null ? null : () => changes;
-  },
-};
+export const WRITTEN_DISPLAYS: Variant = wholeFunction('written-displays', (file, body) =>
+  ownNodes(body, 'call').flatMap((call) => displayEdits(file, call) ?? additionEdits(file, call) ?? []),
+);
 
 function displayEdits(file: SubjectFile, call: SyntaxNode): readonly TextEdit[] | null {
   const { tree, scopes, path } = file;

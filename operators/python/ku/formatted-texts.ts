@@ -5,12 +5,12 @@ import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { ownNodes } from '../s8/target.js';
-import { withinLines } from '../s12/record-edits.js';
 import { typeOf } from '../s2/certain.js';
-import { placeOf, unwrapped } from '../s2/place.js';
+import { unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { interpolated } from './interpolated.js';
+import { wholeFunction } from './whole-function.js';
 
 /** Where a file has these, a value's own format may say something else than its text does. */
 const OWN_FORMATS = /__format__|\benum\b/;
@@ -24,33 +24,16 @@ const MAKERS = ['augmented_assignment', 'binary_operator', 'call'] as const;
  * A function's texts of values as f-strings: `str(x)` is `f"{x}"` (an empty format is the value's text, whatever its type), and
  * two certain texts are put together in one (reference, 2.4.3; `object.__format__`).
  */
-export const FORMATTED_TEXTS: Variant = {
-  name: 'formatted-texts',
-  types: ['function_definition'],
-  plan: (subject, file, node) => {
-    const body = fieldOf(node, 'body');
-    const scope = file.scopes.openedBy(node);
-    const [first] = body === null ? [] : namedChildren(body);
-    const place = first === undefined ? null : placeOf(subject, file, first, { mayYield: true });
-    if (body === null || place === null || scope === null || scope.isDynamic) {
-      return null;
-    }
-    if (OWN_FORMATS.test(file.tree.source)) {
-      return null;
-    }
-    const edits: TextEdit[] = [];
-    for (const one of MAKERS.flatMap((type) => ownNodes(body, type))) {
-      const text = madeText(file, one);
-      const isInside = edits.some(({ start, end }) => start <= one.start && one.end <= end);
-      if (text !== null && !isInside) {
-        edits.push(edit(file.path, one.start, one.end, text));
-      }
-    }
-    const ordered = withoutInner(edits);
-    const changes = ordered.length === 0 ? null : withinLines(place, ordered);
-    return changes === null ? null : () => changes;
-  },
-};
+export const FORMATTED_TEXTS: Variant = wholeFunction('formatted-texts', (file, body) => {
+  if (OWN_FORMATS.test(file.tree.source)) {
+    return [];
+  }
+  const edits = MAKERS.flatMap((type) => ownNodes(body, type)).flatMap((one) => {
+    const text = madeText(file, one);
+    return text === null ? [] : [edit(file.path, one.start, one.end, text)];
+  });
+  return withoutInner(edits);
+});
 
 function madeText(file: SubjectFile, node: SyntaxNode): string | null {
   switch (node.type) {

@@ -12,11 +12,12 @@ import time
 from speciate_guest.differ import shown
 from speciate_guest.differ.addresses import scatter
 from speciate_guest.differ.calls import CALL, compile_call
-from speciate_guest.differ.encoding import Encoder, digest
+from speciate_guest.differ.encoding import Encoder
 from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, OutOfTime
 from speciate_guest.differ.plain_arguments import plain_copies, were_replaced
 from speciate_guest.differ.program import Program, seed_generators
+from speciate_guest.differ.short_texts import digest
 from speciate_guest.differ.steps import Steps
 from speciate_guest.differ.streams import Streams
 from speciate_guest.differ.turns import Turns

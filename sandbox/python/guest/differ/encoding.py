@@ -20,23 +20,16 @@ What counts, where it is not plain:
 import collections
 import enum
 import functools
-import re
 import struct
 import types
 
+from speciate_guest.differ.short_texts import plain, short
 from speciate_guest.report import plain_text
-
-try:
-    # Without hashlib, which brings the whole of OpenSSL into every fork.
-    from _blake2 import blake2b
-except ImportError:
-    from hashlib import blake2b
 
 YIELDED = 1000
 _SHOWN = 20
 _DEEPEST = 500
 _MOST_PARTS = 2_000_000
-_LONG = 80
 
 _PLAIN = frozenset((int, str, bool, bytes, type(None)))
 _DICT_VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
@@ -59,7 +52,6 @@ _ITERATORS = frozenset(
         *map(type, (reversed(()), iter(collections.deque()), map(str, []), filter(str, []), zip(), enumerate([]))),
     ]
 )
-_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 
 class Encoder:
@@ -101,12 +93,12 @@ class Encoder:
             self.trace = trace
 
     def identity(self):
-        return _short(" ".join(self.trace))
+        return short(" ".join(self.trace))
 
     def encode(self, value):
         kind = type(value)
         if kind in _PLAIN:
-            return _plain(value)
+            return plain(value)
         if kind is float:
             return value.hex() if value == value else "nan" + struct.pack(">d", value).hex()
         if kind is tuple:
@@ -115,7 +107,7 @@ class Encoder:
 
     def tuple(self, value):
         if _PLAIN.issuperset(map(type, value)):
-            return _plain(value)
+            return plain(value)
         return self.nested(value, lambda: f"({self.all(value)})")
 
     def numbered(self, value, kind):
@@ -148,7 +140,7 @@ class Encoder:
             return f"<{type(value).__name__} beyond the bound>"
         self.depth += 1
         try:
-            return _short(encode())
+            return short(encode())
         finally:
             self.depth -= 1
 
@@ -171,10 +163,10 @@ class Encoder:
 
     def container(self, value, kind):
         if kind is list:
-            return _plain(value) if _PLAIN.issuperset(map(type, value)) else f"[{self.all(value)}]"
+            return plain(value) if _PLAIN.issuperset(map(type, value)) else f"[{self.all(value)}]"
         if kind is dict:
             is_plain = _PLAIN.issuperset(map(type, value)) and _PLAIN.issuperset(map(type, value.values()))
-            return _plain(value) if is_plain else f"{{{self.pairs(value)}}}"
+            return plain(value) if is_plain else f"{{{self.pairs(value)}}}"
         if kind is set:
             return f"set {self.unordered(value)}"
         if kind in _ITERATORS:
@@ -271,7 +263,7 @@ class Encoder:
         """Everything that is neither a container nor the program's own."""
         encode = _VALUES.get(kind)
         if encode is not None:
-            return _short(encode(self, value))
+            return short(encode(self, value))
         if isinstance(value, type):
             return f"class {'' if self.is_own(value) else value.__module__}.{value.__qualname__}"
         if isinstance(value, types.ModuleType):
@@ -292,37 +284,6 @@ class Encoder:
             value.close()
             return name
         return f"{name} {repr(value)}"
-
-
-def _plain(value):
-    try:
-        text = repr(value)
-    except ValueError:
-        # An integer of more digits than may be written in decimal.
-        text = hex(value) if type(value) is int else type(value).__name__ + repr(_with_hexadecimal(value))
-    return _short(text)
-
-
-def _with_hexadecimal(value):
-    if type(value) is int:
-        return hex(value)
-    if type(value) is dict:
-        return [(_with_hexadecimal(key), _with_hexadecimal(item)) for key, item in value.items()]
-    if type(value) in (list, tuple):
-        return [_with_hexadecimal(item) for item in value]
-    return repr(value)
-
-
-def _short(text):
-    if " at 0x" in text:
-        text = _ADDRESS.sub("", text)
-    if len(text) <= _LONG:
-        return text
-    return "#" + digest(text)
-
-
-def digest(text):
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
 
 
 def _attributes(value):

@@ -1,6 +1,6 @@
 """A sequence of calls on one object, and what came of it."""
 
-from speciate_guest.differ.encoding import digest
+from speciate_guest.differ.short_texts import digest
 
 
 class Steps:
