@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { ExitCode } from '../core/errors.js';
 import { SPECIATE_VERSION } from '../core/package-root.js';
 
+import { mistypedFlag } from './mistyped-flag.js';
 import { reportError } from './report-error.js';
 
 /** By name, in the order of the help. One alone is loaded where it is named: all of them take a second. */
@@ -54,9 +55,14 @@ for (const load of wanted) {
   add(program, done);
 }
 
-const command = named(program, process.argv.slice(2));
+const args = process.argv.slice(2);
+const command = named(program, args);
 const fail = (error: unknown): ExitCode =>
-  reportError(error, { command, isVerbose: process.argv.includes('--verbose') });
+  reportError(error, {
+    command: command === null ? null : pathOf(command),
+    mistyped: command === null ? null : mistypedFlag(command, args),
+    isVerbose: args.includes('--verbose'),
+  });
 // A reader that goes away (head) is no error; one of the notes going away is none either.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : fail(error));
@@ -71,8 +77,14 @@ try {
   process.exitCode = fail(error);
 }
 
-/** The command that arguments name, with the commands that it is of, as `ku graft`; null where they name none. */
-function named(of: Command, [word, ...rest]: readonly string[]): string | null {
+/** The innermost command that arguments name; null where they name none. */
+function named(of: Command, [word, ...rest]: readonly string[]): Command | null {
   const command = of.commands.find((one) => one.name() === word);
-  return command === undefined ? null : [command.name(), named(command, rest) ?? []].flat().join(' ');
+  return command === undefined ? null : (named(command, rest) ?? command);
+}
+
+/** Its name after those of the commands that it is of, as `ku graft`. */
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent === null || parent === program ? command.name() : `${pathOf(parent)} ${command.name()}`;
 }

@@ -3,16 +3,20 @@ import { CommanderError } from 'commander';
 import type { ExitCode } from '../core/errors.js';
 import { EXIT, SandboxError, UserError } from '../core/errors.js';
 
+import type { MistypedFlag } from './mistyped-flag.js';
+
 export interface ErrorContext {
   /** The command that was run; null where none was named that there is. */
   readonly command: string | null;
+  /** What the command line has wrong where a flag that must be given is missing. */
+  readonly mistyped?: MistypedFlag | null;
   readonly isVerbose: boolean;
 }
 
 /** Tells the user of an error and answers the exit code: cause and fix, no stack trace but for our own bugs. */
-export function reportError(error: unknown, { command, isVerbose }: ErrorContext): ExitCode {
+export function reportError(error: unknown, context: ErrorContext): ExitCode {
   if (error instanceof CommanderError) {
-    return reportUsage(error, command);
+    return reportUsage(error, context);
   }
   if (error instanceof UserError) {
     write(error.message, error.fix);
@@ -45,14 +49,14 @@ export function reportError(error: unknown, { command, isVerbose }: ErrorContext
     `speciate itself failed: ${messageOf(error)}`,
     'this is a bug; run again with --verbose and report what it prints',
   );
-  if (isVerbose && error instanceof Error) {
+  if (context.isVerbose && error instanceof Error) {
     process.stderr.write(`${error.stack ?? ''}\n`);
   }
   return EXIT.checkFailed;
 }
 
 /** A mistake on the command line, in the words of Commander, which ends its sentences with what is taken. */
-function reportUsage(error: CommanderError, command: string | null): ExitCode {
+function reportUsage(error: CommanderError, { command, mistyped = null }: ErrorContext): ExitCode {
   if (error.exitCode === 0) {
     return EXIT.done;
   }
@@ -63,7 +67,9 @@ function reportUsage(error: CommanderError, command: string | null): ExitCode {
   const help = `"speciate ${command === null ? '' : `${command} `}--help" shows what it takes`;
   const near = /^(.*)\n\(Did you mean (.*)\?\)$/s.exec(message);
   const wrong = /^(.* is invalid)\. (.*?)\.?$/s.exec(message);
-  if (near !== null) {
+  if (error.code === 'commander.missingMandatoryOptionValue' && mistyped !== null) {
+    write(`unknown option '${mistyped.flag}'`, `did you mean ${mistyped.meant}? ${help}`);
+  } else if (near !== null) {
     write(near[1] ?? message, `did you mean ${near[2] ?? ''}? ${help}`);
   } else if (wrong !== null) {
     write(wrong[1] ?? message, lowerFirst(wrong[2] ?? help));

@@ -98,11 +98,18 @@ export async function dataNamed(name: string, format: string | undefined): Promi
     const ids = PUBLISHED.map(({ id }) => id);
     throw new UserError(
       `"${oneLine(name)}" is neither a data set nor a file or folder`,
-      `did you mean ${nearest(name, ids)}? "speciate datasets ls" lists the data sets`,
+      isPath(name)
+        ? 'check the path, or name a data set: "speciate datasets ls" lists them'
+        : `did you mean ${nearest(name, ids)}? "speciate datasets ls" lists the data sets`,
     );
   }
   const importer = format === undefined ? await detectImporter(name) : importerNamed(format);
   return { facts: null, path: name, pulled: null, importer };
+}
+
+/** Whether a name has a folder or an ending, which no data set has: its id is not what was mistyped. */
+function isPath(name: string): boolean {
+  return /[\\/.~]/.test(name);
 }
 
 function importerNamed(name: string): Importer {

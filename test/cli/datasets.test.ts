@@ -260,7 +260,14 @@ ${pull}; echo "room $?"
     ],
     ['what is not there', ['pull', 'cruxeval'], 3, /nothing at http.*cruxeval\.jsonl \(404\)/, /--file/],
     ['what is not pulled', ['verify', 'mbpp'], 2, /mbpp is not pulled/, /datasets pull mbpp/],
-    ['neither name nor path', ['show', 'gone.jsonl'], 2, /neither a data set nor a file/, /datasets ls/],
+    [
+      'a path that is none',
+      ['show', 'gone.jsonl'],
+      2,
+      /neither a data set nor a file/,
+      /^check the path, .*datasets ls/,
+    ],
+    ['neither name nor path', ['show', 'mbp'], 2, /neither a data set nor a file/, /did you mean mbpp\?/],
     ['a format that is none', ['verify', '/', '--format', 'x'], 2, /no format "x"/, /There are: starter/],
   ])('tells cause and fix of %s', async (_, args, status, cause, fix) => {
     const { run } = await world();

@@ -175,6 +175,13 @@ export const CASES: readonly ErrorCase[] = [
     fix: /--evaluations\?/,
   },
   {
+    what: 'a misspelt flag that must be given',
+    args: ['datasets', 'convert', 'starter', '--too', 'mbpp', '--output', 'out.jsonl'],
+    status: usage,
+    cause: /unknown option '--too'/,
+    fix: /did you mean --to\? "speciate datasets convert --help"/,
+  },
+  {
     what: 'an unknown command',
     args: ['evolv'],
     status: usage,
