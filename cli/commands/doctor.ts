@@ -77,6 +77,7 @@ async function examine(): Promise<Finding[]> {
   );
   if (executable !== null) {
     findings.push(
+      await lineCounter(executable),
       await attempt('sandbox', async () => {
         // Nothing is run in it, so it may start where nothing keeps programs in, too.
         const runner = await startPythonRunner({ python: executable, allowUnsafeExec: true });
@@ -92,6 +93,20 @@ async function examine(): Promise<Finding[]> {
     fix: null,
   });
   return findings;
+}
+
+/** Whether what counts executed lines was compiled (sandbox/python/native); Python counts the same, more slowly. */
+async function lineCounter(executable: string): Promise<Finding> {
+  const name = 'lines';
+  const result = await execa(executable, ['-I', '-c', 'import speciate_native'], {
+    ...{ reject: false, timeout: 20_000, stdin: 'ignore' },
+  });
+  return result.exitCode === 0
+    ? { name, state: 'good', detail: 'executed lines are counted by compiled code', fix: null }
+    : {
+        ...{ name, state: 'weak', detail: 'executed lines are counted in Python, which takes longer' },
+        fix: 'install a C compiler and the headers of Python (on Debian and Ubuntu: apt-get install gcc python3-dev), then run "speciate setup"',
+      };
 }
 
 /** What programs of other languages are compiled and run with; Node is there, since it runs us. */
