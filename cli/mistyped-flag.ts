@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 
-import { nearest } from './nearest.js';
+import { nearestAlike } from './nearest.js';
 
 export interface MistypedFlag {
   readonly flag: string;
-  /** The flag of the command that is nearest to it. */
-  readonly meant: string;
+  /** The flag of the command that is nearest to it; null where none is near. */
+  readonly meant: string | null;
 }
 
 /**
@@ -19,5 +19,5 @@ export function mistypedFlag(command: Command, args: readonly string[]): Mistype
   const flag = (end === -1 ? args : args.slice(0, end))
     .map((arg) => /^--[a-z][\w-]*/.exec(arg)?.[0])
     .find((name) => name !== undefined && !flags.includes(name));
-  return flag === undefined ? null : { flag, meant: nearest(flag, flags) };
+  return flag === undefined ? null : { flag, meant: nearestAlike(flag, flags) };
 }

@@ -6,6 +6,12 @@ export function nearest(word: string, candidates: readonly string[]): string {
   return sorted[0]?.candidate ?? '';
 }
 
+/** The same where it is no other word altogether, with under half of its letters to change; else null. */
+export function nearestAlike(word: string, candidates: readonly string[]): string | null {
+  const found = nearest(word, candidates);
+  return 2 * editDistance(word.toLowerCase(), found.toLowerCase()) < word.length ? found : null;
+}
+
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {

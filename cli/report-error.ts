@@ -68,7 +68,10 @@ function reportUsage(error: CommanderError, { command, mistyped = null }: ErrorC
   const near = /^(.*)\n\(Did you mean (.*)\?\)$/s.exec(message);
   const wrong = /^(.* is invalid)\. (.*?)\.?$/s.exec(message);
   if (error.code === 'commander.missingMandatoryOptionValue' && mistyped !== null) {
-    write(`unknown option '${mistyped.flag}'`, `did you mean ${mistyped.meant}? ${help}`);
+    write(
+      `unknown option '${mistyped.flag}'`,
+      mistyped.meant === null ? help : `did you mean ${mistyped.meant}? ${help}`,
+    );
   } else if (near !== null) {
     write(near[1] ?? message, `did you mean ${near[2] ?? ''}? ${help}`);
   } else if (wrong !== null) {

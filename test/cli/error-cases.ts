@@ -182,6 +182,13 @@ export const CASES: readonly ErrorCase[] = [
     fix: /did you mean --to\? "speciate datasets convert --help"/,
   },
   {
+    what: 'an unknown flag like no other, where one must be given',
+    args: ['datasets', 'convert', 'starter', '--frob', '--output', 'out.jsonl'],
+    status: usage,
+    cause: /unknown option '--frob'/,
+    fix: /^"speciate datasets convert --help" shows/,
+  },
+  {
     what: 'an unknown command',
     args: ['evolv'],
     status: usage,
