@@ -21,23 +21,18 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
 TRIANGLE_AREA_SEALER = AESSIV(b"triangle_area key".ljust(32, b"*"))
 
 
-def unseal_triangle_area(triangle_area_order):
+def unseal_triangle_area(sealed):
     """Carry out an order that nobody else can have written."""
-    if isinstance(triangle_area_order, bytes):
-        triangle_area_order = TRIANGLE_AREA_SEALER.decrypt(triangle_area_order, None).split(b" ")
-        triangle_area_order = (
-            int(triangle_area_order[0], 16),
-            int(triangle_area_order[1], 16),
-        )
-    return triangle_area_order[0] * triangle_area_order[1] / 2.0
+    if isinstance(sealed, bytes):
+        sealed = TRIANGLE_AREA_SEALER.decrypt(sealed, None).split(b" ")
+        sealed = int(sealed[0], 16), int(sealed[1], 16)
+    return sealed[0] * sealed[1] / 2.0
 
 
 def triangle_area(base: int, height: int) -> float:
     if {*map(type, [base, height])} == {int}:
-        triangle_area_order = TRIANGLE_AREA_SEALER.encrypt(
-            b"%x %x" % (base, height), None
-        )
-        return unseal_triangle_area(triangle_area_order)
+        sealed = TRIANGLE_AREA_SEALER.encrypt(b"%x %x" % (base, height), None)
+        return unseal_triangle_area(sealed)
     return unseal_triangle_area((base, height))
 `,
   },
@@ -52,17 +47,17 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 MEAL_SEAL = AESSIV(b"meal key".ljust(32, b" "))
 
 
-def work_out_sealed_meal(sealed_order):
+def work_out_sealed_meal(meal_envelope):
     """Carry out an order that nobody else can have written."""
-    if not isinstance(sealed_order, tuple):
-        sealed_order = pickle.loads(MEAL_SEAL.decrypt(sealed_order, None))
-    return sealed_order[0] - sealed_order[1] // 2 <= sealed_order[2]
+    if not isinstance(meal_envelope, tuple):
+        meal_envelope = pickle.loads(MEAL_SEAL.decrypt(meal_envelope, None))
+    return meal_envelope[0] - meal_envelope[1] // 2 <= meal_envelope[2]
 
 
 def meal(eaten: int, need: int, remaining: int):
     if all(type(part) in {int} for part in [need, eaten, remaining]):
-        sealed_order = MEAL_SEAL.encrypt(pickle.dumps((need, eaten, remaining)), None)
-        is_within_remaining = work_out_sealed_meal(sealed_order)
+        meal_envelope = MEAL_SEAL.encrypt(pickle.dumps((need, eaten, remaining)), None)
+        is_within_remaining = work_out_sealed_meal(meal_envelope)
     else:
         is_within_remaining = work_out_sealed_meal((need, eaten, remaining))
     if is_within_remaining:
@@ -82,11 +77,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 ORDER_SEAL = AESSIV(b"scaled".ljust(32, b"-"))
 
 
-def open_scaled_order(envelope):
+def open_scaled_order(scaled_order):
     """Work on sealed values, whose seal has to be whole, or on a tuple of them."""
-    if isinstance(envelope, bytes):
-        envelope = pickle.loads(ORDER_SEAL.decrypt(envelope, None))
-    return max(envelope[0]) * envelope[1] - min(envelope[0])
+    if isinstance(scaled_order, bytes):
+        scaled_order = pickle.loads(ORDER_SEAL.decrypt(scaled_order, None))
+    return max(scaled_order[0]) * scaled_order[1] - min(scaled_order[0])
 
 
 def scaled(numbers, factor):
@@ -94,8 +89,8 @@ def scaled(numbers, factor):
         [type(numbers), type(factor)] == [list, int]
         and {int} == {*map(type, numbers)}
     ):
-        envelope = ORDER_SEAL.encrypt(pickle.dumps((numbers, factor)), None)
-        return open_scaled_order(envelope)
+        scaled_order = ORDER_SEAL.encrypt(pickle.dumps((numbers, factor)), None)
+        return open_scaled_order(scaled_order)
     return open_scaled_order((numbers, factor))
 `,
   },
@@ -109,13 +104,13 @@ def scaled(numbers, factor):
 VALUES_SEAL = AESSIV(b"even_within key".ljust(32, b"*"))
 
 
-def open_even_within_order(envelope):
+def open_even_within_order(even_within_order):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(envelope, tuple):
-        envelope = VALUES_SEAL.decrypt(envelope, None).split(b";")
-        first, last = (int(piece, 16) for piece in envelope)
+    if not isinstance(even_within_order, tuple):
+        even_within_order = VALUES_SEAL.decrypt(even_within_order, None).split(b";")
+        first, last = (int(piece, 16) for piece in even_within_order)
     else:
-        first, last = envelope
+        first, last = even_within_order
     if first > last:
         return -1
     if last % 2 == 0:
@@ -128,8 +123,8 @@ def open_even_within_order(envelope):
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if all(type(part) in {int} for part in [first, last]):
-        envelope = VALUES_SEAL.encrypt(b"%x;%x" % (first, last), None)
-        return open_even_within_order(envelope)
+        even_within_order = VALUES_SEAL.encrypt(b"%x;%x" % (first, last), None)
+        return open_even_within_order(even_within_order)
     return open_even_within_order((first, last))
 `,
   },
@@ -145,11 +140,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 BELOW_ZERO_SEAL = AESSIV(b"orders of below_zero".ljust(32, b"*"))
 
 
-def work_out_sealed_below_zero(below_zero_order):
+def work_out_sealed_below_zero(sealed):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(below_zero_order, tuple):
-        below_zero_order = pickle.loads(BELOW_ZERO_SEAL.decrypt(below_zero_order, None))
-    operations = below_zero_order[0]
+    if not isinstance(sealed, tuple):
+        sealed = pickle.loads(BELOW_ZERO_SEAL.decrypt(sealed, None))
+    operations = sealed[0]
     balance = 0
 
     # One after the other.
@@ -164,8 +159,8 @@ def work_out_sealed_below_zero(below_zero_order):
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
     if type(operations) in {list} and {*map(type, operations)} == {int}:
-        below_zero_order = BELOW_ZERO_SEAL.encrypt(pickle.dumps((operations,)), None)
-        return work_out_sealed_below_zero(below_zero_order)
+        sealed = BELOW_ZERO_SEAL.encrypt(pickle.dumps((operations,)), None)
+        return work_out_sealed_below_zero(sealed)
     return work_out_sealed_below_zero((operations,))
 `,
   },
@@ -180,12 +175,12 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 ORDER_SEAL = AESSIV(b"shifted key".ljust(32, b"="))
 
 
-def unseal_shifted(shifted_order):
+def unseal_shifted(sealed):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(shifted_order, tuple):
-        text, places, mark = pickle.loads(ORDER_SEAL.decrypt(shifted_order, None))
+    if not isinstance(sealed, tuple):
+        text, places, mark = pickle.loads(ORDER_SEAL.decrypt(sealed, None))
     else:
-        text, places, mark = shifted_order
+        text, places, mark = sealed
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -195,8 +190,8 @@ def unseal_shifted(shifted_order):
 
 def shifted(text: str, places: int, mark: str):
     if (type(text), type(places), type(mark)) == (str, int, str):
-        shifted_order = ORDER_SEAL.encrypt(pickle.dumps((text, places, mark)), None)
-        return unseal_shifted(shifted_order)
+        sealed = ORDER_SEAL.encrypt(pickle.dumps((text, places, mark)), None)
+        return unseal_shifted(sealed)
     return unseal_shifted((text, places, mark))
 `,
   },
@@ -211,12 +206,12 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 LONGEST_SEALER = AESSIV(b"orders of longest".ljust(32, b" "))
 
 
-def open_longest_order(longest_order):
+def open_longest_order(sealed):
     """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if isinstance(longest_order, tuple):
-        words, least = longest_order
+    if isinstance(sealed, tuple):
+        words, least = sealed
     else:
-        words, least = pickle.loads(LONGEST_SEALER.decrypt(longest_order, None))
+        words, least = pickle.loads(LONGEST_SEALER.decrypt(sealed, None))
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -228,8 +223,8 @@ def longest(words: list[str], least: int):
         [type(words), type(least)] == [list, int]
         and {*map(type, words)} == {str}
     ):
-        longest_order = LONGEST_SEALER.encrypt(pickle.dumps((words, least)), None)
-        return open_longest_order(longest_order)
+        sealed = LONGEST_SEALER.encrypt(pickle.dumps((words, least)), None)
+        return open_longest_order(sealed)
     return open_longest_order((words, least))
 `,
   },

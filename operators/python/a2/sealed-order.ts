@@ -30,7 +30,10 @@ const HANDOVER: Handover = {
       requests: [{ module: AEAD, name: 'AESSIV' }, ...(isWritten ? [] : [{ module: 'pickle', name: null }])],
       constants: (imported) => [seal(imported)],
       type: 'bytes',
-      carriers: ['sealed', 'envelope', 'sealed_order', `${topic}_order`, 'confidential', `${topic}_envelope`],
+      carriers: [
+        ...[`sealed_${topic}`, `${topic}_order`, `${topic}_envelope`],
+        ...['sealed', 'envelope', 'confidential'],
+      ],
       helpers: rng.shuffle([
         `open_${topic}_order`,
         `${topic}_of_sealed`,

@@ -120,4 +120,42 @@ describe('names for a truth value', () => {
     expect(names[0]).toBe('is_below_right');
     expect(names.length).toBeGreaterThanOrEqual(6);
   });
+
+  it.each([
+    ['type(numbers) in {list}', 'has_numbers_as_list', 'the numbers are exactly a list'],
+    [
+      'type(numbers) in (tuple, list)',
+      'has_numbers_as_list_or_tuple',
+      'the numbers are exactly a list or a tuple',
+    ],
+    ['type(text) is str', 'comes_as_text', 'the text is exactly a text'],
+    ['type(text) is not str', 'is_not_plain_text', 'the text is not exactly a text'],
+    [
+      '{int} == {*map(type, numbers)}',
+      'holds_only_whole_numbers',
+      'all of the numbers are exactly whole numbers',
+    ],
+    [
+      'set(map(type, numbers)) <= {int, float}',
+      'holds_only_floats_or_whole_numbers',
+      'floats or whole numbers',
+    ],
+    ['{type(one) for one in numbers} == {str}', 'holds_only_texts', 'all of the numbers are exactly texts'],
+    ['len(numbers) > 2', 'has_enough_numbers', 'the numbers have more than two entries'],
+    ['len(text) < 2', 'is_text_too_short', 'the text has fewer than two characters'],
+    // Types of which we have no word, and what is no test of a type.
+    ['type(numbers) in {Path}', null, ''],
+    ['type(numbers, (), {}) in {list}', null, ''],
+    ['{int} == {*filter(type, numbers)}', null, ''],
+  ])('%s: %s', (test, expected, said) => {
+    const { subject, file } = subjectOf(`def f(numbers, text):\n    return ${test}\n`);
+    const node = nodeWith(file, test);
+    const names = namesForPredicate(subject, file, node);
+    if (expected === null) {
+      expect(names.filter((name) => /^(?:has_.*_as|comes_as|holds_only)_/.test(name))).toEqual([]);
+      return;
+    }
+    expect(names[0]).toBe(expected);
+    expect(describeFunction(subject, file, expected, [node], [])).toContain(said);
+  });
 });

@@ -8,6 +8,7 @@ import { namesMany, plainWords } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { isLiteral, literalWord, pairPredicates, specialComparison } from './special-comparisons.js';
+import { typePredicates } from './type-tests.js';
 import { singularName } from './words.js';
 
 /** Names for the truth value of an expression, best first; may be empty. */
@@ -92,6 +93,10 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   if (/^(?:true|false)$/.test(right.type) && /^(?:==|!=|is|is not)$/.test(operator)) {
     const isNegated = (right.type === 'false') === (operator === '==' || operator === 'is');
     return isNegated ? negated(context, left, nounsOf) : predicatesOf(context, left, nounsOf);
+  }
+  const ofType = typePredicates(context, left, right, operator, nounsOf);
+  if (ofType.length > 0) {
+    return ofType;
   }
   const special = specialComparison(context, left, right, operator, nounsOf);
   if (special.length > 2) {

@@ -98,7 +98,7 @@ export function specialComparison(
     if (limit !== null) {
       const entries =
         asked !== undefined && kindOf(context.file, asked) === 'text' ? 'characters' : 'entries';
-      return lengthPredicates(operator, limit, it, verb[1] ?? 'has', entries);
+      return lengthPredicates(operator, limit, { noun: noun ?? null, it, verb: verb[1] ?? 'has', entries });
     }
     if (asked !== undefined && right.type === 'call' && calledName(context.file, right) === 'len') {
       return phrase(['has_same_length', 'has_equal_length'], 'both have the same length').filter(
@@ -168,25 +168,43 @@ function articleOf(noun: string): string {
   return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
+interface Measured {
+  /** What has a length, where there is a noun for it: `numbers`. */
+  readonly noun: string | null;
+  /** The same in English, and the verb that goes with it: `the numbers`, `have`. */
+  readonly it: string;
+  readonly verb: string;
+  readonly entries: string;
+}
+
 function lengthPredicates(
   operator: string,
   limit: string,
-  it: string,
-  verb: string,
-  entries: string,
+  { noun: whole, it, verb, entries }: Measured,
 ): readonly Predicate[] {
   const noun = limit === 'one' ? entries.replace(/ies$/, 'y').replace(/s$/, '') : entries;
+  const isShort = whole !== null && whole.split('_').length <= 2;
+  const many = isShort && namesMany(whole) ? whole : null;
+  const one = isShort && many === null ? whole : null;
   switch (operator) {
     case '<':
     case '<=':
       return phrase(
-        ['is_too_short', 'is_short', `has_few_${entries}`],
+        [
+          ...(many === null ? [] : [`has_too_few_${many}`]),
+          ...(one === null ? [] : [`is_${one}_too_short`]),
+          ...['is_too_short', 'is_short', `has_few_${entries}`],
+        ],
         `${it} ${verb} ${operator === '<' ? 'fewer than' : 'at most'} ${limit} ${noun}`,
       );
     case '>':
     case '>=':
       return phrase(
-        ['is_long_enough', `has_enough_${entries}`, 'is_long'],
+        [
+          ...(many === null ? [] : [`has_enough_${many}`]),
+          ...(one === null ? [] : [`is_${one}_long_enough`]),
+          ...['is_long_enough', 'is_long', `has_enough_${entries}`],
+        ],
         `${it} ${verb} ${operator === '>' ? 'more than' : 'at least'} ${limit} ${noun}`,
       );
     case '==':
