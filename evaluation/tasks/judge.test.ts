@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findPython } from '../../sandbox/python/interpreter.js';
@@ -88,6 +92,7 @@ const pair = row(
 const repair = row(
   'repair',
   {
+    description: 'Give twice the number.',
     ...{ ...shown, files: { 'main.py': `${TWICE}    return x + 3\n` } },
     file: 'main.py',
     failingTests: [{ test: 'candidate(2) == 4', message: 'AssertionError' }],
@@ -99,6 +104,7 @@ const TWO_FILES = { 'main.py': 'from other import twice\n', 'other.py': `${TWICE
 const repairElsewhere = row(
   'repair',
   {
+    description: '',
     ...{ files: { ...TWO_FILES, 'other.py': `${TWICE}    return x + 3\n` }, file: 'other.py' },
     ...{ entryFile: 'main.py', entryPoint: 'twice', passingTests: ['candidate(3) == 6'] },
     failingTests: [{ test: 'candidate(2) == 4', message: 'AssertionError' }],
@@ -214,11 +220,72 @@ describe('prompts', () => {
     expect(prompt).toContain('main.py:\n```\nfrom other');
     expect(prompt).toContain('"""Twice as much."""\n        ...');
     expect(prompt).not.toMatch(/\{\{|undefined|self\.x \* 2/);
-    expect(completionOf(method, tools.parser)).toMatch(/^# main\.py:\n[^]*"""Twice as much\."""\n$/);
+    expect(completionOf(method, tools.parser)).toMatch(
+      /^# Double\.\n# main\.py:\n[^]*"""Twice as much\."""\n$/,
+    );
   });
 
   it('judges the reference of one definition', async () => {
     expect(await judgeReference(method, tools)).toMatchObject({ kind: 'passed' });
+  });
+
+  it('of a repair say what the program is to do, where the row does', () => {
+    expect(promptOf(repair, readTemplates())).toContain('It is to do this:\nGive twice the number.\n');
+    expect(promptOf(repairElsewhere, readTemplates())).not.toContain('It is to do this');
+  });
+
+  const asked = (prompt: Readonly<Record<string, unknown>>): TaskRow => ({
+    ...generation,
+    prompt: { ...(generation.prompt as object), ...prompt },
+  });
+  const CODE = 'def twice(x):\n    """Give twice\n    the number."""\n';
+  it.each([
+    [
+      'a text that the program lacks',
+      'Give twice\nthe number.',
+      TWICE,
+      `# Give twice\n# the number.\n${TWICE}`,
+    ],
+    ['one that its docstring has', 'Give twice the number.', CODE, CODE],
+    ['code that defines the entry point', `import math\n\n${CODE}`, TWICE, TWICE],
+    ['a text where the program has no beginning', 'Give twice the number.', '', 'Give twice the number.'],
+    ['nothing', ' \n', TWICE, TWICE],
+  ])('go on from %s', (_, description, beginning, expected) => {
+    expect(completionOf(asked({ description, beginning }), tools.parser)).toBe(expected);
+  });
+
+  it('go on from what is to be done where a definition is emptied', () => {
+    const text = completionOf(method, tools.parser);
+    expect(text).toMatch(/^# Double\.\n# main\.py:\n/);
+  });
+
+  describe('in templates of a user', () => {
+    const folders: string[] = [];
+    const folderWith = (name: string, text: string): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'templates-'));
+      folders.push(folder);
+      writeFileSync(join(folder, name), text);
+      return folder;
+    };
+    afterAll(() => {
+      folders.forEach((folder) => {
+        rmSync(folder, { recursive: true });
+      });
+    });
+
+    it('may have blanks in their braces', () => {
+      const folder = folderWith('repair.txt', 'Mend {{ program }} and {{file }}!');
+      expect(promptOf(repair, readTemplates(folder))).toMatch(/^Mend main\.py:[^{}]+ and main\.py!\n$/);
+    });
+
+    it.each([
+      ['repair.txt', 'Mend it, please.', 'does not name {{program}}'],
+      ['code-generation.txt', 'Write {{entryFile}}.', 'does not name {{description}} or {{beginning}}'],
+      ['output-prediction.txt', 'What does {{program}} give?', 'does not name {{input}}'],
+      ['repair.txt', 'Mend {{ programme }}.', 'names {{programme}}, which repair does not have'],
+    ])('are refused: %s with %j', (name, text, message) => {
+      expect(() => readTemplates(folderWith(name, text))).toThrow(message);
+    });
   });
 
   it('tells a folder without templates', () => {

@@ -7,6 +7,7 @@ import { PACKAGE_ROOT } from '../../core/package-root.js';
 import type { Files } from '../../core/program.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { continuedText } from '../emptied/continued-text.js';
+import { descriptionComment } from './description-comment.js';
 import type { GenerationPrompt } from '../tasksets/code-generation.js';
 import type { InputPrompt } from '../tasksets/input-prediction.js';
 import type { OutputPrompt } from '../tasksets/output-prediction.js';
@@ -39,13 +40,29 @@ export const PROMPT_FIELDS: Readonly<Record<TemplateName, readonly string[]>> = 
   [EMPTIED]: ['language', 'description', 'program', 'entryFile', 'entryPoint', 'kind', 'name', 'file'],
   'output-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'input'],
   'input-prediction': ['language', 'program', 'entryFile', 'entryPoint', 'output'],
-  repair: ['language', 'program', 'entryFile', 'file', 'entryPoint', 'failingTests', 'passingTests'],
+  repair: [
+    ...['language', 'specification', 'description', 'program', 'entryFile', 'file', 'entryPoint'],
+    ...['failingTests', 'passingTests'],
+  ],
   translation: ['language', 'program', 'entryFile', 'targetLanguage'],
 };
 
+/** What a template of each task has to name, one of each line: nobody can answer without. */
+const NEEDED: Readonly<Record<TemplateName, readonly (readonly string[])[]>> = {
+  'code-generation': [['description', 'beginning']],
+  [EMPTIED]: [['program'], ['name']],
+  'output-prediction': [['program'], ['input']],
+  'input-prediction': [['program'], ['output']],
+  repair: [['program']],
+  translation: [['program']],
+};
+
+/** A name in double braces, blanks around it or not. */
+const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+
 /**
  * The templates of a folder, `TASK.txt` each; those that it does not have are our own. Throws a UserError where there is no
- * such folder, it has none of them, or one names what its task does not have.
+ * such folder, it has none of them, or one names what its task does not have, or not what it needs.
  */
 export function readTemplates(folder?: string): PromptTemplates {
   const own = join(PACKAGE_ROOT, 'evaluation', 'prompts', PROMPT_VERSION);
@@ -56,16 +73,22 @@ export function readTemplates(folder?: string): PromptTemplates {
     );
   }
   const textOf = (task: TemplateName): string => {
-    const named = join(folder ?? own, `${task}.txt`);
-    const path = existsSync(named) ? named : join(own, `${task}.txt`);
+    const wanted = join(folder ?? own, `${task}.txt`);
+    const path = existsSync(wanted) ? wanted : join(own, `${task}.txt`);
     const text = readFileSync(path, 'utf8');
-    const unknown = [...text.matchAll(/\{\{(\w+)\}\}/g)].find(
-      ([, name = '']) => !PROMPT_FIELDS[task].includes(name),
-    );
+    const named = [...text.matchAll(PLACE)].map(([, name = '']) => name);
+    const unknown = named.find((name) => !PROMPT_FIELDS[task].includes(name));
     if (unknown !== undefined) {
       throw new UserError(
-        `${path} names {{${unknown[1] ?? ''}}}, which ${task} does not have`,
+        `${path} names {{${unknown}}}, which ${task} does not have`,
         `it may name: ${PROMPT_FIELDS[task].join(', ')}`,
+      );
+    }
+    const missing = NEEDED[task].find((names) => !names.some((name) => named.includes(name)));
+    if (missing !== undefined) {
+      throw new UserError(
+        `${path} does not name ${missing.map((name) => `{{${name}}}`).join(' or ')}: without it ${task} cannot be answered`,
+        'put it where its value belongs',
       );
     }
     return text;
@@ -85,7 +108,7 @@ export function readTemplates(folder?: string): PromptTemplates {
 export function promptOf(row: TaskRow, { texts }: PromptTemplates): string {
   const values: Readonly<Record<string, string>> = { language: row.language, ...fieldsOf(row) };
   const template = texts[isOfDefinition(row) ? EMPTIED : row.task];
-  return `${template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '').trimEnd()}\n`;
+  return `${template.replace(PLACE, (_, name: string) => values[name] ?? '').trimEnd()}\n`;
 }
 
 function isOfDefinition({ task, prompt }: TaskRow): boolean {
@@ -94,14 +117,16 @@ function isOfDefinition({ task, prompt }: TaskRow): boolean {
 
 /**
  * The text that a model without conversations goes on with: how the entry file begins, or the file of an emptied definition
- * up to its code.
+ * up to its code; behind the description where that is not in it.
  */
 export function completionOf(row: TaskRow, parser: SourceParser): string {
-  const { description, beginning, files, emptied } = row.prompt as GenerationPrompt;
-  if (emptied !== null) {
-    return continuedText(files, emptied, parser);
+  const { description, beginning, files, emptied, entryPoint } = row.prompt as GenerationPrompt;
+  if (emptied === null && beginning.trim() === '') {
+    return description;
   }
-  return beginning.trim() === '' ? description : beginning;
+  const shown = emptied === null ? [beginning] : Object.values(files);
+  const task = descriptionComment(description, entryPoint, shown, parser);
+  return task + (emptied === null ? beginning : continuedText(files, emptied, parser));
 }
 
 function fieldsOf(row: TaskRow): Readonly<Record<string, string>> {
@@ -124,9 +149,18 @@ function fieldsOf(row: TaskRow): Readonly<Record<string, string>> {
       return { ...prompt, program: shownFiles(files), entryPoint: entryPoint ?? '' };
     }
     case 'repair': {
-      const { files, entryFile, entryPoint, file, failingTests, passingTests } = row.prompt as RepairPrompt;
+      const { description, files, entryFile, entryPoint, file, failingTests, passingTests } =
+        row.prompt as RepairPrompt;
+      const specification = description.trim() === '' ? '' : `\nIt is to do this:\n${description.trim()}\n`;
       return {
-        ...{ program: shownFiles(files), entryFile, file, entryPoint: entryPoint ?? '' },
+        ...{
+          description,
+          specification,
+          program: shownFiles(files),
+          entryFile,
+          file,
+          entryPoint: entryPoint ?? '',
+        },
         failingTests: failingTests.map((failing) => Object.values(failing).join('\n  ')).join('\n'),
         passingTests: passingTests.join('\n'),
       };

@@ -13,11 +13,14 @@ import type { TaskItem, TaskSet, TaskSettings, TaskTools } from './task-set.js';
 /** Pairs that are made of another individual to find one whose answer is not the row's own. */
 const MOST_MADE = 8;
 
+/** Tasks to which any version of the same problem is an answer. */
+const SAME_ANSWER: ReadonlySet<string> = new Set(['repair', 'code-generation']);
+
 /**
- * Rows with in-context examples, most similar first. Of repair they are of the other problems whose broken program is most
- * similar; of all others of the same problem, made of its other Pareto-optimal individuals. An example of a prediction never
- * has the row's own answer, which behaves the same. Fewer where there are no more; none of translation, whose answers have no
- * program.
+ * Rows with in-context examples, most similar first. Of repair and code generation they are of the other problems whose shown
+ * program is most similar, since another version of the same problem would be an answer; of predictions of the same problem,
+ * made of its other Pareto-optimal individuals, and never with the row's own answer, which behaves the same. Fewer where there
+ * are no more; none of translation, whose answers have no program.
  */
 export async function withExamples(
   set: TaskSet,
@@ -31,7 +34,7 @@ export async function withExamples(
     return rows.map((row) => ({ ...row, examples: [] }));
   }
   const byProblem = groupBy(rows, ({ problem }) => problem);
-  if (set.id === 'repair') {
+  if (SAME_ANSWER.has(set.id)) {
     return rows.map((row) => ({ ...row, examples: similarRows(row, byProblem, tools.parser, count) }));
   }
   const examples = new Map<string, readonly Candidate[]>();

@@ -162,6 +162,8 @@ function neutralRepair(
   const said = (text: string): string =>
     entryPoint === null ? text : text.replace(new RegExp(`(?<![\\w.])${entryPoint}(?!\\w)`, 'g'), name);
   const neutralPrompt: RepairPrompt = {
+    // A description is the docstring in most data sets: a model may know the original by it.
+    description: '',
     ...{ files: { ...broken.files }, entryFile: prompt.entryFile },
     entryPoint: entryPoint === null ? null : name,
     file: prompt.file,

@@ -17,6 +17,12 @@ import { nothing } from './task-set.js';
 import type { Made, TaskItem, TaskPair, TaskSet } from './task-set.js';
 
 const promptSchema = z.strictObject({
+  description: z
+    .string()
+    .default('')
+    .describe(
+      'What the program is to do, as the dataset says it; empty in the neutral form, where the checks alone say it',
+    ),
   ...shownProgram,
   file: z.string().min(1).describe('The file that is to be written anew: all bugs are in it'),
   failingTests: z.array(failingTestSchema).min(1).describe('Checks that the program fails'),
@@ -94,6 +100,7 @@ function pairOf(
   const { bugs, checks } = mutant;
   const sideOf = (side: Side): TaskPair<RepairPrompt, RepairAnswer>['original'] => ({
     prompt: {
+      description: item.row.prompt,
       ...shownOf(item, side, mutant[side].program.files),
       file: files[side],
       failingTests: checks.failing.map((failing) => ({ ...failing[side] })),

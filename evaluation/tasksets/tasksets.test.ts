@@ -106,6 +106,23 @@ describe('predictions', () => {
   });
 });
 
+describe('examples of code generation', () => {
+  it('are of other problems: another version of the same one would be an answer', async () => {
+    const other: Problem = { ...PROBLEM, id: 'Test/other' };
+    const problems = [
+      [itemOf(PROBLEM, EVOLVED), itemOf(PROBLEM, EVOLVED.replaceAll('rest', 'left'))],
+      [itemOf(other, EVOLVED)],
+    ];
+    const { rows } = await makeTaskSet(codeGenerationTasks, problems, tools, SETTINGS);
+    const shot = await withExamples(codeGenerationTasks, rows, problems, tools, SETTINGS, 2);
+    expect(new Set(shot.map(({ problem }) => problem)).size).toBe(2);
+    for (const { problem, examples = [] } of shot) {
+      expect(examples.length).toBeGreaterThan(0);
+      expect(examples.every((one) => one.problem !== problem)).toBe(true);
+    }
+  });
+});
+
 const SEVERAL = `from parts import scaled
 
 
