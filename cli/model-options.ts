@@ -70,7 +70,11 @@ export function modelWorkOptions(command: Command, held: string): Command {
       repeated,
     )
     .option('--models <file>', 'a JSON file of models by role, with servers, sampling and prices')
-    .option('--temperature <n>', 'of the draws (default: the server’s)', temperature)
+    .option(
+      '--temperature <n>',
+      'of the draws (default: of answers that are judged 0, of several samples .8; of others the server’s)',
+      temperature,
+    )
     .option('--max-tokens <n>', 'length of an answer at most', positiveNumber)
     .option('--sampling-seed <n>', 'seed of the draws, for servers that take one', wholeNumber);
   return modelOptions(spendingOptions(command), held);
