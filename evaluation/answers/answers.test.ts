@@ -108,11 +108,42 @@ describe('a completed program', () => {
       'if a:\n    return a\nreturn b',
       `${beginning}    if a:\n        return a\n    return b\n`,
     ],
+    [
+      'a body whose first line lost its blanks',
+      'c = a\n    return c + b',
+      `${beginning}    c = a\n    return c + b\n`,
+    ],
+    [
+      'a body that runs on with half a test',
+      '    return a + b\n\n\ndef check(candidate):\n    assert candidate([(',
+      `${beginning}    return a + b\n`,
+    ],
+    ['a body with prose behind it', '    return a + b\n\nThis adds them.', `${beginning}    return a + b\n`],
+    [
+      'a body with a use behind it',
+      '    return a + b\n\nassert add(1, 2) == 4\n',
+      `${beginning}    return a + b\n`,
+    ],
+    [
+      'a body with helpers behind it that it needs, and others',
+      '    return plus(a, b)\n\n\ndef other(x):\n    return x\n\n\nONE = 1\n\n\ndef plus(a, b):\n    return a + b * ONE\n\n\nprint(add(1, 2))\n\n\ndef half(',
+      `${beginning}    return plus(a, b)\n\n\nONE = 1\n\n\ndef plus(a, b):\n    return a + b * ONE\n`,
+    ],
+    [
+      'a body with a text that begins at the top',
+      '    c = """\nText\n"""\n# of it\n    return a + b\n\nDone.',
+      `${beginning}    c = """\nText\n"""\n# of it\n    return a + b\n`,
+    ],
+    [
+      'a body and the function again',
+      '    return a + b\n\n\ndef add(a, b):\n    return 0\n',
+      `${beginning}    return a + b\n`,
+    ],
     ['a body with tabs', '\treturn a + b', `${beginning}    return a + b\n`],
     ['a repeated signature', CODE, `import math\n\n\n${CODE}\n`],
     ['the whole file again', `import math\n\n${CODE}`, `import math\n\n${CODE}\n`],
   ])('takes %s', (_, code, program) => {
-    expect(completeProgram(beginning, code, WANTED)).toBe(program);
+    expect(completeProgram(beginning, code, WANTED, parser)).toBe(program);
   });
 
   const head = '#include <vector>\n\nstruct P {\n  int x;\n};';
@@ -137,6 +168,6 @@ describe('a completed program', () => {
     ],
   ])('in C++ takes %s', (_, code, program) => {
     const wanted = { language: 'cpp', entryPoint: 'f' } as const;
-    expect(completeProgram(`${head}\n\n${signature}\n`, code, wanted)).toBe(program);
+    expect(completeProgram(`${head}\n\n${signature}\n`, code, wanted, parser)).toBe(program);
   });
 });

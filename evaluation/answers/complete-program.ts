@@ -1,13 +1,22 @@
-import { indented, definesEntry } from './read-code.js';
-import type { WantedCode } from './read-code.js';
+import type { SourceParser } from '../../syntax/parse.js';
+
 import { withoutMixedTabs } from './answer-text.js';
+import { asBlocks } from './as-blocks.js';
+import { definesEntry } from './read-code.js';
+import type { WantedCode } from './read-code.js';
+import { withoutRunOn } from './run-on.js';
 
 /**
  * The entry file that an answer completes. An answer that defines the entry point itself, a repeated signature say, stands
  * behind what comes before the entry point in `beginning`; any other goes on with `beginning`, as a body that is indented
- * like one.
+ * like one, up to where the text leaves it (`withoutRunOn`).
  */
-export function completeProgram(beginning: string, code: string, wanted: WantedCode): string {
+export function completeProgram(
+  beginning: string,
+  code: string,
+  wanted: WantedCode,
+  parser: SourceParser,
+): string {
   if (beginning.trim() === '' || wanted.entryPoint === null) {
     return code;
   }
@@ -17,7 +26,10 @@ export function completeProgram(beginning: string, code: string, wanted: WantedC
   if (wanted.language !== 'python') {
     return code;
   }
-  if (definesEntry(code, wanted)) {
+  const first = code.split('\n').find((line) => line.trim() !== '') ?? '';
+  const isBody = /^[ \t]/.test(first);
+  // A body may be followed by the function again.
+  if (!isBody && definesEntry(code, wanted)) {
     const name = wanted.entryPoint.replace(/[^\w]/g, '\\$&');
     const at = new RegExp(`^(?:@.*\\n)*(?:async\\s+def|def|class)\\s+${name}\\b`, 'm').exec(beginning);
     const before = at === null ? '' : beginning.slice(0, at.index).trimEnd();
@@ -27,9 +39,10 @@ export function completeProgram(beginning: string, code: string, wanted: WantedC
       ? `${own}\n`
       : `${before}\n\n\n${own}\n`;
   }
-  const first = code.split('\n').find((line) => line.trim() !== '') ?? '';
-  const body = /^[ \t]/.test(first) ? code : indented(code);
-  return withoutMixedTabs(`${beginning.trimEnd()}\n${body.replace(/^\n+/, '').trimEnd()}\n`);
+  const body = isBody ? code : (asBlocks(code)[0] ?? code);
+  const head = beginning.trimEnd();
+  const file = withoutMixedTabs(`${head}\n${body.replace(/^\n+/, '').trimEnd()}\n`);
+  return withoutRunOn(file, head.split('\n').length, parser);
 }
 
 /** What a source defines: types and functions with a body, by their text. */

@@ -2,6 +2,7 @@ import type { Language } from '../../core/language.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
 import { fencedBlocks, withoutMixedTabs, withoutThoughts, withPlainQuotes } from './answer-text.js';
+import { indented } from './as-blocks.js';
 
 /** What of an answer is code; or why none could be found. */
 export type ReadAnswer =
@@ -123,9 +124,4 @@ function amongProse(
   }
   // Code with a mistake is an answer too, which its tests judge.
   return lines.slice(from).join('\n');
-}
-
-/** Every line that is not blank, four blanks further in. */
-export function indented(code: string): string {
-  return code.replace(/^(?=.*\S)/gm, '    ');
 }

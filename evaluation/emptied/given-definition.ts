@@ -2,7 +2,8 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { enclosing, fieldOf, namedChildren, nodesOf, textOf } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
 
-import { indented } from '../answers/read-code.js';
+import { asBlocks } from '../answers/as-blocks.js';
+import { withoutRunOn } from '../answers/run-on.js';
 
 import { simpleName } from './definitions.js';
 import type { Definition } from './definitions.js';
@@ -39,8 +40,8 @@ export function givenDefinition(
     }
   }
   const opening = place.kind === 'class' ? 'class _:' : 'def _():';
-  for (const body of bodies(code)) {
-    const tree = parser.parse('python', `${opening}\n${body}`);
+  for (const text of bodies(code).flatMap((body) => withAndWithoutRunOn(`${opening}\n${body}`, parser))) {
+    const tree = parser.parse('python', text);
     const [node] = tree === null ? [] : namedChildren(tree.root);
     if (tree !== null && node !== undefined && (fieldOf(node, 'body')?.children.length ?? 0) > 0) {
       return { tree, node, isCodeAlone: true, statements: statementsIn(tree, false) };
@@ -49,24 +50,16 @@ export function givenDefinition(
   return null;
 }
 
-/**
- * Code as it may be meant as a block: as it is, and up to where a text that went on leaves the block; with the
- * blanks of its other lines before the first; all further in.
- */
+/** Code as it may be meant as a block: as it is, and up to where a text that went on leaves the block. */
 function bodies(code: string): readonly string[] {
   const lines = code.replace(/^(?:[ \t]*\n)+/, '').split('\n');
-  const [first = '', ...others] = lines;
-  if (/^[ \t]/.test(first)) {
-    return [lines.join('\n'), upToDedent(lines).join('\n')];
-  }
-  const depths = others.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
-  const [least = ''] = [...depths].sort((left, right) => left.length - right.length);
-  // What opens a block is followed by a deeper line.
-  const isOpening = /:\s*(?:#.*)?$/.test(first) && depths[0] === least;
-  return [
-    ...(least === '' || isOpening ? [] : [[least + first, ...others].join('\n')]),
-    indented(lines.join('\n')),
-  ];
+  return /^[ \t]/.test(lines[0] ?? '') ? [lines.join('\n'), upToDedent(lines).join('\n')] : asBlocks(code);
+}
+
+/** As it is, and without what a model wrote on behind it, of which half parses as a rule. */
+function withAndWithoutRunOn(text: string, parser: SourceParser): readonly string[] {
+  const cut = withoutRunOn(text, 1, parser);
+  return cut === text ? [text] : [text, cut];
 }
 
 function upToDedent(lines: readonly string[]): readonly string[] {

@@ -11,21 +11,13 @@ import type { Scope } from '../../syntax/python/analysis.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { contains, enclosing, fieldOf, namedChildren, textOf } from '../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../syntax/tree.js';
+import { isBinding, namesOf, namesUsed, neededStatements } from '../answers/needed-statements.js';
 
 import { decorated, definitionNamed } from './definitions.js';
 import type { Definition } from './definitions.js';
 import { endOfCode, headerOf } from './empty-definition.js';
 import { givenDefinition } from './given-definition.js';
 import type { GivenDefinition } from './given-definition.js';
-
-/** Statements beside a definition that may be needed by it: what binds names and does nothing else. */
-const BINDS = [
-  'import_statement',
-  'import_from_statement',
-  'function_definition',
-  'class_definition',
-  'decorated_definition',
-];
 
 /**
  * A file whose emptied definition is an answer's (`givenDefinition`). Of what stands beside it in the answer imports, helpers
@@ -98,7 +90,12 @@ function helpersOf(file: SyntaxTree, ownerInFile: SyntaxNode | null, given: Give
     return statement.type.startsWith('import') ? !names.every(isHad) : names.length > 0 && !names.some(isHad);
   };
   const owner = enclosing(given.node, 'class_definition');
-  const others = given.statements.filter((one) => !contains(one, given.node) && isBinding(one));
+  const outside = given.statements.filter((one) => !contains(one, given.node) && isBinding(one));
+  const needed = neededStatements(outside, namesUsed(told, given.node), told);
+  // What goes on behind a definition's code is rarely meant; a use of the definition looks like a constant.
+  const others = outside.filter(
+    (one) => needed.includes(one) || !(given.isCodeAlone || one.type === 'expression_statement'),
+  );
   const classScope = ownerInFile === null ? null : known.openedBy(ownerInFile);
   const isForClass = (statement: SyntaxNode): boolean =>
     ownerInFile !== null && hasSelf(given.tree, statement);
@@ -114,18 +111,6 @@ function helpersOf(file: SyntaxTree, ownerInFile: SyntaxNode | null, given: Give
     beside: others.filter((one) => !isForClass(one) && isNew(one, told.module, known.module)),
     inClass: [...siblings, ...others.filter((one) => isForClass(one) && isNew(one, told.module, classScope))],
   };
-}
-
-/** The names that a statement binds in its scope. */
-function namesOf(statement: SyntaxNode, scope: Scope): readonly string[] {
-  return [...scope.bindings.values()]
-    .filter(({ definitions }) => definitions.some((node) => contains(statement, node)))
-    .map(({ name }) => name);
-}
-
-function isBinding(statement: SyntaxNode): boolean {
-  const [assignment] = namedChildren(statement);
-  return BINDS.includes(statement.type) || assignment?.type === 'assignment';
 }
 
 /** Whether a statement is a function whose first parameter says that it is a method. */

@@ -22,7 +22,7 @@ import type { TranslationAnswer } from '../tasksets/translation.js';
 import { readPrediction } from './read-prediction.js';
 
 /** Raised when the same answer may be judged otherwise than before, so that kept judgements are made again. */
-export const JUDGE_VERSION = 3;
+export const JUDGE_VERSION = 4;
 
 /**
  * What an answer came to. `unreadable`: nothing in it is an answer. `syntax-error`: its code does not parse.
@@ -151,7 +151,7 @@ export async function judgeCode(asked: CodeToJudge, answer: string, tools: Judge
   }
   const text =
     emptied === undefined
-      ? completeProgram(asked.beginning, read.text, wanted)
+      ? completeProgram(asked.beginning, read.text, wanted, tools.parser)
       : putAnswer(asked.program.files[file] ?? '', emptied.name, read.text, tools.parser);
   if (text === null || tools.parser.parse(language, text) === null) {
     return { kind: 'syntax-error', detail: 'its code does not parse' };
