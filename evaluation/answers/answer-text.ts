@@ -60,3 +60,10 @@ export function withoutMixedTabs(text: string): string {
   const isMixed = (/^ *\t/m.test(text) && /^ /m.test(text)) || /^\t+ +\S/m.test(text);
   return isMixed ? text.replace(/^[ \t]+/gm, (indentation) => indentation.replaceAll('\t', '    ')) : text;
 }
+
+/** What was put into Python's interpreter, where a text is a session with it; the text itself elsewhere. */
+export function withoutPrompts(text: string): string {
+  return /^\s*>>>[ \n]/.test(text)
+    ? [...text.matchAll(/^[ \t]*(?:>>>|\.\.\.)(?: (.*))?$/gm)].map(([, code = '']) => code).join('\n')
+    : text;
+}

@@ -59,8 +59,33 @@ const READ: readonly (readonly [string, string, string])[] = [
   [
     'two halves',
     '```python\nimport math\n```\n```python\ndef add(a, b):\n    return math.fsum([a, b])\n```',
-    'def add(a, b):\n    return math.fsum([a, b])',
+    'import math\n\ndef add(a, b):\n    return math.fsum([a, b])',
   ],
+  [
+    'a helper of one block and its constant of another, without their uses',
+    '```python\nimport os\nONE = 1\n```\n```python\ndef plus(a, b):\n    return a + b * ONE\n\nprint(plus(1, 2))\n```\nNow:\n```python\ndef add(a, b):\n    return plus(a, b)\n```',
+    'ONE = 1\n\ndef plus(a, b):\n    return a + b * ONE\n\ndef add(a, b):\n    return plus(a, b)',
+  ],
+  [
+    'the last of several solutions, with nothing of those before',
+    `\`\`\`python\nimport math\ndef plus(a, b):\n    return a - b\ndef add(a, b):\n    return plus(a, b)\n\`\`\`\nOr:\n\`\`\`python\n${CODE}\n\`\`\``,
+    CODE,
+  ],
+  [
+    'what a star imports in another block',
+    '```python\nfrom math import *\n```\n```python\ndef add(a, b):\n    return fsum([a, b])\n```',
+    'from math import *\n\ndef add(a, b):\n    return fsum([a, b])',
+  ],
+  ['prose that begins as an import', `import statements are as given.\n\n${CODE}`, CODE],
+  ['prose that begins as a class', `class is not needed here, a function does:\n\n${CODE}`, CODE],
+  ['a constant before bare code', `Here it is:\n\nONE = 1\n${CODE}`, `ONE = 1\n${CODE}`],
+  [
+    'a session with an interpreter',
+    '```pycon\n>>> def add(a, b):\n...     return a + b\n...\n>>> add(1, 2)\n3\n```',
+    `${CODE}\n\nadd(1, 2)`,
+  ],
+  ['a block with the name of a file', `\`\`\`main.py\n${CODE}\n\`\`\``, CODE],
+  ['a body with a fence behind it', '    return a + b\n```\n\nThis adds them.', '    return a + b\n'],
   ['code with a mistake', 'def add(a, b:\n    return', 'def add(a, b:\n    return'],
 ];
 
@@ -74,6 +99,7 @@ describe('code of an answer', () => {
     ['only a thought', '<think>add</think>\n', 'it is empty'],
     ['a thought without an end', `<think>\n${CODE}`, 'its thought does not end'],
     ['prose', 'I am sorry, I cannot help with that.', 'there is no code in it'],
+    ['code within JSON', JSON.stringify({ code: CODE }), 'it is JSON, and no code'],
     ['another language', '```rust\nfn add() {}\n```', 'no block of it is python'],
   ])('cannot read %s', (_, answer, reason) => {
     expect(readCode(answer, WANTED, parser)).toEqual({ kind: 'unreadable', reason });

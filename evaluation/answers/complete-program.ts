@@ -2,9 +2,9 @@ import type { SourceParser } from '../../syntax/parse.js';
 
 import { withoutMixedTabs } from './answer-text.js';
 import { asBlocks } from './as-blocks.js';
-import { definesEntry } from './read-code.js';
-import type { WantedCode } from './read-code.js';
 import { withoutRunOn } from './run-on.js';
+import { definesEntry } from './wanted-code.js';
+import type { WantedCode } from './wanted-code.js';
 
 /**
  * The entry file that an answer completes. An answer that defines the entry point itself, a repeated signature say, stands

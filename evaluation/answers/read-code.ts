@@ -1,21 +1,23 @@
 import type { Language } from '../../core/language.js';
+import { parsedJson } from '../../core/parsed-json.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
-import { fencedBlocks, withoutMixedTabs, withoutThoughts, withPlainQuotes } from './answer-text.js';
-import { indented } from './as-blocks.js';
+import {
+  fencedBlocks,
+  withoutMixedTabs,
+  withoutPrompts,
+  withoutThoughts,
+  withPlainQuotes,
+} from './answer-text.js';
+import { amongProse } from './among-prose.js';
+import { bestOf } from './best-block.js';
+import type { WantedCode } from './wanted-code.js';
 
 /** What of an answer is code; or why none could be found. */
 export type ReadAnswer =
   { readonly kind: 'read'; readonly text: string } | { readonly kind: 'unreadable'; readonly reason: string };
 
-export interface WantedCode {
-  readonly language: Language;
-  /** Function or class that the code should define; null where it is a whole program. */
-  readonly entryPoint: string | null;
-  /** Whether it may stand further in, a method as its class has it, say; Python alone. */
-  readonly isBlock?: boolean;
-}
-
+/** What stands behind a fence, or behind the last point of a file's name there. */
 const TAGS: Readonly<Record<Language, readonly string[]>> = {
   python: ['python', 'py', 'python3', 'python2', 'ipython', 'pycon'],
   javascript: ['javascript', 'js', 'node'],
@@ -24,20 +26,13 @@ const TAGS: Readonly<Record<Language, readonly string[]>> = {
   cpp: ['cpp', 'c++', 'cc', 'cxx'],
 };
 
-/** Lines that code begins with, where no fence says so. */
-const BEGINNINGS: Readonly<Record<Language, RegExp>> = {
-  python: /^(?:(?:def|class|async def|from \S+ import|import)\b|@\w)/,
-  javascript: /^(?:export|function|const|let|var|class|async function|import)\b/,
-  typescript: /^(?:export|function|const|let|var|class|interface|type|async function|import)\b/,
-  java: /^(?:import|package|public|class|final|abstract|static)\b/,
-  cpp: /^(?:#include|std::|(?:using|template|namespace|int|void|bool|double)\b)/,
-};
-
 /**
  * The code of a model's answer. Of several fenced blocks of the language (or of none named) it is the last that parses and
- * defines what is wanted, else all of them together where they do, else the last that defines it, else the last. Without a
- * fence it is the text if it parses, else its longest run of lines that begins as code does and parses. Typographic quotes
- * are made plain where the code parses only then, and mixed indentation is made blanks.
+ * defines what is wanted, with what it lacks and other blocks have, else all of them together where they do, else the last
+ * that defines it, else the last (`bestOf`). Without a fence, or before the first one that a body comes before, it is the
+ * text if it parses, else its longest run of lines that begins as code does and parses. Typographic quotes are made plain
+ * where the code parses only then, mixed indentation is made blanks, and of a session with an interpreter it is what was
+ * put in.
  */
 export function readCode(answer: string, wanted: WantedCode, parser: SourceParser): ReadAnswer {
   const text = withoutThoughts(answer);
@@ -51,18 +46,26 @@ export function readCode(answer: string, wanted: WantedCode, parser: SourceParse
     parser.parse(wanted.language, code) !== null ||
     (wanted.isBlock === true && parser.parse(wanted.language, `if True:\n${code}`) !== null);
   const mended = (code: string): string => {
-    const plain = wanted.language === 'python' ? withoutMixedTabs(code) : code;
+    const plain = wanted.language === 'python' ? withoutMixedTabs(withoutPrompts(code)) : code;
     return !parses(plain) && parses(withPlainQuotes(plain)) ? withPlainQuotes(plain) : plain;
   };
+  const body = wanted.language === 'python' ? bodyBeforeFence(text, parses) : null;
+  if (body !== null) {
+    return { kind: 'read', text: mended(body) };
+  }
   const blocks = fencedBlocks(text);
-  const tagged = blocks.filter(({ tag }) => TAGS[wanted.language].includes(tag));
+  const tagged = blocks.filter(({ tag }) => TAGS[wanted.language].includes(tag.replace(/^.*\./, '')));
   const chosen = tagged.length > 0 ? tagged : blocks.filter(({ tag }) => tag === '' || tag === 'code');
   const codes = chosen.filter((block) => block.text.trim() !== '').map((block) => mended(block.text));
   if (codes.length > 0) {
-    return { kind: 'read', text: bestOf(codes, wanted, parses) };
+    return { kind: 'read', text: bestOf(codes, wanted, parses, parser) };
   }
   if (blocks.length > 0) {
     return { kind: 'unreadable', reason: `no block of it is ${wanted.language}` };
+  }
+  // As Python it would be a dictionary.
+  if (/^\s*[[{]/.test(text) && parsedJson(text) !== null) {
+    return { kind: 'unreadable', reason: 'it is JSON, and no code' };
   }
   const bare = amongProse(text, wanted, (code) => parses(mended(code)));
   return bare === null
@@ -70,58 +73,10 @@ export function readCode(answer: string, wanted: WantedCode, parser: SourceParse
     : { kind: 'read', text: mended(bare) };
 }
 
-function bestOf(codes: readonly string[], wanted: WantedCode, parses: (code: string) => boolean): string {
-  const defining = codes.filter((code) => definesEntry(code, wanted));
-  const good = defining.filter(parses);
-  const joined = codes.join('\n\n');
-  const isWholeTogether = definesEntry(joined, wanted) && parses(joined);
-  return good.at(-1) ?? (isWholeTogether ? joined : (defining.at(-1) ?? codes.at(-1) ?? ''));
-}
-
-/**
- * Whether code defines what is wanted, by its text: at the beginning of a line in Python, behind blanks where it may stand
- * further in, anywhere elsewhere.
- */
-export function definesEntry(code: string, { language, entryPoint, isBlock }: WantedCode): boolean {
-  if (entryPoint === null) {
-    return true;
-  }
-  const name = entryPoint.replace(/[^\w]/g, '\\$&');
-  return new RegExp(
-    language === 'python'
-      ? `^${isBlock === true ? '[ \\t]*' : ''}(?:async\\s+def|def|class)\\s+${name}\\b|^${name}\\s*=`
-      : `\\b${name}\\b`,
-    'm',
-  ).test(code);
-}
-
-/** Lines at either end that are tried as prose, at most: parsing takes time. */
-const MOST_TRIES = 400;
-
-function amongProse(
-  text: string,
-  { language, isBlock }: WantedCode,
-  parses: (code: string) => boolean,
-): string | null {
-  const lines = text.split('\n');
-  const isIndented = /^[ \t]/.test(lines.find((line) => line.trim() !== '') ?? '');
-  // A completion goes on with a body, which parses only where it is put.
-  if (isIndented) {
-    return text;
-  }
-  const from = lines.findIndex((line) =>
-    BEGINNINGS[language].test(isBlock === true ? line.trimStart() : line),
-  );
-  if (from === -1) {
-    // A body without indentation is code by its parse, a sentence rarely.
-    return /[=()]|^\s*return\b/m.test(text) && parses(`def body():\n${indented(text)}`) ? text : null;
-  }
-  for (let to = lines.length; to > from && lines.length - to < MOST_TRIES; to -= 1) {
-    const code = lines.slice(from, to).join('\n');
-    if (parses(code)) {
-      return code;
-    }
-  }
-  // Code with a mistake is an answer too, which its tests judge.
-  return lines.slice(from).join('\n');
+/** The body that a text begins with where a fence follows, which a base model closes without having opened it. */
+function bodyBeforeFence(text: string, parses: (code: string) => boolean): string | null {
+  const end = text.search(/^(?:`{3}|~{3})/m);
+  const before = end === -1 ? '' : text.slice(0, end);
+  const [body = ''] = /^(?:[ \t]*\n)*(?:[ \t].*\n|\n)+/.exec(before) ?? [];
+  return /[=()]|^\s*return\b/m.test(body) && parses(`def body():\n${body}`) ? before : null;
 }
