@@ -57,6 +57,11 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   }
   const parts = folders.map((folder) => ({ folder, part: readPart(folder) }));
   checkParts(parts);
+  for (const { folder } of parts.filter(({ part }) => part.sampling === undefined)) {
+    output.warn(
+      `${folder} was written by an earlier speciate and does not say how it was sampled: whether it was asked as the others nobody can see`,
+    );
+  }
   const unanswered = parts.reduce((sum, { part }) => sum + part.unanswered, 0);
   const leftOut = parts
     .flatMap(({ part }) => part.leftOut)
@@ -84,7 +89,9 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   writeRowsWhole(path, answers);
   const tasks = summarise(answers, flags.k, flags.seed);
   writeAsked(out, await readAsked(folders));
-  const whole = { ...readPart(folders[0] ?? ''), index: 0, count: 1, unanswered, leftOut };
+  const sampling =
+    parts.find(({ part }) => part.sampling === undefined) === undefined ? {} : { sampling: undefined };
+  const whole = { ...readPart(folders[0] ?? ''), ...sampling, index: 0, count: 1, unanswered, leftOut };
   writeWhole(join(out, PART_FILE), `${JSON.stringify(whole)}\n`);
   const { model, prompts } = whole;
   output.json({

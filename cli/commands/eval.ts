@@ -23,7 +23,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import { writeAsked } from '../eval/asked-file.js';
-import { askAndJudge, requestOf } from '../eval/ask-and-judge.js';
+import { askAndJudge, drawnSampling, requestOf } from '../eval/ask-and-judge.js';
 import type { Question } from '../eval/ask-and-judge.js';
 import {
   checkFolder,
@@ -214,6 +214,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const part: EvaluationPart = {
       ...(flags.shard ?? { index: 0, count: 1 }),
       ...{ model: role.model, prompts, source: programs, unanswered, leftOut },
+      sampling: drawnSampling(role, flags.samples),
       ...{ tasks: kinds, forms, samples: flags.samples, seed: flags.seed, perProblem: flags.perProblem },
     };
     writeWhole(join(out, PART_FILE), `${JSON.stringify(part)}\n`);

@@ -2,7 +2,7 @@ import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import type { Shot } from '../../evaluation/tasks/example-answer.js';
 import type { Outcome } from '../../evaluation/tasks/judge.js';
 import type { ModelOutcome } from '../../llm/model-outcome.js';
-import type { ModelRequest } from '../../llm/model-request.js';
+import type { ModelRequest, Sampling } from '../../llm/model-request.js';
 
 import { startAsking } from '../asking.js';
 import type { RoleClient } from '../model-options.js';
@@ -28,16 +28,21 @@ export type Question =
     }
   | { readonly kind: 'completion'; readonly text: string };
 
-/** A question to a role's model; where no temperature is named, 0 for one sample and .8 for several. */
+/** How answers of a role's model are drawn; where no temperature is named, 0 for one sample and .8 for several. */
+export function drawnSampling({ sampling }: Pick<RoleClient, 'sampling'>, samples: number): Sampling {
+  return {
+    ...sampling,
+    temperature: sampling.temperature ?? (samples === 1 ? 0 : TEMPERATURE_OF_SEVERAL),
+  };
+}
+
+/** A question to a role's model, drawn as `drawnSampling` says. */
 export function requestOf(
   question: Question,
   { model, sampling }: Pick<RoleClient, 'model' | 'sampling'>,
   samples: number,
 ): ModelRequest {
-  const drawn = {
-    ...sampling,
-    temperature: sampling.temperature ?? (samples === 1 ? 0 : TEMPERATURE_OF_SEVERAL),
-  };
+  const drawn = drawnSampling({ sampling }, samples);
   if (question.kind === 'completion') {
     return { model, prompt: question.text, sampling: drawn };
   }

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
+import { canonicalJson } from '../../core/canonical-json.js';
 import { UserError } from '../../core/errors.js';
 import { TASK_KINDS, TEXT_FORMS } from '../../evaluation/tasksets/task-row.js';
+import type { Sampling } from '../../llm/model-request.js';
+import { samplingSchema } from '../../llm/model-roles.js';
 
 import { leftOutPairsSchema } from './eval-schema.js';
 
@@ -23,6 +26,8 @@ const partSchema = z.strictObject({
   samples: z.int().positive(),
   seed: z.int().min(0),
   perProblem: z.int().positive(),
+  /** How answers were drawn; parts of before do not say. */
+  sampling: samplingSchema.optional(),
   /** Answers that did not come after all retries. */
   unanswered: z.int().min(0),
   /** Of the part's own pairs; parts of before were asked whatever their references came to. */
@@ -30,7 +35,9 @@ const partSchema = z.strictObject({
 });
 
 /** A part of an evaluation, and with what settings it was asked. */
-export type EvaluationPart = Readonly<z.infer<typeof partSchema>>;
+export type EvaluationPart = Readonly<Omit<z.infer<typeof partSchema>, 'sampling'>> & {
+  readonly sampling?: Sampling | undefined;
+};
 
 /** What a folder has. Throws a UserError where nothing in it was judged to the end. */
 export function readPart(folder: string): EvaluationPart {
@@ -104,5 +111,17 @@ function differenceOf(left: EvaluationPart, right: EvaluationPart): string | nul
   } as const;
   const keys = Object.keys(names) as readonly (keyof typeof names)[];
   const key = keys.find((one) => JSON.stringify(left[one]) !== JSON.stringify(right[one]));
-  return key === undefined ? null : names[key];
+  return key === undefined ? differenceOfSampling(left, right) : names[key];
+}
+
+/** Which parameters of sampling differ; null where none does, or where a part does not say how it was asked. */
+function differenceOfSampling(left: EvaluationPart, right: EvaluationPart): string | null {
+  const [mine, other] = [left.sampling, right.sampling];
+  const isAlike = mine === undefined || other === undefined || canonicalJson(mine) === canonicalJson(other);
+  return isAlike ? null : `parameters of sampling (${shownSampling(mine)}; ${shownSampling(other)})`;
+}
+
+function shownSampling(sampling: NonNullable<EvaluationPart['sampling']>): string {
+  const set = Object.entries(sampling).filter(([, value]) => value !== undefined);
+  return set.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ');
 }
