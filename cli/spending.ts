@@ -25,12 +25,31 @@ export function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
   };
 }
 
-/** Tells people what a work has cost so far, and warns of answers that did not come. */
-export function tellTotals(totals: LlmAskResult['totals'], unanswered: number, output: Output): void {
+/** Why answers did not come. */
+export interface UnansweredCause {
+  readonly reason: string;
+  readonly answers: number;
+}
+
+/** Causes that people are told, at most. */
+const MOST_CAUSES = 5;
+
+/** Tells people what a work has cost so far, and warns of answers that did not come, with their causes where they are known. */
+export function tellTotals(
+  totals: LlmAskResult['totals'],
+  unanswered: number,
+  output: Output,
+  causes: readonly UnansweredCause[] = [],
+): void {
   output.note(
     `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
   );
   if (unanswered > 0) {
-    output.warn(`${counted(unanswered, 'answer')} did not come; the same command run again asks for them`);
+    const why = causes.slice(0, MOST_CAUSES).map(({ reason, answers }) => `${answers} × ${reason}`);
+    const more = causes.length > MOST_CAUSES ? [`${causes.length - MOST_CAUSES} causes more`] : [];
+    const said = why.length === 0 ? '' : ` (${[...why, ...more].join('; ')})`;
+    output.warn(
+      `${counted(unanswered, 'answer')} did not come${said}; the same command run again asks for them`,
+    );
   }
 }

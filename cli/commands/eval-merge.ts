@@ -101,6 +101,7 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
     plan: null,
     path,
     unanswered,
+    causes: [],
     leftOut,
     tasks,
     totals: null,

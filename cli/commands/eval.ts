@@ -23,7 +23,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import { writeAsked } from '../eval/asked-file.js';
-import { askAndJudge, drawnSampling, requestOf } from '../eval/ask-and-judge.js';
+import { askAndJudge, drawnSampling, failureCauses, requestOf } from '../eval/ask-and-judge.js';
 import type { Question } from '../eval/ask-and-judge.js';
 import {
   checkFolder,
@@ -188,7 +188,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const head = { command: 'eval', model: role.model, prompts, plan: shown, leftOut } as const;
     if (flags.dryRun === true) {
       const totals = shownTotals(models.budget.totals());
-      output.json({ ...head, path: null, unanswered: 0, tasks: [], totals });
+      output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], totals });
       output.say(
         `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${shown.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shown.cost}`}`,
       );
@@ -223,7 +223,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
       neighbours: neighboursOf(one),
     }));
     const result: EvalResult = {
-      ...{ ...head, path, unanswered, tasks },
+      ...{ ...head, path, unanswered, causes: failureCauses(answered), tasks },
       totals: shownTotals(models.budget.totals()),
     };
     output.json(result);
@@ -277,12 +277,12 @@ function questionOf(
       };
 }
 
-function show({ tasks, totals, unanswered, path }: EvalResult, output: Output): void {
+function show({ tasks, totals, unanswered, causes, path }: EvalResult, output: Output): void {
   for (const task of tasks) {
     output.say(`${renderTask(task)}\n`);
   }
   output.say(path ?? '');
   if (totals !== null) {
-    tellTotals(totals, unanswered, output);
+    tellTotals(totals, unanswered, output, causes);
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group-by.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import type { Shot } from '../../evaluation/tasks/example-answer.js';
 import type { Outcome } from '../../evaluation/tasks/judge.js';
@@ -7,6 +8,7 @@ import type { ModelRequest, Sampling } from '../../llm/model-request.js';
 import { startAsking } from '../asking.js';
 import type { RoleClient } from '../model-options.js';
 import type { Output } from '../output.js';
+import type { UnansweredCause } from '../spending.js';
 
 /** What one answer came to. */
 export type SampleOutcome = Pick<JudgedAnswer, 'sample' | 'outcome' | 'detail' | 'answer'>;
@@ -94,14 +96,22 @@ export interface AskingWork<Item> {
   readonly judge: (item: Item, text: string) => Promise<Outcome>;
 }
 
+/** An item with what its answers came to. */
+export interface JudgedItem<Item> {
+  readonly item: Item;
+  readonly outcomes: readonly SampleOutcome[];
+  /** Why samples have no answer, one a sample. */
+  readonly failures: readonly string[];
+}
+
 /**
  * Asks for all samples of all items and judges them as they come, in the items' order. Samples without an answer after all
- * retries are left out.
+ * retries are no outcomes, and their reasons are told.
  */
 export async function askAndJudge<Item>(
   items: readonly AskedItem<Item>[],
   { role, samples, lanes, output, noun, judge }: AskingWork<Item>,
-): Promise<readonly { readonly item: Item; readonly outcomes: readonly SampleOutcome[] }[]> {
+): Promise<readonly JudgedItem<Item>[]> {
   const { askAll } = await import('../../llm/ask-all.js');
   const asking = startAsking(output, `of ${items.length} ${noun} judged`);
   try {
@@ -113,9 +123,23 @@ export async function askAndJudge<Item>(
         outcomes.push(...(outcome === null ? [] : [outcome]));
       }
       asking.done();
-      return { item, outcomes };
+      const failures = got.flatMap((one) => (one.kind === 'failed' ? [one.reason] : []));
+      return { item, outcomes, failures };
     });
   } finally {
     asking.end();
   }
+}
+
+/** Why answers did not come and how often, the most frequent reason first. */
+export function failureCauses(
+  judged: readonly Pick<JudgedItem<unknown>, 'failures'>[],
+): readonly UnansweredCause[] {
+  const byReason = groupBy(
+    judged.flatMap(({ failures }) => failures),
+    (reason) => reason,
+  );
+  return [...byReason]
+    .map(([reason, all]) => ({ reason, answers: all.length }))
+    .sort((left, right) => right.answers - left.answers);
 }

@@ -27,6 +27,10 @@ export const evalResultSchema = z.strictObject({
     .int()
     .min(0)
     .describe('Answers that did not come after all retries; run again to ask for them'),
+  causes: z
+    .array(z.strictObject({ reason: z.string(), answers: z.int().positive() }))
+    .readonly()
+    .describe('Why they did not, the most frequent cause first; none of a merge'),
   leftOut: leftOutPairsSchema,
   tasks: z.array(taskSummarySchema).readonly().describe('The tables, by task; none in a dry run'),
   totals: totalsSchema.nullable().describe('What it has cost so far; null of a merge'),
