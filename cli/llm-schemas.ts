@@ -10,8 +10,8 @@ export const totalsSchema = z
     lost: count.describe('Without an answer, so that they are charged at the most that they may have cost'),
     promptTokens: count,
     completionTokens: count,
-    cost: cost.describe('Of all of them'),
-    lostCost: cost.describe('Of the lost ones, in it'),
+    cost: cost.nullable().describe('Of all of them; null where a model has no price'),
+    lostCost: cost.nullable().describe('Of the lost ones, in it; null likewise'),
   })
   .describe('Of this work over all its sessions');
 

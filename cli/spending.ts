@@ -11,8 +11,11 @@ export function shownPlan(plan: Plan): LlmAskResult['plan'] {
   return { ...plan, cost: plan.cost === null ? null : shownCost(plan.cost) };
 }
 
-/** What a work has cost as results show it: what was lost at its most. */
-export function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
+/**
+ * What a work has cost as results show it: what was lost at its most. `isPriced` says whether all of its models have prices:
+ * else nobody knows what it has cost.
+ */
+export function shownTotals(totals: AccountTotals, isPriced = true): LlmAskResult['totals'] {
   const lostCost = totals.lostCost + totals.openCost;
   return {
     requests: totals.calls,
@@ -20,8 +23,8 @@ export function shownTotals(totals: AccountTotals): LlmAskResult['totals'] {
     lost: totals.lost + totals.open,
     promptTokens: totals.promptTokens,
     completionTokens: totals.completionTokens,
-    cost: shownCost(totals.settledCost + lostCost),
-    lostCost: shownCost(lostCost),
+    cost: isPriced ? shownCost(totals.settledCost + lostCost) : null,
+    lostCost: isPriced ? shownCost(lostCost) : null,
   };
 }
 
@@ -42,7 +45,7 @@ export function tellTotals(
   causes: readonly UnansweredCause[] = [],
 ): void {
   output.note(
-    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
+    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost ?? 'not known (--price)'}`,
   );
   if (unanswered > 0) {
     const why = causes.slice(0, MOST_CAUSES).map(({ reason, answers }) => `${answers} × ${reason}`);

@@ -177,6 +177,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const { rows, leftOut } = await judgeableRows(made, judging, output);
     tellLeftOutPairs(leftOut, output);
     const role = models.role('generator');
+    const totals = () => shownTotals(models.budget.totals(), models.budget.prices.has(role.model));
     const asked = rows.map((row) => ({
       item: row,
       request: requestOf(questionOf(row, templates, parser, flags), role, flags.samples),
@@ -187,8 +188,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const shown = shownPlan(plan);
     const head = { command: 'eval', model: role.model, prompts, plan: shown, leftOut } as const;
     if (flags.dryRun === true) {
-      const totals = shownTotals(models.budget.totals());
-      output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], totals });
+      output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], totals: totals() });
       output.say(
         `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${shown.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shown.cost}`}`,
       );
@@ -224,7 +224,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     }));
     const result: EvalResult = {
       ...{ ...head, path, unanswered, causes: failureCauses(answered), tasks },
-      totals: shownTotals(models.budget.totals()),
+      totals: totals(),
     };
     output.json(result);
     show(result, output);

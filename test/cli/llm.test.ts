@@ -139,7 +139,7 @@ describe('speciate llm ask', () => {
       };
       return sum + PRICE.prompt * BigInt(tokens.prompt) + PRICE.completion * BigInt(tokens.completion);
     }, 0n);
-    const [cost, lostCost] = [totals.cost, totals.lostCost].map((text) => parseCost(text, 'cost'));
+    const [cost, lostCost] = [totals.cost, totals.lostCost].map((text) => parseCost(text ?? '', 'cost'));
     expect((cost ?? 0n) - (lostCost ?? 0n)).toBe(settled);
     expect(totals.answered).toBe(PROMPTS.length);
     // Under way at a kill, cut, broken or silent: as many as the server saw and never answered, at most four kills' more.
