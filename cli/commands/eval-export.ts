@@ -16,7 +16,8 @@ import { JUDGED_FILE } from '../eval/eval-options.js';
 import type { EvalExportResult } from '../eval/eval-schema.js';
 import { readJudged } from '../eval/judged-file.js';
 import { readPart } from '../eval/part-file.js';
-import type { OutputFlags } from '../output.js';
+import { placeOf, readSolutions } from '../eval/solutions-file.js';
+import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { counted } from '../counted.js';
 import { writeWhole } from '../write-whole.js';
@@ -69,7 +70,7 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
   const created = statSync(join(folder, JUDGED_FILE)).mtime.toISOString();
   const files =
     flags.to === 'evalplus'
-      ? evalplusFiles(answers, created)
+      ? evalplusFiles(await asSolutions(folder, answers, output), created)
       : inspectFiles(answers, created, await readAsked([folder]));
   if (files.size === 0) {
     throw new UserError(
@@ -95,9 +96,25 @@ async function runExport(folder: string, flags: ExportFlags): Promise<ExitCode> 
   return EXIT.done;
 }
 
-/** Results, and beside them the samples whose name EvalPlus is told. */
-function evalplusFiles(answers: readonly JudgedAnswer[], created: string): ReadonlyMap<string, unknown> {
+/** Answers to code generation, with the programs that they were judged as: EvalPlus runs what it is given. */
+async function asSolutions(
+  folder: string,
+  answers: readonly JudgedAnswer[],
+  output: Output,
+): Promise<readonly JudgedAnswer[]> {
+  const solutions = await readSolutions([folder]);
   const generated = answers.filter(({ task }) => task === 'code-generation');
+  const raw = generated.filter((one) => one.outcome === 'passed' && !solutions.has(placeOf(one)));
+  if (raw.length > 0) {
+    output.warn(
+      `${counted(raw.length, 'right answer')} stand as they came, since no program in one file is kept of them: judged again elsewhere they may fail (of a folder of an earlier speciate, run its command again)`,
+    );
+  }
+  return generated.map((one) => ({ ...one, answer: solutions.get(placeOf(one))?.solution ?? one.answer }));
+}
+
+/** Results, and beside them the samples whose name EvalPlus is told. */
+function evalplusFiles(generated: readonly JudgedAnswer[], created: string): ReadonlyMap<string, unknown> {
   return new Map(
     [...groupBy(generated, ({ side }) => side)].flatMap(([side, group]): [string, unknown][] => {
       const samples = group.map(({ problem, answer }) => ({ task_id: problem, solution: answer ?? '' }));

@@ -14,6 +14,7 @@ import { JUDGED_FILE, kList } from '../eval/eval-options.js';
 import { readAsked, writeAsked } from '../eval/asked-file.js';
 import { readJudged } from '../eval/judged-file.js';
 import { checkParts, PART_FILE, readPart } from '../eval/part-file.js';
+import { placeOf, readSolutions, writeSolutions } from '../eval/solutions-file.js';
 import { wholeNumber } from '../options.js';
 import type { OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
@@ -69,8 +70,8 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   const byPlace = new Map<string, JudgedAnswer>();
   for (const folder of folders) {
     for await (const { answer, where } of readJudged(folder)) {
-      const { id, sample } = answer;
-      const key = JSON.stringify([id, sample]);
+      const { id } = answer;
+      const key = placeOf(answer);
       const other = byPlace.get(key);
       if (other !== undefined && JSON.stringify(other) !== JSON.stringify(answer)) {
         throw new UserError(
@@ -89,6 +90,11 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
   writeRowsWhole(path, answers);
   const tasks = summarise(answers, flags.k, flags.seed);
   writeAsked(out, await readAsked(folders));
+  const solutions = await readSolutions(folders);
+  writeSolutions(
+    out,
+    answers.flatMap((one) => solutions.get(placeOf(one)) ?? []),
+  );
   const sampling =
     parts.find(({ part }) => part.sampling === undefined) === undefined ? {} : { sampling: undefined };
   const whole = { ...readPart(folders[0] ?? ''), ...sampling, index: 0, count: 1, unanswered, leftOut };

@@ -43,6 +43,7 @@ import { neighboursOfRows } from '../eval/embed-rows.js';
 import { judgeableRows, tellLeftOutPairs } from '../eval/judgeable-rows.js';
 import { openJudgements } from '../eval/judgement-file.js';
 import { rowsToAsk } from '../eval/rows-to-ask.js';
+import { solutionsOf, writeSolutions } from '../eval/solutions-file.js';
 import type { ModelWorkFlags } from '../model-options.js';
 import { lanesOf, modelWorkOptions, openModels, roleServer } from '../model-options.js';
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
@@ -209,6 +210,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const answers = inOrder(unordered);
     const path = join(out, JUDGED_FILE);
     writeRowsWhole(path, answers);
+    writeSolutions(out, solutionsOf(rows, answers, parser));
     writeAsked(out, new Map(asked.map(({ item, request }) => [item.id, textsOf(request).join('\n\n')])));
     const unanswered = rows.length * flags.samples - answers.length;
     const part: EvaluationPart = {

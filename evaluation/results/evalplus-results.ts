@@ -5,7 +5,7 @@ import type { JudgedAnswer } from '../summary/judged-answer.js';
 /** One answer as EvalPlus keeps it (evalplus 0.3.1, evaluate.py). */
 interface EvalplusAnswer {
   readonly task_id: string;
-  /** The answer as it came. */
+  /** The program that was judged; what came, where there is none. */
   readonly solution: string;
   readonly base_status: 'pass' | 'fail' | 'timeout';
   readonly plus_status: 'pass' | 'fail' | 'timeout';
@@ -23,7 +23,7 @@ export interface EvalplusResults {
 
 /**
  * Answers to code generation as EvalPlus's results: base and plus are both all tests of the problem, since speciate runs them
- * together. `date` is any text.
+ * together. Their `answer` is to be the program that was judged, since EvalPlus runs it. `date` is any text.
  */
 export function evalplusResults(answers: readonly JudgedAnswer[], date: string): EvalplusResults {
   const byProblem = groupBy(answers, ({ problem }) => problem);

@@ -136,8 +136,20 @@ export interface CodeToJudge {
   readonly emptied?: { readonly name: string };
 }
 
-/** Judges an answer in words and code, to whatever prompt, by tests. Rejects as `judge` does. */
-export async function judgeCode(asked: CodeToJudge, answer: string, tools: JudgeTools): Promise<Outcome> {
+/**
+ * The program that an answer to code generation or repair makes, as it is judged; null where nothing in it is code, or where
+ * that does not parse.
+ */
+export function answeredProgram(row: TaskRow, answer: string, parser: SourceParser): Program | null {
+  const read = readProgram(codeOf(row, parser), answer, parser);
+  return 'program' in read ? read.program : null;
+}
+
+function readProgram(
+  asked: CodeToJudge,
+  answer: string,
+  parser: SourceParser,
+): Outcome | { readonly program: Program; readonly code: string } {
   const { language, entryFile } = asked.program;
   const file = asked.file ?? entryFile;
   const { emptied } = asked;
@@ -145,20 +157,29 @@ export async function judgeCode(asked: CodeToJudge, answer: string, tools: Judge
     emptied === undefined
       ? { language, entryPoint: file === entryFile ? asked.entryPoint : null }
       : { language, entryPoint: simpleName(emptied.name), isBlock: true };
-  const read = readCode(answer, wanted, tools.parser);
+  const read = readCode(answer, wanted, parser);
   if (read.kind === 'unreadable') {
     return { kind: 'unreadable', detail: read.reason };
   }
   const text =
     emptied === undefined
-      ? completeProgram(asked.beginning, read.text, wanted, tools.parser)
-      : putAnswer(asked.program.files[file] ?? '', emptied.name, read.text, tools.parser);
-  if (text === null || tools.parser.parse(language, text) === null) {
-    return { kind: 'syntax-error', detail: 'its code does not parse' };
+      ? completeProgram(asked.beginning, read.text, wanted, parser)
+      : putAnswer(asked.program.files[file] ?? '', emptied.name, read.text, parser);
+  return text === null || parser.parse(language, text) === null
+    ? { kind: 'syntax-error', detail: 'its code does not parse' }
+    : { program: withFile(asked.program, file, text), code: read.text };
+}
+
+/** Judges an answer in words and code, to whatever prompt, by tests. Rejects as `judge` does. */
+export async function judgeCode(asked: CodeToJudge, answer: string, tools: JudgeTools): Promise<Outcome> {
+  const read = readProgram(asked, answer, tools.parser);
+  if (!('program' in read)) {
+    return read;
   }
-  const outcome = await run(asked, withFile(asked.program, file, text), tools);
-  const isSerial = outcome.kind === 'passed' && language === 'cpp' && asksForOpenMp(asked.beginning);
-  return isSerial && !/#[ \t]*pragma[ \t]+omp\b|\bomp_\w+\s*\(/u.test(read.text)
+  const outcome = await run(asked, read.program, tools);
+  const isSerial =
+    outcome.kind === 'passed' && asked.program.language === 'cpp' && asksForOpenMp(asked.beginning);
+  return isSerial && !/#[ \t]*pragma[ \t]+omp\b|\bomp_\w+\s*\(/u.test(read.code)
     ? { ...outcome, detail: WITHOUT_OPENMP }
     : outcome;
 }

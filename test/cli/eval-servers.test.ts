@@ -113,7 +113,8 @@ describe('eval against servers with ways of their own', () => {
     const results = runCli(['eval', 'export', out, '--to', 'evalplus', '--out', logs]);
     expect(results.status, results.stderr).toBe(EXIT.done);
     expect(JSON.parse(readFileSync(join(logs, 'original_eval_results.json'), 'utf8'))).toMatchObject({
-      eval: { 'HumanEval/1': [{ base_status: 'pass', plus_status: 'pass' }] },
+      // The program that was judged, which EvalPlus can run: no fences.
+      eval: { 'HumanEval/1': [{ base_status: 'pass', plus_status: 'pass', solution: ORIGINAL }] },
     });
   }, 60_000);
 
