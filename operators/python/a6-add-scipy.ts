@@ -29,7 +29,7 @@ export const A6_ADD_SCIPY: Operator = {
     'Orders by ranks, finds extremes, and adds up or selects by sparse tables of scipy, where the elements are whole numbers that fit.',
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 3,
+  weight: 5,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -40,7 +40,7 @@ export const N2_RENAME_FUNCTION: Operator = {
   summary: 'Gives a helper, method or class a name that says what it does, asks or holds.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 0.5,
+  weight: 1,
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of renamesOf(subject)) {
       yield { file: file.path, node, variant };
