@@ -75,6 +75,9 @@ export interface AnswerFile {
 /** Milliseconds that a process waits for another one that writes. */
 const PATIENCE = 30_000;
 
+/** What SQLite and the system say of a disk that is full, or that fails as one does. */
+const FULL = /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR\w*)$/;
+
 interface TotalsRow {
   readonly calls: bigint;
   readonly answered: bigint;
@@ -99,7 +102,7 @@ export function openAnswerFile(path: string): AnswerFile {
       const reason = error instanceof Error ? error.message : String(error);
       throw new EnvironmentError(
         `a model’s answers cannot be kept in ${path}: ${reason}`,
-        'make room, or remove the file, or name another place; nothing was asked that is not kept',
+        fixOfKeeping(error),
       );
     }
   };
@@ -155,6 +158,17 @@ export function openAnswerFile(path: string): AnswerFile {
       connection.close();
     },
   };
+}
+
+/** What to do where the file cannot be read or written; never to remove it, since its answers are paid for. */
+export function fixOfKeeping(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (FULL.test(code)) {
+    return 'free space, then run the same command again, which asks for what is not kept; answers that were under way may be lost, and are charged at their most';
+  }
+  return code === ''
+    ? 'name another place for the answers, or read them with the speciate that wrote them'
+    : 'make it a file of answers that may be read and written, or name another place for the answers';
 }
 
 function connect(path: string): Database.Database {
