@@ -98,11 +98,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
         'see to the server, then run the same command again, which goes on; what was answered is kept',
       );
     }
-    return outcomes.map((outcome) =>
-      outcome.kind === 'failed'
-        ? { kind: 'failed', reason: outcome.reason, seconds: outcome.seconds }
-        : outcome,
-    );
+    return outcomes;
   };
 
   const ask = async (request: ModelRequest, signal: AbortSignal, sample = 0): Promise<ModelOutcome> => {
@@ -116,7 +112,9 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     underWay.set(place, sent);
     try {
       const [outcome] = await sent;
-      return outcome ?? { kind: 'failed', reason: 'the answer has no text', seconds: 0 };
+      return (
+        outcome ?? { kind: 'failed', reason: 'the answer has no text', seconds: 0, isServerAtFault: true }
+      );
     } finally {
       underWay.delete(place);
     }
@@ -155,16 +153,13 @@ interface Sending {
   readonly key: string;
 }
 
-type SentOutcome =
-  ModelAnswer | (Extract<ModelOutcome, { readonly kind: 'failed' }> & { readonly isServerAtFault: boolean });
-
 /** One HTTP request, and again where the server does not take a parameter that can do without. Keeps what is answered. */
 async function sendOnce(
   { options, asker, quirks, key }: Sending,
   request: ModelRequest,
   range: SampleRange,
   signal: AbortSignal,
-): Promise<readonly SentOutcome[]> {
+): Promise<readonly ModelOutcome[]> {
   const { budget } = options;
   for (;;) {
     const count = quirks.takesN ? range.count : 1;

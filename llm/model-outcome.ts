@@ -37,4 +37,11 @@ export type AnswerFinish = 'stop' | 'length' | 'other';
 
 /** What came of asking: an answer, or why there is none after all retries. A failure is not kept: it is asked again. */
 export type ModelOutcome =
-  ModelAnswer | { readonly kind: 'failed'; readonly reason: string; readonly seconds: number };
+  | ModelAnswer
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly seconds: number;
+      /** Whether another time may bring an answer: it was down, busy or said nothing that can be read; else it refused. */
+      readonly isServerAtFault: boolean;
+    };

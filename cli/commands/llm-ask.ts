@@ -107,6 +107,7 @@ async function runAsk(text: string | undefined, flags: AskFlags): Promise<ExitCo
     };
     output.json(result);
     show(result, isDry, output);
+    checkAnswered(outcomes.flat());
     return EXIT.done;
   } finally {
     models.close();
@@ -177,6 +178,20 @@ async function askThem(
   }
 }
 
+/** Throws a UserError where requests failed: what was answered is out and kept by then. */
+function checkAnswered(outcomes: readonly ModelOutcome[]): void {
+  const failed = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []));
+  // What a server refuses it will refuse again; what it only failed at may come.
+  const told = failed.find(({ isServerAtFault }) => !isServerAtFault) ?? failed[0];
+  if (told !== undefined) {
+    throw new UserError(
+      `${failed.length} of ${counted(outcomes.length, 'answer')} did not come: ${told.reason}`,
+      `${told.isServerAtFault ? 'see to the server' : 'mend what the server refuses'}, then run the same command again, which asks for what is missing`,
+      told.isServerAtFault ? EXIT.environment : EXIT.checkFailed,
+    );
+  }
+}
+
 function answerOf(id: string, sample: number, outcome: ModelOutcome): LlmAskResult['answers'][number] {
   const { kind } = outcome;
   return {
@@ -202,7 +217,10 @@ function show({ plan, answers, totals }: LlmAskResult, isDry: boolean, output: O
   }
   for (const { id, kind, text, reason } of answers) {
     if (answers.length === 1) {
-      output.say(text ?? `(${kind}${reason === null ? '' : `: ${reason}`})`);
+      // Why there is none is told as the error that the command ends with.
+      if (kind !== 'failed') {
+        output.say(text ?? `(${kind})`);
+      }
     } else {
       output.say(
         JSON.stringify({

@@ -54,34 +54,45 @@ export interface Attempt {
   readonly problem: string | null;
 }
 
+/** What became of a task that is wanted. */
+export type TaskEnd =
+  | { readonly kind: 'made'; readonly problem: Problem }
+  /** No try gave a valid one. */
+  | { readonly kind: 'none' }
+  /** A request failed, so that nobody knows: no try is spent on it, and the next session asks again. */
+  | { readonly kind: 'open'; readonly reason: string };
+
 /** Characters of a context file that are shown; more would be most of the cost. */
 const LONGEST_CONTEXT = 12_000;
 
 /**
- * One task of a unit: up to so many tries with each context file in turn, then the next; null where none of them gave a
- * valid one. Samples are the slot's own, so that no two slots ask for the same answer, and asking again costs nothing.
+ * One task of a unit: up to so many tries with each context file in turn, then the next. Samples are the slot's own, so that no two slots ask for the same answer, and asking again costs nothing.
  */
 export async function synthesiseTask(
   work: TaskWork,
   unit: KnowledgeUnit,
   slot: number,
   files: readonly ContextFile[],
-): Promise<Problem | null> {
+): Promise<TaskEnd> {
   for (const file of files) {
     const request = generateRequest(work, unit, file);
     for (let attempt = 1; attempt <= work.tries; attempt += 1) {
       const sample = slot * work.tries + attempt - 1;
-      const { rejection, problem, spent } = await tryOnce(work, unit, request, sample);
+      const tried = await tryOnce(work, unit, request, sample);
+      if (tried.kind === 'open') {
+        return tried;
+      }
+      const { rejection, problem, spent } = tried;
       work.onAttempt({
         ...{ unit, slot, attempt, sample, rejection, ...spent },
         ...{ context: file.name, problem: problem?.id ?? null },
       });
       if (rejection === null && problem !== null) {
-        return problem;
+        return { kind: 'made', problem };
       }
     }
   }
-  return null;
+  return { kind: 'none' };
 }
 
 /** What is asked for a task of a unit with a context file, in its form. */
@@ -101,6 +112,7 @@ export function generateRequest(
 }
 
 interface Tried {
+  readonly kind: 'tried';
   readonly rejection: Rejection | null;
   readonly problem: Problem | null;
   readonly spent: Spent;
@@ -113,18 +125,19 @@ async function tryOnce(
   unit: KnowledgeUnit,
   request: ModelChatRequest,
   sample: number,
-): Promise<Tried> {
+): Promise<Tried | Extract<TaskEnd, { readonly kind: 'open' }>> {
   const { generator, judge, templates, checks, signal } = work;
   const form = { name: 'task', schema: taskSchema };
   const answer = await askStructured(generator.client, request, form, signal, sample);
   const generated = spentOn(generator, answer.outcomes);
   if (answer.kind !== 'parsed') {
-    return { rejection: unparsed(answer), problem: null, spent: generated };
+    const open = openOf(generator, answer);
+    return open ?? { kind: 'tried', rejection: unparsed(answer), problem: null, spent: generated };
   }
   const problem = problemOf(unit, answer.value, checks.parser);
   const fault = await faultOf(checks, unit, problem);
   if (fault !== null) {
-    return { rejection: fault, problem, spent: generated };
+    return { kind: 'tried', rejection: fault, problem, spent: generated };
   }
   const { statement, solution, tests } = answer.value;
   const values = { ...unitTexts(unit), statement, solution, tests: tests.join('\n') };
@@ -141,10 +154,23 @@ async function tryOnce(
   );
   const spent = sumOf(generated, spentOn(judge, judged.outcomes));
   if (judged.kind !== 'parsed') {
-    return { rejection: { kind: 'judge', reason: judged.reason }, problem, spent };
+    const rejection: Rejection = { kind: 'judge', reason: judged.reason };
+    return openOf(judge, judged) ?? { kind: 'tried', rejection, problem, spent };
   }
   const { verdict, reason } = judged.value;
-  return { rejection: verdict === 'yes' ? null : { kind: 'judge', reason }, problem, spent };
+  const rejection: Rejection | null = verdict === 'yes' ? null : { kind: 'judge', reason };
+  return { kind: 'tried', rejection, problem, spent };
+}
+
+/** Where a server did not answer at all, which says nothing of the task; null where it answered badly or refuses the request. */
+function openOf(
+  { model }: AskedModel,
+  { outcomes }: StructuredOutcome<unknown>,
+): Extract<TaskEnd, { readonly kind: 'open' }> | null {
+  const last = outcomes.at(-1);
+  return last?.kind === 'failed' && last.isServerAtFault
+    ? { kind: 'open', reason: `${model} did not answer: ${last.reason}` }
+    : null;
 }
 
 function unitTexts(unit: KnowledgeUnit): Readonly<Record<'unit' | 'definition' | 'capabilities', string>> {

@@ -1,3 +1,4 @@
+import { EnvironmentError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
 import type { CoverageDistance } from '../../fitness/ku/compare-coverage.js';
 import { coverageDistance } from '../../fitness/ku/compare-coverage.js';
@@ -11,7 +12,7 @@ import { askAll } from '../../llm/ask-all.js';
 
 import type { ContextFile } from './context-files.js';
 import { rankedFor } from './context-files.js';
-import type { TaskWork } from './synthesise-task.js';
+import type { TaskEnd, TaskWork } from './synthesise-task.js';
 import { synthesiseTask } from './synthesise-task.js';
 
 export interface Synthesis {
@@ -64,7 +65,7 @@ export interface Synthesised {
  * Synthesises tasks for the units that a benchmark has less of than the fitted projects, so many a unit in a batch,
  * until a batch brings the benchmark no nearer to the held-out projects; that batch is not kept. The signed-rank test is
  * reported and decides nothing: it does not tell a benchmark from what it became. Given the same answers the result is the same, in
- * whatever order they come.
+ * whatever order they come. Rejects with an EnvironmentError where tasks of a batch are open since a server did not answer.
  */
 export async function synthesise(synthesis: Synthesis): Promise<Synthesised> {
   const { benchmark, fitted, heldOut, work } = synthesis;
@@ -86,7 +87,7 @@ export async function synthesise(synthesis: Synthesis): Promise<Synthesised> {
     const made = await askAll(wanted, synthesis.lanes, ({ unit, slot, files }) =>
       synthesiseTask(work, unit, slot, files),
     );
-    const fresh = distinct(made, tasks, synthesis.onDuplicate);
+    const fresh = distinct(closed(made), tasks, synthesis.onDuplicate);
     const more = [...counts, ...fresh.flatMap((problem) => countsOf(work, problem))];
     const distance = distanceOf(more);
     const isKept = distance.paper < best;
@@ -119,6 +120,18 @@ function wantedOf(
       return { unit, slot, files: turned.slice(0, mostFiles) };
     });
   });
+}
+
+/** The tasks of a batch that was worked through. Throws where some are open, since what follows depends on them. */
+function closed(made: readonly TaskEnd[]): readonly (Problem | null)[] {
+  const open = made.flatMap((end) => (end.kind === 'open' ? [end.reason] : []));
+  if (open.length > 0) {
+    throw new EnvironmentError(
+      `${open.length} of ${made.length} tasks of this batch are open: ${open[0] ?? ''}`,
+      'see to the server, then run the same command again, which asks for what is missing; what was answered is kept',
+    );
+  }
+  return made.map((end) => (end.kind === 'made' ? end.problem : null));
 }
 
 function distinct(

@@ -210,6 +210,24 @@ describe('speciate ku synthesize', () => {
     expect(one.server.requests, 'nothing is asked again').toHaveLength(before);
   }, 120_000);
 
+  it('spends no try on requests that fail, and ends with cause and fix', async () => {
+    const yes = { when: { prompt: 'Decide whether' }, json: { verdict: 'yes', reason: 'it is needed' } };
+    const outage = { when: { prompt: 'Decide whether' }, times: 1, status: 503, message: 'overloaded' };
+    const plain = await work([outage, yes, { texts: [...ANSWERS.slice(9)] }]);
+    const one = { ...plain, args: [...plain.args, '--retries', '0', '--quiet'] };
+    const stopped = await run(one);
+    expect(expectError(stopped, EXIT.environment).cause).toMatch(
+      /tasks of this batch are open: tiny did not answer: .*overloaded/,
+    );
+    const attempts = readFileSync(join(one.cwd, 'syn/attempts.jsonl'), 'utf8');
+    expect(attempts).not.toContain('overloaded');
+    const { status, stdout, stderr } = await run(one);
+    expect(status, stderr).toBe(EXIT.done);
+    const now = kept(one, stdout);
+    expect(JSON.stringify(now.attempts)).not.toContain('overloaded');
+    expectSum(now);
+  }, 120_000);
+
   it('asks nothing in a dry run, and takes two projects', async () => {
     const one = await work();
     const { stdout } = await run(one, ['--dry-run']);

@@ -184,6 +184,12 @@ describe('speciate llm ask', () => {
     ['no file of models', ['hello', '--models', 'gone.json'], EXIT.usage, /gone\.json cannot be read/],
     ['no network', ['hello', '--model', 'a', '--offline'], EXIT.environment, /--offline forbids/],
     [
+      'a server that is not there',
+      ['hello', '--model', 'a', '--retries', '0', '--quiet'],
+      EXIT.environment,
+      /^1 of 1 answer did not come: .* cannot be reached/,
+    ],
+    [
       'a password in the address',
       ['hello', '--model', 'a', '--base-url', 'http://me:secret@localhost/v1'],
       EXIT.usage,
