@@ -6,7 +6,7 @@ import { hashValue } from '../../core/hash.js';
 import type { Problem } from '../../core/problem.js';
 import { exportProblems } from '../../datasets/exporters/problems.js';
 import type { Attempt, TaskWork } from '../../engine/synthesis/synthesise-task.js';
-import { generateRequest } from '../../engine/synthesis/synthesise-task.js';
+import { generateRequest, sampleOf } from '../../engine/synthesis/synthesise-task.js';
 import type { Synthesis, Synthesised, Wanted } from '../../engine/synthesis/synthesise.js';
 import { synthesise } from '../../engine/synthesis/synthesise.js';
 import type { ModelClient } from '../../llm/model-client.js';
@@ -116,9 +116,11 @@ export function firstTries(
   work: Pick<TaskWork, 'generator' | 'templates' | 'tries'>,
   wanted: readonly Wanted[],
 ): readonly { request: ReturnType<typeof generateRequest>; sample: number }[] {
-  return wanted.flatMap(({ unit, slot, files: [file] }) =>
-    file === undefined ? [] : [{ request: generateRequest(work, unit, file), sample: slot * work.tries }],
-  );
+  return wanted.flatMap(({ unit, slot, files }) => {
+    const [file] = files;
+    const sample = sampleOf(work, { slot, files }, 0, 1);
+    return file === undefined ? [] : [{ request: generateRequest(work, unit, file), sample }];
+  });
 }
 
 function writeTasks(

@@ -11,6 +11,7 @@ import type { Cost } from '../../llm/prices.js';
 import { costOf } from '../../llm/prices.js';
 
 import type { ContextFile } from './context-files.js';
+import { shownOf } from './context-files.js';
 import { judgementSchema, taskSchema } from './task-form.js';
 import type { SynthesisTemplates } from './templates.js';
 import { filled } from './templates.js';
@@ -62,9 +63,6 @@ export type TaskEnd =
   /** A request failed, so that nobody knows: no try is spent on it, and the next session asks again. */
   | { readonly kind: 'open'; readonly reason: string };
 
-/** Characters of a context file that are shown; more would be most of the cost. */
-const LONGEST_CONTEXT = 12_000;
-
 /**
  * One task of a unit: up to so many tries with each context file in turn, then the next. Samples are the slot's own, so that no two slots ask for the same answer, and asking again costs nothing.
  */
@@ -74,10 +72,10 @@ export async function synthesiseTask(
   slot: number,
   files: readonly ContextFile[],
 ): Promise<TaskEnd> {
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const request = generateRequest(work, unit, file);
     for (let attempt = 1; attempt <= work.tries; attempt += 1) {
-      const sample = slot * work.tries + attempt - 1;
+      const sample = sampleOf(work, { slot, files }, index, attempt);
       const tried = await tryOnce(work, unit, request, sample);
       if (tried.kind === 'open') {
         return tried;
@@ -95,16 +93,26 @@ export async function synthesiseTask(
   return { kind: 'none' };
 }
 
+/** The sample of a try: no two of a unit have the same, so that a judge asked twice of one answer is paid and counted twice. */
+export function sampleOf(
+  { tries }: Pick<TaskWork, 'tries'>,
+  { slot, files }: { readonly slot: number; readonly files: readonly ContextFile[] },
+  index: number,
+  attempt: number,
+): number {
+  return (slot * files.length + index) * tries + attempt - 1;
+}
+
 /** What is asked for a task of a unit with a context file, in its form. */
 export function generateRequest(
   { generator, templates }: Pick<TaskWork, 'generator' | 'templates'>,
   unit: KnowledgeUnit,
-  { source, vector }: ContextFile,
+  file: ContextFile,
 ): ModelChatRequest {
   const content = filled(templates.generate, {
     ...unitTexts(unit),
-    ...{ example: templates.example, instances: String(vector[unit]) },
-    context: source.slice(0, LONGEST_CONTEXT),
+    ...{ example: templates.example, instances: String(file.vector[unit]) },
+    context: shownOf(file),
   });
   const form = answerForm('task', taskSchema);
   const { model, sampling } = generator;
