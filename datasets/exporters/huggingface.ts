@@ -4,6 +4,7 @@ import type { Exporter, ExportItem, ExportTools, Holding } from './exporter.js';
 import { splitProgram } from './humaneval-split.js';
 import { areParquetTexts, parquetOf } from './parquet.js';
 import type { ParquetColumns } from './parquet.js';
+import { withStatement } from './statement.js';
 
 /** A value for each column. */
 type HubRow = ReturnType<typeof hubRow>;
@@ -63,10 +64,11 @@ function hold(item: ExportItem, tools: ExportTools): Holding<HubRow> {
     : leftOut('it holds half of a surrogate pair, which Parquet’s texts cannot');
 }
 
-function hubRow({ row, source }: ExportItem, { parser }: ExportTools) {
+function hubRow(item: ExportItem, { parser }: ExportTools) {
+  const { row, source } = item;
   const isPython = row.language === 'python' && row.entryPoint !== null;
   const { prompt, solution } = isPython
-    ? splitProgram(source, row.entryPoint ?? '', row.prompt, parser)
+    ? splitProgram(withStatement(item, parser), row.entryPoint ?? '', row.prompt, parser)
     : { prompt: row.prompt, solution: source };
   return {
     id: row.id,

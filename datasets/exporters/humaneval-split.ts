@@ -59,7 +59,7 @@ function cutOf(tree: SyntaxTree, entryPoint: string, originalPrompt: string): nu
  * The def or class at the top level that binds the name, where no other one of the module's scope does: a second
  * one, in an `if` or `try` for instance, would put its body into the prompt.
  */
-function onlyDefinition(tree: SyntaxTree, name: string): SyntaxNode | null {
+export function onlyDefinition(tree: SyntaxTree, name: string): SyntaxNode | null {
   const [definition, ...others] = descendantsOfType(tree.root, ...DEFINITIONS).filter((node) => {
     const bound = fieldOf(node, 'name');
     return bound !== null && textOf(tree, bound) === name && enclosing(node, ...DEFINITIONS) === null;
@@ -84,7 +84,7 @@ function lastOfHeader(tree: SyntaxTree, definition: SyntaxNode): SyntaxNode {
  * The text that describes the task: the docstring, or a text that only imports come before (HumanEval/115
  * imports inside its body first). Null where the body begins otherwise.
  */
-function leadingText(tree: SyntaxTree, body: SyntaxNode): SyntaxNode | null {
+export function leadingText(tree: SyntaxTree, body: SyntaxNode): SyntaxNode | null {
   let last: SyntaxNode | null = null;
   for (const statement of namedChildren(body)) {
     if (isPlainText(tree, statement)) {

@@ -42,7 +42,8 @@ function problemOf(source: string, id = 'Demo/0', test = TEST): Problem {
     id,
     dataset: 'demo',
     language: 'python',
-    prompt: 'A prompt of another form.',
+    // Code: a text would become the docstring of programs without one (statement.test.ts).
+    prompt: 'def other():\n    """A prompt of another form."""\n',
     entryPoint: 'solve',
     program: { language: 'python', entryFile: 'main.py', files: { 'main.py': source } },
     tests: { style: 'check', code: test, count: 1 },

@@ -6,6 +6,7 @@ import { jsonLines, leftOut, oneFile } from './exporter.js';
 import type { Exporter, ExportItem, Holding } from './exporter.js';
 import { harnessNamed } from './harnesses.js';
 import { splitProgram } from './humaneval-split.js';
+import { withStatement } from './statement.js';
 
 /** A row of HumanEval's form, and the licence of its data, which the harness does not look at. */
 export interface HumanevalRecord {
@@ -35,7 +36,7 @@ export const humanevalExporter: Exporter<HumanevalRecord> = {
 
 /** A Python problem with a function to call as a row of HumanEval's form, or why it is none. */
 export function humanevalRecord(item: ExportItem, parser: SourceParser): Holding<HumanevalRecord> {
-  const { row, source } = item;
+  const { row } = item;
   const reason = notPythonCall(row);
   const test = asCheck(row, parser);
   if (reason !== null || test === null) {
@@ -44,6 +45,7 @@ export function humanevalRecord(item: ExportItem, parser: SourceParser): Holding
     );
   }
   const entryPoint = row.entryPoint ?? '';
+  const source = withStatement(item, parser);
   const { prompt, solution } = splitProgram(source, entryPoint, row.prompt, parser);
   const needsNewline = !source.endsWith('\n') && !test.startsWith('\n');
   return {
