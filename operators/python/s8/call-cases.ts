@@ -282,11 +282,11 @@ def share(total, parts=2):
     after: `from functools import wraps
 
 
-def case_by_case(go_through_cases):
+def case_by_case(offer_in_turn):
     """Settle for the first answer: later cases are not even looked at."""
-    @wraps(go_through_cases)
+    @wraps(offer_in_turn)
     def take_first(low, high):
-        return next(go_through_cases(low, high))
+        return next(offer_in_turn(low, high))
 
     return take_first
 
@@ -326,12 +326,12 @@ def choose(low, high):
     after: `from functools import wraps
 
 
-def by_precedence(suggest):
+def by_precedence(list_answers):
     """Settle for the first answer: later cases are not even looked at."""
     def decide(number):
-        decision = next(suggest(number))
+        decision = next(list_answers(number))
         return decision
-    return wraps(suggest)(decide)
+    return wraps(list_answers)(decide)
 
 
 @by_precedence

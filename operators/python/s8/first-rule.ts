@@ -61,7 +61,10 @@ const FIRST_APPLYING: DecoratorSpec = {
     'Take the {one} of the first case that applies.',
     'Let the first rule decide on the {one}.',
   ],
-  functionNames: ['offer', 'propose', 'suggest', 'try_cases', 'go_through_cases'],
+  functionNames: [
+    ...['offer', 'propose', 'suggest', 'try_cases', 'go_through_cases', 'apply_rules', 'list_answers'],
+    ...['walk_through_rules', 'answer_in_turn', 'name_answers', 'offer_in_turn', 'consider'],
+  ],
   wrapperNames: ['take_first', 'decide', 'settle', 'apply_first', 'choose'],
   signature: 'either',
   bodies: [
