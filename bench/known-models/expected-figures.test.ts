@@ -17,9 +17,10 @@ function rowsOf(
   problem: string,
   original: readonly KnownOutcome[],
   evolved: readonly KnownOutcome[],
+  task = 0,
 ): readonly KnownRow[] {
   return (['original', 'evolved'] as const).map((side): KnownRow => {
-    const pair = `${problem}:repair:0`;
+    const pair = `${problem}:repair:${task}`;
     const row: TaskRow = {
       ...{ schemaVersion: TASK_SCHEMA_VERSION, id: `${pair}:${side}`, pair, task: 'repair', side },
       ...{ form: 'as-is', problem, dataset: 'd', language: 'python', seed: 1, prompt: {}, answer: {} },
@@ -55,6 +56,17 @@ describe('expected figures', () => {
       transitions: { successToSuccess: ['A:repair:0'], successToFailure: ['B:repair:0'] },
       operators: [{ operator: 'S4', succeeded: 2, turned: 1, share: 1 / 2 }],
       units: [{ unit: 'list', original: { tasks: 2, passAt1: 3 / 4 }, evolved: { passAt1: 1 / 4 } }],
+    });
+  });
+
+  it('have one value a problem in tests and in what became of programs', () => {
+    const again = [...rowsOf('A', [P, P], [P, W], 1), ...rowsOf('B', [P, 'unreadable'], [W, W], 1)];
+    const [table] = expectedTables([...KNOWN, ...again], [1]);
+    expect(table).toMatchObject({
+      ...{ pairs: 4, problems: 2 },
+      comparison: { wilcoxon: { pairs: 2, statistic: 0, p: 1 / 2 }, cliffsDelta: { delta: 3 / 4 } },
+      rcOfTransitions: { successToSuccess: 1 / 2, successToFailure: 1 / 2, p: 1 },
+      operators: [{ operator: 'S4', succeeded: 2, turned: 1, share: 1 / 2 }],
     });
   });
 

@@ -98,21 +98,38 @@ function subsetsOf<Item>(items: readonly Item[], k: number): readonly (readonly 
   );
 }
 
+/** Right answers and all answers, by problem: tasks of one problem are one observation. */
+function shareOfProblems(rows: readonly KnownRow[]) {
+  const shares = new Map<string, { readonly rights: number; readonly answers: number }>();
+  for (const known of rows) {
+    const { rights, answers } = shares.get(known.row.problem) ?? { rights: 0, answers: 0 };
+    const sum = { rights: rights + rightsOf(known), answers: answers + known.outcomes.length };
+    shares.set(known.row.problem, sum);
+  }
+  return shares;
+}
+
 function comparisonOf(originals: readonly KnownRow[], evolved: readonly KnownRow[]) {
-  const [before, after] = [originals.map(rightsOf), evolved.map(rightsOf)];
-  const differences = before.map((rights, index) => rights - (after[index] ?? 0));
+  const [before, after] = [shareOfProblems(originals), shareOfProblems(evolved)];
+  const differences = [...before].map(([problem, { rights, answers }]) => {
+    // One division of whole numbers, so that equals are equal to the last bit.
+    return (rights - (after.get(problem)?.rights ?? 0)) / answers;
+  });
+  const [allBefore, allAfter] = [sumOf(originals.map(rightsOf)), sumOf(evolved.map(rightsOf))];
+  const shares = (of: typeof before): readonly number[] =>
+    [...of.values()].map(({ rights, answers }) => rights / answers);
   const kept = differences.filter((one) => one !== 0);
   const ranks = midRanks(kept.map(Math.abs));
   const ranksOf = (sign: number): number =>
     sumOf(ranks.filter((_, index) => Math.sign(kept[index] ?? 0) === sign));
   const hasTies = new Set(kept.map(Math.abs)).size < differences.length;
   const method = differences.length <= (hasTies ? 13 : 50) ? 'exact' : 'asymptotic';
-  const signs = before.flatMap((rights) => after.map((other) => Math.sign(rights - other)));
+  const signs = shares(before).flatMap((one) => shares(after).map((other) => Math.sign(one - other)));
   const delta = meanOf(signs);
   const size = Math.abs(delta);
   const [small, medium, large] = [0.147, 0.33, 0.474];
   return {
-    relativeDrop: sumOf(before) === 0 ? null : (100 * (sumOf(before) - sumOf(after))) / sumOf(before),
+    relativeDrop: allBefore === 0 ? null : (100 * (allBefore - allAfter)) / allBefore,
     wilcoxon: {
       ...{ pairs: kept.length, statistic: Math.min(ranksOf(1), ranksOf(-1)), method },
       p: wilcoxonP(differences, method),
@@ -124,7 +141,10 @@ function comparisonOf(originals: readonly KnownRow[], evolved: readonly KnownRow
   };
 }
 
-/** What the first answers came to on both sides: sets of pairs, their RC, and what became of each operator's. */
+/**
+ * What the first answers came to on both sides: sets of pairs; RC and operators of their problems, each of which is with the
+ * lost where one of its pairs is.
+ */
 function changesOf(pairs: readonly Pair[]) {
   const changed = (from: boolean, to: boolean): readonly TaskRow[] =>
     pairs.flatMap(({ original, evolved }) =>
@@ -136,8 +156,20 @@ function changesOf(pairs: readonly Pair[]) {
     );
   const [kept, lost] = [changed(true, true), changed(true, false)];
   const namesOf = (rows: readonly TaskRow[]): readonly string[] => rows.map(({ pair }) => pair).sort();
-  const rcOf = (rows: readonly TaskRow[]): readonly number[] => rows.flatMap(({ rc }) => rc.evolved ?? []);
-  const meanRc = (rows: readonly TaskRow[]): number | null => (rows.length === 0 ? null : meanOf(rcOf(rows)));
+  const problemsOf = (rows: readonly TaskRow[]): readonly string[] => [
+    ...new Set(rows.map(({ problem }) => problem)),
+  ];
+  const lostProblems = problemsOf(lost);
+  const keptProblems = problemsOf(kept).filter((problem) => !lostProblems.includes(problem));
+  const rowsOf = (problem: string): readonly TaskRow[] =>
+    [...kept, ...lost].filter((row) => row.problem === problem);
+  const rcOf = (problems: readonly string[]): readonly number[] =>
+    problems.flatMap((problem) => {
+      const values = rowsOf(problem).flatMap(({ rc }) => rc.evolved ?? []);
+      return values.length === 0 ? [] : Math.round(meanOf(values) * 1e12) / 1e12;
+    });
+  const meanRc = (problems: readonly string[]): number | null =>
+    rcOf(problems).length === 0 ? null : meanOf(rcOf(problems));
   const operators = [...new Set([...kept, ...lost].flatMap((row) => row.operators))].sort();
   return {
     transitions: {
@@ -148,13 +180,16 @@ function changesOf(pairs: readonly Pair[]) {
       },
     },
     rcOfTransitions: {
-      ...{ successToSuccess: meanRc(kept), successToFailure: meanRc(lost) },
-      p: kept.length === 0 || lost.length === 0 ? null : mannWhitneyP(rcOf(lost), rcOf(kept)),
+      ...{ successToSuccess: meanRc(keptProblems), successToFailure: meanRc(lostProblems) },
+      p:
+        keptProblems.length === 0 || lostProblems.length === 0
+          ? null
+          : mannWhitneyP(rcOf(lostProblems), rcOf(keptProblems)),
     },
     operators: operators.map((operator) => {
-      const having = (rows: readonly TaskRow[]): number =>
-        rows.filter((row) => row.operators.includes(operator)).length;
-      const [turned, succeeded] = [having(lost), having(kept) + having(lost)];
+      const having = (problems: readonly string[]): number =>
+        problems.filter((problem) => rowsOf(problem).some((row) => row.operators.includes(operator))).length;
+      const [turned, succeeded] = [having(lostProblems), having(keptProblems) + having(lostProblems)];
       return { operator, succeeded, turned, share: turned / succeeded };
     }),
   };

@@ -1,73 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { SIDES } from '../tasksets/task-row.js';
-
-import { ANSWER_OUTCOMES, judgedAnswerSchema } from './judged-answer.js';
+import { ANSWER_OUTCOMES } from './judged-answer.js';
 import type { JudgedAnswer } from './judged-answer.js';
 import { summarise } from './summarise.js';
-import { taskSummarySchema } from './summary-schema.js';
-import type { TaskSummary } from './summary-schema.js';
-
-type Outcomes = readonly JudgedAnswer['outcome'][];
-
-interface PairOf {
-  readonly problem: string;
-  readonly original: Outcomes;
-  readonly evolved: Outcomes;
-  readonly rc?: number;
-  readonly operators?: readonly string[];
-  readonly units?: Readonly<Record<'original' | 'evolved', readonly string[]>>;
-}
-
-const P = 'passed';
-const F = 'failed';
-
-/** The answers of a pair, as judged.jsonl has them. */
-function answersOf(pair: string, made: PairOf, task: JudgedAnswer['task']): readonly JudgedAnswer[] {
-  return SIDES.flatMap((side) =>
-    made[side].map((outcome, sample) =>
-      judgedAnswerSchema.parse({
-        ...{
-          id: `${pair}:${side}`,
-          pair,
-          task,
-          side,
-          form: 'as-is',
-          problem: made.problem,
-          model: 'm',
-          prompts: 'h',
-          sample,
-        },
-        ...{ outcome, detail: '', answer: '', rc: { original: 0.1, evolved: made.rc ?? 0.5 } },
-        ...{ operators: made.operators ?? [], units: made.units?.[side] ?? [] },
-      }),
-    ),
-  );
-}
-
-function all(
-  pairs: readonly PairOf[],
-  task: JudgedAnswer['task'] = 'code-generation',
-): readonly JudgedAnswer[] {
-  return pairs.flatMap((pair, index) => answersOf(`${pair.problem}:${index}`, pair, task));
-}
-
-function only(answers: readonly JudgedAnswer[], ks: readonly number[]): TaskSummary {
-  const [summary, ...others] = summarise(answers, ks, 1);
-  expect(others).toEqual([]);
-  return taskSummarySchema.parse(summary);
-}
+import { all, answersOf, F, only, P } from './testing/judged-pairs.js';
+import type { PairOf } from './testing/judged-pairs.js';
 
 /** Four pairs of three problems with four answers each, worked by hand below. */
 const FOUR: readonly PairOf[] = [
   {
-    ...{ problem: 'A', rc: 0.2, operators: ['S1', 'S2'] },
+    ...{ problem: 'A', rc: 0.4, operators: ['S1', 'S2'] },
     ...{ original: [P, P, P, P], evolved: [P, P, P, F] },
     units: { original: ['list'], evolved: ['list', 'thread'] },
   },
   {
-    ...{ problem: 'A', rc: 0.6, operators: ['S2'] },
+    ...{ problem: 'A', rc: 0.4, operators: ['S1', 'S2'] },
     ...{ original: [P, P, P, F], evolved: [F, P, F, 'timed-out'] },
     units: { original: ['list'], evolved: ['list', 'thread'] },
   },
@@ -129,16 +77,15 @@ describe('summarise', () => {
     });
   });
 
-  it('compares the sides pair by pair', () => {
+  it('compares the sides problem by problem', () => {
     const { comparison } = only(all(FOUR), [1]);
     // pass@1 falls from 10/16 to 5/16.
     expect(comparison?.relativeDrop).toBeCloseTo(50, 9);
-    // Original less evolved: 1/4, 1/2, 3/4, -1/4; ranks 1.5, 3, 4 against 1.5. Of the 16 ways to sign
-    // them 3 have a negative sum of at most 1.5, none or either of the two alike, and 3 a positive one.
-    expect(comparison?.wilcoxon.pairs).toBe(4);
-    expect(comparison?.wilcoxon).toMatchObject({ statistic: 1.5, p: 6 / 16, method: 'exact' });
-    // 4, 3, 3, 0 against 3, 1, 0, 1: of the 16 the 4 is greater than 4, each 3 than 3; the 0 is smaller than 3.
-    expect(comparison?.cliffsDelta.delta).toBeCloseTo((4 + 3 + 3 - 3) / 16, 9);
+    // Original less evolved, A by the mean of its two pairs: 7/8 - 1/2, 3/4 - 0, 0 - 1/4; ranks 2, 3 against 1. Of the
+    // 8 ways to sign them 2 have a negative sum of at most 1, and 2 a positive one.
+    expect(comparison?.wilcoxon).toEqual({ pairs: 3, statistic: 1, p: 4 / 8, method: 'exact' });
+    // 7/8, 3/4, 0 against 1/2, 0, 1/4: the first two are greater than all three, the 0 is smaller than two.
+    expect(comparison?.cliffsDelta.delta).toBeCloseTo((3 + 3 - 2) / 9, 9);
   });
 
   it('has the exact p of Wilcoxon’s test where no two differences are alike', () => {
@@ -154,20 +101,43 @@ describe('summarise', () => {
     });
   });
 
-  it('sorts pairs by what their first answers came to, with RC and operators', () => {
-    const summary = only(all(FOUR), [1]);
+  it('has no smaller p for more tasks of as many problems', () => {
+    const lost = (problem: string): PairOf => ({ problem, original: [P], evolved: [F], rc: 0.5 });
+    const kept = (problem: string): PairOf => ({ problem, original: [P], evolved: [P], rc: 0.1 });
+    const [few, many] = [1, 5].map((tasks) =>
+      only(
+        all(Array.from({ length: tasks }, () => [lost('A'), lost('B'), kept('C'), kept('D')]).flat()),
+        [1],
+      ),
+    );
+    // Two differences of one sign: 2 of the 4 ways to sign them are as far out.
+    expect(few?.comparison?.wilcoxon).toMatchObject({ pairs: 2, p: 1 / 2 });
+    expect(many?.comparison).toEqual(few?.comparison);
+    expect(many?.rcOfTransitions).toEqual(few?.rcOfTransitions);
+  });
+
+  it('sorts pairs by what their first answers came to, programs by RC and operators', () => {
+    const kept = {
+      problem: 'D',
+      rc: 0.3,
+      operators: ['S1'],
+      original: [P, P, P, P],
+      evolved: [P, P, P, P],
+    } as const;
+    const summary = only(all([...FOUR, kept, kept]), [1]);
     expect(summary.transitions).toEqual({
-      ...{ successToSuccess: ['A:0'], successToFailure: ['A:1', 'B:2'] },
+      ...{ successToSuccess: ['A:0', 'D:4', 'D:5'], successToFailure: ['A:1', 'B:2'] },
       ...{ failureToSuccess: ['C:3'], failureToFailure: [] },
     });
-    expect(summary.rcOfTransitions.successToSuccess).toBeCloseTo(0.2, 9);
-    expect(summary.rcOfTransitions.successToFailure).toBeCloseTo(0.7, 9);
+    // The program of A turned, by one of its two tasks.
+    expect(summary.rcOfTransitions.successToSuccess).toBeCloseTo(0.3, 9);
+    expect(summary.rcOfTransitions.successToFailure).toBeCloseTo(0.6, 9);
     // Of the three orders of one among two, the first and the last are as far out.
     expect(summary.rcOfTransitions.p).toBeCloseTo(2 / 3, 9);
     // S4 is only where the original fails.
     expect(summary.operators).toEqual([
-      { operator: 'S1', succeeded: 1, turned: 0, share: 0 },
-      { operator: 'S2', succeeded: 3, turned: 2, share: 2 / 3 },
+      { operator: 'S1', succeeded: 2, turned: 1, share: 1 / 2 },
+      { operator: 'S2', succeeded: 2, turned: 2, share: 1 },
       { operator: 'S3', succeeded: 1, turned: 1, share: 1 },
     ]);
     expect(summary.units).toEqual([

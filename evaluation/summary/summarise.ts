@@ -167,20 +167,36 @@ function sideSummary(tasks: readonly Answers[], ks: readonly number[], path: str
 
 const rateOf = (answers: Answers): number => passAtK(counted(answers, isPassed), 1);
 
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** The pairs of each problem, which are not independent of each other: they are of one program. */
+function byProblem(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
+  return [...groupBy(pairs, ({ original }) => original[0]?.problem ?? '').values()];
+}
+
+/** The drop is of all pairs, as pass@1 is; the tests have one value a problem, the mean of its pairs. */
 function comparisonOf(pairs: readonly Pair[]): NonNullable<TaskSummary['comparison']> {
-  const original = pairs.map((pair) => rateOf(pair.original));
-  const evolved = pairs.map((pair) => rateOf(pair.evolved));
-  const mean = (rates: readonly number[]): number => rates.reduce((sum, one) => sum + one, 0) / rates.length;
+  const drop = relativeDrop(
+    mean(pairs.map((pair) => rateOf(pair.original))),
+    mean(pairs.map((pair) => rateOf(pair.evolved))),
+  );
+  // All pairs have as many samples, so that the share of all answers is the mean, and one division keeps ties.
+  const rates = (side: (typeof SIDES)[number]): readonly number[] =>
+    byProblem(pairs).map((own) => rateOf(own.flatMap((pair) => pair[side])));
+  const [original, evolved] = [rates('original'), rates('evolved')];
   const test = wilcoxonSignedRank(pairedDifferences(original, evolved));
   const { delta, magnitude } = cliffsDelta(original, evolved);
   return {
-    relativeDrop: relativeDrop(mean(original), mean(evolved)),
+    relativeDrop: drop,
     wilcoxon: { pairs: test.pairs, statistic: test.statistic, p: test.p, method: test.method },
     cliffsDelta: { delta, magnitude },
   };
 }
 
-/** Success is that of the first sample: with a temperature of 0 that of the model. */
+/**
+ * Success is that of the first sample: with a temperature of 0 that of the model. RC and operators are of programs, one a
+ * problem: of those with a pair whose original succeeded, a program turned where one of these pairs did.
+ */
 function transitionsOf(
   pairs: readonly Pair[],
 ): Pick<TaskSummary, 'transitions' | 'rcOfTransitions' | 'operators'> {
@@ -193,12 +209,18 @@ function transitionsOf(
   const kept = ids(true, true);
   const lost = ids(true, false);
   const names = (answers: Answers): readonly string[] => answers.map(({ pair }) => pair);
-  const rcs = (answers: Answers): readonly number[] => answers.flatMap(({ rc }) => rc.evolved ?? []);
-  const mean = (values: readonly number[]): number | null =>
-    values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
-  const operators = [...new Set([...kept, ...lost].flatMap((answer) => answer.operators))].sort();
-  const withOperator = (answers: Answers, id: string): number =>
-    answers.filter((answer) => answer.operators.includes(id)).length;
+  const turnedProblems = new Set(lost.map(({ problem }) => problem));
+  const programs = [...groupBy([...kept, ...lost], ({ problem }) => problem)].map(([problem, answers]) => ({
+    hasTurned: turnedProblems.has(problem),
+    rc: rcOf(answers),
+    operators: new Set(answers.flatMap((answer) => answer.operators)),
+  }));
+  const rcs = (hasTurned: boolean): readonly number[] =>
+    programs.filter((one) => one.hasTurned === hasTurned).flatMap(({ rc }) => rc ?? []);
+  const [rcsOfKept, rcsOfLost] = [rcs(false), rcs(true)];
+  const meanOrNull = (values: readonly number[]): number | null =>
+    values.length === 0 ? null : mean(values);
+  const operators = [...new Set(programs.flatMap((one) => [...one.operators]))].sort();
   return {
     transitions: {
       ...{ successToSuccess: names(kept), successToFailure: names(lost) },
@@ -206,15 +228,21 @@ function transitionsOf(
       failureToFailure: names(ids(false, false)),
     },
     rcOfTransitions: {
-      ...{ successToSuccess: mean(rcs(kept)), successToFailure: mean(rcs(lost)) },
-      p: kept.length === 0 || lost.length === 0 ? null : mannWhitneyU(rcs(lost), rcs(kept)).p,
+      ...{ successToSuccess: meanOrNull(rcsOfKept), successToFailure: meanOrNull(rcsOfLost) },
+      p: rcsOfKept.length === 0 || rcsOfLost.length === 0 ? null : mannWhitneyU(rcsOfLost, rcsOfKept).p,
     },
     operators: operators.map((id) => {
-      const turned = withOperator(lost, id);
-      const succeeded = turned + withOperator(kept, id);
-      return { operator: id, succeeded, turned, share: turned / succeeded };
+      const having = programs.filter((one) => one.operators.has(id));
+      const turned = having.filter(({ hasTurned }) => hasTurned).length;
+      return { operator: id, succeeded: having.length, turned, share: turned / having.length };
     }),
   };
+}
+
+/** The RC of a problem's evolved program; the mean where its tasks are of several, rounded so that equals stay equal. */
+function rcOf(answers: Answers): number | null {
+  const values = answers.flatMap(({ rc }) => rc.evolved ?? []);
+  return values.length === 0 ? null : Number(mean(values).toFixed(12));
 }
 
 function unitsOf(pairs: readonly Pair[]): TaskSummary['units'] {

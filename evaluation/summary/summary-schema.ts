@@ -63,11 +63,15 @@ export const taskSummarySchema = z.strictObject({
           p: share,
           method: z.enum(['exact', 'asymptotic']),
         })
-        .describe('Signed-rank test of pass@1 of the pairs, two-sided'),
-      cliffsDelta: z.strictObject({
-        delta: z.number().min(-1).max(1),
-        magnitude: z.enum(['negligible', 'small', 'medium', 'large']),
-      }),
+        .describe(
+          'Signed-rank test of pass@1 of the problems (the mean of their pairs), two-sided; `pairs`: problems that differ',
+        ),
+      cliffsDelta: z
+        .strictObject({
+          delta: z.number().min(-1).max(1),
+          magnitude: z.enum(['negligible', 'small', 'medium', 'large']),
+        })
+        .describe('Of pass@1 of the problems'),
     })
     .nullable()
     .describe('Original against evolved; null where there is no pair'),
@@ -83,11 +87,15 @@ export const taskSummarySchema = z.strictObject({
       successToFailure: share.nullable(),
       p: share.nullable().describe('Mann-Whitney U test, two-sided; null where a set is empty'),
     })
-    .describe('Mean RC of the evolved programs'),
+    .describe(
+      'Mean RC of the evolved programs, one a problem: of those with a pair whose original succeeded, one turned where such a pair did',
+    ),
   operators: z
     .array(z.strictObject({ operator: z.string(), succeeded: count, turned: count, share }))
     .readonly()
-    .describe('Of the pairs with it whose original succeeded, those whose evolved program failed'),
+    .describe(
+      'Of the evolved programs with it (one a problem) that have a pair whose original succeeded, those that have such a pair which failed',
+    ),
   bothForms: z
     .strictObject({ pairs: count, asIs: rates, neutral: rates })
     .nullable()
