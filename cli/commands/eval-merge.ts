@@ -108,6 +108,7 @@ async function runMerge(folders: readonly string[], flags: MergeFlags): Promise<
     path,
     unanswered,
     causes: [],
+    costs: [],
     leftOut,
     tasks,
     totals: null,

@@ -35,6 +35,7 @@ import {
   usualFolder,
 } from '../eval/eval-options.js';
 import type { Shard, TextChoice } from '../eval/eval-options.js';
+import { costsOf, renderCosts } from '../eval/cost-table.js';
 import type { EvalResult } from '../eval/eval-schema.js';
 import { renderTask } from '../eval/eval-tables.js';
 import { PART_FILE } from '../eval/part-file.js';
@@ -189,7 +190,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const shown = shownPlan(plan);
     const head = { command: 'eval', model: role.model, prompts, plan: shown, leftOut } as const;
     if (flags.dryRun === true) {
-      output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], totals: totals() });
+      output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], costs: [], totals: totals() });
       output.say(
         `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${shown.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shown.cost}`}`,
       );
@@ -226,6 +227,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     }));
     const result: EvalResult = {
       ...{ ...head, path, unanswered, causes: failureCauses(answered), tasks },
+      costs: costsOf(answered, models.budget.prices.get(role.model)),
       totals: totals(),
     };
     output.json(result);
@@ -279,9 +281,12 @@ function questionOf(
       };
 }
 
-function show({ tasks, totals, unanswered, causes, path }: EvalResult, output: Output): void {
+function show({ tasks, costs, totals, unanswered, causes, path }: EvalResult, output: Output): void {
   for (const task of tasks) {
     output.say(`${renderTask(task)}\n`);
+  }
+  if (costs.length > 0) {
+    output.say(`${renderCosts(costs)}\n`);
   }
   output.say(path ?? '');
   if (totals !== null) {

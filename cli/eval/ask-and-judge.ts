@@ -2,6 +2,7 @@ import { groupBy } from '../../core/group-by.js';
 import type { JudgedAnswer } from '../../evaluation/summary/judged-answer.js';
 import type { Shot } from '../../evaluation/tasks/example-answer.js';
 import type { Outcome } from '../../evaluation/tasks/judge.js';
+import type { TokenUsage } from '../../llm/chat.js';
 import type { ModelOutcome } from '../../llm/model-outcome.js';
 import type { ModelRequest, Sampling } from '../../llm/model-request.js';
 
@@ -100,6 +101,8 @@ export interface AskingWork<Item> {
 export interface JudgedItem<Item> {
   readonly item: Item;
   readonly outcomes: readonly SampleOutcome[];
+  /** Tokens of each sample that has an answer. */
+  readonly tokens: readonly TokenUsage[];
   /** Why samples have no answer, one a sample. */
   readonly failures: readonly string[];
 }
@@ -124,7 +127,8 @@ export async function askAndJudge<Item>(
       }
       asking.done();
       const failures = got.flatMap((one) => (one.kind === 'failed' ? [one.reason] : []));
-      return { item, outcomes, failures };
+      const tokens = got.flatMap((one) => (one.kind === 'failed' ? [] : [one.tokens]));
+      return { item, outcomes, tokens, failures };
     });
   } finally {
     asking.end();

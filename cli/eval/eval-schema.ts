@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { taskSummarySchema } from '../../evaluation/summary/summary-schema.js';
+import { SIDES, TASK_KINDS } from '../../evaluation/tasksets/task-row.js';
 import { planSchema, totalsSchema } from '../llm-schemas.js';
 
 /** Pairs that answers cannot be judged by, in the order of their ids. */
@@ -33,6 +34,21 @@ export const evalResultSchema = z.strictObject({
     .describe('Why they did not, the most frequent cause first; none of a merge'),
   leftOut: leftOutPairsSchema,
   tasks: z.array(taskSummarySchema).readonly().describe('The tables, by task; none in a dry run'),
+  costs: z
+    .array(
+      z.strictObject({
+        task: z.enum(TASK_KINDS),
+        side: z.enum(SIDES),
+        answers: z.int().min(0),
+        promptTokens: z.int().min(0),
+        completionTokens: z.int().min(0),
+        cost: z.string().nullable().describe('A decimal number; null where the model has no price'),
+      }),
+    )
+    .readonly()
+    .describe(
+      'What the answers to each task cost when they came, kept ones too; none of a dry run and of a merge',
+    ),
   totals: totalsSchema.nullable().describe('What it has cost so far; null of a merge'),
 });
 

@@ -76,6 +76,13 @@ describe('eval against servers with ways of their own', () => {
     expect(table?.evolved?.outcomes).toEqual({ passed: 2 });
     // Where the server does not count, we do.
     expect(result.totals?.completionTokens).toBeGreaterThan(0);
+    expect(result.costs.map(({ task, side, answers, cost }) => [task, side, answers, cost])).toEqual([
+      ['code-generation', 'original', 2, null],
+      ['code-generation', 'evolved', 2, null],
+    ]);
+    for (const kind of ['promptTokens', 'completionTokens'] as const) {
+      expect(result.costs.reduce((sum, one) => sum + one[kind], 0)).toBe(result.totals?.[kind]);
+    }
     const asked = requests.map(({ text }) => text);
     expect(asked).toContain('def twice(x):\n    """Double."""\n');
   }, 60_000);
