@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import { UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
 import type { Problem } from '../../core/problem.js';
 import type { Wish } from '../../engine/grafts/choose-plan.js';
@@ -16,7 +15,6 @@ import { DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
 import type { Operator } from '../../operators/operator.js';
 import { loadParser } from '../../syntax/parse.js';
 
-import { counted } from '../counted.js';
 import type { RunEnvironment } from '../environment.js';
 import { createProgramPool } from '../program-pool.js';
 
@@ -79,12 +77,6 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     await fillLibrary(session, job, file);
     const entries = problems.flatMap(({ id }) => file.entries.get(id) ?? []);
     const grafted = entries.flatMap((entry) => (entry.kind === 'grafted' ? [entry] : []));
-    const leftOut = entries.flatMap((entry) =>
-      entry.kind === 'left-out' ? [{ id: entry.id, reason: entry.reason }] : [],
-    );
-    if (grafted.length === 0) {
-      throw nothingToGraft(leftOut, kuMode);
-    }
     session.note('searching for plans, and verifying what is picked on all inputs');
     const plan = await verifiedPlan({
       ...{ problems: grafted, file, pool, signal, seed, wish: session.wish },
@@ -98,22 +90,13 @@ export async function graft(session: GraftSession): Promise<Grafted> {
         }
       },
     });
+    const leftOut = entries.flatMap((entry) =>
+      entry.kind === 'left-out' ? [{ id: entry.id, reason: entry.reason }] : [],
+    );
     return { configHash, path, file, problems: grafted, leftOut, plan };
   } finally {
     await pool.close();
   }
-}
-
-/** A benchmark of which nothing is left has no coverage to bring nearer to anything. */
-function nothingToGraft(leftOut: Grafted['leftOut'], kuMode: GraftSession['kuMode']): UserError {
-  const [first] = leftOut;
-  const why = first === undefined ? 'there is no problem' : `${first.id}, for one, since ${first.reason}`;
-  return new UserError(
-    `none of ${counted(leftOut.length, 'problem')} can be grafted: ${why}`,
-    kuMode === 'file'
-      ? 'choose other problems with --id, or mend their originals'
-      : `classes and programs that read standard input have no given function, which --ku-mode ${kuMode} counts from: take --ku-mode file and another --out`,
-  );
 }
 
 /** Several problems at a time, so that no worker waits; each is in the file as soon as it is done. */

@@ -82,26 +82,4 @@ describe('speciate ku graft', () => {
     expect(stderr).toContain(cause);
     expect(status).toBe(2);
   });
-
-  it('tells where nothing can be counted, and how it can', () => {
-    const args = [
-      'ku',
-      'graft',
-      '--id',
-      'Starter/2',
-      '--operators',
-      'S2',
-      '--sites',
-      '1',
-      '--combinations',
-      '1',
-    ];
-    const { status, stderr } = runCli([...args, '--evaluations', '100', '--out', 'none'], {
-      cwd: temporaryFolder('graft-none'),
-    });
-    expect(status).toBe(2);
-    expect(stderr).toContain('none of 1 problem can be grafted: Starter/2, for one, since');
-    expect(stderr).toContain('--ku-mode file');
-    expect(stderr).not.toContain('NaN');
-  });
 });
