@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const text = z.string().min(1);
+/** UTF-8 has no half of a surrogate pair: no data set that held one could be read again. */
+const HALF_PAIR = /\p{Surrogate}/u;
+
+const text = z
+  .string()
+  .min(1)
+  .refine((value) => !HALF_PAIR.test(value), 'holds half of a surrogate pair, which is no character');
 
 /** The form of a synthesised task, as a model must answer. */
 export const taskSchema = z.strictObject({
