@@ -9,6 +9,7 @@ import type { Attempt, TaskWork } from '../../engine/synthesis/synthesise-task.j
 import { generateRequest, sampleOf } from '../../engine/synthesis/synthesise-task.js';
 import type { Synthesis, Synthesised, Wanted } from '../../engine/synthesis/synthesise.js';
 import { synthesise } from '../../engine/synthesis/synthesise.js';
+import type { Rejection } from '../../engine/synthesis/validate-task.js';
 import type { ModelClient } from '../../llm/model-client.js';
 import { shownCost } from '../../llm/prices.js';
 
@@ -18,7 +19,7 @@ import { writeWhole } from '../write-whole.js';
 import type { SynthesisResult } from './synthesis-schema.js';
 
 export interface SynthesisSession {
-  readonly synthesis: Omit<Synthesis, 'work' | 'onBatch' | 'onDuplicate'>;
+  readonly synthesis: Omit<Synthesis, 'work' | 'onBatch' | 'onLeftOut'>;
   readonly work: Omit<TaskWork, 'onAttempt'>;
   /** Asks for all first tries of a batch at once; null where each is asked for by itself. */
   readonly askBatch:
@@ -92,8 +93,8 @@ export async function runSynthesis(session: SynthesisSession): Promise<SessionEn
         session.note(`a batch of ${wanted.length} tasks`);
         await session.askBatch?.(work.generator.client, firstTries(taskWork, wanted));
       },
-      onDuplicate: ({ id }) => {
-        markDuplicate(attempts, id);
+      onLeftOut: (wanted, rejection) => {
+        markLeftOut(attempts, wanted, rejection);
       },
     });
     return {
@@ -137,12 +138,12 @@ function writeTasks(
   return { tasks: path, attempts, augmented };
 }
 
-/** The later of two attempts that gave one task is the duplicate. */
-function markDuplicate(attempts: Attempt[], id: string): void {
-  const at = attempts.findLastIndex(({ problem, rejection }) => problem === id && rejection === null);
+/** The valid attempt of a slot came to nothing after all. */
+function markLeftOut(attempts: Attempt[], { unit, slot }: Wanted, rejection: Rejection): void {
+  const at = attempts.findIndex((one) => one.unit === unit && one.slot === slot && one.rejection === null);
   const attempt = attempts[at];
   if (attempt !== undefined) {
-    attempts[at] = { ...attempt, rejection: { kind: 'duplicate', reason: `${id} is there already` } };
+    attempts[at] = { ...attempt, rejection };
   }
 }
 

@@ -1,5 +1,6 @@
 import { EnvironmentError } from '../../core/errors.js';
 import type { Problem } from '../../core/problem.js';
+import { entryText } from '../../core/program.js';
 import type { CoverageDistance } from '../../fitness/ku/compare-coverage.js';
 import { coverageDistance } from '../../fitness/ku/compare-coverage.js';
 import { coverageOf } from '../../fitness/ku/coverage.js';
@@ -14,6 +15,8 @@ import type { ContextFile } from './context-files.js';
 import { rankedFor } from './context-files.js';
 import type { TaskEnd, TaskWork } from './synthesise-task.js';
 import { synthesiseTask } from './synthesise-task.js';
+import { sameText } from './task-faults.js';
+import type { Rejection } from './validate-task.js';
 
 export interface Synthesis {
   readonly work: TaskWork;
@@ -33,7 +36,8 @@ export interface Synthesis {
   readonly lanes: number;
   /** Told which tasks a batch is about to ask for: a place to ask for all of them at once. */
   readonly onBatch: (wanted: readonly Wanted[]) => Promise<void>;
-  readonly onDuplicate: (problem: Problem) => void;
+  /** Told of a valid task that comes to nothing, of which slot it is and why. */
+  readonly onLeftOut: (wanted: Wanted, rejection: Rejection) => void;
 }
 
 /** A task to be made: of a unit, with its own order of context files. */
@@ -87,7 +91,7 @@ export async function synthesise(synthesis: Synthesis): Promise<Synthesised> {
     const made = await askAll(wanted, synthesis.lanes, ({ unit, slot, files }) =>
       synthesiseTask(work, unit, slot, files),
     );
-    const fresh = distinct(closed(made), tasks, synthesis.onDuplicate);
+    const fresh = distinct(synthesis, wanted, closed(made), tasks);
     const more = [...counts, ...fresh.flatMap((problem) => countsOf(work, problem))];
     const distance = distanceOf(more);
     const isKept = distance.paper < best;
@@ -134,21 +138,27 @@ function closed(made: readonly TaskEnd[]): readonly (Problem | null)[] {
   return made.map((end) => (end.kind === 'made' ? end.problem : null));
 }
 
+/** Of tasks with one solution, of whatever unit, the first. */
 function distinct(
+  { work, onLeftOut }: Synthesis,
+  wanted: readonly Wanted[],
   made: readonly (Problem | null)[],
   earlier: readonly Problem[],
-  onDuplicate: (problem: Problem) => void,
 ): readonly Problem[] {
-  const ids = new Set(earlier.map(({ id }) => id));
-  return made.flatMap((problem) => {
+  const textOf = ({ program }: Problem): string => sameText(work.checks.parser, entryText(program));
+  const ids = new Map(earlier.map((problem) => [textOf(problem), problem.id]));
+  return wanted.flatMap((one, index) => {
+    const problem = made[index] ?? null;
     if (problem === null) {
       return [];
     }
-    if (ids.has(problem.id)) {
-      onDuplicate(problem);
+    const text = textOf(problem);
+    const there = ids.get(text);
+    if (there !== undefined) {
+      onLeftOut(one, { kind: 'duplicate', reason: `${there} has the same solution` });
       return [];
     }
-    ids.add(problem.id);
+    ids.set(text, problem.id);
     return [problem];
   });
 }

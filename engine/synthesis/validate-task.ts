@@ -1,6 +1,6 @@
 import { hashText } from '../../core/hash.js';
 import type { Problem } from '../../core/problem.js';
-import { oneFileProgram } from '../../core/program.js';
+import { entryText, oneFileProgram } from '../../core/program.js';
 import { describeVerdict } from '../../core/verdict.js';
 import { countAsserts } from '../../datasets/count-asserts.js';
 import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
@@ -9,6 +9,7 @@ import type { Runner } from '../../sandbox/runner.js';
 import { DEFAULT_LIMITS } from '../../sandbox/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { callingAsserts, foreignImport } from './task-faults.js';
 import type { TaskAnswer } from './task-form.js';
 
 /** What a task failed at, in the order of the checks: free ones first, the judge's request last. */
@@ -46,8 +47,8 @@ export function problemOf(unit: KnowledgeUnit, task: TaskAnswer, parser: SourceP
 }
 
 /**
- * What is wrong with a task, or null: its tests must be five asserts or more that call the function, the detector must
- * find the unit, the tests must pass, and must not pass with a function that gives back None. Model answers are foreign code: program and
+ * What is wrong with a task, or null: its tests must be five different asserts or more that call the function, it must
+ * import nothing that does not come with Python, the detector must find the unit, the tests must pass, and must not pass with a function that gives back None. Model answers are foreign code: program and
  * tests run in separate processes. Rejects with SandboxError where the sandbox failed.
  */
 export async function faultOf(
@@ -56,8 +57,15 @@ export async function faultOf(
   problem: Problem,
 ): Promise<Rejection | null> {
   const { tests, program, entryPoint } = problem;
-  if (tests.style !== 'asserts' || tests.count < LEAST_ASSERTS) {
-    return { kind: 'form', reason: 'its tests are not five assert statements that parse' };
+  const code = tests.style === 'asserts' ? tests.code : '';
+  const asserts = callingAsserts(parser, code, entryPoint ?? '');
+  if (asserts < LEAST_ASSERTS) {
+    const reason = `its tests have ${asserts} different asserts that parse and call ${entryPoint ?? ''}, not ${LEAST_ASSERTS}`;
+    return { kind: 'form', reason };
+  }
+  const foreign = foreignImport(parser, entryText(program)) ?? foreignImport(parser, code);
+  if (foreign !== null) {
+    return { kind: 'form', reason: `it imports ${foreign}, which does not come with Python` };
   }
   const units = unitsOfProgram(parser, program, 'solution', entryPoint);
   if (units.kind === 'uncounted') {
