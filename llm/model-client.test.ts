@@ -210,10 +210,19 @@ describe('a budget', () => {
     );
     expect(server.requests).toHaveLength(2);
     const plan = await planRequests(requests.map((request) => ({ client, request, samples: 2 })));
+    // At most is what a budget sets aside: a greater one refuses nothing of it.
+    const aside = await Promise.all(
+      requests.map((request, index) => client.options.budget.mostCost(request, index === 2 ? 2 : 1)),
+    );
+    const prompts = await client.options.budget.mostCost(asking('c', { maxTokens: 0 }), 1);
     expect(plan).toEqual({
       ...{ requests: 4, kept: 2, promptTokens: 32, completionTokens: 40 },
-      cost: 152n * 10n ** 6n,
+      cost: aside.reduce((sum, cost) => sum + cost, prompts),
     });
+    const others = await planRequests([
+      { client, request: asking('a', { maxTokens: 10 }), samples: 1, first: 1 },
+    ]);
+    expect(others).toMatchObject({ requests: 1, kept: 0 });
   });
 
   it('counts in whole units: sums of prices with six decimals are exact', () => {

@@ -9,6 +9,8 @@ export interface PlannedRequest {
   readonly client: ModelClient;
   readonly request: ModelRequest;
   readonly samples: number;
+  /** Number of the first of them; 0 where it is left out. */
+  readonly first?: number;
 }
 
 /** What a piece of work would ask, were it done now. Repairs and retries are not in it. */
@@ -20,7 +22,7 @@ export interface Plan {
   readonly promptTokens: number;
   /** Where every answer is as long as it may be; null where some may be of any length. */
   readonly completionTokens: number | null;
-  /** By these tokens; null where some model has no price or some answer may be of any length. */
+  /** At most, with prompts counted as a budget sets them aside: no less than servers count; null where some model has no price or some answer may be of any length. */
   readonly cost: Cost | null;
 }
 
@@ -30,8 +32,8 @@ export async function planRequests(planned: readonly PlannedRequest[]): Promise<
   const sums = { requests: 0, kept: 0, promptTokens: 0 };
   let completionTokens: number | null = 0;
   let cost: Cost | null = 0n;
-  for (const { client, request, samples } of planned) {
-    const missing = Array.from({ length: samples }, (_, sample) => sample).filter(
+  for (const { client, request, samples, first = 0 } of planned) {
+    const missing = Array.from({ length: samples }, (_, index) => first + index).filter(
       (sample) => client.find(request, sample) === null,
     ).length;
     const maxTokens = request.sampling?.maxTokens;
@@ -42,7 +44,8 @@ export async function planRequests(planned: readonly PlannedRequest[]): Promise<
     sums.kept += samples - missing;
     sums.promptTokens += tokens.prompt;
     completionTokens = completionTokens === null || !isKnown ? null : completionTokens + tokens.completion;
-    cost = cost === null || price === undefined || !isKnown ? null : cost + costOf(price, tokens);
+    const most = { ...tokens, prompt: missing * counter.promptAtMost(request) };
+    cost = cost === null || price === undefined || !isKnown ? null : cost + costOf(price, most);
   }
   return { ...sums, completionTokens, cost };
 }

@@ -105,8 +105,8 @@ export async function synthesise(synthesis: Synthesis): Promise<Synthesised> {
 }
 
 /** The tasks of a batch; each begins with another file, so that they do not all have one theme. */
-function wantedOf(
-  { files, perUnit, mostFiles }: Synthesis,
+export function wantedOf(
+  { files, perUnit, mostFiles }: Pick<Synthesis, 'files' | 'perUnit' | 'mostFiles'>,
   missing: readonly KnowledgeUnit[],
   slots: Map<KnowledgeUnit, number>,
 ): readonly Wanted[] {
