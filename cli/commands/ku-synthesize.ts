@@ -4,7 +4,7 @@ import type { ExitCode } from '../../core/errors.js';
 import { EXIT, UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
 import type { Problem } from '../../core/problem.js';
-import { rankedFor } from '../../engine/synthesis/context-files.js';
+import { wantedOf } from '../../engine/synthesis/synthesise.js';
 import type { SynthesisTemplates } from '../../engine/synthesis/templates.js';
 import { readTemplates } from '../../engine/synthesis/templates.js';
 import type { CoverageDistance } from '../../fitness/ku/compare-coverage.js';
@@ -23,6 +23,7 @@ import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
 import type { ContextProjects } from '../ku/context-projects.js';
 import { contextProjects } from '../ku/context-projects.js';
 import type { SynthesisResult } from '../ku/synthesis-schema.js';
+import { whyEnded } from '../ku/synthesis-end.js';
 import type { SessionEnd } from '../ku/synthesis-session.js';
 import { answersOf, claimFolder, firstTries, runSynthesis } from '../ku/synthesis-session.js';
 import type { Models, ModelWorkFlags } from '../model-options.js';
@@ -197,23 +198,21 @@ function sharedOf({
 
 /** Says what the first batch would ask. */
 async function showPlan(
-  { perUnit, tries, contextFiles }: SynthesizeFlags,
+  { perUnit, tries, contextFiles, batches }: SynthesizeFlags,
   setting: ClaimedSetting,
   output: Output,
 ): Promise<void> {
   const { models, templates, missing, projects, configHash } = setting;
   const { planRequests } = await import('../../llm/plan.js');
   const generator = models.role('generator');
-  const wanted = missing.flatMap((unit) => {
-    const files = rankedFor(unit, projects.files);
-    return Array.from({ length: files.length === 0 ? 0 : perUnit }, (_, slot) => ({
-      ...{ unit, slot },
-      files: files.slice(slot % files.length),
-    }));
-  });
+  const wanted = wantedOf(
+    { files: projects.files, perUnit, mostFiles: contextFiles },
+    missing,
+    new Map<KnowledgeUnit, number>(),
+  );
   const plan = await planRequests(
-    firstTries({ generator, templates, tries }, wanted).map(({ request }) => ({
-      ...{ client: generator.client, request, samples: 1 },
+    firstTries({ generator, templates, tries }, wanted).map(({ request, sample }) => ({
+      ...{ client: generator.client, request, first: sample, samples: 1 },
     })),
   );
   const result: SynthesisResult = {
@@ -225,7 +224,7 @@ async function showPlan(
   output.say(
     `a first batch of ${plan.requests} tasks for ${missing.join(', ')}: ${plan.promptTokens} tokens of prompts, ` +
       (plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shownCost(plan.cost)}`) +
-      `; judgements and further tries (up to ${tries * contextFiles} a task) come on top`,
+      ` for these answers alone; judgements, repairs and further tries (up to ${tries * contextFiles} a task) come on top, and so do further batches (${batches} at most)`,
   );
 }
 
@@ -308,12 +307,14 @@ function totalsOf({ budget }: Models): SynthesisResult['totals'] {
   };
 }
 
-function show({ before, batches, tasks, attempts, totals, files }: SynthesisResult, output: Output): void {
+function show(result: SynthesisResult, output: Output): void {
+  const { before, batches, tasks, attempts, totals, files } = result;
   const last = batches.findLast(({ isKept }) => isKept);
   output.say(
     `${tasks} valid tasks of ${attempts} attempts; distance to the held-out projects ${before?.jsd.toFixed(3) ?? ''} -> ${(last ?? before)?.jsd.toFixed(3) ?? ''} ` +
       `(signed-rank p ${(last ?? before)?.signedRankP?.toFixed(3) ?? 'none'}, which does not tell a benchmark from what it became)`,
   );
+  output.say(whyEnded(result));
   output.say(
     `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}` +
       (totals.lost === 0 ? '' : `, at most ${totals.lostCost} of it for ${totals.lost} without an answer`),
