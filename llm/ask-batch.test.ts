@@ -49,6 +49,29 @@ describe('a batch', () => {
     expect(shownCost(file.totals('test').settledCost)).toBe(shownCost(BigInt(sum) * 10n ** 6n));
   });
 
+  it('refused for a parameter is sent again without it, and what is left is told', async () => {
+    const server = await scriptedServer([
+      { server: { batchSeconds: 0.05, refuses: ['max_tokens'] } },
+      ...RULES.slice(1),
+    ]);
+    const file = answerFile();
+    const client = clientOf(server, { budget: { file } });
+    const [told, left]: [string[], string[]] = [[], []];
+    const options = {
+      ...OPTIONS,
+      onProgress: (text: string) => told.push(text),
+      onLeft: (text: string) => left.push(text),
+    };
+    await askBatch(client, ITEMS, options, never);
+    expect(told.filter((text) => text.includes('completed'))).toEqual([
+      'batch batch-1: completed, 0 answers',
+      'batch batch-2: completed, 28 answers',
+    ]);
+    expect(left).toEqual([expect.stringMatching(/left 2 of 30 requests without an answer.*by themselves/)]);
+    expect(file.totals('test')).toMatchObject({ calls: 28, answered: 28, open: 0, lostCost: 0n });
+    expect(client.quirksOf('tiny').maxTokens).toBe('max_completion_tokens');
+  });
+
   it('that was sent is fetched, not sent again, where the work was stopped', async () => {
     const server = await scriptedServer([{ server: { batchSeconds: 0.5 } }, { text: 'yes' }]);
     const file = answerFile();

@@ -1,8 +1,9 @@
 import { EnvironmentError } from '../core/errors.js';
 
 import { answersOf } from './answers-of.js';
+import { refusalOf } from './batch-refusal.js';
 import type { BatchCall } from './batch-store.js';
-import type { ModelClient } from './model-client.js';
+import type { ModelClient, RefusedStatus as Refusal } from './model-client.js';
 import { priced } from './model-client.js';
 import type { ModelRequest } from './model-request.js';
 import type { Asker, Fixes } from './openai-client.js';
@@ -10,7 +11,7 @@ import { createAsker, KEY_FIXES } from './openai-client.js';
 import { readAnswer } from './read-answer.js';
 import type { Clock } from './rate-control.js';
 import { REAL_CLOCK } from './rate-control.js';
-import { noQuirks, requestBody } from './request-body.js';
+import { requestBody } from './request-body.js';
 import type { Exchange } from './transport.js';
 
 /** One answer that is wanted. */
@@ -24,6 +25,8 @@ export interface BatchOptions {
   readonly pollSeconds: number;
   readonly clock?: Clock;
   readonly onProgress?: (text: string) => void;
+  /** Told of what a batch did not answer, so that it is asked for by itself, which costs more. */
+  readonly onLeft?: (text: string) => void;
 }
 
 /** Requests of one batch at most: what OpenAI takes. */
@@ -66,9 +69,31 @@ export async function askBatch(
     }
   }
   for (const part of partsOf(items.filter(isMissing))) {
-    const { id, remoteId } = await sendBatch(work, part);
-    await fetchBatch(work, id, remoteId);
+    let left: readonly BatchItem[] = part;
+    let refusal: Refusal | null = null;
+    do {
+      const { id, remoteId } = await sendBatch(work, left);
+      refusal = await fetchBatch(work, id, remoteId);
+      left = left.filter(isMissing);
+      // Sent again as long as what it was refused for can be asked otherwise, as a single request is.
+    } while (left.length > 0 && refusal !== null && isLearnt(work, left, refusal));
+    if (left.length > 0) {
+      const reason = refusal === null ? '' : ` (${refusal.message})`;
+      options.onLeft?.(
+        `a batch left ${left.length} of ${part.length} requests without an answer${reason}; they are asked by themselves`,
+      );
+    }
   }
+}
+
+/** Learns what to send otherwise: of a body that was refused, as it was sent. */
+function isLearnt({ client }: Work, [first]: readonly BatchItem[], refusal: Refusal): boolean {
+  if (first === undefined) {
+    return false;
+  }
+  const { request, sample } = first;
+  const quirks = client.quirksOf(request.model);
+  return client.learn(request.model, requestBody(request, { first: sample, count: 1 }, quirks).body, refusal);
 }
 
 interface Work {
@@ -110,7 +135,11 @@ async function sendBatch(
     for (const { request, sample } of items) {
       const wanted = { key: client.keyOf(request), request, first: sample, samples: 1, batch: id };
       const call = await budget.reserve(wanted, signal);
-      const { path, body } = requestBody(request, { first: sample, count: 1 }, noQuirks());
+      const { path, body } = requestBody(
+        request,
+        { first: sample, count: 1 },
+        client.quirksOf(request.model),
+      );
       endpoint = `/v1${path}`;
       lines.push(JSON.stringify({ custom_id: `call-${call}`, method: 'POST', url: endpoint, body }));
     }
@@ -136,8 +165,11 @@ async function sendBatch(
   }
 }
 
-/** Waits until a batch has ended, and keeps what came of it. What it did not answer costs nothing. */
-async function fetchBatch(work: Work, id: number, remoteId: string): Promise<void> {
+/**
+ * Waits until a batch has ended, and keeps what came of it. What it did not answer costs nothing; the first refusal of a
+ * request, null where there is none.
+ */
+async function fetchBatch(work: Work, id: number, remoteId: string): Promise<Refusal | null> {
   const { client, asker, signal, options } = work;
   const { budget } = client.options;
   let batch = await said(asker, { method: 'get', path: `/batches/${remoteId}` }, signal);
@@ -146,15 +178,18 @@ async function fetchBatch(work: Work, id: number, remoteId: string): Promise<voi
     batch = await said(asker, { method: 'get', path: `/batches/${remoteId}` }, signal);
   }
   const calls = new Map(budget.file.batches.calls(id).map((call) => [`call-${call.id}`, call]));
-  const output = (batch as { readonly output_file_id?: unknown }).output_file_id;
+  const { output_file_id: output, error_file_id: errors } = batch as Readonly<Record<string, unknown>>;
   let answered = 0;
-  if (typeof output === 'string') {
-    const path = `/files/${output}/content`;
+  let refusal: Refusal | null = null;
+  for (const file of [output, errors].filter((one) => typeof one === 'string')) {
+    const path = `/files/${file}/content`;
     const text = await said(asker, { method: 'get', path, maxAnswerBytes: RESULT_BYTES }, signal, true);
     for (const line of String(text)
       .split('\n')
       .filter((one) => one.trim() !== '')) {
-      answered += (await keepLine(work, calls, line)) ? 1 : 0;
+      const isKept = await keepLine(work, calls, line);
+      answered += isKept ? 1 : 0;
+      refusal ??= isKept ? null : refusalOf(line);
     }
   }
   for (const call of budget.file.batches.calls(id)) {
@@ -162,6 +197,7 @@ async function fetchBatch(work: Work, id: number, remoteId: string): Promise<voi
   }
   budget.file.batches.close(id);
   options.onProgress?.(`batch ${remoteId}: ${textOf(batch, 'status')}, ${answered} answers`);
+  return refusal;
 }
 
 async function keepLine(
@@ -180,7 +216,8 @@ async function keepLine(
     return false;
   }
   const request = budget.file.batches.request(call.key);
-  const { answers, tokens } = await answersOf(response.body, { request, seconds: 0, dropped: [], count: 1 });
+  const dropped = [...client.quirksOf(request.model).dropped];
+  const { answers, tokens } = await answersOf(response.body, { request, seconds: 0, dropped, count: 1 });
   budget.end(call.id, {
     ...{ kind: 'answered', cost: priced(budget, request.model, tokens), tokens },
     answers: answers.map((answer) => ({ sample: call.sample, answer })),

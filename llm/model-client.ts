@@ -33,6 +33,12 @@ export interface ModelClientOptions {
   readonly dropsUnsupported: boolean;
 }
 
+/** What a server says of a request that it refuses. */
+export type RefusedStatus = Pick<
+  Extract<Tried, { readonly kind: 'status' }>,
+  'status' | 'message' | 'parameter' | 'code'
+>;
+
 /** Models behind one server. Answers are kept: what has been answered once is never asked again. */
 export interface ModelClient {
   /**
@@ -47,6 +53,13 @@ export interface ModelClient {
   find(request: ModelRequest, sample?: number): ModelAnswer | null;
   /** The key under which answers to a request are kept. */
   keyOf(request: ModelRequest): string;
+  /** What is known of what the server does not take of a model's requests. */
+  quirksOf(model: string): Quirks;
+  /**
+   * Learns from a refusal of a request's body what the server does not take; false where there is nothing to learn.
+   * Throws a UserError where that changes the answers, and nobody has allowed to leave it out.
+   */
+  learn(model: string, body: Readonly<Record<string, unknown>>, refusal: RefusedStatus): boolean;
   readonly options: ModelClientOptions;
 }
 
@@ -67,6 +80,11 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     options.isKeptByServer
       ? hashValue({ server: server.baseUrl, request: requestHash(request) })
       : requestHash(request);
+  const quirksOf = (model: string): Quirks => {
+    const known = quirks.get(model) ?? noQuirks();
+    quirks.set(model, known);
+    return known;
+  };
   const find = (request: ModelRequest, sample = 0): ModelAnswer | null =>
     budget.file.find(keyOf(request), sample);
 
@@ -81,10 +99,8 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
         'leave --offline out; what was answered before is kept',
       );
     }
-    const known = quirks.get(request.model) ?? noQuirks();
-    quirks.set(request.model, known);
     const outcomes = await sendOnce(
-      { options, asker, quirks: known, key: keyOf(request) },
+      { options, asker, quirks: quirksOf(request.model), key: keyOf(request) },
       request,
       range,
       signal,
@@ -122,6 +138,8 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
 
   return {
     options,
+    quirksOf,
+    learn: (model, body, refusal) => adapt(options, quirksOf(model), body, { status: refusal }),
     keyOf,
     find,
     ask,
@@ -230,7 +248,7 @@ function adapt(
   { server, dropsUnsupported }: ModelClientOptions,
   quirks: Quirks,
   body: Readonly<Record<string, unknown>>,
-  { status }: Extract<Asked, { readonly kind: 'failed' }>,
+  { status }: { readonly status: RefusedStatus | null },
 ): boolean {
   const parameter =
     status !== null && REFUSALS.includes(status.status) ? refusedParameter(body, status) : null;

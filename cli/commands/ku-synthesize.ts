@@ -248,7 +248,10 @@ async function synthesiseInSandbox(
         flags.batch === true
           ? async (client, items) => {
               const { askBatch } = await import('../../llm/ask-batch.js');
-              await askBatch(client, items, { pollSeconds: flags.poll, onProgress: note }, signal);
+              const onLeft = (text: string): void => {
+                output.warn(text);
+              };
+              await askBatch(client, items, { pollSeconds: flags.poll, onProgress: note, onLeft }, signal);
             }
           : null,
       synthesis: {

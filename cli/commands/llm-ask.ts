@@ -166,7 +166,10 @@ async function askThem(
       const onProgress = (text: string): void => {
         output.note(text);
       };
-      await askBatch(client, items, { pollSeconds: flags.poll, onProgress }, asking.signal);
+      const onLeft = (text: string): void => {
+        output.warn(text);
+      };
+      await askBatch(client, items, { pollSeconds: flags.poll, onProgress, onLeft }, asking.signal);
     }
     return await askAll(requests, lanesOf(flags), async (request) => {
       const outcomes = await client.askSamples(request, flags.samples, asking.signal);
