@@ -1,3 +1,4 @@
+import { parsedJson } from '../../core/parsed-json.js';
 import type { Problem } from '../../core/problem.js';
 import { CAPABILITIES } from '../../fitness/ku/capability.js';
 import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
@@ -12,9 +13,11 @@ import { costOf } from '../../llm/prices.js';
 
 import type { ContextFile } from './context-files.js';
 import { shownOf } from './context-files.js';
+import type { TaskAnswer } from './task-form.js';
 import { judgementSchema, taskSchema } from './task-form.js';
 import type { SynthesisTemplates } from './templates.js';
-import { filled } from './templates.js';
+import { exampleFor, filled } from './templates.js';
+import { sameText } from './task-faults.js';
 import type { Rejection, TaskChecks } from './validate-task.js';
 import { faultOf, problemOf } from './validate-task.js';
 
@@ -109,9 +112,10 @@ export function generateRequest(
   unit: KnowledgeUnit,
   file: ContextFile,
 ): ModelChatRequest {
+  const example = exampleFor(templates, unit);
   const content = filled(templates.generate, {
     ...unitTexts(unit),
-    ...{ example: templates.example, instances: String(file.vector[unit]) },
+    ...{ example: example.text, exampleUnit: example.unit ?? '', instances: String(file.vector[unit]) },
     context: shownOf(file),
   });
   const form = answerForm('task', taskSchema);
@@ -143,7 +147,9 @@ async function tryOnce(
     return open ?? { kind: 'tried', rejection: unparsed(answer), problem: null, spent: generated };
   }
   const problem = problemOf(unit, answer.value, checks.parser);
-  const fault = await faultOf(checks, unit, problem);
+  const fault = isExample(work, answer.value)
+    ? ({ kind: 'duplicate', reason: 'it is the example that the prompt shows' } as const)
+    : await faultOf(checks, unit, problem);
   if (fault !== null) {
     return { kind: 'tried', rejection: fault, problem, spent: generated };
   }
@@ -179,6 +185,15 @@ function openOf(
   return last?.kind === 'failed' && last.isServerAtFault
     ? { kind: 'open', reason: `${model} did not answer: ${last.reason}` }
     : null;
+}
+
+/** Whether an answer has the solution of an example. */
+function isExample({ templates, checks: { parser } }: TaskWork, { solution }: TaskAnswer): boolean {
+  const text = sameText(parser, solution);
+  return templates.examples.some((example) => {
+    const task = taskSchema.safeParse(parsedJson(example.text));
+    return task.success && sameText(parser, task.data.solution) === text;
+  });
 }
 
 function unitTexts(unit: KnowledgeUnit): Readonly<Record<'unit' | 'definition' | 'capabilities', string>> {

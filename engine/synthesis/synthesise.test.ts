@@ -12,7 +12,8 @@ import { oneFileProgram } from '../../core/program.js';
 import type { Attempt } from './synthesise-task.js';
 import type { Synthesised, Wanted } from './synthesise.js';
 import { synthesise } from './synthesise.js';
-import { readTemplates } from './templates.js';
+import { taskSchema } from './task-form.js';
+import { exampleFor, readTemplates } from './templates.js';
 import type { Rejection } from './validate-task.js';
 
 const parser = await loadParser(['python']);
@@ -101,5 +102,18 @@ describe('a synthesis', () => {
     const { attempts } = await made([JSON.stringify({ ...TASK, ...change })]);
     expect(attempts).toHaveLength(4);
     expect(attempts.every(({ rejection }) => rejection?.kind === 'form')).toBe(true);
+  });
+
+  it('shows an example of another unit, and takes no copy of one', async () => {
+    const templates = readTemplates();
+    for (const unit of KNOWLEDGE_UNITS) {
+      const { unit: shown, text } = exampleFor(templates, unit);
+      expect(shown).not.toBe(unit);
+      expect(taskSchema.safeParse(JSON.parse(text)).success).toBe(true);
+    }
+    expect(exampleFor(templates, 'Generators').unit).toBe('Exception Handling');
+    const { attempts } = await made(templates.examples.map(({ text }) => text));
+    expect(attempts).toHaveLength(4);
+    expect(attempts.every(({ rejection }) => rejection?.reason.includes('the example'))).toBe(true);
   });
 });

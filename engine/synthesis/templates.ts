@@ -1,25 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { z } from 'zod';
+
 import { UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
+import { parsedJson } from '../../core/parsed-json.js';
+import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
+import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
+
+import { taskSchema } from './task-form.js';
 
 /** The texts that synthesis asks with. */
 export interface SynthesisTemplates {
   readonly generate: string;
   readonly judge: string;
-  /** A task of the form that is wanted, as JSON. */
-  readonly example: string;
+  /** Tasks of the form that is wanted, of several units: one of another unit is shown. */
+  readonly examples: readonly TaskExample[];
   /** Hash of all three: another text is another version. */
   readonly version: string;
 }
+
+export interface TaskExample {
+  /** Null where the folder does not say: then it is shown for any unit. */
+  readonly unit: KnowledgeUnit | null;
+  /** As JSON. */
+  readonly text: string;
+}
+
+const examplesSchema = z.array(z.strictObject({ unit: z.enum(KNOWLEDGE_UNITS), task: taskSchema })).min(1);
 
 /** Those that come with speciate. */
 export const TEMPLATE_FOLDER = join(PACKAGE_ROOT, 'engine', 'synthesis', 'prompts');
 
 const KEYS = {
-  generate: ['unit', 'definition', 'capabilities', 'context', 'instances', 'example'],
+  generate: ['unit', 'definition', 'capabilities', 'context', 'instances', 'example', 'exampleUnit'],
   judge: ['unit', 'definition', 'capabilities', 'statement', 'solution', 'tests'],
 } as const;
 
@@ -38,7 +54,27 @@ export function readTemplates(folder: string = TEMPLATE_FOLDER): SynthesisTempla
   const generate = checked(read('generate.md'), 'generate.md', KEYS.generate);
   const judge = checked(read('judge.md'), 'judge.md', KEYS.judge);
   const example = read('example.json').trim();
-  return { generate, judge, example, version: hashValue({ generate, judge, example }).slice(0, 16) };
+  const examples = examplesOf(example);
+  if (generate.includes('{{exampleUnit}}') && examples.some(({ unit }) => unit === null)) {
+    throw new UserError(
+      'generate.md names the unit of its example, and example.json does not say it',
+      'write example.json as a list of {"unit": …, "task": …}, or take {{exampleUnit}} out of generate.md',
+    );
+  }
+  return { generate, judge, examples, version: hashValue({ generate, judge, example }).slice(0, 16) };
+}
+
+/** The example to show for a unit: the first of another one, since its own would be the answer. */
+export function exampleFor({ examples }: SynthesisTemplates, unit: KnowledgeUnit): TaskExample {
+  return examples.find((one) => one.unit !== unit) ?? examples[0] ?? { unit: null, text: '' };
+}
+
+/** A list of examples with their units, or one task as it stands. */
+function examplesOf(text: string): readonly TaskExample[] {
+  const listed = examplesSchema.safeParse(parsedJson(text));
+  return listed.success
+    ? listed.data.map(({ unit, task }) => ({ unit, text: JSON.stringify(task, null, 2) }))
+    : [{ unit: null, text }];
 }
 
 /** A template with its places filled. What is put in is not looked into for places again. */
