@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { UserError } from '../../core/errors.js';
@@ -67,8 +67,8 @@ export function claimFolder(folder: string, configuration: object): string {
 }
 
 /**
- * Goes through a synthesis from its beginning; what was answered before is not asked again. The attempts are written
- * however it ends; tasks and benchmark when it is done.
+ * Goes through a synthesis from its beginning; what was answered before is not asked again. Each attempt is written as it
+ * ends, and all in their order however the session ends but by a kill; tasks and benchmark when it is done.
  */
 export async function runSynthesis(session: SynthesisSession): Promise<SessionEnd> {
   const { folder, work } = session;
@@ -78,6 +78,7 @@ export async function runSynthesis(session: SynthesisSession): Promise<SessionEn
     ...work,
     onAttempt: (attempt) => {
       attempts.push(attempt);
+      appendFileSync(attemptsPath, lineOf(attempt));
       const end =
         attempt.rejection === null
           ? `valid, ${attempt.problem ?? ''}`
@@ -85,6 +86,7 @@ export async function runSynthesis(session: SynthesisSession): Promise<SessionEn
       session.note(`${attempt.unit} ${attempt.slot + 1}, try ${attempt.attempt}: ${end}`);
     },
   };
+  writeWhole(attemptsPath, '');
   try {
     const synthesised = await synthesise({
       ...session.synthesis,
@@ -103,12 +105,7 @@ export async function runSynthesis(session: SynthesisSession): Promise<SessionEn
       files: writeTasks(session, synthesised, attemptsPath),
     };
   } finally {
-    writeWhole(
-      attemptsPath,
-      inOrder(attempts)
-        .map((attempt) => `${JSON.stringify(shown(attempt))}\n`)
-        .join(''),
-    );
+    writeWhole(attemptsPath, inOrder(attempts).map(lineOf));
   }
 }
 
@@ -153,6 +150,6 @@ function inOrder(attempts: readonly Attempt[]): readonly Attempt[] {
   return [...attempts].sort((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0));
 }
 
-function shown(attempt: Attempt): object {
-  return { ...attempt, cost: shownCost(attempt.cost) };
+function lineOf(attempt: Attempt): string {
+  return `${JSON.stringify({ ...attempt, cost: shownCost(attempt.cost) })}\n`;
 }

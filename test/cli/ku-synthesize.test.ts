@@ -143,6 +143,8 @@ describe('speciate ku synthesize', () => {
     await expect.poll(() => one.server.log.length, { timeout: 20_000 }).toBeGreaterThan(7);
     child.kill('SIGKILL');
     await ended;
+    const early = readFileSync(join(one.cwd, 'syn/attempts.jsonl'), 'utf8').trim().split('\n');
+    expect(early.map((line) => attemptSchema.parse(JSON.parse(line)).attempt)).toContain(1);
     const { status, stdout, stderr } = await run(one);
     expect(stderr).toContain('valid, ku/database/');
     expect(status).toBe(EXIT.done);
