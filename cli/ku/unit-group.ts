@@ -11,6 +11,8 @@ import type { CountingMode, KnowledgeUnitCounts } from '../../fitness/ku/knowled
 import { vectorBy } from '../../fitness/ku/tally.js';
 import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 
+import { namedPaths } from '../read-all.js';
+
 import type { CountedRead, Counter } from './counted-programs.js';
 import { countedAt, countedProgram } from './counted-programs.js';
 
@@ -57,12 +59,16 @@ export async function groupOfPaths(counter: Counter, paths: readonly string[]): 
   return grouped(counter, paths.map((path) => oneLine(path)).join(', '), [{ name: null, ...found }]);
 }
 
-/** Projects as one group, those without any instance left out. Rejects with UserError where none is left. */
+/**
+ * Projects as one group, those without any instance left out. Rejects with UserError where none is left, and for a folder
+ * that there is not: figures of the others would pass for those of all.
+ */
 export async function groupOfProjects(
   counter: Counter,
   name: string,
   folders: readonly string[],
 ): Promise<UnitGroup> {
+  await namedPaths(folders, ['python']);
   const parts: Part[] = [];
   for (const folder of folders) {
     try {

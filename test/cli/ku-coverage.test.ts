@@ -74,6 +74,7 @@ describe('speciate ku coverage', () => {
     [['rows.jsonl', '--against', 'real-world', '--reference', 'projects'], 'name two groups'],
     [['projects', '--ku-mode', 'body'], 'there is no Knowledge Unit to count'],
     [['--projects', 'projects/plain'], 'there is no folder in'],
+    [['projects', '--reference', 'missing', 'projects/plain'], 'missing'],
   ])('tells what is wrong with %j', (args, cause) => {
     const { stderr, status } = runCli(['ku', 'coverage', ...args], { cwd: folderOfProjects() });
     expect(stderr).toContain(cause);
