@@ -57,6 +57,22 @@ describe('speciate ku coverage', () => {
     expect(Object.keys(code.mannWhitney?.units ?? {})).toHaveLength(20);
   });
 
+  it('reads problems in speciate’s own form as a path, with rows of other forms beside them', () => {
+    const cwd = folderOfProjects();
+    const problem = {
+      ...{ schemaVersion: 1, id: 'ku/1', language: 'python', entryPoint: 'f', prompt: 'List x.' },
+      files: { 'main.py': 'from other import g\n\n\ndef f(x):\n    return g(x)\n', 'other.py': 'g = list\n' },
+      tests: { style: 'asserts', code: 'assert f(()) == []\n', count: 1 },
+    };
+    const other = { task_id: 'T/1', code: 'a < b\n' };
+    const rows = [problem, other, { ...problem, language: 'java' }, { ...problem, tests: 3 }];
+    writeFileSync(join(cwd, 'tasks.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    expect(coverage(cwd, ['tasks.jsonl']).group).toMatchObject({ programs: 2, leftOut: 2 });
+    expect(coverage(cwd, ['tasks.jsonl', '--ku-mode', 'solution']).group).toMatchObject({ programs: 1 });
+    const { stdout } = runCli(['score', 'tasks.jsonl', '--json'], { cwd });
+    expect(stdout).toContain('ku/1');
+  });
+
   it('is a table that says what was counted, and CSV of a line a unit', () => {
     const cwd = folderOfProjects();
     const table = runCli(['ku', 'coverage', 'rows.jsonl', '--against', 'real-world'], { cwd }).stdout;
