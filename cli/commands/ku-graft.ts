@@ -27,7 +27,6 @@ import { percent } from '../percent.js';
 import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
-import { makeFolders } from '../run-folder.js';
 import { renderTable } from '../table.js';
 import { counted } from '../counted.js';
 import { writeWhole } from '../write-whole.js';
@@ -56,7 +55,7 @@ export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): voi
       .command('graft')
       .summary('bring in what a benchmark never asks, towards the Knowledge Units of real code')
       .description(
-        'Makes a library of verified grafts (each problem with each operator, and combinations, through every gate of evolve), then searches with NSGA-II for assignments of grafts to problems: the whole benchmark is the individual, the distance of its coverage to the target and its growth in tokens are minimised. Every program of the picked point is compared with its original on all inputs, examined, and written to OUT/grafted.jsonl in speciate’s export form. No model is needed. The same command goes on where it was stopped, and another point costs no new library.',
+        'Makes a library of verified grafts (each problem with each operator, and combinations, through every gate of evolve), then searches with NSGA-II for assignments of grafts to problems: the whole benchmark is the individual, the distance of its coverage to the target and its growth in tokens are minimised. Every program of the picked point is compared with its original on all inputs, examined, and written to OUT/grafted.jsonl in speciate’s export form, beside the originals of all other problems that pass their tests. No model is needed. The same command goes on where it was stopped, and another point costs no new library.',
       ),
     'as of evolve (default: starter)',
   )
@@ -127,7 +126,6 @@ async function runGraft(flags: GraftFlags): Promise<ExitCode> {
   const environment = await findEnvironment(output, flags);
   const operators = graftingOperators(flags, environment);
   const { target, others } = await targetOf(flags, output);
-  makeFolders(flags.out);
   const session: GraftSession = {
     ...{ from: data.source, problems, operators, target, others, environment, wish },
     ...{ kuMode: flags.kuMode, sites: flags.sites, combinations: flags.combinations, seed: flags.seed },
@@ -205,8 +203,11 @@ function shown(result: GraftResult): string {
   ];
   if (library.leftOut.length > 0) {
     const [first] = library.leftOut;
+    const all = library.leftOut.length;
+    const kept = library.leftOut.filter(({ isKept }) => isKept).length;
+    const inExport = result.export === null ? '' : `; ${kept} of ${all} in the export as they were`;
     lines.push(
-      `${counted(library.leftOut.length, 'problem')} left out, ${first?.id ?? ''} since ${first?.reason ?? ''}`,
+      `${counted(all, 'problem')} left out of grafting, ${first?.id ?? ''} since ${first?.reason ?? ''}${inExport}`,
     );
   }
   if (picked === null) {

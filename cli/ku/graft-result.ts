@@ -32,7 +32,11 @@ export function graftResult(session: GraftSession, grafted: Grafted, exported: s
     target: { name: session.target.name, source: session.target.source },
     ...{ kuMode: session.kuMode, seed: session.seed, configHash },
     library: {
-      ...{ path, problems: problems.length, leftOut, rejections },
+      ...{ path, problems: problems.length, rejections },
+      leftOut: leftOut.map(({ id, reason, kept }) => ({
+        ...{ id, reason },
+        isKept: kept !== null && kept !== undefined,
+      })),
       versions: problems.reduce((sum, { versions }) => sum + versions.length, 0),
     },
     start: new BenchmarkState(originals, session.target.shares, []).figures(),
@@ -92,12 +96,27 @@ function sharesOf(sums: KnowledgeVector): KnowledgeVector {
   return vectorBy((unit) => sums[unit] / total);
 }
 
-/** A row a problem: its grafted program, or the original as it was where the plan leaves it. */
+/**
+ * A row a problem in the order of the data set: its grafted program, or the original as it was where the plan leaves it or
+ * nothing could be grafted on it. Without those whose originals do not pass their tests.
+ */
 export function* graftRows(session: GraftSession, grafted: Grafted): Generator<ExportRow> {
-  const { problems, plan, file, configHash } = grafted;
-  for (const [at, one] of problems.entries()) {
-    const { problem, baseline } = one;
-    const version = plan.versions[at] ?? null;
+  const { problems, leftOut, plan, file, configHash } = grafted;
+  const members = new Map<string, Pick<GraftedProblem, 'problem' | 'baseline'> & VersionOf>();
+  for (const [at, { problem, baseline }] of problems.entries()) {
+    members.set(problem.id, { problem, baseline, version: plan.versions[at] ?? null });
+  }
+  for (const { id, kept } of leftOut) {
+    if (kept !== null && kept !== undefined) {
+      members.set(id, { ...kept, version: null });
+    }
+  }
+  for (const { id } of session.problems) {
+    const one = members.get(id);
+    if (one === undefined) {
+      continue;
+    }
+    const { problem, baseline, version } = one;
     const evidence = evidenceOf(one, version, file);
     const member = {
       genotype: version?.genotype ?? [],
@@ -114,8 +133,12 @@ export function* graftRows(session: GraftSession, grafted: Grafted): Generator<E
   }
 }
 
+interface VersionOf {
+  readonly version: GraftedVersion | null;
+}
+
 function evidenceOf(
-  { problem }: GraftedProblem,
+  { problem }: Pick<GraftedProblem, 'problem'>,
   version: GraftedVersion | null,
   { checks }: Grafted['file'],
 ): Evidence | null {

@@ -22,7 +22,18 @@ export const graftResultSchema = z.strictObject({
       path: z.string(),
       problems: count,
       versions: count.describe('Programs that cleared the gates, originals left out'),
-      leftOut: z.array(z.strictObject({ id: z.string(), reason: z.string() })).readonly(),
+      leftOut: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            reason: z.string(),
+            isKept: z
+              .boolean()
+              .describe('Whether the export has its original; not where that does not pass its tests'),
+          }),
+        )
+        .readonly()
+        .describe('Problems that nothing was grafted on, in no figure of this document'),
       rejections: z.record(z.string(), count).describe('What came to nothing, by gate'),
     })
     .describe('Verified grafts by problem'),

@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 
+import { UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
 import type { Problem } from '../../core/problem.js';
+import { oneLine } from '../../datasets/one-line.js';
 import type { Wish } from '../../engine/grafts/choose-plan.js';
-import type { GraftedProblem, LibraryJob } from '../../engine/grafts/graft-library.js';
+import type { GraftedProblem, LeftOutProblem, LibraryJob } from '../../engine/grafts/graft-library.js';
 import { graftsOf } from '../../engine/grafts/graft-library.js';
 import type { LibraryFile } from '../../engine/grafts/library-file.js';
 import { isFit, openLibrary } from '../../engine/grafts/library-file.js';
 import type { VerifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { verifiedPlan } from '../../engine/grafts/verified-plan.js';
+import { unitsOfProgram } from '../../fitness/ku/program-units.js';
 import type { PublishedCoverage } from '../../fitness/ku/real-world.js';
 import { REAL_WORLD } from '../../fitness/ku/real-world.js';
 import { DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
 import type { Operator } from '../../operators/operator.js';
 import { loadParser } from '../../syntax/parse.js';
+import type { SourceParser } from '../../syntax/parse.js';
 
+import { counted } from '../counted.js';
 import type { RunEnvironment } from '../environment.js';
 import { createProgramPool } from '../program-pool.js';
+import { makeFolders } from '../run-folder.js';
 
 /** What is grafted, and how. */
 export interface GraftSession {
@@ -47,7 +53,7 @@ export interface Grafted {
   readonly path: string;
   readonly file: LibraryFile;
   readonly problems: readonly GraftedProblem[];
-  readonly leftOut: readonly { readonly id: string; readonly reason: string }[];
+  readonly leftOut: readonly LeftOutProblem[];
   readonly plan: VerifiedPlan;
 }
 
@@ -64,6 +70,9 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     grafts: depth,
     versions: environment.versions,
   });
+  const parser = await loadParser(['python']);
+  refuseUncountable(session, parser);
+  makeFolders(session.folder);
   const path = join(session.folder, 'grafts.jsonl');
   const file = openLibrary(path, configHash);
   const pool = createProgramPool(environment, DEFAULT_THRESHOLDS, session.threads);
@@ -72,11 +81,13 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     const job: LibraryJob = {
       ...{ operators, sites, combinations, seed, pool, signal },
       ...{ mode: kuMode, target: REAL_WORLD.shares, grafts: depth },
-      parser: await loadParser(['python']),
+      parser,
     };
     await fillLibrary(session, job, file);
     const entries = problems.flatMap(({ id }) => file.entries.get(id) ?? []);
     const grafted = entries.flatMap((entry) => (entry.kind === 'grafted' ? [entry] : []));
+    const leftOut = entries.flatMap((entry) => (entry.kind === 'left-out' ? [entry] : []));
+    refuseNothing(grafted, leftOut);
     session.note('searching for plans, and verifying what is picked on all inputs');
     const plan = await verifiedPlan({
       ...{ problems: grafted, file, pool, signal, seed, wish: session.wish },
@@ -90,9 +101,6 @@ export async function graft(session: GraftSession): Promise<Grafted> {
         }
       },
     });
-    const leftOut = entries.flatMap((entry) =>
-      entry.kind === 'left-out' ? [{ id: entry.id, reason: entry.reason }] : [],
-    );
     return { configHash, path, file, problems: grafted, leftOut, plan };
   } finally {
     await pool.close();
@@ -101,7 +109,11 @@ export async function graft(session: GraftSession): Promise<Grafted> {
 
 /** Several problems at a time, so that no worker waits; each is in the file as soon as it is done. */
 async function fillLibrary(session: GraftSession, job: LibraryJob, file: LibraryFile): Promise<void> {
-  const open = session.problems.filter(({ id }) => !file.entries.has(id));
+  const open = session.problems.filter(({ id }) => {
+    const entry = file.entries.get(id);
+    // Of libraries made before what is left out was kept, that is looked at again.
+    return entry === undefined || (entry.kind === 'left-out' && entry.kept === undefined);
+  });
   const all = session.problems.length;
   const turn = async (): Promise<void> => {
     for (let problem = open.shift(); problem !== undefined; problem = open.shift()) {
@@ -113,4 +125,35 @@ async function fillLibrary(session: GraftSession, job: LibraryJob, file: Library
     }
   };
   await Promise.all(Array.from({ length: session.threads + 1 }, turn));
+}
+
+/** Without any program to count there is no distance; said before anything is run or written. */
+function refuseUncountable({ problems, kuMode }: GraftSession, parser: SourceParser): void {
+  const [first, ...others] = problems.map(({ id, program, entryPoint }) => ({
+    id,
+    units: unitsOfProgram(parser, program, kuMode, entryPoint),
+  }));
+  if (first?.units.kind !== 'uncounted' || others.some(({ units }) => units.kind === 'counted')) {
+    return;
+  }
+  const isPython = problems.some(({ program }) => program.language === 'python');
+  throw new UserError(
+    `the Knowledge Units of ${counted(problems.length, 'problem')} cannot be counted in the mode ${kuMode}: of ${oneLine(first.id)} since ${first.units.reason}`,
+    kuMode === 'file' || !isPython
+      ? 'name a data set of Python programs'
+      : 'take --ku-mode file: other modes count programs whose entry point is a function, not classes or what reads standard input',
+  );
+}
+
+/** Without any problem to graft on there is nothing to search for. */
+function refuseNothing(
+  grafted: readonly GraftedProblem[],
+  [first, ...others]: readonly LeftOutProblem[],
+): void {
+  if (grafted.length === 0) {
+    throw new UserError(
+      `nothing can be grafted on ${counted(others.length + 1, 'problem')}: ${oneLine(first?.id ?? '')} is left out since ${first?.reason ?? ''}`,
+      'name problems whose programs pass their own tests here; speciate doctor says what the machine lacks',
+    );
+  }
 }

@@ -48,29 +48,43 @@ export interface GraftedProblem {
   readonly rejections: Readonly<Record<string, number>>;
 }
 
-export type LibraryEntry =
-  GraftedProblem | { readonly kind: 'left-out'; readonly id: string; readonly reason: string };
+/** A problem that nothing was grafted on, and why. */
+export interface LeftOutProblem {
+  readonly kind: 'left-out';
+  readonly id: string;
+  readonly reason: string;
+  /**
+   * What its row of the export is made of: its original passes its tests and stays in the benchmark as it was. Null where
+   * it does not. Left out of libraries made before it was kept.
+   */
+  readonly kept?: { readonly problem: Problem; readonly baseline: Baseline } | null;
+}
+
+export type LibraryEntry = GraftedProblem | LeftOutProblem;
 
 /**
  * The verified grafts of one problem: each operator alone at some of its places, then versions with more and more grafts,
  * each replayed from the original and taken through the gates like everything else. Depends on the problem and the seed alone.
  */
 export async function graftsOf(job: LibraryJob, problem: Problem): Promise<LibraryEntry> {
-  const leftOut = (reason: string): LibraryEntry => ({ kind: 'left-out', id: problem.id, reason });
-  const original = measured(job.parser, problem.program, job.mode, problem.entryPoint);
-  if (original === null) {
-    return leftOut(`its Knowledge Units cannot be counted in the mode ${job.mode}`);
-  }
+  const leftOut = (reason: string, baseline: Baseline | null): LibraryEntry => ({
+    kind: 'left-out',
+    ...{ id: problem.id, reason, kept: baseline === null ? null : { problem, baseline } },
+  });
   const inputsSeed = inputsSeedOf(job.seed, problem.id);
   const answer = await job.pool.run({ kind: 'measure-original', problem, inputsSeed }, job.signal);
   if (answer.kind !== 'original') {
-    return leftOut(answer.kind === 'original-rejected' ? answer.reason : 'the worker gave no answer');
+    return leftOut(answer.kind === 'original-rejected' ? answer.reason : 'the worker gave no answer', null);
   }
   const { baseline } = answer;
+  const original = measured(job.parser, problem.program, job.mode, problem.entryPoint);
+  if (original === null) {
+    return leftOut(`its Knowledge Units cannot be counted in the mode ${job.mode}`, baseline);
+  }
   const shared = subjectContext(problem, baseline.facts);
   const subject = createSubject(shared, problem.program, job.parser);
   if (subject === null) {
-    return leftOut('its program does not parse');
+    return leftOut('its program does not parse', baseline);
   }
   const rng = createRng('grafts', job.seed, problem.id);
   const rejections: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -64,6 +64,69 @@ describe('speciate ku graft', () => {
     expect(other.status).toBe(2);
     expect(other.stderr).toContain('a library of another configuration');
   }, 300_000);
+
+  it('keeps what nothing can be grafted on as it was, but for originals that fail, and says so', () => {
+    const cwd = temporaryFolder('graft-kept');
+    const row = (id: string, source: string, rest: object): string =>
+      `${JSON.stringify({
+        ...{ schemaVersion: 1, id, language: 'python', prompt: '', files: { 'main.py': source } },
+        ...{ entryPoint: 'f', tests: { style: 'asserts', code: 'assert f(2) == 4\n', count: 1 }, ...rest },
+      })}\n`;
+    const sum = 'def f(x):\n    if x > 1000:\n        return 0\n    return x + x\n';
+    const stdio = { style: 'stdio', cases: [{ name: 'one', input: '3\n', output: '6\n' }] };
+    writeFileSync(
+      join(cwd, 'rows.jsonl'),
+      [
+        row('stdin', 'print(int(input()) * 2)\n', { entryPoint: null, tests: stdio }),
+        row('sum', sum, {}),
+        row('wrong', 'def f(x):\n    return x\n', {}),
+        row('class', 'class f(int):\n    def __eq__(self, other):\n        return True\n', {}),
+      ].join(''),
+    );
+    const args = ['ku', 'graft', '--dataset', 'speciate', '--file', 'rows.jsonl', '--operators', 'S2'];
+    const small = ['--sites', '1', '--combinations', '0', '--evaluations', '100', '--out', 'ku'];
+    const ids = (): readonly string[] =>
+      readFileSync(join(cwd, 'ku', 'grafted.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => exportRowSchema.parse(JSON.parse(line)).id);
+    const { stdout } = runCli([...args, ...small], { cwd });
+    expect(stdout).toContain('3 problems left out of grafting, stdin since');
+    expect(stdout).toContain('2 of 3 in the export as they were');
+    expect(ids()).toEqual(['stdin', 'sum', 'class']);
+
+    // A library of before, in which only reasons were kept.
+    const path = join(cwd, 'ku', 'grafts.jsonl');
+    const text = readFileSync(path, 'utf8').replace(/,"kept":.*(?=\}\}\n)/g, '');
+    expect(text).toContain(
+      '"id":"stdin","reason":"its Knowledge Units cannot be counted in the mode solution"}}',
+    );
+    writeFileSync(path, text);
+    const again = runCli([...args, ...small, '--json'], { cwd }).stdout;
+    const { library } = graftResultSchema.parse(JSON.parse(again));
+    expect(library.leftOut.map(({ id, isKept }) => [id, isKept])).toEqual([
+      ['stdin', true],
+      ['wrong', false],
+      ['class', true],
+    ]);
+    expect(ids()).toEqual(['stdin', 'sum', 'class']);
+
+    const failing = runCli([...args, ...small, '--id', 'wrong', '--out', 'other'], { cwd });
+    expect(failing.status).toBe(2);
+    expect(failing.stderr).toContain('nothing can be grafted on 1 problem: wrong is left out since');
+  }, 120_000);
+
+  it('refuses a benchmark of which nothing can be counted before it begins', () => {
+    const cwd = temporaryFolder('graft-uncountable');
+    const args = ['ku', 'graft', '--id', 'Starter/2', '--operators', 'S2', '--sites', '1', '--out', 'ku'];
+    const { status, stderr } = runCli([...args, '--combinations', '0'], { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toContain('Units of 1 problem cannot be counted in the mode solution: of Starter/2 since');
+    expect(stderr).toContain('take --ku-mode file');
+    expect(existsSync(join(cwd, 'ku'))).toBe(false);
+    const whole = ['--combinations', '0', '--evaluations', '100', '--ku-mode', 'file'];
+    expect(runCli([...args, ...whole], { cwd }).status).toBe(0);
+  }, 120_000);
 
   it.each([
     [['--jsd', '.1', '--growth', '2'], '--jsd and --growth pick two points'],
