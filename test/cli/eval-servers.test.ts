@@ -29,17 +29,25 @@ const PROBLEM: Problem = {
   },
 };
 const EVOLVED = `FACTOR = 2\n\n\n${ORIGINAL.replace('x * 2', 'x * FACTOR')}`;
-const OTHER = `def sum_of(a, b):\n    return a + b\n\n\n${ORIGINAL.replace('x * 2', 'sum_of(x, x)')}`;
+const OTHER: Problem = {
+  ...PROBLEM,
+  ...{ id: 'HumanEval/2', entryPoint: 'double' },
+  program: { ...PROBLEM.program, files: { 'main.py': ORIGINAL.replace('twice', 'double') } },
+};
+const OTHER_EVOLVED = `def sum_of(a, b):\n    return a + b\n\n\n${ORIGINAL.replace('twice', 'double').replace('x * 2', 'sum_of(x, x)')}`;
 
-/** Evaluates an export of the problem, each evolved text a member of the front; what was printed and asked. */
+/** Evaluates an export of problems, each with what it evolved into; what was printed and asked. */
 async function evaluate(
   answer: FakeAnswering,
   more: readonly string[],
-  evolved: readonly string[] = [EVOLVED],
+  exported: readonly (readonly [Problem, string])[] = [[PROBLEM, EVOLVED]],
 ) {
   const folder = temporaryFolder('eval-servers');
   const source = join(folder, 'evolved.jsonl');
-  writeFileSync(source, [...exportJsonl(evolved.map((text) => exportRowOf(PROBLEM, text)))].join(''));
+  writeFileSync(
+    source,
+    [...exportJsonl(exported.map(([problem, text]) => exportRowOf(problem, text)))].join(''),
+  );
   const server = await startFakeModelServer(answer);
   onTestFinished(() => server.close());
   const out = join(folder, 'out');
@@ -84,7 +92,7 @@ describe('eval against servers with ways of their own', () => {
       expect(result.costs.reduce((sum, one) => sum + one[kind], 0)).toBe(result.totals?.[kind]);
     }
     const asked = requests.map(({ text }) => text);
-    expect(asked).toContain('def twice(x):\n    """Double."""\n');
+    expect(asked).toContain('# def f(): ...\ndef twice(x):\n    """Double."""\n');
   }, 60_000);
 
   it('tells answers that ended at the most tokens apart, but for those that are whole', async () => {
@@ -125,7 +133,7 @@ describe('eval against servers with ways of their own', () => {
     });
   }, 60_000);
 
-  it('shows examples of other versions with their answers before the question', async () => {
+  it('shows examples of other problems with their answers before the question', async () => {
     const seen: string[][] = [];
     const { result } = await evaluate(
       (_, __, body) => {
@@ -134,19 +142,23 @@ describe('eval against servers with ways of their own', () => {
         return { kind: 'text', text: WHOLE };
       },
       ['--shots', '1'],
-      [EVOLVED, OTHER],
+      [
+        [PROBLEM, EVOLVED],
+        [OTHER, OTHER_EVOLVED],
+      ],
     );
-    expect(result.tasks[0]?.evolved?.outcomes).toEqual({ passed: 1 });
-    expect(seen.length).toBe(2);
+    expect(result.tasks[0]?.original.outcomes.passed).toBe(1);
+    expect(seen.length).toBe(4);
     for (const [question = '', answer = '', own = '', ...more] of seen) {
+      const [asked, shown] = own.includes('twice') ? ['twice', 'double'] : ['double', 'twice'];
       expect(more).toEqual([]);
-      expect(question).toMatch(/^user: [^]*sum_of/);
-      // Of a program with two definitions one is asked for, and the other stays in view.
-      expect(question).toContain('return sum_of(x, x)');
-      expect(question).not.toContain('return a + b');
-      expect(answer).toBe('assistant: ```python\ndef sum_of(a, b):\n    return a + b\n```');
+      expect(question).toMatch(/^user: /);
+      // Another version of the same problem would be an answer to it.
+      expect(question).toContain(shown);
+      expect(question + answer).not.toContain(asked);
+      expect(answer).toMatch(/^assistant: ```python\n/);
       expect(own).toMatch(/^user: /);
-      expect(own).not.toContain('sum_of');
+      expect(own).toContain(asked);
     }
   }, 60_000);
 });
