@@ -63,7 +63,7 @@ function docstringOf(statement: string, indentation: string): string {
   const text = statement
     .replace(/\\/g, '\\\\')
     .replace(/"{3,}/g, (quotes) => '\\"'.repeat(quotes.length))
-     
+
     .replace(/[\0-\x08\x0b-\x1f\x7f]|\p{Cs}/gu, escaped)
     .replace(/\n(?=[^\n])/g, `\n${indentation}`);
   const end = /\n|"$/.test(text) ? `\n${indentation}` : '';
@@ -79,7 +79,7 @@ function withComment(tree: SyntaxTree, statement: string): string {
   const end = endOfPreamble(tree);
   const at = end === 0 || source[end - 1] === '\n' ? end : 0;
   const lines = statement
-     
+
     .replace(/[\0-\x08\x0b-\x1f\x7f]|\p{Cs}/gu, '\ufffd')
     .split('\n')
     .map((line) => `# ${line}`.trimEnd());
