@@ -9,6 +9,7 @@ import { exportRowSchema } from '../export-row.js';
 import { LANGUAGE_OF_PREFIX } from '../humaneval-x/import.js';
 import type { JsonRow } from '../json-lines.js';
 import { nameOfKind } from '../json-lines.js';
+import { problemRowSchema } from '../problem-row.js';
 
 import type { Origin, ProgramRead, ProgramRecord, Unread } from './program-record.js';
 
@@ -33,13 +34,16 @@ class Misfit extends Error {
 
 /**
  * The program of a row of any form that speciate imports or exports. A row of its own export gives the evolved
- * program. Of the others the first of these is the program: `prompt` + `completion`, `solution`, `code`,
+ * program, a problem in its own form the reference. Of the others the first of these is the program: `prompt` + `completion`, `solution`, `code`,
  * `solution_code`, `prompt` + `canonical_solution`, so that a model's answer comes before the reference.
  */
 export function programOfRow(row: NumberedRow, path: string): ProgramRead {
   const origin = { path, line: row.line };
   try {
-    return isExported(row.value) ? exportedProgram(row, origin) : recordProgram(row, origin);
+    if (isExported(row.value)) {
+      return exportedProgram(row, origin);
+    }
+    return isProblem(row.value) ? referenceProgram(row, origin) : recordProgram(row, origin);
   } catch (error) {
     if (error instanceof Misfit) {
       return unreadRow(row, origin, error.message);
@@ -52,13 +56,33 @@ function isExported(row: Row): boolean {
   return ['original', 'evolved', 'schemaVersion'].every((key) => Object.hasOwn(row, key));
 }
 
+function isProblem(row: Row): boolean {
+  return ['files', 'tests', 'schemaVersion'].every((key) => Object.hasOwn(row, key));
+}
+
+function referenceProgram(row: NumberedRow, origin: Origin): ProgramRecord {
+  const parsed = problemRowSchema.safeParse(row.value);
+  if (!parsed.success) {
+    throw misfitOf("speciate's form", parsed.error.issues);
+  }
+  const { id, language, files, entryFile, entryPoint } = parsed.data;
+  return {
+    ...{ kind: 'program', ...origin, id, program: programOf(language, files, entryFile), entryPoint },
+    ...{ original: null, evidence: null },
+  };
+}
+
+function misfitOf(
+  form: string,
+  [issue]: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Misfit {
+  return new Misfit(`it is no row of ${form}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+}
+
 function exportedProgram(row: NumberedRow, origin: Origin): ProgramRecord {
   const parsed = EXPORTED.safeParse(row.value);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Misfit(
-      `it is no row of speciate's export: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
-    );
+    throw misfitOf("speciate's export", parsed.error.issues);
   }
   const { id, language, entryPoint, original, evolved, entryFile, evidence } = parsed.data;
   return {
