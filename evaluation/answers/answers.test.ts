@@ -115,7 +115,7 @@ describe('code of an answer', () => {
           expect(['read', 'unreadable']).toContain(readCode(prose, WANTED, parser).kind);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 100, examples: [[' #('], [' ()'], ['  a = (b)']] },
     );
   });
 

@@ -73,10 +73,13 @@ export function readCode(answer: string, wanted: WantedCode, parser: SourceParse
     : { kind: 'read', text: mended(bare) };
 }
 
-/** The body that a text begins with where a fence follows, which a base model closes without having opened it. */
+/**
+ * The body that a text begins with where a fence follows, which a base model closes without having opened it. A fence that
+ * names a language opens a block, and what stands before it is prose, however much it looks like code.
+ */
 function bodyBeforeFence(text: string, parses: (code: string) => boolean): string | null {
-  const end = text.search(/^(?:`{3}|~{3})/m);
-  const before = end === -1 ? '' : text.slice(0, end);
+  const fence = /^(?:`{3,}|~{3,})(.*)$/m.exec(text);
+  const before = fence === null || fence[1]?.trim() !== '' ? '' : text.slice(0, fence.index);
   const [body = ''] = /^(?:[ \t]*\n)*(?:[ \t].*\n|\n)+/.exec(before) ?? [];
   return /[=()]|^\s*return\b/m.test(body) && parses(`def body():\n${body}`) ? before : null;
 }
