@@ -11,6 +11,7 @@ import { K10_NAME_STEPS } from './python/k10-name-steps.js';
 import { K11_FORMAT_TEXTS } from './python/k11-format-texts.js';
 import { K12_NAME_SLICES } from './python/k12-name-slices.js';
 import { K13_FOLD_LOOPS } from './python/k13-fold-loops.js';
+import { K14_DECIDE_APART } from './python/k14-decide-apart.js';
 import { K1_ADD_DATABASE } from './python/k1-add-database.js';
 import { K2_ADD_FILE } from './python/k2-add-file.js';
 import { K3_ADD_SERIALIZATION } from './python/k3-add-serialization.js';
@@ -79,6 +80,7 @@ export const GRAFT_OPERATORS: readonly Operator[] = [
   K11_FORMAT_TEXTS,
   K12_NAME_SLICES,
   K13_FOLD_LOOPS,
+  K14_DECIDE_APART,
 ];
 
 /** What a step of any genotype may name. */

@@ -11,9 +11,12 @@ import type { LibraryFile } from '../../engine/grafts/library-file.js';
 import { isFit, openLibrary } from '../../engine/grafts/library-file.js';
 import type { VerifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { verifiedPlan } from '../../engine/grafts/verified-plan.js';
+import { coverageOf } from '../../fitness/ku/coverage.js';
+import type { KnowledgeUnitCounts } from '../../fitness/ku/knowledge-units.js';
 import { unitsOfProgram } from '../../fitness/ku/program-units.js';
 import type { PublishedCoverage } from '../../fitness/ku/real-world.js';
 import { REAL_WORLD } from '../../fitness/ku/real-world.js';
+import { vectorBy } from '../../fitness/ku/tally.js';
 import { DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
 import type { Operator } from '../../operators/operator.js';
 import { loadParser } from '../../syntax/parse.js';
@@ -68,10 +71,11 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     ...{ from: session.from, kuMode, sites, combinations, seed },
     operators: operators.map(({ id }) => id),
     grafts: depth,
+    leaning: 'what all originals together lack',
     versions: environment.versions,
   });
   const parser = await loadParser(['python']);
-  refuseUncountable(session, parser);
+  const coverage = coverageOf(countable(session, parser)).shares;
   makeFolders(session.folder);
   const path = join(session.folder, 'grafts.jsonl');
   const file = openLibrary(path, configHash);
@@ -80,7 +84,7 @@ export async function graft(session: GraftSession): Promise<Grafted> {
   try {
     const job: LibraryJob = {
       ...{ operators, sites, combinations, seed, pool, signal },
-      ...{ mode: kuMode, target: REAL_WORLD.shares, grafts: depth },
+      ...{ mode: kuMode, grafts: depth, lack: vectorBy((unit) => REAL_WORLD.shares[unit] - coverage[unit]) },
       parser,
     };
     await fillLibrary(session, job, file);
@@ -127,18 +131,24 @@ async function fillLibrary(session: GraftSession, job: LibraryJob, file: Library
   await Promise.all(Array.from({ length: session.threads + 1 }, turn));
 }
 
-/** Without any program to count there is no distance; said before anything is run or written. */
-function refuseUncountable({ problems, kuMode }: GraftSession, parser: SourceParser): void {
-  const [first, ...others] = problems.map(({ id, program, entryPoint }) => ({
-    id,
-    units: unitsOfProgram(parser, program, kuMode, entryPoint),
-  }));
-  if (first?.units.kind !== 'uncounted' || others.some(({ units }) => units.kind === 'counted')) {
-    return;
+/** The counts of the originals. Without any there is no distance; said before anything is run or written. */
+function countable(
+  { problems, kuMode }: GraftSession,
+  parser: SourceParser,
+): readonly [KnowledgeUnitCounts, ...KnowledgeUnitCounts[]] {
+  const units = problems.map(({ program, entryPoint }) =>
+    unitsOfProgram(parser, program, kuMode, entryPoint),
+  );
+  const [first, ...others] = units.flatMap((one) =>
+    one.kind === 'counted' && Object.values(one.counts.vector).some((count) => count > 0) ? [one.counts] : [],
+  );
+  if (first !== undefined) {
+    return [first, ...others];
   }
+  const reason = units[0]?.kind === 'uncounted' ? units[0].reason : 'it has none';
   const isPython = problems.some(({ program }) => program.language === 'python');
   throw new UserError(
-    `the Knowledge Units of ${counted(problems.length, 'problem')} cannot be counted in the mode ${kuMode}: of ${oneLine(first.id)} since ${first.units.reason}`,
+    `the Knowledge Units of ${counted(problems.length, 'problem')} cannot be counted in the mode ${kuMode}: of ${oneLine(problems[0]?.id ?? '')} since ${reason}`,
     kuMode === 'file' || !isPython
       ? 'name a data set of Python programs'
       : 'take --ku-mode file: other modes count programs whose entry point is a function, not classes or what reads standard input',

@@ -29,8 +29,11 @@ export interface LibraryJob {
   readonly combinations: number;
   readonly grafts: number;
   readonly mode: CountingMode;
-  /** What the combinations lean to; not what plans are searched for, so that one library serves any target. */
-  readonly target: KnowledgeVector;
+  /**
+   * What the combinations lean to: by how much the share of each unit is below what is wanted, in all originals together.
+   * Not what plans are searched for, so that one library serves any target.
+   */
+  readonly lack: KnowledgeVector;
   readonly seed: number;
   readonly pool: ProgramPool;
   readonly parser: SourceParser;
@@ -64,7 +67,7 @@ export type LibraryEntry = GraftedProblem | LeftOutProblem;
 
 /**
  * The verified grafts of one problem: each operator alone at some of its places, then versions with more and more grafts,
- * each replayed from the original and taken through the gates like everything else. Depends on the problem and the seed alone.
+ * each replayed from the original and taken through the gates like everything else. Depends on the job and the problem alone.
  */
 export async function graftsOf(job: LibraryJob, problem: Problem): Promise<LibraryEntry> {
   const leftOut = (reason: string, baseline: Baseline | null): LibraryEntry => ({
@@ -169,10 +172,10 @@ function combinationsOf(
   shared: SubjectContext,
   rng: Rng,
 ): readonly Genotype[] {
-  const { combinations, grafts, target, operators, parser } = job;
+  const { combinations, grafts, lack, operators, parser } = job;
   const ranked = versions
     .filter(({ genotype }) => genotype.length < grafts)
-    .sort((left, right) => worthOf(right, original, target) - worthOf(left, original, target));
+    .sort((left, right) => worthOf(right, original, lack) - worthOf(left, original, lack));
   const longer: Genotype[] = [];
   for (let tries = 0; tries < combinations && longer.length < combinations / (grafts - 1); tries += 1) {
     const draws = rng.fork(tries);
@@ -204,7 +207,7 @@ interface WeighedStep {
 
 /** The steps of drafts that came to something, most of what the target asks for first. */
 function byWorth(
-  { parser, mode, target }: LibraryJob,
+  { parser, mode, lack }: LibraryJob,
   entryPoint: string | null,
   drafts: readonly Draft[],
   before: Measured,
@@ -214,19 +217,20 @@ function byWorth(
       const counts = draft.kind === 'applied' ? measured(parser, draft.program, mode, entryPoint) : null;
       return draft.kind !== 'applied' || counts === null
         ? []
-        : [{ step: draft.step, worth: worthOf(counts, before, target) }];
+        : [{ step: draft.step, worth: worthOf(counts, before, lack) }];
     })
     .sort((left, right) => right.worth - left.worth);
 }
 
-/** How much of what is added to a program the target asks for, by token: each unit counts as often as it is rare in it. */
-function worthOf(version: Measured, original: Measured, target: KnowledgeVector): number {
-  const [after, before, wanted] = [version.units, original.units, target].map(columnOf);
-  const total = (before ?? []).reduce((sum, one) => sum + one, 0);
-  const gain = (wanted ?? []).reduce((sum, share, unit) => {
-    const added = (after?.[unit] ?? 0) - (before?.[unit] ?? 0);
-    const lack = share - (before?.[unit] ?? 0) / Math.max(1, total);
-    return sum + added * Math.sign(lack) * Math.sqrt(Math.abs(lack));
+/**
+ * How much of what is added to a program the benchmark lacks, by token: each unit counts by how much of it is lacking. What
+ * the program itself has too much of does not count, since a plan is of all programs: only those with an if can get more.
+ */
+function worthOf(version: Measured, before: Measured, lack: KnowledgeVector): number {
+  const [after, earlier, lacks] = [version.units, before.units, lack].map(columnOf);
+  const gain = (lacks ?? []).reduce((sum, share, unit) => {
+    const added = (after?.[unit] ?? 0) - (earlier?.[unit] ?? 0);
+    return sum + added * Math.sign(share) * Math.sqrt(Math.abs(share));
   }, 0);
-  return gain / Math.max(10, version.tokens - original.tokens);
+  return gain / Math.max(10, version.tokens - before.tokens);
 }

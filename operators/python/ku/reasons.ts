@@ -60,4 +60,12 @@ export const GRAFT_REASONS: Readonly<Record<string, Readonly<Record<string, stri
     'searched-answer':
       'The question is asked in one line, and nobody has to look for the way out of the loop.',
   },
+  K14: {
+    'single-exit':
+      'Every way to an answer stands beside the others, and one place gives it, where it can be checked.',
+    'elif-step':
+      'What a later test looks at has a name, and is worked out only where the earlier tests fail.',
+    'either-apart': 'Each case can be changed, or stopped at, without the other.',
+    'counted-guard': 'That there may be nothing to go over is seen where it is decided, before the loop.',
+  },
 };

@@ -117,7 +117,9 @@ function isEvenlyIndented(node: SyntaxNode, tree: SyntaxTree, ...usual: readonly
     const [first] = namedChildren(block);
     if (first !== undefined && block.parent !== null && first.line > block.parent.line) {
       const outer = indentOf(tree, block.parent);
-      steps.add(indentOf(tree, first).slice(outer.length));
+      const inner = indentOf(tree, first);
+      // Tabs below blanks are a step of their own, which no other one is like.
+      steps.add(inner.startsWith(outer) ? inner.slice(outer.length) : `${outer}|${inner}`);
     }
   }
   return steps.size <= 1;

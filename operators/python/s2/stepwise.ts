@@ -48,7 +48,7 @@ export const LOGIC_STEPS: Variant = {
 };
 
 /** A value that is each operand in turn is not named after one of them. */
-const STEP_NAMES = ['is_accepted', 'condition_holds', 'is_satisfied', 'is_confirmed'];
+export const STEP_NAMES = ['is_accepted', 'condition_holds', 'is_satisfied', 'is_confirmed'];
 
 function stepLines(
   place: Place,
