@@ -14,9 +14,11 @@ import type { OpenAiOptions } from '../llm/openai-client.js';
 import type { Price } from '../llm/prices.js';
 import { parseCost } from '../llm/prices.js';
 
+import type { LlmAskResult } from './llm-schemas.js';
 import type { ModelFlags } from './namer.js';
 import { modelOptions, serverOf } from './namer.js';
 import { numberFromZero, positiveNumber, wholeNumber } from './options.js';
+import { shownTotals } from './spending.js';
 
 /** What a command that asks models takes beside where they are. */
 export interface ModelWorkFlags extends ModelFlags {
@@ -51,6 +53,8 @@ export interface Models {
   /** Throws a UserError where no model is named for it. */
   role(name: string): RoleClient;
   readonly budget: Budget;
+  /** What was spent, earlier sessions included; the cost is not known where a model has no price: of `asked`, else of all roles so far. */
+  totals(asked?: readonly RoleClient[]): LlmAskResult['totals'];
   close(): void;
 }
 
@@ -137,8 +141,16 @@ export async function openModels(
   });
   const named = namedModels(flags.model ?? []);
   const clients = new Map<string, ModelClient>();
+  const used = new Set<string>();
   return {
     budget,
+    totals: (asked) => {
+      const asking = asked?.map(({ model }) => model) ?? [...used];
+      return shownTotals(
+        budget.totals(),
+        asking.every((model) => prices.has(model)),
+      );
+    },
     close: () => {
       file.close();
     },
@@ -154,6 +166,7 @@ export async function openModels(
           dropsUnsupported: flags.dropUnsupported === true,
         });
       clients.set(place, client);
+      used.add(model);
       return { client, model, sampling: { ...sampling, ...samplingOf(flags) } };
     },
   };

@@ -26,7 +26,7 @@ it('what models without prices have cost is not known', () => {
   };
   const notes: string[] = [];
   const output = { note: (text: string) => notes.push(text), warn: () => undefined } as unknown as Output;
-  expect(shownTotals(account).cost).toBe('0.00');
+  expect(shownTotals(account, true).cost).toBe('0.00');
   tellTotals(shownTotals(account, false), 0, output);
   expect(notes).toEqual(['2 requests, 30 + 4 tokens, cost not known (--price)']);
 });

@@ -15,7 +15,7 @@ export function shownPlan(plan: Plan): LlmAskResult['plan'] {
  * What a work has cost as results show it: what was lost at its most. `isPriced` says whether all of its models have prices:
  * else nobody knows what it has cost.
  */
-export function shownTotals(totals: AccountTotals, isPriced = true): LlmAskResult['totals'] {
+export function shownTotals(totals: AccountTotals, isPriced: boolean): LlmAskResult['totals'] {
   const lostCost = totals.lostCost + totals.openCost;
   return {
     requests: totals.calls,
@@ -26,6 +26,19 @@ export function shownTotals(totals: AccountTotals, isPriced = true): LlmAskResul
     cost: isPriced ? shownCost(totals.settledCost + lostCost) : null,
     lostCost: isPriced ? shownCost(lostCost) : null,
   };
+}
+
+/** What a plan costs at most, for people. */
+export function planCostText({ cost }: LlmAskResult['plan']): string {
+  return cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${cost}`;
+}
+
+/** Totals for people: requests, tokens and cost, of which at most a part for answers that did not come. */
+export function totalsText(totals: LlmAskResult['totals']): string {
+  const { requests, promptTokens, completionTokens, cost, lost, lostCost } = totals;
+  const ofLost = lost === 0 ? '' : `, at most ${lostCost ?? ''} of it for ${lost} without an answer`;
+  const spent = cost === null ? 'not known (--price)' : `${cost}${ofLost}`;
+  return `${counted(requests, 'request')}, ${promptTokens} + ${completionTokens} tokens, cost ${spent}`;
 }
 
 /** Why answers did not come. */
@@ -44,9 +57,7 @@ export function tellTotals(
   output: Output,
   causes: readonly UnansweredCause[] = [],
 ): void {
-  output.note(
-    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost ?? 'not known (--price)'}`,
-  );
+  output.note(totalsText(totals));
   if (unanswered > 0) {
     const why = causes.slice(0, MOST_CAUSES).map(({ reason, answers }) => `${answers} × ${reason}`);
     const more = causes.length > MOST_CAUSES ? [`${causes.length - MOST_CAUSES} causes more`] : [];

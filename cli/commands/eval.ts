@@ -53,7 +53,7 @@ import { createOutput } from '../output.js';
 
 import { evalExportCommand } from './eval-export.js';
 import { evalMergeCommand } from './eval-merge.js';
-import { shownPlan, shownTotals, tellTotals } from '../spending.js';
+import { planCostText, shownPlan, tellTotals } from '../spending.js';
 import { counted } from '../counted.js';
 import { writeRowsWhole, writeWhole } from '../write-whole.js';
 
@@ -179,7 +179,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const { rows, leftOut } = await judgeableRows(made, judging, output);
     tellLeftOutPairs(leftOut, output);
     const role = models.role('generator');
-    const totals = () => shownTotals(models.budget.totals(), models.budget.prices.has(role.model));
+    const totals = () => models.totals();
     const asked = rows.map((row) => ({
       item: row,
       request: requestOf(questionOf(row, templates, parser, flags), role, flags.samples),
@@ -192,7 +192,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     if (flags.dryRun === true) {
       output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], costs: [], totals: totals() });
       output.say(
-        `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${shown.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shown.cost}`}`,
+        `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${planCostText(shown)}`,
       );
       return EXIT.done;
     }

@@ -30,7 +30,7 @@ import { createOutput } from '../output.js';
 import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
-import { shownPlan, shownTotals, tellTotals } from '../spending.js';
+import { planCostText, shownPlan, tellTotals } from '../spending.js';
 import { counted } from '../counted.js';
 
 interface AgreeFlags extends ProblemFlags, ModelWorkFlags, OutputFlags {
@@ -134,7 +134,7 @@ async function runAgree(paths: readonly string[], flags: AgreeFlags): Promise<Ex
       template: { name: template.name, hash: template.hash },
       ...{ batchSize, batchCharacters, tries, plan: shownPlan(plan) },
       ...agreementFigures(programs, detected, flags.show),
-      totals: shownTotals(models.budget.totals()),
+      totals: models.totals(),
     };
     tell(result, flags, output);
     return isDry || (result.unanswered.length === 0 && result.read > 0) ? EXIT.done : EXIT.checkFailed;
@@ -252,7 +252,7 @@ function tell(result: AgreementResult, flags: AgreeFlags, output: Output): void 
   if (flags.dryRun === true) {
     output.say(
       `${counted(plan.requests, 'request')} for ${counted(programs, 'program')}, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts, ` +
-        (plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`) +
+        planCostText(plan) +
         '; programs that have to be asked for again come on top',
     );
     return;

@@ -13,7 +13,6 @@ import type { KnowledgeUnit } from '../../fitness/ku/knowledge-unit.js';
 import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
 import type { KnowledgeUnitCounts } from '../../fitness/ku/knowledge-units.js';
 import { unitsOfProgram } from '../../fitness/ku/program-units.js';
-import { shownCost } from '../../llm/prices.js';
 import { startPythonRunner } from '../../sandbox/python/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
 import { loadParser } from '../../syntax/parse.js';
@@ -35,7 +34,7 @@ import type { ProblemFlags } from '../problem-choice.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
 import { makeFolders } from '../run-folder.js';
-import { counted } from '../counted.js';
+import { planCostText, shownPlan, totalsText } from '../spending.js';
 
 const ROLES = ['generator', 'judge'] as const;
 
@@ -126,7 +125,7 @@ async function runSynthesize(flags: SynthesizeFlags): Promise<ExitCode> {
       ...resultOf(end),
       configHash,
       plan: null,
-      totals: totalsOf(models),
+      totals: models.totals(),
     };
     output.json(result);
     show(result, output);
@@ -217,13 +216,13 @@ async function showPlan(
   );
   const result: SynthesisResult = {
     ...{ ...sharedOf(setting), configHash, before: null, batches: [], end: 'dry run' },
-    plan: { ...plan, cost: plan.cost === null ? null : shownCost(plan.cost) },
-    ...{ tasks: 0, attempts: 0, rejections: {}, totals: totalsOf(models), files: null },
+    plan: shownPlan(plan),
+    ...{ tasks: 0, attempts: 0, rejections: {}, totals: models.totals(), files: null },
   };
   output.json(result);
   output.say(
     `a first batch of ${plan.requests} tasks for ${missing.join(', ')}: ${plan.promptTokens} tokens of prompts, ` +
-      (plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${shownCost(plan.cost)}`) +
+      planCostText(shownPlan(plan)) +
       ` for these answers alone; judgements, repairs and further tries (up to ${tries * contextFiles} a task) come on top, and so do further batches (${batches} at most)`,
   );
 }
@@ -300,16 +299,6 @@ function distanceOf({ paper, signedRank }: CoverageDistance): { jsd: number; sig
   return { jsd: paper, signedRankP: Number.isFinite(signedRank.p) ? signedRank.p : null };
 }
 
-function totalsOf({ budget }: Models): SynthesisResult['totals'] {
-  const totals = budget.totals();
-  const lostCost = totals.lostCost + totals.openCost;
-  return {
-    ...{ requests: totals.calls, answered: totals.answered, lost: totals.lost + totals.open },
-    ...{ promptTokens: totals.promptTokens, completionTokens: totals.completionTokens },
-    ...{ cost: shownCost(totals.settledCost + lostCost), lostCost: shownCost(lostCost) },
-  };
-}
-
 function show(result: SynthesisResult, output: Output): void {
   const { before, batches, tasks, attempts, totals, files } = result;
   const last = batches.findLast(({ isKept }) => isKept);
@@ -318,10 +307,7 @@ function show(result: SynthesisResult, output: Output): void {
       `(signed-rank p ${(last ?? before)?.signedRankP?.toFixed(3) ?? 'none'}, which does not tell a benchmark from what it became)`,
   );
   output.say(whyEnded(result));
-  output.say(
-    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}` +
-      (totals.lost === 0 ? '' : `, at most ${totals.lostCost} of it for ${totals.lost} without an answer`),
-  );
+  output.say(totalsText(totals));
   output.say(
     `tasks: ${files?.tasks ?? ''}${(files?.augmented ?? null) === null ? '' : `; with all originals: ${files?.augmented ?? ''}`}`,
   );

@@ -26,7 +26,7 @@ import { positiveNumber, positiveShare, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 
-import { shownPlan, shownTotals, tellTotals } from '../spending.js';
+import { planCostText, shownPlan, tellTotals } from '../spending.js';
 import { counted } from '../counted.js';
 import { writeWhole } from '../write-whole.js';
 
@@ -108,7 +108,7 @@ async function runLadderEval(path: string, flags: LadderEvalFlags): Promise<Exit
       rungs: laddered.ladders.reduce((sum, { rungs }) => sum + rungs.length, 0),
       texts: asked.length / panel.length,
     };
-    const totals = () => shownTotals(models.budget.totals());
+    const totals = () => models.totals(panel);
     if (flags.dryRun === true) {
       const none = { path: null, violations: null, charts: [], unanswered: 0, models: [] };
       output.json({ ...head, ...none, totals: totals() });
@@ -224,7 +224,7 @@ function tellPlan(
   output: Output,
 ): void {
   output.say(
-    `${texts} different prompts of ${rungs} rungs; ${counted(plan.requests, 'request')}, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts; ${plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`}`,
+    `${texts} different prompts of ${rungs} rungs; ${counted(plan.requests, 'request')}, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts; ${planCostText(plan)}`,
   );
 }
 

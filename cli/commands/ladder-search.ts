@@ -28,7 +28,7 @@ import { positiveNumber, positiveShare, wholeNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 
-import { shownPlan, shownTotals } from '../spending.js';
+import { shownPlan } from '../spending.js';
 import { writeWhole } from '../write-whole.js';
 
 interface LadderSearchFlags extends LadderWorkFlags, OutputFlags {
@@ -93,7 +93,7 @@ async function runLadderSearch(path: string, flags: LadderSearchFlags): Promise<
       ...{ plan: shownPlan(plan), mostAnswers: ladders.length * flags.evaluations * flags.samples },
       leftOut: laddered.leftOut,
     };
-    const totals = () => shownTotals(models.budget.totals());
+    const totals = () => models.totals();
     if (flags.dryRun === true) {
       const result = { ...head, shortest: null, path: null, problems: [], totals: totals() };
       output.json(result);

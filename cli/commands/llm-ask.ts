@@ -20,7 +20,7 @@ import { lanesOf, modelWorkOptions, openModels } from '../model-options.js';
 import { duration, positiveNumber } from '../options.js';
 import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
-import { shownPlan, shownTotals } from '../spending.js';
+import { planCostText, shownPlan, totalsText } from '../spending.js';
 
 interface AskFlags extends ModelWorkFlags, OutputFlags {
   readonly prompts?: string;
@@ -103,7 +103,7 @@ async function runAsk(text: string | undefined, flags: AskFlags): Promise<ExitCo
       answers: outcomes.flatMap((samples, index) =>
         samples.map((outcome, sample) => answerOf(prompts[index]?.id ?? '', sample, outcome)),
       ),
-      totals: shownTotals(models.budget.totals()),
+      totals: models.totals(),
     };
     output.json(result);
     show(result, isDry, output);
@@ -214,7 +214,7 @@ function show({ plan, answers, totals }: LlmAskResult, isDry: boolean, output: O
     const most = plan.completionTokens === null ? 'any number of' : `at most ${plan.completionTokens}`;
     output.say(
       `${counted(plan.requests, 'request')}, ${plan.kept} answers kept; ${plan.promptTokens} tokens of prompts, ${most} of answers; ` +
-        (plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`),
+        planCostText(plan),
     );
     return;
   }
@@ -235,8 +235,5 @@ function show({ plan, answers, totals }: LlmAskResult, isDry: boolean, output: O
       );
     }
   }
-  output.note(
-    `${counted(totals.requests, 'request')}, ${plan.kept} answers kept from before; ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}` +
-      (totals.lost === 0 ? '' : `, at most ${totals.lostCost} of it for ${totals.lost} without an answer`),
-  );
+  output.note(`${counted(plan.kept, 'answer')} kept from before; ${totalsText(totals)}`);
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { KNOWLEDGE_UNITS } from '../../fitness/ku/knowledge-unit.js';
 
+import { totalsSchema } from '../llm-schemas.js';
+
 const count = z.int().min(0);
 const distance = z.strictObject({
   jsd: z.number().min(0).describe('Jensen-Shannon distance to the held-out projects, as the study takes it'),
@@ -62,15 +64,7 @@ export const synthesisResultSchema = z.strictObject({
   tasks: count.describe('Valid tasks in the batches that are kept'),
   attempts: count,
   rejections: z.record(z.string(), count).describe('Attempts that came to nothing, by what they failed at'),
-  totals: z.strictObject({
-    requests: count.describe('Of all sessions'),
-    answered: count,
-    lost: count.describe('Charged at the most that they may have cost'),
-    promptTokens: count,
-    completionTokens: count,
-    cost: amount,
-    lostCost: amount,
-  }),
+  totals: totalsSchema,
   files: z
     .strictObject({ tasks: z.string(), attempts: z.string(), augmented: z.string().nullable() })
     .nullable(),

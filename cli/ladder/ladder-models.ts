@@ -10,7 +10,6 @@ import type { Language } from '../../core/language.js';
 import type { Problem } from '../../core/problem.js';
 import { loadTemplates } from '../../evaluation/ladders/prompt-templates.js';
 import type { PromptTemplates } from '../../evaluation/ladders/prompt-templates.js';
-import { shownCost } from '../../llm/prices.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import { listenForSignals } from '../interruption.js';
@@ -40,7 +39,7 @@ export interface LadderModelFlags extends ReferenceFlags {
 
 /** What models of a piece of work on ladders cost. */
 interface Spending {
-  spent(): { readonly requests: number; readonly cost: string };
+  spent(): { readonly requests: number; readonly cost: string | null };
   close(): Promise<void>;
 }
 
@@ -189,11 +188,8 @@ async function openWork(flags: ReferenceFlags, work: object, output: Output): Pr
       return reference;
     },
     spent: () => {
-      const totals = opened.budget.totals();
-      return {
-        requests: totals.calls,
-        cost: shownCost(totals.settledCost + totals.lostCost + totals.openCost),
-      };
+      const { requests, cost } = opened.totals();
+      return { requests, cost };
     },
     close: async () => {
       interruption.dispose();

@@ -126,7 +126,7 @@ export function tellLadders(result: LadderResult, rungs: readonly Rung[], output
   if (result.model !== null) {
     const { requests, cost, failed } = result.model;
     output.note(
-      `${counted(requests, 'request')}, ${cost} spent; ${counted(failed, 'answer')} could not be used`,
+      `${counted(requests, 'request')}, ${cost === null ? 'cost not known (--price)' : `${cost} spent`}; ${counted(failed, 'answer')} could not be used`,
     );
   }
 }

@@ -38,7 +38,7 @@ export const ladderResultSchema = z.strictObject({
   model: z
     .strictObject({
       requests: count.describe('Sent, those of earlier sessions included'),
-      cost: z.string(),
+      cost: z.string().nullable().describe('Null where a model has no price'),
       failed: count.describe('Answers that could not be used, ladders of which are made without a model'),
     })
     .nullable()

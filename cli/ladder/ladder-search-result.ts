@@ -8,6 +8,7 @@ import { renderTable } from '../table.js';
 import type { LadderSearchProblem, LadderSearchResult } from './ladder-search-schema.js';
 import type { SearchedPrompts, TriedPrompt } from './search-prompts.js';
 import { counted } from '../counted.js';
+import { planCostText, totalsText } from '../spending.js';
 
 /** Of the prompts that work the one with the fewest words, of these the most often right, of these the first; or null. */
 export function shortestOf(tried: readonly TriedPrompt[], reach: number): TriedPrompt | null {
@@ -51,7 +52,7 @@ export function tellSearch(result: LadderSearchResult, output: Output): void {
   }
   if (result.path === null) {
     output.say(
-      `${counted(plan.requests, 'request')} to begin with, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts; ${plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`}; ${counted(mostAnswers, 'answer')} in all at most, rewriting apart`,
+      `${counted(plan.requests, 'request')} to begin with, ${counted(plan.kept, 'answer')} kept; ${plan.promptTokens} tokens of prompts; ${planCostText(plan)}; ${counted(mostAnswers, 'answer')} in all at most, rewriting apart`,
     );
     return;
   }
@@ -64,9 +65,7 @@ export function tellSearch(result: LadderSearchResult, output: Output): void {
     `${problems.filter(({ shortest }) => shortest !== null).length} of ${problems.length} problems have a prompt that works${found.length === 0 ? '' : `; their shortest have ${sum(found.map(({ shortest }) => shortest))} words, their originals ${sum(found.map(({ original }) => original))}`}`,
   );
   output.say([result.shortest ?? '', result.path].join('\n'));
-  output.note(
-    `${counted(totals.requests, 'request')}, ${totals.promptTokens} + ${totals.completionTokens} tokens, cost ${totals.cost}`,
-  );
+  output.note(totalsText(totals));
 }
 
 function searchTable(problems: LadderSearchResult['problems']): string {

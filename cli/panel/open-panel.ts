@@ -34,6 +34,8 @@ export interface OpenPanel extends Panel {
   plan(subject: PanelSubject): Promise<readonly PlannedRequest[]>;
   /** What it has had, over all sessions of the run. */
   totals(): AccountTotals;
+  /** Whether all of its models have prices. */
+  readonly isPriced: boolean;
   /** Waits for what is being made, then gives back sandboxes and files. */
   close(): Promise<void>;
 }
@@ -126,6 +128,7 @@ export async function openPanel(
           );
     },
     totals: () => budget.totals(),
+    isPriced: members.every(({ model }) => budget.prices.has(model)),
     close: async () => {
       try {
         await make.settled();

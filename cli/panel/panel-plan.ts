@@ -13,7 +13,7 @@ import { shownCost } from '../../llm/prices.js';
 import type { RunEnvironment } from '../environment.js';
 import type { Output } from '../output.js';
 import { createProgramPool } from '../program-pool.js';
-import { shownPlan } from '../spending.js';
+import { planCostText, shownPlan } from '../spending.js';
 import { thresholdsOf } from '../thresholds.js';
 
 import { openPanel } from './open-panel.js';
@@ -93,7 +93,7 @@ function originalOf(
 }
 
 function planLines({ plan, mostRequests, mostCost, notAsked, problems }: PanelPlanResult): readonly string[] {
-  const cost = plan.cost === null ? 'cost not known (--price, --max-tokens)' : `at most ${plan.cost}`;
+  const cost = planCostText(plan);
   const most = mostRequests === null ? 'as many as the time allows' : String(mostRequests);
   const lines = [
     `the originals of ${problems} problems: ${counted(plan.requests, 'request')}, ${plan.promptTokens} tokens of prompts, ${cost}`,

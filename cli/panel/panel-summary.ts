@@ -1,7 +1,7 @@
 import type { RunStore } from '../../engine/store/run-store.js';
 import type { ProgramMeasures } from '../../engine/spaces/programs/task.js';
 
-import { shownTotals } from '../spending.js';
+import { shownTotals, totalsText } from '../spending.js';
 
 import type { OpenPanel } from './open-panel.js';
 import type { PanelSummary } from './panel-schema.js';
@@ -22,16 +22,15 @@ export function panelSummary(panel: OpenPanel, store: RunStore): PanelSummary {
     }
   }
   return {
-    ...{ task, questions, measured, notAsked, totals: shownTotals(panel.totals()) },
+    ...{ task, questions, measured, notAsked, totals: shownTotals(panel.totals(), panel.isPriced) },
     models: models.map(({ model, samples }) => ({ model, samples })),
   };
 }
 
 /** The same for people. */
 export function panelLine({ task, models, measured, notAsked, totals }: PanelSummary): string {
-  const { requests, promptTokens, completionTokens, cost } = totals;
   const names = models.map(({ model }) => model).join(', ');
   const none =
     notAsked.length === 0 ? '' : `; nothing to ask about ${notAsked.map(({ id }) => id).join(', ')}`;
-  return `${counted(measured, 'program')} asked of ${names} by ${task} · ${counted(requests, 'request')}, ${promptTokens} tokens in, ${completionTokens} out, cost ${cost}${none}`;
+  return `${counted(measured, 'program')} asked of ${names} by ${task} · ${totalsText(totals)}${none}`;
 }

@@ -4,6 +4,7 @@ import type { Rng } from '../../core/rng.js';
 import type { Genotype, Step } from '../../core/step.js';
 import type { CountingMode } from '../../fitness/ku/knowledge-units.js';
 import type { KnowledgeVector } from '../../fitness/ku/tally.js';
+import { vectorBy } from '../../fitness/ku/tally.js';
 import { columnOf } from '../../fitness/ku/compare-coverage.js';
 import type { Operator } from '../../operators/operator.js';
 import type { SubjectContext } from '../../operators/subject.js';
@@ -172,13 +173,14 @@ function combinationsOf(
   shared: SubjectContext,
   rng: Rng,
 ): readonly Genotype[] {
-  const { combinations, grafts, lack, operators, parser } = job;
-  const ranked = versions
-    .filter(({ genotype }) => genotype.length < grafts)
-    .sort((left, right) => worthOf(right, original, lack) - worthOf(left, original, lack));
+  const { combinations, grafts, operators, parser } = job;
+  const shorter = versions.filter(({ genotype }) => genotype.length < grafts);
   const longer: Genotype[] = [];
   for (let tries = 0; tries < combinations && longer.length < combinations / (grafts - 1); tries += 1) {
     const draws = rng.fork(tries);
+    const lack = emphasised(job.lack, draws.fork('emphasis'));
+    const worths = new Map(shorter.map((version) => [version, worthOf(version, original, lack)]));
+    const ranked = [...shorter].sort((left, right) => (worths.get(right) ?? 0) - (worths.get(left) ?? 0));
     // The square leans to the front of the list.
     const version = ranked[Math.floor(draws.next() ** 2 * ranked.length)];
     const subject = version === undefined ? null : createSubject(shared, version.program, parser);
@@ -190,7 +192,7 @@ function combinationsOf(
       .slice(0, BROOD)
       .flatMap((operator, at) => {
         const { drafts } = draftsOf(operator, subject, DRAFTS, draws.fork('draft', at));
-        return byWorth(job, entryPoint, drafts, version);
+        return byWorth({ ...job, lack }, entryPoint, drafts, version);
       })
       .sort((left, right) => right.worth - left.worth);
     if (best !== undefined) {
@@ -198,6 +200,14 @@ function combinationsOf(
     }
   }
   return longer;
+}
+
+/**
+ * The same with some units before others, drawn: versions that are all best at the same are no choice for a plan, which has to
+ * find what it lacks in one or another of them.
+ */
+function emphasised(lack: KnowledgeVector, rng: Rng): KnowledgeVector {
+  return vectorBy((unit) => lack[unit] * rng.next());
 }
 
 interface WeighedStep {

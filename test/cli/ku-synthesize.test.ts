@@ -127,7 +127,7 @@ function kept({ cwd }: Work, stdout: string): Kept {
 /** The attempts cost what the account says, but for what a kill lost. */
 function expectSum({ result: { totals }, attempts }: Kept): void {
   const sum = attempts.reduce((all, { cost }) => all + parseCost(cost, 'cost'), 0n);
-  expect(sum).toBe(parseCost(totals.cost, 'cost') - parseCost(totals.lostCost, 'cost'));
+  expect(sum).toBe(parseCost(totals.cost ?? '', 'cost') - parseCost(totals.lostCost ?? '', 'cost'));
 }
 
 async function run({ args, cwd, env }: Work, more: readonly string[] = []): Promise<CliResult> {

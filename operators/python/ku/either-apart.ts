@@ -26,7 +26,7 @@ export const EITHER_APART: Variant = {
       more.length === 0 &&
       textOf(file.tree, suite).length <= SHORT &&
       isMovable(file.tree, only) &&
-      !/_definition$/.test(only.type);
+      !only.type.endsWith('_definition');
     const clauses = fieldsOf(node, 'alternative');
     const isWhole = node.children.every((one) => one.type !== 'comment' || one.line === node.line);
     // A branch that leaves needs no elif behind it: split-or has that.
