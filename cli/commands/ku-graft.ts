@@ -43,6 +43,7 @@ interface GraftFlags extends ProblemFlags, OutputFlags, UnsafeFlag, TargetFlags 
   readonly sites: number;
   readonly combinations: number;
   readonly depth: number;
+  readonly rounds: number;
   readonly evaluations: number;
   readonly threads?: number;
   readonly out: string;
@@ -85,6 +86,12 @@ export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): voi
     .option('--sites <n>', 'applications of an operator to an original at most', positiveNumber, 4)
     .option('--combinations <n>', 'versions with several grafts tried a problem', numberFromZero, 24)
     .option('--depth <n>', 'grafts in one program at most; more growth has room for more', positiveNumber, 4)
+    .option(
+      '--rounds <n>',
+      'times that what the best plan still lacks is grafted on what it takes',
+      numberFromZero,
+      3,
+    )
     .option('--evaluations <n>', 'plans that the search tries', positiveNumber, 30_000)
     .option('--seed <n>', 'of all draws', wholeNumber, 1)
     .option(
@@ -129,7 +136,7 @@ async function runGraft(flags: GraftFlags): Promise<ExitCode> {
   const session: GraftSession = {
     ...{ from: data.source, problems, operators, target, others, environment, wish },
     ...{ kuMode: flags.kuMode, sites: flags.sites, combinations: flags.combinations, seed: flags.seed },
-    depth: flags.depth,
+    ...{ depth: flags.depth, rounds: flags.rounds },
     ...{ maxGrowth: flags.maxGrowth, evaluations: flags.evaluations, folder: flags.out },
     threads: flags.threads ?? defaultThreads(),
     note: (line) => {

@@ -8,7 +8,10 @@ import type { Wish } from '../../engine/grafts/choose-plan.js';
 import type { GraftedProblem, LeftOutProblem, LibraryJob } from '../../engine/grafts/graft-library.js';
 import { graftsOf } from '../../engine/grafts/graft-library.js';
 import type { LibraryFile } from '../../engine/grafts/library-file.js';
-import { isFit, openLibrary } from '../../engine/grafts/library-file.js';
+import { grownKey, isFit, openLibrary } from '../../engine/grafts/library-file.js';
+import { choicesOf } from '../../engine/grafts/choices.js';
+import { grownVersions, roundStart } from '../../engine/grafts/grow-library.js';
+import type { PlanSearch } from '../../engine/grafts/search-plans.js';
 import type { VerifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { verifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { coverageOf } from '../../fitness/ku/coverage.js';
@@ -40,6 +43,8 @@ export interface GraftSession {
   readonly combinations: number;
   /** Grafts in one program at most. */
   readonly depth: number;
+  /** Times that what a plan still lacks is grafted on what it takes. */
+  readonly rounds: number;
   readonly maxGrowth: number;
   readonly evaluations: number;
   readonly wish: Wish;
@@ -92,10 +97,14 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     const grafted = entries.flatMap((entry) => (entry.kind === 'grafted' ? [entry] : []));
     const leftOut = entries.flatMap((entry) => (entry.kind === 'left-out' ? [entry] : []));
     refuseNothing(grafted, leftOut);
+    const search = {
+      ...{ target: target.shares, maxGrowth: session.maxGrowth, evaluations: session.evaluations },
+      ...{ seed, signal },
+    };
+    const grown = await grow(session, job, file, search, grafted);
     session.note('searching for plans, and verifying what is picked on all inputs');
     const plan = await verifiedPlan({
-      ...{ problems: grafted, file, pool, signal, seed, wish: session.wish },
-      ...{ target: target.shares, maxGrowth: session.maxGrowth, evaluations: session.evaluations },
+      ...{ ...search, problems: grown, file, pool, wish: session.wish },
       onChecked: (check) => {
         const { id, refutation } = check;
         if (refutation !== null) {
@@ -105,13 +114,70 @@ export async function graft(session: GraftSession): Promise<Grafted> {
         }
       },
     });
-    return { configHash, path, file, problems: grafted, leftOut, plan };
+    return { configHash, path, file, problems: grown, leftOut, plan };
   } finally {
     await pool.close();
   }
 }
 
-/** Several problems at a time, so that no worker waits; each is in the file as soon as it is done. */
+/**
+ * Round after round a plan is searched for, and what it still lacks grafted on what it takes; the problems with what that
+ * found. A round looks at nothing but the rounds before it, so that one that was killed ends as if nothing had been.
+ */
+async function grow(
+  session: GraftSession,
+  job: LibraryJob,
+  file: LibraryFile,
+  search: Omit<PlanSearch, 'choices'>,
+  grafted: readonly GraftedProblem[],
+): Promise<readonly GraftedProblem[]> {
+  const { target, maxGrowth, evaluations } = search;
+  const towards = hashValue({ target, maxGrowth, evaluations, wish: { ...session.wish } }).slice(0, 16);
+  let problems = grafted;
+  for (let round = 1; round <= session.rounds; round += 1) {
+    const key = `${towards} ${round}`;
+    const open = [...problems.entries()].filter(
+      ([, { problem }]) => !file.grown.has(grownKey(problem.id, key)),
+    );
+    if (open.length > 0) {
+      session.note(`round ${round} of ${session.rounds}: what the best plan still lacks`);
+      const choices = problems.map((one) => choicesOf(one, one.versions));
+      const start = await roundStart({ ...search, choices }, session.wish);
+      const { jsd, growth } = start.state.figures();
+      session.note(`the plan so far: distance ${jsd.toFixed(4)} at ${growth.toFixed(3)} times the tokens`);
+      let found = 0;
+      await inLanes(session.threads, open, async ([at, one]) => {
+        const own = { at, choices: choices[at] ?? choicesOf(one, []), versions: one.versions };
+        const versions = await grownVersions(job, start, one, own, round);
+        found += versions.length;
+        file.addGrown({ key, id: one.problem.id, versions });
+      });
+      session.note(counted(found, 'further version'));
+    }
+    problems = problems.map((one) => ({
+      ...one,
+      versions: [...one.versions, ...(file.grown.get(grownKey(one.problem.id, key))?.versions ?? [])],
+    }));
+  }
+  return problems;
+}
+
+/** Does a work for each item, several at a time, so that no worker waits. */
+async function inLanes<Item>(
+  threads: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const open = [...items];
+  const turn = async (): Promise<void> => {
+    for (let item = open.shift(); item !== undefined; item = open.shift()) {
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: threads + 1 }, turn));
+}
+
+/** Each problem's library is in the file as soon as it is made. */
 async function fillLibrary(session: GraftSession, job: LibraryJob, file: LibraryFile): Promise<void> {
   const open = session.problems.filter(({ id }) => {
     const entry = file.entries.get(id);
@@ -119,16 +185,13 @@ async function fillLibrary(session: GraftSession, job: LibraryJob, file: Library
     return entry === undefined || (entry.kind === 'left-out' && entry.kept === undefined);
   });
   const all = session.problems.length;
-  const turn = async (): Promise<void> => {
-    for (let problem = open.shift(); problem !== undefined; problem = open.shift()) {
-      const entry = await graftsOf(job, problem);
-      file.addEntry(entry);
-      const found =
-        entry.kind === 'grafted' ? `${entry.versions.length} grafted versions` : `left out: ${entry.reason}`;
-      session.note(`[${file.entries.size}/${all}] ${problem.id}: ${found}`);
-    }
-  };
-  await Promise.all(Array.from({ length: session.threads + 1 }, turn));
+  await inLanes(session.threads, open, async (problem) => {
+    const entry = await graftsOf(job, problem);
+    file.addEntry(entry);
+    const found =
+      entry.kind === 'grafted' ? `${entry.versions.length} grafted versions` : `left out: ${entry.reason}`;
+    session.note(`[${file.entries.size}/${all}] ${problem.id}: ${found}`);
+  });
 }
 
 /** The counts of the originals. Without any there is no distance; said before anything is run or written. */

@@ -88,16 +88,26 @@ export class BenchmarkState {
   }
 
   figures(): PlanFigures {
-    const total = this.#sums.reduce((all, one) => all + one, 0);
+    return { ...this.#figuresOf(this.#sums, this.#tokens), grafts: this.#grafts };
+  }
+
+  #figuresOf(sums: readonly number[], tokens: number): Omit<PlanFigures, 'grafts'> {
+    const total = sums.reduce((all, one) => all + one, 0);
+    const shares = sums.map((sum) => sum / Math.max(1, total));
     return {
-      jsd: jensenShannonDistance(
-        this.#sums.map((sum) => sum / Math.max(1, total)),
-        this.#target,
-        'paper',
-      ),
-      growth: this.#tokens / this.#originalTokens,
-      grafts: this.#grafts,
+      jsd: jensenShannonDistance(shares, this.#target, 'paper'),
+      growth: tokens / this.#originalTokens,
     };
+  }
+
+  /** The figures with a program in a problem's place that is no version of it yet; the state stays. */
+  peekAt(problem: number, { units, tokens }: Measured): PlanFigures {
+    const before = this.#plan[problem] ?? 0;
+    const from = this.#columns[problem]?.[before] ?? [];
+    const to = columnOf(units);
+    const sums = this.#sums.map((sum, unit) => sum + (to[unit] ?? 0) - (from[unit] ?? 0));
+    const old = this.#choices[problem]?.versions[before]?.tokens ?? 0;
+    return { ...this.#figuresOf(sums, this.#tokens + tokens - old), grafts: this.#grafts };
   }
 
   /** The figures with one problem changed; the state stays. */

@@ -14,10 +14,11 @@ import type { SourceParser } from '../../syntax/parse.js';
 import type { Draft } from '../operator-trials/draw-trials.js';
 import { draftsOf } from '../operator-trials/draw-trials.js';
 import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
-import { createProgramSpace } from '../spaces/programs/program-space.js';
 import type { ProgramPool } from '../spaces/programs/program-space.js';
-import type { Baseline, ProblemContext } from '../spaces/programs/task.js';
+import type { Baseline } from '../spaces/programs/task.js';
 
+import type { Gates } from './through-gates.js';
+import { throughGates } from './through-gates.js';
 import type { GraftedVersion, Measured } from './version.js';
 import { measured } from './version.js';
 
@@ -125,36 +126,6 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
     versions.push(...(await throughGates(gates, drawn)));
   }
   return { kind: 'grafted', problem, baseline, original, rejections, versions };
-}
-
-interface Gates {
-  readonly job: LibraryJob;
-  readonly context: ProblemContext;
-  readonly known: Set<string>;
-  readonly reject: (gate: string) => void;
-}
-
-async function throughGates(
-  { job, context, known, reject }: Gates,
-  genotypes: readonly Genotype[],
-): Promise<readonly GraftedVersion[]> {
-  const orders = genotypes.map((genotype) => ({
-    descent: { kind: 'founder', genotype } as const,
-    rngPath: genotype.map(({ seed }) => seed).join(' '),
-    most: 1,
-  }));
-  const candidates = await createProgramSpace(job.pool, context).breed(orders, known, job.signal);
-  return candidates.flatMap((candidate) => {
-    if (candidate.kind === 'rejected' || known.has(candidate.fingerprint)) {
-      reject(candidate.kind === 'rejected' ? candidate.gate : 'duplicate');
-      return [];
-    }
-    known.add(candidate.fingerprint);
-    const { genotype, phenotype: program, fingerprint, measures } = candidate;
-    const { entryPoint } = context.problem;
-    const found = measured(job.parser, program, job.mode, entryPoint);
-    return found === null ? [] : [{ genotype, program, fingerprint, measures, ...found }];
-  });
 }
 
 /** Operators that one more graft is the best of; drafts of each for one that is to go through the gates. They cost no run, only their counts are taken. */

@@ -6,6 +6,7 @@ import type { Evidence } from '../../datasets/evidence.js';
 import type { Refutation, Verification } from '../spaces/programs/task.js';
 
 import type { LibraryEntry } from './graft-library.js';
+import type { GraftedVersion } from './version.js';
 
 /** What a look at one program on all inputs came to. */
 export interface Check {
@@ -27,14 +28,30 @@ export function isFit({ refutation, evidence }: Check): boolean {
 type Line =
   | { readonly kind: 'header'; readonly hash: string }
   | { readonly kind: 'entry'; readonly entry: LibraryEntry }
-  | { readonly kind: 'check'; readonly check: Check };
+  | { readonly kind: 'check'; readonly check: Check }
+  | { readonly kind: 'grown'; readonly grown: Grown };
+
+/** Versions that a round of growth found for one problem; `key` says towards what, and of how many rounds it was which. */
+export interface Grown {
+  readonly key: string;
+  readonly id: string;
+  readonly versions: readonly GraftedVersion[];
+}
 
 /** A library as it grows: a line a problem and a line a check, each written before the next is begun. */
 export interface LibraryFile {
   readonly entries: ReadonlyMap<string, LibraryEntry>;
   readonly checks: ReadonlyMap<string, Check>;
+  /** By `grownKey`. */
+  readonly grown: ReadonlyMap<string, Grown>;
   addEntry(entry: LibraryEntry): void;
   addCheck(check: Check): void;
+  addGrown(grown: Grown): void;
+}
+
+/** What a problem's versions of a round are found by. */
+export function grownKey(id: string, key: string): string {
+  return `${id}\n${key}`;
 }
 
 /** What a check is found by. */
@@ -49,6 +66,7 @@ export function checkKey(id: string, fingerprint: string): string {
 export function openLibrary(path: string, hash: string): LibraryFile {
   const entries = new Map<string, LibraryEntry>();
   const checks = new Map<string, Check>();
+  const grown = new Map<string, Grown>();
   if (!existsSync(path)) {
     writeFileSync(path, `${JSON.stringify({ kind: 'header', hash })}\n`);
   }
@@ -74,6 +92,9 @@ export function openLibrary(path: string, hash: string): LibraryFile {
       case 'check':
         checks.set(checkKey(read.check.id, read.check.fingerprint), read.check);
         break;
+      case 'grown':
+        grown.set(grownKey(read.grown.id, read.grown.key), read.grown);
+        break;
     }
   }
   const append = (line: Line): void => {
@@ -82,6 +103,7 @@ export function openLibrary(path: string, hash: string): LibraryFile {
   return {
     entries,
     checks,
+    grown,
     addEntry: (entry) => {
       append({ kind: 'entry', entry });
       entries.set(idOf(entry), entry);
@@ -89,6 +111,10 @@ export function openLibrary(path: string, hash: string): LibraryFile {
     addCheck: (check) => {
       append({ kind: 'check', check });
       checks.set(checkKey(check.id, check.fingerprint), check);
+    },
+    addGrown: (one) => {
+      append({ kind: 'grown', grown: one });
+      grown.set(grownKey(one.id, one.key), one);
     },
   };
 }

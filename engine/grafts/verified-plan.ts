@@ -7,7 +7,7 @@ import { contextOf } from '../spaces/programs/problem-context.js';
 import type { ProgramPool } from '../spaces/programs/program-space.js';
 import type { ProgramResult } from '../spaces/programs/task.js';
 
-import type { Choices } from './benchmark-state.js';
+import { choicesOf } from './choices.js';
 import { choosePlan } from './choose-plan.js';
 import type { Wish } from './choose-plan.js';
 import type { GraftedProblem } from './graft-library.js';
@@ -43,15 +43,7 @@ export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> 
     const held = job.problems.map(({ problem, versions }) =>
       heldVersions(problem.id, versions, job.file.checks),
     );
-    const choices = job.problems.map(({ problem, original }, at): Choices => ({
-      id: problem.id,
-      versions: [
-        { ...original, grafts: 0 },
-        ...(held[at] ?? []).map(({ units, tokens, genotype }) => ({
-          ...{ units, tokens, grafts: genotype.length },
-        })),
-      ],
-    }));
+    const choices = job.problems.map((one, at) => choicesOf(one, held[at] ?? []));
     const front = await searchPlans({ ...job, choices });
     const picked = choosePlan(front, job.wish);
     const versions = job.problems.map((_, at) => held[at]?.[(picked?.plan[at] ?? 0) - 1] ?? null);
