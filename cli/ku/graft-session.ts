@@ -2,16 +2,17 @@ import { join } from 'node:path';
 
 import { UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
+import { inLanes } from '../../core/in-lanes.js';
 import type { Problem } from '../../core/problem.js';
 import { oneLine } from '../../datasets/one-line.js';
 import type { Wish } from '../../engine/grafts/choose-plan.js';
-import type { GraftedProblem, LeftOutProblem, LibraryJob } from '../../engine/grafts/graft-library.js';
+import type { GraftedProblem, LeftOutProblem } from '../../engine/grafts/graft-library.js';
+import type { LibraryJob } from '../../engine/grafts/library-job.js';
 import { graftsOf } from '../../engine/grafts/graft-library.js';
 import type { LibraryFile } from '../../engine/grafts/library-file.js';
-import { grownKey, isFit, openLibrary } from '../../engine/grafts/library-file.js';
-import { choicesOf } from '../../engine/grafts/choices.js';
-import { grownVersions, roundStart } from '../../engine/grafts/grow-library.js';
-import type { PlanSearch } from '../../engine/grafts/search-plans.js';
+import { isFit, openLibrary } from '../../engine/grafts/library-file.js';
+import type { PlanJob } from '../../engine/grafts/growth-rounds.js';
+import { grownLibrary } from '../../engine/grafts/growth-rounds.js';
 import type { VerifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { verifiedPlan } from '../../engine/grafts/verified-plan.js';
 import { coverageOf } from '../../fitness/ku/coverage.js';
@@ -97,14 +98,9 @@ export async function graft(session: GraftSession): Promise<Grafted> {
     const grafted = entries.flatMap((entry) => (entry.kind === 'grafted' ? [entry] : []));
     const leftOut = entries.flatMap((entry) => (entry.kind === 'left-out' ? [entry] : []));
     refuseNothing(grafted, leftOut);
-    const search = {
+    const search: PlanJob = {
       ...{ target: target.shares, maxGrowth: session.maxGrowth, evaluations: session.evaluations },
-      ...{ seed, signal },
-    };
-    const grown = await grow(session, job, file, search, grafted);
-    session.note('searching for plans, and verifying what is picked on all inputs');
-    const plan = await verifiedPlan({
-      ...{ ...search, problems: grown, file, pool, wish: session.wish },
+      ...{ seed, signal, file, pool, wish: session.wish },
       onChecked: (check) => {
         const { id, refutation } = check;
         if (refutation !== null) {
@@ -113,68 +109,25 @@ export async function graft(session: GraftSession): Promise<Grafted> {
           session.note(`${id} is its original again when simplified: searching without it`);
         }
       },
+    };
+    const rounds = { rounds: session.rounds, lanes: session.threads + 1 };
+    const grown = await grownLibrary(job, search, grafted, {
+      ...rounds,
+      onStart: (round, { jsd, growth }) => {
+        session.note(
+          `round ${round} of ${session.rounds}: what is still lacking at distance ${jsd.toFixed(4)} and ${growth.toFixed(3)} times the tokens`,
+        );
+      },
+      onEnd: (found) => {
+        session.note(counted(found, 'further version'));
+      },
     });
+    session.note('searching for plans, and verifying what is picked on all inputs');
+    const plan = await verifiedPlan({ ...search, problems: grown });
     return { configHash, path, file, problems: grown, leftOut, plan };
   } finally {
     await pool.close();
   }
-}
-
-/**
- * Round after round a plan is searched for, and what it still lacks grafted on what it takes; the problems with what that
- * found. A round looks at nothing but the rounds before it, so that one that was killed ends as if nothing had been.
- */
-async function grow(
-  session: GraftSession,
-  job: LibraryJob,
-  file: LibraryFile,
-  search: Omit<PlanSearch, 'choices'>,
-  grafted: readonly GraftedProblem[],
-): Promise<readonly GraftedProblem[]> {
-  const { target, maxGrowth, evaluations } = search;
-  const towards = hashValue({ target, maxGrowth, evaluations, wish: { ...session.wish } }).slice(0, 16);
-  let problems = grafted;
-  for (let round = 1; round <= session.rounds; round += 1) {
-    const key = `${towards} ${round}`;
-    const open = [...problems.entries()].filter(
-      ([, { problem }]) => !file.grown.has(grownKey(problem.id, key)),
-    );
-    if (open.length > 0) {
-      session.note(`round ${round} of ${session.rounds}: what the best plan still lacks`);
-      const choices = problems.map((one) => choicesOf(one, one.versions));
-      const start = await roundStart({ ...search, choices }, session.wish);
-      const { jsd, growth } = start.state.figures();
-      session.note(`the plan so far: distance ${jsd.toFixed(4)} at ${growth.toFixed(3)} times the tokens`);
-      let found = 0;
-      await inLanes(session.threads, open, async ([at, one]) => {
-        const own = { at, choices: choices[at] ?? choicesOf(one, []), versions: one.versions };
-        const versions = await grownVersions(job, start, one, own, round);
-        found += versions.length;
-        file.addGrown({ key, id: one.problem.id, versions });
-      });
-      session.note(counted(found, 'further version'));
-    }
-    problems = problems.map((one) => ({
-      ...one,
-      versions: [...one.versions, ...(file.grown.get(grownKey(one.problem.id, key))?.versions ?? [])],
-    }));
-  }
-  return problems;
-}
-
-/** Does a work for each item, several at a time, so that no worker waits. */
-async function inLanes<Item>(
-  threads: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const open = [...items];
-  const turn = async (): Promise<void> => {
-    for (let item = open.shift(); item !== undefined; item = open.shift()) {
-      await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: threads + 1 }, turn));
 }
 
 /** Each problem's library is in the file as soon as it is made. */
@@ -185,7 +138,8 @@ async function fillLibrary(session: GraftSession, job: LibraryJob, file: Library
     return entry === undefined || (entry.kind === 'left-out' && entry.kept === undefined);
   });
   const all = session.problems.length;
-  await inLanes(session.threads, open, async (problem) => {
+  // Several problems at a time, so that no worker waits.
+  await inLanes(session.threads + 1, open, async (problem) => {
     const entry = await graftsOf(job, problem);
     file.addEntry(entry);
     const found =

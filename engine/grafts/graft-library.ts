@@ -2,45 +2,22 @@ import type { Problem } from '../../core/problem.js';
 import { createRng } from '../../core/rng.js';
 import type { Rng } from '../../core/rng.js';
 import type { Genotype, Step } from '../../core/step.js';
-import type { CountingMode } from '../../fitness/ku/knowledge-units.js';
 import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 import { vectorBy } from '../../fitness/ku/tally.js';
 import { columnOf } from '../../fitness/ku/compare-coverage.js';
-import type { Operator } from '../../operators/operator.js';
 import type { SubjectContext } from '../../operators/subject.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
-import type { SourceParser } from '../../syntax/parse.js';
 
 import type { Draft } from '../operator-trials/draw-trials.js';
 import { draftsOf } from '../operator-trials/draw-trials.js';
 import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
-import type { ProgramPool } from '../spaces/programs/program-space.js';
 import type { Baseline } from '../spaces/programs/task.js';
 
+import type { LibraryJob } from './library-job.js';
 import type { Gates } from './through-gates.js';
 import { throughGates } from './through-gates.js';
 import type { GraftedVersion, Measured } from './version.js';
 import { measured } from './version.js';
-
-/** What a library is made with. */
-export interface LibraryJob {
-  readonly operators: readonly Operator[];
-  /** Applications of an operator to a problem's original at most. */
-  readonly sites: number;
-  /** Combinations of grafts that are tried on a problem at most, and grafts in one: a round of combinations for each after the first. */
-  readonly combinations: number;
-  readonly grafts: number;
-  readonly mode: CountingMode;
-  /**
-   * What the combinations lean to: by how much the share of each unit is below what is wanted, in all originals together.
-   * Not what plans are searched for, so that one library serves any target.
-   */
-  readonly lack: KnowledgeVector;
-  readonly seed: number;
-  readonly pool: ProgramPool;
-  readonly parser: SourceParser;
-  readonly signal: AbortSignal;
-}
 
 /** A problem with all of its programs that cleared the gates. */
 export interface GraftedProblem {

@@ -1,5 +1,6 @@
 import { createRng } from '../../core/rng.js';
 import type { Genotype } from '../../core/step.js';
+import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 
 import { draftsOf } from '../operator-trials/draw-trials.js';
@@ -7,12 +8,11 @@ import { contextOf } from '../spaces/programs/problem-context.js';
 
 import { BenchmarkState } from './benchmark-state.js';
 import type { Choices, PlanFigures } from './benchmark-state.js';
-import { choosePlan } from './choose-plan.js';
-import type { Wish } from './choose-plan.js';
-import type { GraftedProblem, LibraryJob } from './graft-library.js';
-import type { PlanOnFront, PlanSearch } from './search-plans.js';
-import { searchPlans } from './search-plans.js';
+import type { GraftedProblem } from './graft-library.js';
+import type { LibraryJob } from './library-job.js';
+import type { PlanOnFront } from './search-plans.js';
 import { throughGates } from './through-gates.js';
+import type { VerifiedPlan } from './verified-plan.js';
 import type { GraftedVersion } from './version.js';
 import { measured } from './version.js';
 
@@ -23,6 +23,13 @@ export interface RoundStart {
   readonly growthWorth: number;
 }
 
+/** A problem in the plan: which it is, and what may be taken for it after the original. */
+export interface Place {
+  readonly at: number;
+  readonly choices: Choices;
+  readonly versions: readonly GraftedVersion[];
+}
+
 /** Versions of a problem that a round grafts on: the plan's, and the one that could best take its place. */
 const BASES = 2;
 /** Drafts of an operator on each; they cost no run. */
@@ -30,13 +37,16 @@ const DRAFTS = 2;
 /** Of a problem's drafts those that go through the gates. */
 const TRIED = 3;
 
-/** Searches for the plan that is wished for, of a library as it is. */
-export async function roundStart(search: PlanSearch, wish: Wish): Promise<RoundStart> {
-  const front = await searchPlans(search);
-  const picked = choosePlan(front, wish) ?? front.at(-1);
+/** Where a round starts: a plan that holds, of these choices. */
+export function roundStart(
+  choices: readonly Choices[],
+  target: KnowledgeVector,
+  { front, picked }: Pick<VerifiedPlan, 'front' | 'picked'>,
+): RoundStart {
+  const from = picked ?? front.at(-1);
   return {
-    state: new BenchmarkState(search.choices, search.target, picked?.plan ?? []),
-    growthWorth: picked === undefined ? 0 : growthWorthAt(front, picked),
+    state: new BenchmarkState(choices, target, from?.plan ?? []),
+    growthWorth: from === undefined ? 0 : growthWorthAt(front, from),
   };
 }
 
@@ -58,11 +68,10 @@ export async function grownVersions(
   job: LibraryJob,
   { state, growthWorth }: RoundStart,
   grafted: GraftedProblem,
-  place: { readonly at: number; readonly choices: Choices; readonly versions: readonly GraftedVersion[] },
+  { at, choices, versions }: Place,
   round: number,
 ): Promise<readonly GraftedVersion[]> {
   const { problem, baseline } = grafted;
-  const { at, choices, versions } = place;
   const shared = subjectContext(problem, baseline.facts);
   const costOf = ({ jsd, growth }: PlanFigures): number => jsd + growthWorth * growth;
   const now = costOf(state.figures());
@@ -91,7 +100,7 @@ export async function grownVersions(
     );
   });
   const better = drafted.filter(({ cost }) => cost < now).sort((left, right) => left.cost - right.cost);
-  const known = new Set([baseline.fingerprint, ...versions.map(({ fingerprint }) => fingerprint)]);
+  const known = new Set([baseline.fingerprint, ...grafted.versions.map(({ fingerprint }) => fingerprint)]);
   const context = contextOf(problem, baseline, {});
   return throughGates(
     { job, context, known, reject: () => undefined },

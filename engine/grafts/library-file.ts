@@ -29,6 +29,7 @@ type Line =
   | { readonly kind: 'header'; readonly hash: string }
   | { readonly kind: 'entry'; readonly entry: LibraryEntry }
   | { readonly kind: 'check'; readonly check: Check }
+  | { readonly kind: 'applied' }
   | { readonly kind: 'grown'; readonly grown: Grown };
 
 /** Versions that a round of growth found for one problem; `key` says towards what, and of how many rounds it was which. */
@@ -42,10 +43,17 @@ export interface Grown {
 export interface LibraryFile {
   readonly entries: ReadonlyMap<string, LibraryEntry>;
   readonly checks: ReadonlyMap<string, Check>;
+  /** Those of them that searches take into account: up to the last `applyChecks`. */
+  readonly applied: ReadonlyMap<string, Check>;
   /** By `grownKey`. */
   readonly grown: ReadonlyMap<string, Grown>;
   addEntry(entry: LibraryEntry): void;
   addCheck(check: Check): void;
+  /**
+   * All checks so far count from now on. Until then they only save work, so that what was killed between them goes on with the
+   * search that it was in.
+   */
+  applyChecks(): void;
   addGrown(grown: Grown): void;
 }
 
@@ -66,7 +74,13 @@ export function checkKey(id: string, fingerprint: string): string {
 export function openLibrary(path: string, hash: string): LibraryFile {
   const entries = new Map<string, LibraryEntry>();
   const checks = new Map<string, Check>();
+  const applied = new Map<string, Check>();
   const grown = new Map<string, Grown>();
+  const apply = (): void => {
+    for (const [key, check] of checks) {
+      applied.set(key, check);
+    }
+  };
   if (!existsSync(path)) {
     writeFileSync(path, `${JSON.stringify({ kind: 'header', hash })}\n`);
   }
@@ -92,6 +106,9 @@ export function openLibrary(path: string, hash: string): LibraryFile {
       case 'check':
         checks.set(checkKey(read.check.id, read.check.fingerprint), read.check);
         break;
+      case 'applied':
+        apply();
+        break;
       case 'grown':
         grown.set(grownKey(read.grown.id, read.grown.key), read.grown);
         break;
@@ -103,6 +120,7 @@ export function openLibrary(path: string, hash: string): LibraryFile {
   return {
     entries,
     checks,
+    applied,
     grown,
     addEntry: (entry) => {
       append({ kind: 'entry', entry });
@@ -111,6 +129,12 @@ export function openLibrary(path: string, hash: string): LibraryFile {
     addCheck: (check) => {
       append({ kind: 'check', check });
       checks.set(checkKey(check.id, check.fingerprint), check);
+    },
+    applyChecks: () => {
+      if (applied.size < checks.size) {
+        append({ kind: 'applied' });
+        apply();
+      }
     },
     addGrown: (one) => {
       append({ kind: 'grown', grown: one });

@@ -3,7 +3,7 @@ import type { Genotype } from '../../core/step.js';
 import { createProgramSpace } from '../spaces/programs/program-space.js';
 import type { ProblemContext } from '../spaces/programs/task.js';
 
-import type { LibraryJob } from './graft-library.js';
+import type { LibraryJob } from './library-job.js';
 import type { GraftedVersion } from './version.js';
 import { measured } from './version.js';
 

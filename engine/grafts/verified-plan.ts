@@ -41,7 +41,7 @@ export interface VerifiedPlan {
 export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> {
   for (;;) {
     const held = job.problems.map(({ problem, versions }) =>
-      heldVersions(problem.id, versions, job.file.checks),
+      heldVersions(problem.id, versions, job.file.applied),
     );
     const choices = job.problems.map((one, at) => choicesOf(one, held[at] ?? []));
     const front = await searchPlans({ ...job, choices });
@@ -50,6 +50,7 @@ export async function verifiedPlan(job: VerifiedPlanJob): Promise<VerifiedPlan> 
     const checks = await Promise.all(
       job.problems.map((grafted, at) => checked(job, grafted, versions[at] ?? null)),
     );
+    job.file.applyChecks();
     if (checks.every((holds) => holds)) {
       return { front, picked, versions };
     }
@@ -88,8 +89,12 @@ async function checked(
   { problem, baseline }: GraftedProblem,
   version: GraftedVersion | null,
 ): Promise<boolean> {
-  if (version === null || file.checks.has(checkKey(problem.id, version.fingerprint))) {
+  if (version === null) {
     return true;
+  }
+  const kept = file.checks.get(checkKey(problem.id, version.fingerprint));
+  if (kept !== undefined) {
+    return isFit(kept);
   }
   const { genotype, program, fingerprint } = version;
   const { all: inputs } = baseline.inputs;
