@@ -47,6 +47,11 @@ describe('the state of a benchmark', () => {
           state.peek(problem, 3 - version);
           state.set(problem, version);
         });
+        const [at, version] = [0, choices[0]?.versions[3]];
+        const looked = version === undefined ? null : state.peekAt(at, version);
+        const { jsd: peeked, growth: grown } = state.peek(at, 3);
+        expect(looked?.jsd).toBeCloseTo(peeked, 12);
+        expect(looked?.growth).toBeCloseTo(grown, 12);
         const anew = new BenchmarkState(choices, REAL_WORLD.shares, second).figures();
         expect(state.figures()).toEqual(anew);
         expect(state.plan).toEqual(second);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../../core/errors.js';
 import { evidenceOf } from '../../datasets/testing/evidence-of.js';
 
-import { checkKey, isFit, openLibrary } from './library-file.js';
+import { checkKey, grownKey, isFit, openLibrary } from './library-file.js';
 
 let folder: string;
 beforeEach(() => {
@@ -31,6 +31,22 @@ describe('the file of a library', () => {
       expect([...file.entries]).toEqual([['P/1', LEFT_OUT]]);
       expect(file.checks.get(checkKey('P/2', 'abc'))).toEqual(CHECK);
     }
+  });
+
+  it('has checks count from where they were applied, and the versions of rounds beside the others', () => {
+    const path = join(folder, 'grafts.jsonl');
+    const first = openLibrary(path, 'h');
+    first.addCheck(CHECK);
+    first.applyChecks();
+    first.applyChecks();
+    first.addCheck({ ...CHECK, fingerprint: 'later' });
+    first.addGrown({ key: 'k 1', id: 'P/2', versions: [] });
+    for (const file of [first, openLibrary(path, 'h')]) {
+      expect([...file.applied.keys()]).toEqual([checkKey('P/2', 'abc')]);
+      expect(file.checks.size).toBe(2);
+      expect([...file.grown]).toEqual([[grownKey('P/2', 'k 1'), { key: 'k 1', id: 'P/2', versions: [] }]]);
+    }
+    expect(readFileSync(path, 'utf8').match(/"applied"/g)).toHaveLength(1);
   });
 
   it('loses nothing but a last line that a kill cut short, and goes on behind it', () => {

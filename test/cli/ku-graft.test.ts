@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +11,7 @@ import { exportRowSchema } from '../../datasets/export-row.js';
 
 import { temporaryFolder } from '../temporary-folder.js';
 
-import { runCli } from './run-cli.js';
+import { runCli, startCli } from './run-cli.js';
 
 const SMALL = ['--limit', '4', '--operators', 'K1,K5,S12', '--sites', '2', '--combinations', '3'];
 
@@ -63,6 +64,36 @@ describe('speciate ku graft', () => {
     const other = runCli(['ku', 'graft', ...SMALL, '--seed', '2', '--out', 'ku'], { cwd });
     expect(other.status).toBe(2);
     expect(other.stderr).toContain('a library of another configuration');
+  }, 300_000);
+
+  it('comes nearer in rounds of growth, and a kill in one of them changes nothing', async () => {
+    const cwd = temporaryFolder('graft-rounds');
+    const rounds = (count: number, out: string): readonly string[] => [
+      ...['ku', 'graft', '--limit', '4', '--operators', 'K1,K5,K7,K10,S2,S12', '--sites', '1'],
+      ...['--combinations', '0', '--depth', '3', '--evaluations', '800', '--growth', '2.5'],
+      ...['--rounds', `${count}`, '--out', out, '--json'],
+    ];
+    const run = (count: number, out: string): GraftResult => {
+      const { stdout } = runCli(rounds(count, out), { cwd });
+      return graftResultSchema.parse(JSON.parse(stdout));
+    };
+    const none = run(0, 'none');
+    const whole = run(2, 'whole');
+    expect(whole.library.versions).toBeGreaterThan(none.library.versions);
+    expect(whole.picked?.jsd).toBeLessThan(none.picked?.jsd ?? 0);
+
+    const { child, ended } = startCli(rounds(2, 'killed'), { cwd });
+    const file = join(cwd, 'killed', 'grafts.jsonl');
+    const isInRound = (): boolean =>
+      existsSync(file) && readFileSync(file, 'utf8').includes('"kind":"grown"');
+    while (!isInRound()) {
+      await setTimeout(20);
+    }
+    child.kill('SIGKILL');
+    await ended;
+    const resumed = run(2, 'killed');
+    const { path } = whole.library;
+    expect({ ...resumed, export: whole.export, library: { ...resumed.library, path } }).toEqual(whole);
   }, 300_000);
 
   it('keeps what nothing can be grafted on as it was, but for originals that fail, and says so', () => {
@@ -139,6 +170,7 @@ describe('speciate ku graft', () => {
     [['--target', 'unreal'], 'there is no target "unreal"'],
     [['--operators', 'K99'], 'there is no operator "K99"'],
     [['--max-growth', '.5'], 'a number from 1 on'],
+    [['--rounds', '-1'], '--rounds'],
   ])('tells what is wrong with %j', (args, cause) => {
     const cwd = temporaryFolder('graft-errors');
     const { stderr, status } = runCli(['ku', 'graft', '--limit', '1', '--out', 'ku', ...args], { cwd });
