@@ -25,7 +25,7 @@ import { startCountProgress } from '../count-progress.js';
 import type { UnsafeFlag } from '../environment.js';
 import { formsOf, textOption } from '../eval/eval-options.js';
 import type { TextChoice } from '../eval/eval-options.js';
-import { allowUnsafeExecOption, findEnvironment } from '../environment.js';
+import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
 import { numberFromZero, positiveNumber, wholeNumber } from '../options.js';
 import type { Output } from '../output.js';
 import { createOutput } from '../output.js';
@@ -44,6 +44,7 @@ interface TasksFlags extends UnsafeFlag {
   readonly text: TextChoice;
   readonly fewShot: number;
   readonly format: string;
+  readonly threads?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -83,6 +84,11 @@ export function tasksCommand(program: Command, done: (code: ExitCode) => void): 
       new Option('--format <form>', 'of the files')
         .choices(TASK_FILE_FORMS.map(({ id }) => id))
         .default(TASK_FILE_FORMS[0].id),
+    )
+    .option(
+      '--threads <n>',
+      'problems at a time (default: one a core); does not change the result',
+      positiveNumber,
     );
   allowUnsafeExecOption(command)
     .option('--json', 'what was written, as JSON on standard output')
@@ -106,7 +112,7 @@ async function runTasks(source: string, flags: TasksFlags): Promise<ExitCode> {
   const { python, backend, allowUnsafeExec } = await findEnvironment(output, flags);
   const languages = [...new Set(problems.flat().map(({ row }) => row.language)), 'python' as const];
   const parser = await loadParser([...new Set(languages)]);
-  const tools = createTaskTools(parser, { python, backend, allowUnsafeExec });
+  const tools = createTaskTools(parser, { python, backend, allowUnsafeExec }, flags.threads ?? defaultThreads());
   const chosen = TASK_SETS.filter(({ id }) => flags.task === 'all' || flags.task === id);
   const settings: TaskSettings = {
     seed: flags.seed,

@@ -11,6 +11,7 @@ import type { SourceParser } from '../../syntax/parse.js';
 import { loadParser } from '../../syntax/parse.js';
 
 import type { RunEnvironment } from '../environment.js';
+import { defaultThreads } from '../environment.js';
 import type { Output } from '../output.js';
 import { readTaskItems } from '../task-items.js';
 
@@ -96,7 +97,7 @@ async function rowsOfRun(
   const problems = all.filter((_, at) => isOfShard(at, settings));
   const parser = await parserOf(problems.flat().map(({ row }) => row.language));
   const tasks = settings.tasks ?? ['code-generation'];
-  const tools = createTaskTools(parser, environment);
+  const tools = createTaskTools(parser, environment, defaultThreads());
   const rows: TaskRow[] = [];
   try {
     for (const set of TASK_SETS.filter(({ id }) => tasks.includes(id))) {

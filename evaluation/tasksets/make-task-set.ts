@@ -1,3 +1,5 @@
+import { inLanes } from '../../core/in-lanes.js';
+
 import type { TaskRow } from './task-row.js';
 import { inForms } from './neutral-pair.js';
 import { rowsOf } from './task-set.js';
@@ -31,35 +33,61 @@ export async function makeTaskSet(
   settings: TaskSettings,
   onDone: (isMade: boolean) => void = () => undefined,
 ): Promise<MadeTaskSet> {
-  const rows: TaskRow[] = [];
-  const leftOut: PassedItem[] = [];
-  const passedOver: PassedItem[] = [];
-  const dropped = new Map<string, number>();
-  for (const items of problems) {
-    const reasons: string[] = [];
-    let made = false;
-    for (const item of items) {
-      const result = await set.make(item, tools, settings);
-      const drop = (reason: string, count: number): void => {
-        dropped.set(reason, (dropped.get(reason) ?? 0) + count);
-      };
-      for (const [reason, count] of Object.entries(result.dropped)) {
-        drop(reason, count);
-      }
-      if (result.pairs.length > 0) {
-        const formed = await inForms(set, item, result.pairs, tools, settings, drop);
-        rows.push(...rowsOf(set.id, item, formed, tools.parser));
-        made = true;
-        break;
-      }
-      reasons.push(result.reason ?? 'nothing came of it');
-    }
-    const [best] = items;
-    if (best !== undefined && reasons.length > 0) {
-      const passed = { id: best.row.id, reason: [...new Set(reasons)].join('; ') };
-      (made ? passedOver : leftOut).push(passed);
-    }
-    onDone(made);
+  const made: (MadeProblem | undefined)[] = [];
+  await inLanes(tools.lanes, [...[...problems].entries()], async ([at, items]) => {
+    const one = await makeOfProblem(set, items, tools, settings);
+    made[at] = one;
+    onDone(one.isMade);
+  });
+  const whole = made.flatMap((one) => one ?? []);
+  const dropped: Record<string, number> = {};
+  for (const [reason, count] of whole.flatMap((one) => [...one.dropped])) {
+    dropped[reason] = (dropped[reason] ?? 0) + count;
   }
-  return { rows, leftOut, passedOver, dropped: Object.fromEntries(dropped) };
+  const passed = (isMade: boolean): readonly PassedItem[] =>
+    whole.flatMap((one) => (one.passed === null || one.isMade !== isMade ? [] : [one.passed]));
+  return {
+    rows: whole.flatMap((one) => one.rows),
+    ...{ leftOut: passed(false), passedOver: passed(true), dropped },
+  };
+}
+
+interface MadeProblem {
+  readonly isMade: boolean;
+  readonly rows: readonly TaskRow[];
+  /** Null where its best program is in the set. */
+  readonly passed: PassedItem | null;
+  readonly dropped: ReadonlyMap<string, number>;
+}
+
+async function makeOfProblem(
+  set: TaskSet,
+  items: readonly TaskItem[],
+  tools: TaskTools,
+  settings: TaskSettings,
+): Promise<MadeProblem> {
+  const rows: TaskRow[] = [];
+  const reasons: string[] = [];
+  const dropped = new Map<string, number>();
+  let isMade = false;
+  const drop = (reason: string, count: number): void => {
+    dropped.set(reason, (dropped.get(reason) ?? 0) + count);
+  };
+  for (const item of items) {
+    const result = await set.make(item, tools, settings);
+    for (const [reason, count] of Object.entries(result.dropped)) {
+      drop(reason, count);
+    }
+    if (result.pairs.length > 0) {
+      const formed = await inForms(set, item, result.pairs, tools, settings, drop);
+      rows.push(...rowsOf(set.id, item, formed, tools.parser));
+      isMade = true;
+      break;
+    }
+    reasons.push(result.reason ?? 'nothing came of it');
+  }
+  const [best] = items;
+  const isPassed = best !== undefined && reasons.length > 0;
+  const passed = isPassed ? { id: best.row.id, reason: [...new Set(reasons)].join('; ') } : null;
+  return { isMade, rows, passed, dropped };
 }

@@ -25,6 +25,8 @@ export interface TaskItem {
 export interface TaskTools {
   /** Has the grammars of all languages that there are tasks in. */
   readonly parser: SourceParser;
+  /** Problems that can be looked at at a time. */
+  readonly lanes: number;
   /**
    * Runs tests on a program of the item's language in the sandbox, by its own limits where none are given. Own operators'
    * output: program and tests may share a process.

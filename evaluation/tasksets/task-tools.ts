@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS } from '../../sandbox/runner.js';
 import type { RunnerOptions } from '../../sandbox/runner.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import type { Runners } from './runners.js';
 import { closeAll, createRunners } from './runners.js';
 import type { TaskItem, TaskTools } from './task-set.js';
 
@@ -14,32 +15,60 @@ export interface OwnTaskTools extends TaskTools {
   close(): Promise<void>;
 }
 
-/** Tools whose sandboxes start when a task first needs them: one a language, and one that asks for values. */
-export function createTaskTools(parser: SourceParser, options: RunnerOptions): OwnTaskTools {
-  const runners = createRunners(options);
-  let guest: Promise<CommandGuest> | undefined;
+/** The sandboxes that one problem at a time has; each starts when it is first needed. */
+interface Slot {
+  readonly runners: Runners;
+  guest: Promise<CommandGuest> | null;
+}
+
+/**
+ * Tools whose sandboxes start when a task first needs them: one a language, and one that asks for values, and these as often as
+ * there are `lanes`, problems that are looked at at a time.
+ */
+export function createTaskTools(parser: SourceParser, options: RunnerOptions, lanes = 1): OwnTaskTools {
+  const slots = Array.from({ length: lanes }, (): Slot => ({ runners: createRunners(options), guest: null }));
+  const free = [...slots];
+  const waiting: ((slot: Slot) => void)[] = [];
+  const withSlot = async <Result>(work: (slot: Slot) => Promise<Result>): Promise<Result> => {
+    const slot = free.pop() ?? (await new Promise<Slot>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(slot);
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) {
+        free.push(slot);
+      } else {
+        next(slot);
+      }
+    }
+  };
   return {
-    parser,
-    test: async (item, program, tests, limits = DEFAULT_LIMITS) => {
-      const runner = await runners.runnerOf(program.language);
-      return runner.test({ program, problem: problemOf(item, tests), limits, trust: 'own-operators' });
-    },
-    coverage: async (item, program, tests) => {
-      const runner = await runners.pythonRunner();
-      const run = { program, problem: problemOf(item, tests), limits: DEFAULT_LIMITS } as const;
-      return (await runner.coverage({ ...run, trust: 'own-operators' })).coverage;
-    },
-    values: async ({ row }, program, inputs) => {
-      guest ??= startCommandGuest({ ...options, readable: [] });
-      return callValues(await guest, options.python, {
-        program,
-        entryPoint: row.entryPoint ?? '',
-        calls: inputs,
-      });
-    },
+    ...{ parser, lanes },
+    test: (item, program, tests, limits = DEFAULT_LIMITS) =>
+      withSlot(async ({ runners }) => {
+        const runner = await runners.runnerOf(program.language);
+        return runner.test({ program, problem: problemOf(item, tests), limits, trust: 'own-operators' });
+      }),
+    coverage: (item, program, tests) =>
+      withSlot(async ({ runners }) => {
+        const runner = await runners.pythonRunner();
+        const run = { program, problem: problemOf(item, tests), limits: DEFAULT_LIMITS } as const;
+        return (await runner.coverage({ ...run, trust: 'own-operators' })).coverage;
+      }),
+    values: ({ row }, program, inputs) =>
+      withSlot(async (slot) => {
+        slot.guest ??= startCommandGuest({ ...options, readable: [] });
+        return callValues(await slot.guest, options.python, {
+          program,
+          entryPoint: row.entryPoint ?? '',
+          calls: inputs,
+        });
+      }),
     close: async () => {
-      await runners.close();
-      await closeAll(guest === undefined ? [] : [guest]);
+      for (const { runners, guest } of slots) {
+        await runners.close();
+        await closeAll(guest === null ? [] : [guest]);
+      }
     },
   };
 }

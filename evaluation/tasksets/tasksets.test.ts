@@ -42,6 +42,20 @@ describe('input prediction', () => {
 });
 
 describe('every task set', () => {
+  it('is the same whatever the number of problems at a time, in the order of the problems', async () => {
+    const items = ['P/0', 'P/1', 'P/2', 'P/3', 'P/4'].map((id) => [itemOf({ ...PROBLEM, id }, EVOLVED)]);
+    const several = await startTaskTools(3);
+    try {
+      for (const set of TASK_SETS.filter(({ id }) => id === 'repair' || id === 'output-prediction')) {
+        const one = await makeTaskSet(set, items, tools, SETTINGS);
+        expect([...new Set(one.rows.map(({ problem }) => problem))]).toHaveLength(5);
+        expect(await makeTaskSet(set, items, several, SETTINGS)).toEqual(one);
+      }
+    } finally {
+      await several.close();
+    }
+  }, 120_000);
+
   it.each(TASK_SETS.map((set) => [set.id, set] as const))(
     '%s: rows keep its schema, in pairs, the same for the same seed',
     async (_id, set) => {

@@ -56,8 +56,8 @@ export function itemOf(problem: Problem, evolved: string): TaskItem {
 }
 
 /** Tools for the three languages that bugs are made in. */
-export async function startTaskTools(): Promise<OwnTaskTools> {
+export async function startTaskTools(lanes = 1): Promise<OwnTaskTools> {
   const { executable } = await findPython();
   const parser = await loadParser(['python', 'java', 'javascript']);
-  return createTaskTools(parser, { python: executable, allowUnsafeExec: true });
+  return createTaskTools(parser, { python: executable, allowUnsafeExec: true }, lanes);
 }
