@@ -101,4 +101,28 @@ export const COUNTED_GUARD_CASES: readonly OperatorCase[] = [
     after: null,
     calls: ['counted(3, [1, 2])', 'counted(2.5, [])'],
   },
+  {
+    name: 'a loop that an if is there for, that is compared, or that stands in a handler is decided on already',
+    variant: 'counted-guard',
+    before: `def told(items, rows):
+    count = 0
+    size = len(rows)
+    if items:
+        words = list(items)
+        for index in range(len(words)):
+            count += index
+    while count > size:
+        count -= 1
+    for index in range(size):
+        count += index
+    try:
+        count += int(rows)
+    except TypeError:
+        for index in range(len(rows)):
+            count += index
+    return count
+`,
+    after: null,
+    calls: ['told([1, 2], [3])'],
+  },
 ];

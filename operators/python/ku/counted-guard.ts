@@ -1,8 +1,10 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
+import { isGuardedLoop } from '../s2/guarded-loop.js';
+import type { Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -28,17 +30,14 @@ export const COUNTED_GUARD: Variant = {
       fieldOf(node, 'alternative') === null && !node.children.some(({ type }) => type === 'async');
     const isRoomy =
       fitsNesting(place, { ifs: 1 }, [node]) && fitsFunction(place, { branches: 1, statements: 1 });
-    const isTested = [...ancestors(node)].some(
-      (outer) =>
-        outer.type === 'if_statement' && textOf(file.tree, fieldOf(outer, 'condition') ?? outer) === test,
-    );
+    const isTested = isGuardedLoop(node) || isCompared(place, file, test.bound);
     if (body === null || !isPlain || !isRoomy || isTested || !isMovable(file.tree, right)) {
       return null;
     }
     return () => {
       const loop = `for ${textOf(file.tree, left)} in ${textOf(file.tree, right)}:`;
       const change = replaced(place, [
-        line(0, `if ${test}:`),
+        line(0, `if ${test.text}:`),
         line(1, `${loop}${headerComment(file.tree, node)}`),
         body,
       ]);
@@ -47,8 +46,14 @@ export const COUNTED_GUARD: Variant = {
   },
 };
 
+interface NonEmptyTest {
+  readonly text: string;
+  /** What is compared in it. */
+  readonly bound: string;
+}
+
 /** The comparison that tells whether a range has any number; null where its bounds are not surely integers. */
-function nonEmptyTest(file: SubjectFile, call: SyntaxNode): string | null {
+function nonEmptyTest(file: SubjectFile, call: SyntaxNode): NonEmptyTest | null {
   const list = builtinCalled(file, call) === 'range' ? fieldOf(call, 'arguments') : null;
   const bounds = list === null ? [] : namedChildren(list);
   const isCertain = bounds.every((bound) => typeOf(file, bound) === 'int');
@@ -68,18 +73,15 @@ function nonEmptyTest(file: SubjectFile, call: SyntaxNode): string | null {
   if (by > 0 && from !== null) {
     return moreThan(file, second, from);
   }
-  return by > 0 ? `${text(first)} < ${text(second)}` : downwards(file, first, second);
-}
-
-function downwards(file: SubjectFile, first: SyntaxNode, second: SyntaxNode): string {
   const to = literalOf(file, second);
-  return to === null
-    ? `${textOf(file.tree, first)} > ${textOf(file.tree, second)}`
-    : moreThan(file, first, to);
+  if (by < 0 && to !== null) {
+    return moreThan(file, first, to);
+  }
+  return { text: `${text(first)} ${by > 0 ? '<' : '>'} ${text(second)}`, bound: text(second) };
 }
 
 /** `bound > least`, with what is added to or taken off the bound on the other side: `len(x) - 1 > 0` is `len(x) > 1`. */
-function moreThan(file: SubjectFile, bound: SyntaxNode, least: number): string {
+function moreThan(file: SubjectFile, bound: SyntaxNode, least: number): NonEmptyTest {
   const node = unwrapped(bound);
   const [left, right] = node.type === 'binary_operator' ? namedChildren(node) : [];
   const operator = fieldOf(node, 'operator')?.type;
@@ -87,7 +89,16 @@ function moreThan(file: SubjectFile, bound: SyntaxNode, least: number): string {
   if (left !== undefined && amount !== null && (operator === '-' || operator === '+')) {
     return moreThan(file, left, operator === '-' ? least + amount : least - amount);
   }
-  return `${textOf(file.tree, node)} > ${least}`;
+  const text = textOf(file.tree, node);
+  return { text: `${text} > ${least}`, bound: text };
+}
+
+/** Whether the function compares a bound somewhere already, so that another test of it might never vary. */
+function isCompared({ definition }: Place, { tree }: SubjectFile, bound: string): boolean {
+  const comparisons = definition === null ? [] : descendantsOfType(definition, 'comparison_operator');
+  return comparisons.some((one) =>
+    namedChildren(one).some((operand) => textOf(tree, unwrapped(operand)) === bound),
+  );
 }
 
 function literalOf(file: SubjectFile, node: SyntaxNode): number | null {

@@ -109,4 +109,18 @@ export const EMPTINESS_CASES: readonly OperatorCase[] = [
 `,
     calls: ['largest_divisor(9)', 'largest_divisor(0)', 'largest_divisor(1)', 'largest_divisor("a")'],
   },
+  {
+    name: 'a loop that an if is there for has no second guard',
+    variant: 'non-empty-guard',
+    before: `def last_rest(number):
+    rest = 0
+    if number > 2:
+        rest = 1
+        for divisor in range(2, number):
+            rest = number % divisor
+    return rest
+`,
+    after: null,
+    calls: ['last_rest(7)'],
+  },
 ];

@@ -5,6 +5,7 @@ import { namesForValue } from '../naming/names-for-value.js';
 import { isAdded } from '../s9/own-data.js';
 
 import { builtinCalled, typeOf } from './certain.js';
+import { isGuardedLoop } from './guarded-loop.js';
 import { isMovable, line, localPlaceOf, replaced, suiteText, unwrapped, headerComment } from './place.js';
 import type { Place } from './place.js';
 import { fitsFunction, fitsNesting } from './limits.js';
@@ -50,6 +51,7 @@ export const NON_EMPTY_GUARD: Variant = {
       !(iterable === whole ? CONTAINERS : SEQUENCES).has(type) ||
       !mayBeEmpty(file, iterable) ||
       isAdded(subject, file, iterable) ||
+      isGuardedLoop(node) ||
       node.children.some((one) => one.type === 'async')
     ) {
       return null;
