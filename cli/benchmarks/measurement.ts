@@ -40,6 +40,22 @@ export async function race({ name, unit, ours, against }: Race, repeats: number)
   return { name, unit, ours: mine, against: against?.name ?? null, reference, times, repeats };
 }
 
+/** How long short work is done again and again for, so that it is measured as a long run has it: compiled, and not by one tick. */
+const SHORT_MS = 100;
+
+/** Milliseconds that a call of some work takes, on average over the calls that fit into a tenth of a second; one at least. */
+export function millisecondsEach(work: () => unknown): number {
+  const began = performance.now();
+  let calls = 0;
+  let passed = 0;
+  while (passed < SHORT_MS) {
+    work();
+    calls += 1;
+    passed = performance.now() - began;
+  }
+  return passed / calls;
+}
+
 /** Milliseconds that some work takes. */
 export async function milliseconds(work: () => unknown): Promise<number> {
   const began = performance.now();
