@@ -1,5 +1,12 @@
 /** Tags that reasoning models put their thoughts between. */
 const THOUGHTS = 'think|thinking|thought|thoughts|reasoning';
+/** As some models write theirs, in capitals: in small letters it is a list. */
+const SQUARE = { whole: /\[THINK\].*?\[\/THINK\]/gs, end: /^.*\[\/THINK\]/s, beginning: /^[ \t]*\[THINK\]/m };
+/** How an answer in channels begins; in the middle of another it is a text of the program. */
+const CHANNEL = /^\s*(?:<\|start\|>\s*assistant)?\s*<\|channel\|>/;
+/** Of models that answer in channels what is for the user, up to the next mark; marks that a server left in. */
+const FINAL_CHANNEL =
+  /<\|channel\|>final(?:<\|constrain\|>[^<]*)?<\|message\|>(.*?)(?=<\|(?:end|return|start)\|>|$)/gis;
 
 /** A fenced block of an answer. */
 export interface FencedBlock {
@@ -11,17 +18,25 @@ export interface FencedBlock {
 /**
  * The answer without thoughts, byte order marks, blanks of no width and carriage returns; blanks that do not break are
  * blanks. What stands before a closing tag without an opening one is a thought (a template may have opened it). Null where
- * a thought never ends, so that there is no answer behind it.
+ * a thought never ends, so that there is no answer behind it. Of channels the final one is the answer.
  */
 export function withoutThoughts(text: string): string | null {
-  const plain = text
+  const isInChannels = CHANNEL.test(text);
+  const finals = isInChannels ? [...text.matchAll(FINAL_CHANNEL)] : [];
+  if (isInChannels && finals.length === 0) {
+    return null;
+  }
+  const plain = (finals.at(-1)?.[1] ?? text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\uFEFF\u200B\u2060]/g, '')
     .replace(/\u00A0/g, ' ');
   const closed = plain
+    .replace(SQUARE.whole, '')
+    .replace(SQUARE.end, '')
     .replace(new RegExp(`<(${THOUGHTS})>.*?</\\1>`, 'gis'), '')
     .replace(new RegExp(`^.*</(?:${THOUGHTS})>`, 'is'), '');
-  return new RegExp(`^[ \\t]*<(?:${THOUGHTS})>`, 'im').test(closed) ? null : closed;
+  const isOpen = SQUARE.beginning.test(closed) || new RegExp(`^[ \\t]*<(?:${THOUGHTS})>`, 'im').test(closed);
+  return isOpen ? null : closed;
 }
 
 /**

@@ -40,6 +40,12 @@ const READ: readonly (readonly [string, string, string])[] = [
     `<think>\n\`\`\`python\ndef add(): 0\n\`\`\`\n</think>\n\`\`\`python\n${CODE}\n\`\`\``,
     CODE,
   ],
+  ['a thought in square brackets', `[THINK]def add(): 0[/THINK]${CODE}`, CODE],
+  [
+    'the final one of several channels',
+    `<|channel|>analysis<|message|>def add(): 0<|end|><|start|>assistant<|channel|>final<|message|>${CODE}<|return|>`,
+    CODE,
+  ],
   ['a thought that a template opened', `I should add.\n</think>\n${CODE}`, CODE],
   ['prose around bare code', `Here is the function:\n\n${CODE}\n\nIt adds, doesn't it?`, `${CODE}\n`],
   ['typographic quotes', '```python\ndef add(a, b):\n    return “x”\n```', 'def add(a, b):\n    return "x"'],
@@ -97,6 +103,8 @@ describe('code of an answer', () => {
   it.each([
     ['nothing', '', 'it is empty'],
     ['only a thought', '<think>add</think>\n', 'it is empty'],
+    ['a thought in square brackets without an end', `[THINK]\n${CODE}`, 'its thought does not end'],
+    ['no final channel', `<|channel|>analysis<|message|>${CODE}`, 'its thought does not end'],
     ['a thought without an end', `<think>\n${CODE}`, 'its thought does not end'],
     ['prose', 'I am sorry, I cannot help with that.', 'there is no code in it'],
     ['code within JSON', JSON.stringify({ code: CODE }), 'it is JSON, and no code'],

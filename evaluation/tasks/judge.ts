@@ -22,7 +22,7 @@ import type { TranslationAnswer } from '../tasksets/translation.js';
 import { readPrediction } from './read-prediction.js';
 
 /** Raised when the same answer may be judged otherwise than before, so that kept judgements are made again. */
-export const JUDGE_VERSION = 4;
+export const JUDGE_VERSION = 5;
 
 /**
  * What an answer came to. `unreadable`: nothing in it is an answer. `syntax-error`: its code does not parse.
