@@ -112,7 +112,11 @@ async function runTasks(source: string, flags: TasksFlags): Promise<ExitCode> {
   const { python, backend, allowUnsafeExec } = await findEnvironment(output, flags);
   const languages = [...new Set(problems.flat().map(({ row }) => row.language)), 'python' as const];
   const parser = await loadParser([...new Set(languages)]);
-  const tools = createTaskTools(parser, { python, backend, allowUnsafeExec }, flags.threads ?? defaultThreads());
+  const tools = createTaskTools(
+    parser,
+    { python, backend, allowUnsafeExec },
+    flags.threads ?? defaultThreads(),
+  );
   const chosen = TASK_SETS.filter(({ id }) => flags.task === 'all' || flags.task === id);
   const settings: TaskSettings = {
     seed: flags.seed,
