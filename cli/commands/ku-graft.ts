@@ -84,13 +84,13 @@ export function kuGraftCommand(ku: Command, done: (code: ExitCode) => void): voi
       commaList,
     )
     .option('--sites <n>', 'applications of an operator to an original at most', positiveNumber, 4)
-    .option('--combinations <n>', 'versions with several grafts tried a problem', numberFromZero, 24)
-    .option('--depth <n>', 'grafts in one program at most; more growth has room for more', positiveNumber, 4)
+    .option('--combinations <n>', 'versions with several grafts tried a problem', numberFromZero, 12)
+    .option('--depth <n>', 'grafts in one program at most; more growth has room for more', positiveNumber, 6)
     .option(
       '--rounds <n>',
       'times that what the best plan still lacks is grafted on what it takes',
       numberFromZero,
-      3,
+      4,
     )
     .option('--evaluations <n>', 'plans that the search tries', positiveNumber, 30_000)
     .option('--seed <n>', 'of all draws', wholeNumber, 1)
