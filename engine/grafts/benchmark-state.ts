@@ -67,6 +67,10 @@ export class BenchmarkState {
     return [...this.#plan];
   }
 
+  versionOf(problem: number): number {
+    return this.#plan[problem] ?? 0;
+  }
+
   set(problem: number, version: number): void {
     const before = this.#plan[problem] ?? 0;
     if (before === version) {

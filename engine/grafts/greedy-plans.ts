@@ -19,32 +19,74 @@ export function greedyPlans(
 ): readonly Plan[] {
   const state = new BenchmarkState(choices, target, []);
   const path: Plan[] = [state.plan];
-  for (;;) {
-    const now = state.figures();
-    let best: { readonly problem: number; readonly version: number; readonly worth: number } | null = null;
-    const plan = state.plan;
-    for (const [problem, { versions }] of choices.entries()) {
-      for (let version = 0; version < versions.length; version += 1) {
-        if (version === plan[problem]) {
-          continue;
-        }
-        const then = state.peek(problem, version);
-        const gain = now.jsd - then.jsd;
-        if (gain < LEAST_GAIN || then.growth > maxGrowth) {
-          continue;
-        }
-        const worth = gain / Math.max(1e-6, then.growth - now.growth);
-        if (best === null || worth > best.worth) {
-          best = { problem, version, worth };
-        }
-      }
+  const anew = (problem: number): Move => bestMove(state, choices, problem, maxGrowth);
+  let moves = choices.map((_, problem) => anew(problem));
+  for (let step = 1; ; step += 1) {
+    let best = step % REFRESHED === 0 ? null : bestOf(moves, anew);
+    if (best === null) {
+      moves = choices.map((_, problem) => anew(problem));
+      best = bestOf(moves, anew);
     }
     if (best === null) {
       return spread(path, most);
     }
     state.set(best.problem, best.version);
     path.push(state.plan);
+    moves[best.problem] = anew(best.problem);
   }
+}
+
+/** A change of one problem, and what it lowers the distance by for the growth that it costs; 0 where none is to be made. */
+interface Move {
+  readonly problem: number;
+  readonly version: number;
+  readonly worth: number;
+}
+
+/** Steps after which every problem's best change is looked for anew; in between only of those that seem best. */
+const REFRESHED = 40;
+
+/**
+ * The best change of all. What was found of a problem some steps ago is mostly near what it is now (lazy greedy, Minoux 1978): only
+ * the best of these are looked at again, until one stays best. Changes `moves`.
+ */
+function bestOf(moves: Move[], anew: (problem: number) => Move): Move | null {
+  const looked = new Set<number>();
+  for (;;) {
+    const best = moves.reduce<Move | null>(
+      (top, move) => (move.worth > (top?.worth ?? 0) ? move : top),
+      null,
+    );
+    if (best === null || looked.has(best.problem)) {
+      return best;
+    }
+    looked.add(best.problem);
+    moves[best.problem] = anew(best.problem);
+  }
+}
+
+function bestMove(
+  state: BenchmarkState,
+  choices: readonly Choices[],
+  problem: number,
+  maxGrowth: number,
+): Move {
+  const now = state.figures();
+  const taken = state.versionOf(problem);
+  let best: Move = { problem, version: taken, worth: 0 };
+  const count = choices[problem]?.versions.length ?? 0;
+  for (let version = 0; version < count; version += 1) {
+    if (version === taken) {
+      continue;
+    }
+    const then = state.peek(problem, version);
+    const gain = now.jsd - then.jsd;
+    if (gain >= LEAST_GAIN && then.growth <= maxGrowth) {
+      const worth = gain / Math.max(1e-6, then.growth - now.growth);
+      best = worth > best.worth ? { problem, version, worth } : best;
+    }
+  }
+  return best;
 }
 
 /** So many of a path at most, the ends among them. */
