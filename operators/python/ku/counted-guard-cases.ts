@@ -125,4 +125,40 @@ export const COUNTED_GUARD_CASES: readonly OperatorCase[] = [
     after: null,
     calls: ['told([1, 2], [3])'],
   },
+  {
+    name: 'an inner range that no turn of the outer loop changes is left alone',
+    variant: 'counted-guard',
+    before: `def crossed(items, rows):
+    size = len(items)
+    count = 0
+    for row in rows:
+        for index in range(size):
+            count += row * index
+    return count
+`,
+    after: null,
+    calls: ['crossed([1, 2], [3, 4])'],
+  },
+  {
+    name: 'an inner range that each turn changes is tested in each',
+    variant: 'counted-guard',
+    before: `def lengths(rows):
+    count = 0
+    for row in rows:
+        words = row.split()
+        for index in range(len(words)):
+            count += index
+    return count
+`,
+    after: `def lengths(rows):
+    count = 0
+    for row in rows:
+        words = row.split()
+        if len(words) > 0:
+            for index in range(len(words)):
+                count += index
+    return count
+`,
+    calls: ["lengths(['a b', '', ' c'])", 'lengths([])', 'lengths([1])'],
+  },
 ];

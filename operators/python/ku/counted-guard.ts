@@ -1,5 +1,12 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  contains,
+  descendantsOfType,
+  enclosing,
+  fieldOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
@@ -30,7 +37,8 @@ export const COUNTED_GUARD: Variant = {
       fieldOf(node, 'alternative') === null && !node.children.some(({ type }) => type === 'async');
     const isRoomy =
       fitsNesting(place, { ifs: 1 }, [node]) && fitsFunction(place, { branches: 1, statements: 1 });
-    const isTested = isGuardedLoop(node) || isCompared(place, file, test.bound);
+    const isTested =
+      isGuardedLoop(node) || isCompared(place, file, test.bound) || isSettled(file, node, right);
     if (body === null || !isPlain || !isRoomy || isTested || !isMovable(file.tree, right)) {
       return null;
     }
@@ -91,6 +99,20 @@ function moreThan(file: SubjectFile, bound: SyntaxNode, least: number): NonEmpty
   }
   const text = textOf(file.tree, node);
   return { text: `${text} > ${least}`, bound: text };
+}
+
+/** Whether a loop around this one changes nothing that its range is made of: within it the test would never vary. */
+function isSettled({ scopes, tree }: SubjectFile, loop: SyntaxNode, range: SyntaxNode): boolean {
+  const outer = enclosing(loop, 'for_statement', 'while_statement', 'function_definition');
+  if (outer === null || outer.type === 'function_definition') {
+    return false;
+  }
+  const names = new Set(descendantsOfType(range, 'identifier').map((one) => textOf(tree, one)));
+  return ![...names].some((name) =>
+    scopes
+      .resolve(name, range)
+      ?.definitions.some((definition) => contains(outer, definition) && !contains(range, definition)),
+  );
 }
 
 /** Whether the function compares a bound somewhere already, so that another test of it might never vary. */

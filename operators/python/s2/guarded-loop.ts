@@ -1,8 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 
-import { unwrapped } from './place.js';
-
 const LOOPS_AND_DEFINITIONS: ReadonlySet<string> = new Set([
   'for_statement',
   'while_statement',
@@ -11,9 +9,8 @@ const LOOPS_AND_DEFINITIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an if around a loop is there for the loop already, so that another test of whether it has anything to do would never
- * vary: it ends with the loop (or with what ends with it), and tests a name or compares something. What handles an exception
- * was decided on where it was raised.
+ * Whether an if around a loop is there for the loop already, so that another test of whether it has anything to do might never
+ * vary: it ends with the loop, or with what ends with it. What handles an exception was decided on where it was raised.
  */
 export function isGuardedLoop(loop: SyntaxNode): boolean {
   let inner = loop;
@@ -29,9 +26,7 @@ export function isGuardedLoop(loop: SyntaxNode): boolean {
     if (!isLast) {
       return false;
     }
-    const suite = outer.type === 'if_statement' ? fieldOf(outer, 'consequence') : null;
-    const test = suite !== null && suite === inner ? fieldOf(outer, 'condition') : null;
-    if (test !== null && ['identifier', 'comparison_operator'].includes(unwrapped(test).type)) {
+    if (outer.type === 'if_statement' && fieldOf(outer, 'consequence') === inner) {
       return true;
     }
     inner = outer;
