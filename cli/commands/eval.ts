@@ -179,7 +179,6 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const { rows, leftOut } = await judgeableRows(made, judging, output);
     tellLeftOutPairs(leftOut, output);
     const role = models.role('generator');
-    const totals = () => models.totals();
     const asked = rows.map((row) => ({
       item: row,
       request: requestOf(questionOf(row, templates, parser, flags), role, flags.samples),
@@ -190,7 +189,15 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const shown = shownPlan(plan);
     const head = { command: 'eval', model: role.model, prompts, plan: shown, leftOut } as const;
     if (flags.dryRun === true) {
-      output.json({ ...head, path: null, unanswered: 0, causes: [], tasks: [], costs: [], totals: totals() });
+      output.json({
+        ...head,
+        path: null,
+        unanswered: 0,
+        causes: [],
+        tasks: [],
+        costs: [],
+        totals: models.totals(),
+      });
       output.say(
         `${counted(shown.requests, 'request')}, ${counted(shown.kept, 'answer')} kept; ${shown.promptTokens} tokens of prompts; ${planCostText(shown)}`,
       );
@@ -228,7 +235,7 @@ async function runEval(source: string, flags: EvalFlags): Promise<ExitCode> {
     const result: EvalResult = {
       ...{ ...head, path, unanswered, causes: failureCauses(answered), tasks },
       costs: costsOf(answered, models.budget.prices.get(role.model)),
-      totals: totals(),
+      totals: models.totals(),
     };
     output.json(result);
     show(result, output);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { UserError } from '../../core/errors.js';
 import { hashValue } from '../../core/hash.js';
-import { inLanes } from '../../core/in-lanes.js';
 import type { Problem } from '../../core/problem.js';
 import { oneLine } from '../../datasets/one-line.js';
 import type { Wish } from '../../engine/grafts/choose-plan.js';
@@ -23,6 +22,7 @@ import { REAL_WORLD } from '../../fitness/ku/real-world.js';
 import { vectorBy } from '../../fitness/ku/tally.js';
 import { DEFAULT_THRESHOLDS } from '../../fitness/thresholds.js';
 import type { Operator } from '../../operators/operator.js';
+import { askAll } from '../../llm/ask-all.js';
 import { loadParser } from '../../syntax/parse.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
@@ -139,7 +139,7 @@ async function fillLibrary(session: GraftSession, job: LibraryJob, file: Library
   });
   const all = session.problems.length;
   // Several problems at a time, so that no worker waits.
-  await inLanes(session.threads + 1, open, async (problem) => {
+  await askAll(open, session.threads + 1, async (problem) => {
     const entry = await graftsOf(job, problem);
     file.addEntry(entry);
     const found =

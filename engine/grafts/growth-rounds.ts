@@ -1,5 +1,5 @@
 import { hashValue } from '../../core/hash.js';
-import { inLanes } from '../../core/in-lanes.js';
+import { askAll } from '../../llm/ask-all.js';
 
 import type { PlanFigures } from './benchmark-state.js';
 import { choicesOf } from './choices.js';
@@ -49,7 +49,7 @@ export async function grownLibrary(
       onStart(round, start.state.figures());
       let found = 0;
       const open = places.filter(({ one }) => isOpen(one));
-      await inLanes(lanes, open, async ({ one, place }) => {
+      await askAll(open, lanes, async ({ one, place }) => {
         const versions = await grownVersions(job, start, one, place, round);
         found += versions.length;
         file.addGrown({ key, id: one.problem.id, versions });

@@ -1,4 +1,4 @@
-import { inLanes } from '../../core/in-lanes.js';
+import { askAll } from '../../llm/ask-all.js';
 
 import type { TaskRow } from './task-row.js';
 import { inForms } from './neutral-pair.js';
@@ -33,13 +33,11 @@ export async function makeTaskSet(
   settings: TaskSettings,
   onDone: (isMade: boolean) => void = () => undefined,
 ): Promise<MadeTaskSet> {
-  const made: (MadeProblem | undefined)[] = [];
-  await inLanes(tools.lanes, [...[...problems].entries()], async ([at, items]) => {
+  const whole = await askAll([...problems], tools.lanes, async (items) => {
     const one = await makeOfProblem(set, items, tools, settings);
-    made[at] = one;
     onDone(one.isMade);
+    return one;
   });
-  const whole = made.flatMap((one) => one ?? []);
   const dropped: Record<string, number> = {};
   for (const [reason, count] of whole.flatMap((one) => [...one.dropped])) {
     dropped[reason] = (dropped[reason] ?? 0) + count;

@@ -65,10 +65,9 @@ export function createTaskTools(parser: SourceParser, options: RunnerOptions, la
         });
       }),
     close: async () => {
-      for (const { runners, guest } of slots) {
-        await runners.close();
-        await closeAll(guest === null ? [] : [guest]);
-      }
+      await closeAll(
+        slots.flatMap(({ runners, guest }) => [Promise.resolve(runners), ...(guest === null ? [] : [guest])]),
+      );
     },
   };
 }

@@ -130,7 +130,7 @@ function endOf({ tree }: Place, statements: readonly SyntaxNode[]): Way | null {
   const answer = last?.type === 'return_statement' ? namedChildren(last)[0] : undefined;
   const isPlain =
     answer !== undefined &&
-    !tree.source.slice(last?.end ?? 0).startsWith(';') &&
+    tree.source[last?.end ?? 0] !== ';' &&
     statements.every((one) => one.isNamed && one.type !== 'comment') &&
     !steps.some((one) => hasOwn(one, 'return_statement'));
   return isPlain ? { owner: null, steps, answer } : null;
