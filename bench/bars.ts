@@ -129,7 +129,7 @@ function reportOf(folder: string): { readonly report: Report; readonly run: Expo
       steps.map((genotype) => new Set(genotype.map(({ operator }) => operator)).size),
     ),
     steps: average(steps.map((genotype) => genotype.length)),
-    lintBelow: rows.filter(({ best, baseline }) => best.measures.pylint < baseline.lint.score).length,
+    lintBelow: rows.filter(({ best, baseline }) => (best.measures.pylint ?? 0) < baseline.lint.score).length,
     inputs: mean(({ verification }) => verification?.inputs ?? 0),
     accepted: mean(({ verification }) => verification?.accepted ?? 0),
     fewAccepted: rows.filter(({ verification }) => (verification?.accepted ?? 0) < 100).length,

@@ -25,7 +25,7 @@ import type { Genotype } from '../core/step.js';
 import { humanevalImporter } from '../datasets/humaneval/import.js';
 import { DEFAULT_SEARCH } from '../engine/search-settings.js';
 import { operatorWeights } from '../engine/spaces/programs/operator-weights.js';
-import { contextOf, inputsSeedOf } from '../engine/spaces/programs/problem-context.js';
+import { contextOf, inputsSeedOf, isLookedAtCloser } from '../engine/spaces/programs/problem-context.js';
 import type { ProgramPool } from '../engine/spaces/programs/program-space.js';
 import { createProgramSpace } from '../engine/spaces/programs/program-space.js';
 import type { Baseline, ProblemContext, ProgramMeasures } from '../engine/spaces/programs/task.js';
@@ -169,7 +169,7 @@ async function comparePair(pair: Pair): Promise<void> {
   }
   const { baseline } = measured;
   const weights = operatorWeights(pair.operators, baseline.placed, rng.fork('operators'));
-  const context = contextOf(problem, baseline, weights);
+  const context = contextOf(problem, baseline, weights, isLookedAtCloser(baseline));
   const job: ComparedJob<Genotype, Program> = {
     space: createProgramSpace(pool, context),
     founder: [],

@@ -17,7 +17,7 @@ import type { GenerationResult, SearchState } from './search.js';
 import { search } from './search.js';
 import { evaluationsOf, gateOf, NO_SITE } from './search-space.js';
 import { operatorWeights } from './spaces/programs/operator-weights.js';
-import { contextOf, inputsSeedOf } from './spaces/programs/problem-context.js';
+import { contextOf, inputsSeedOf, isLookedAtCloser } from './spaces/programs/problem-context.js';
 import type { ProgramPool, ProgramSpace } from './spaces/programs/program-space.js';
 import { createProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline, ProgramResult } from './spaces/programs/task.js';
@@ -283,7 +283,7 @@ function searchTask(job: EvolveJob, record: ProblemRecord): SearchTask {
   const baseline = baselineOf(record);
   const rng = createRng(configuration.seed, problem.id);
   const weights = operatorWeights(configuration.operators, baseline.placed, rng.fork('operators'));
-  const context = contextOf(problem, baseline, weights);
+  const context = contextOf(problem, baseline, weights, isLookedAtCloser(baseline));
   const objectives = objectivesOf(configuration);
   const asked = askedProblem(job, record, baseline);
   const space = {

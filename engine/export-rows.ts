@@ -200,7 +200,9 @@ export function baselineOf(record: ProblemRecord): Baseline {
 
 function frontMember(member: MemberRecord, likeness: readonly Likeness[]): FrontMember {
   const evidence = evidenceOf(member);
-  const measures = member.measures as unknown as ProgramMeasures;
+  const found = member.measures as unknown as ProgramMeasures;
+  const verification = member.verification as unknown as Verification | null;
+  const measures = { ...found, pylint: found.pylint ?? verification?.pylint ?? null };
   return {
     genotype: member.genes as unknown as readonly Step[],
     program: member.phenotype as unknown as Program,
@@ -208,7 +210,7 @@ function frontMember(member: MemberRecord, likeness: readonly Likeness[]): Front
     fingerprint: member.fingerprint,
     rc: measures.rc,
     rr: measures.rr,
-    verification: member.verification as unknown as Verification | null,
+    verification,
     examination: member.examination,
     faults: evidence === null ? null : faultsOf(evidence),
     naming: undefined,

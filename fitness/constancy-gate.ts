@@ -12,6 +12,12 @@ const ONE_TEST = 1;
  */
 const UNLIKE_INPUTS = 4;
 
+/** What the gate allows, for who watches a program: once no more is open, the gate lets it pass whatever comes. */
+export const ALLOWED_DECISIONS = {
+  constantTests: { share: CONSTANT_TESTS, atLeast: ONE_TEST },
+  onceLoops: { share: ONCE_LOOPS, unlikeInputs: UNLIKE_INPUTS },
+} as const;
+
 /**
  * Whether what evolution added to a program decides: over all inputs at most one of its tests, or 15 %, comes out one way only,
  * and at most 5 % of its loops make one turn nearly always (the originals' own tests: 5 %; design, section 5).

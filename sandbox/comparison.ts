@@ -29,6 +29,22 @@ export interface ComparisonRun {
   readonly countsLines?: boolean;
 }
 
+/**
+ * What may be held against a program's new decisions: once no more than this is open, its decisions need not be watched any
+ * longer.
+ */
+export interface AllowedDecisions {
+  /** Tests and cases that never varied: a share of them, and so many in any case. */
+  readonly constantTests: { readonly share: number; readonly atLeast: number };
+  /** Share of the loops that made none or several turns on fewer than so many inputs. */
+  readonly onceLoops: { readonly share: number; readonly unlikeInputs: number };
+}
+
+export interface DecisionsRun extends ComparisonRun {
+  /** The inputs after which no more than this is open are not run; all are where it is left out. */
+  readonly until?: AllowedDecisions;
+}
+
 /** Lines of the programs' own files that were executed on the inputs that were compared; 0 where they were not counted. */
 export interface LinesExecuted {
   readonly original: number;

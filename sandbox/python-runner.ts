@@ -3,6 +3,7 @@ import type { CoverageFacts } from '../core/coverage-facts.js';
 import type {
   Comparison,
   ComparisonRun,
+  DecisionsRun,
   DecisionPoint,
   InputFacts,
   Inputs,
@@ -27,7 +28,7 @@ export interface PythonRunner extends Runner {
    * Where an evolved program decides, and what its decisions came to on the inputs. Rejects with a SandboxError where it
    * does not come to an end on all of them.
    */
-  decisions(run: ComparisonRun): Promise<readonly DecisionPoint[]>;
+  decisions(run: DecisionsRun): Promise<readonly DecisionPoint[]>;
   /** Which lines and branches of a program its inputs reach. Rejects as `decisions` does. */
   reach(run: ReachRun): Promise<CoverageFacts>;
   /** The inputs that a problem's tests pass, and more grown from them, for `compare`. */

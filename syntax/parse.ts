@@ -96,7 +96,7 @@ function parseWith(parser: Parser, language: Language, source: string): SyntaxTr
     if (nodes > MOST_NODES) {
       throw new RangeError(`its tree has ${nodes} nodes, of ${MOST_NODES} at most`);
     }
-    return { language, source, root: copyTree(parsed.walk()) };
+    return { language, source, root: copyTree(parsed.walk(), source, parsed.language) };
   } finally {
     parsed.delete();
   }
@@ -118,12 +118,37 @@ function errorLineWith(parser: Parser, source: string): number | null {
   }
 }
 
-function copyTree(cursor: TreeCursor): SyntaxNode {
-  const root = copyNode(cursor, null);
+/**
+ * Copies a tree out of the parser. Each property of a cursor is a call into WebAssembly: what follows from the source
+ * text or from the grammar's table of types is not asked for.
+ */
+function copyTree(cursor: TreeCursor, source: string, grammar: Grammar): SyntaxNode {
+  const lines = lineCounter(source);
+  const named = namedTypes(grammar);
+  const copy = (parent: MutableNode | null): MutableNode => {
+    const type = cursor.nodeTypeId;
+    const start = cursor.startIndex;
+    return {
+      type: grammar.types[type] ?? 'ERROR',
+      isNamed: named[type] ?? false,
+      start,
+      end: cursor.endIndex,
+      line: lines(start),
+      parent,
+      children: [],
+      field: grammar.fields[cursor.currentFieldId] ?? null,
+    };
+  };
+  const append = (parent: MutableNode): MutableNode => {
+    const child = copy(parent);
+    parent.children.push(child);
+    return child;
+  };
+  const root = copy(null);
   let at = root;
   for (;;) {
     if (cursor.gotoFirstChild()) {
-      at = appendChild(at, cursor);
+      at = append(at);
       continue;
     }
     for (;;) {
@@ -133,7 +158,7 @@ function copyTree(cursor: TreeCursor): SyntaxNode {
       }
       const parent: MutableNode | null = at.parent;
       if (cursor.gotoNextSibling() && parent !== null) {
-        at = appendChild(parent, cursor);
+        at = append(parent);
         break;
       }
       cursor.gotoParent();
@@ -142,21 +167,27 @@ function copyTree(cursor: TreeCursor): SyntaxNode {
   }
 }
 
-function appendChild(parent: MutableNode, cursor: TreeCursor): MutableNode {
-  const child = copyNode(cursor, parent);
-  parent.children.push(child);
-  return child;
+const namedTypesOf = new WeakMap<Grammar, readonly boolean[]>();
+
+/** Whether nodes of a type are named, by its number; asked once a grammar. */
+function namedTypes(grammar: Grammar): readonly boolean[] {
+  let named = namedTypesOf.get(grammar);
+  if (named === undefined) {
+    named = grammar.types.map((_, type) => grammar.nodeTypeIsNamed(type));
+    namedTypesOf.set(grammar, named);
+  }
+  return named;
 }
 
-function copyNode(cursor: TreeCursor, parent: MutableNode | null): MutableNode {
-  return {
-    type: cursor.nodeType,
-    isNamed: cursor.nodeIsNamed,
-    start: cursor.startIndex,
-    end: cursor.endIndex,
-    line: cursor.startPosition.row,
-    parent,
-    children: [],
-    field: cursor.currentFieldName,
+/** Lines of offsets that are asked for from first to last, 0-based. */
+function lineCounter(source: string): (offset: number) => number {
+  let line = 0;
+  let next = source.indexOf('\n');
+  return (offset) => {
+    while (next !== -1 && next < offset) {
+      line += 1;
+      next = source.indexOf('\n', next + 1);
+    }
+    return line;
   };
 }

@@ -42,7 +42,7 @@ export function createComparisons(
       ? comparePrograms(run, runSideFor(run.trust), references)
       : { kind: 'refused', reason };
   };
-  const checked = (run: ComparisonRun): ComparisonRun => {
+  const checked = <Run extends ComparisonRun>(run: Run): Run => {
     const reason = refusalOf(run);
     if (reason !== null) {
       throw new SandboxError(reason);

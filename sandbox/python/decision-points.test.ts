@@ -1,6 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import type { DecisionPoint } from '../comparison.js';
+import type { AllowedDecisions, DecisionPoint } from '../comparison.js';
+import { constancyGate, ALLOWED_DECISIONS } from '../../fitness/constancy-gate.js';
 import { constancyOf } from '../../fitness/constancy.js';
 import { DEFAULT_LIMITS } from '../runner.js';
 
@@ -17,8 +18,10 @@ const decisionsOf = (
   evolved: string,
   inputs: readonly string[],
   original = 'def f(n):\n    return n\n',
+  until?: AllowedDecisions,
 ): Promise<readonly DecisionPoint[]> =>
   runner.decisions({
+    ...(until === undefined ? {} : { until }),
     original: programOf(original),
     evolved: programOf(evolved),
     entryPoint: 'f',
@@ -154,6 +157,54 @@ it('quotes each place in one line', async () => {
   const [point] = await decisionsOf(long, ['0']);
   expect(point?.text).toMatch(/^n == 1 \+ .*…$/);
   expect(point?.text).toHaveLength(120);
+});
+
+describe('no longer than need be', () => {
+  /** It ends its process on 9: who gets an answer did not let it come to that. */
+  const ending = (body: string): string =>
+    `import os\n\n\ndef f(n):\n    os._exit(0) if n == 9 else None\n${body}    return n\n`;
+  const watched = (body: string, inputs: readonly string[]): Promise<readonly DecisionPoint[]> =>
+    decisionsOf(ending(body), inputs, undefined, ALLOWED_DECISIONS);
+
+  it.each<[string, string, readonly string[]]>([
+    // The test that is there already is the one that may stay as it is.
+    ['what is new went both ways', '    if n > 1:\n        n += 0\n', ['0', '2', '9']],
+    ['a test has a case entered', '    match n:\n        case 1:\n            n = 1\n', ['1', '9']],
+    [
+      'a loop made several turns on four inputs',
+      '    for _ in range(n):\n        n += 0\n',
+      ['1', '1', '2', '3', '4', '5', '9'],
+    ],
+  ])('ends as soon as %s', async (_name, body, inputs) => {
+    const seen = await watched(body, inputs);
+    expect(constancyGate(seen)).toMatchObject({ passed: true });
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    [
+      'two tests went one way',
+      '    if n < 9:\n        n += 0\n    if n < 8:\n        n += 0\n',
+      ['0', '2', '9'],
+    ],
+    [
+      'a loop made several turns on three inputs',
+      '    for _ in range(n):\n        n += 0\n',
+      ['1', '2', '3', '4', '9'],
+    ],
+    ['a loop was not begun', '    while n > 3 and n > 4:\n        n -= 1\n', ['0', '1', '9']],
+  ])('goes on while %s', async (_name, body, inputs) => {
+    await expect(watched(body, inputs)).rejects.toThrow('could not be looked at');
+  });
+
+  it('says of a program what all inputs say', async () => {
+    const body = '    for _ in range(n):\n        if n > 2:\n            n += 0\n';
+    const inputs = Array.from({ length: 40 }, (_, at) => String(at % 5));
+    const [early, whole] = await Promise.all([watched(body, inputs), decisionsOf(ending(body), inputs)]);
+    expect(constancyGate(early)).toEqual(constancyGate(whole));
+    expect(early.map(({ text, isNew }) => [text, isNew])).toEqual(
+      whole.map(({ text, isNew }) => [text, isNew]),
+    );
+  });
 });
 
 it('gives no answer where the program does not come to its end', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { SandboxError } from '../../core/errors.js';
-import type { ComparisonRun, DecisionPoint } from '../comparison.js';
+import type { AllowedDecisions, DecisionPoint, DecisionsRun } from '../comparison.js';
 
 import { aloneRequestOf, whyIncomplete } from './alone-run.js';
 import type { DifferRequest, SideEnd } from './comparison-request.js';
@@ -10,6 +10,8 @@ import type { DifferRequest, SideEnd } from './comparison-request.js';
 export interface PointsRequest extends DifferRequest {
   /** Source texts whose own places are not new. */
   readonly originals: Readonly<Record<string, string>>;
+  /** What may be open when it ends; null: it ends with the inputs. */
+  readonly until: AllowedDecisions | null;
 }
 
 const point = z.object({
@@ -24,8 +26,8 @@ const point = z.object({
   unlikeInputs: z.number(),
 });
 
-export function pointsRequestOf(run: ComparisonRun): PointsRequest {
-  return { ...aloneRequestOf(run), originals: run.original.files };
+export function pointsRequestOf(run: DecisionsRun): PointsRequest {
+  return { ...aloneRequestOf(run), originals: run.original.files, until: run.until ?? null };
 }
 
 /** Reads what the guest reported. Throws a SandboxError where the process did not come to the end of all inputs. */

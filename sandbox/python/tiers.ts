@@ -1,9 +1,16 @@
 import { sourceOfTests } from '../../core/problem.js';
 import type { TestRun } from '../runner.js';
 
-/** How much a guest has loaded before any run: the standard library; numpy besides; everything that programs may
- * import; pytest, for tests of that style. */
-export type GuestTier = 'standard' | 'numpy' | 'full' | 'pytest';
+/** How much a guest has loaded before any run: the standard library; small packages besides, or numpy; everything that
+ * programs may import; pytest, for tests of that style. */
+export type GuestTier = 'standard' | 'small' | 'numpy' | 'full' | 'pytest';
+
+const SMALL = [
+  'cryptography.hazmat.bindings._rust',
+  'dateutil.parser',
+  'dateutil.relativedelta',
+  'dateutil.rrule',
+];
 
 /**
  * What each tier's guest loads besides the standard library. Of packages that show their submodules without an
@@ -12,18 +19,22 @@ export type GuestTier = 'standard' | 'numpy' | 'full' | 'pytest';
  */
 export const TIER_MODULES: Readonly<Record<GuestTier, readonly string[]>> = {
   standard: [],
+  small: SMALL,
   numpy: ['numpy'],
   pytest: ['pytest', '_pytest.python', '_pytest.fixtures', '_pytest.assertion.rewrite', '_pytest.runner'],
   full: [
     ...['numpy', 'scipy.stats', 'scipy.signal', 'scipy.optimize', 'scipy.spatial'],
     ...['sklearn.linear_model', 'sklearn.cluster', 'sklearn.ensemble', 'sklearn.preprocessing'],
     ...['sklearn.datasets', 'sklearn.model_selection', 'sklearn.feature_extraction.text'],
-    ...['cryptography.hazmat.bindings._rust', 'dateutil.parser', 'dateutil.relativedelta', 'dateutil.rrule'],
+    ...SMALL,
   ],
 };
 
-const FULL_TIER = /^[^\S\n]*(?:import|from)\s+(?:[\w.]+\s*,\s*)*(?:scipy|sklearn|cryptography|dateutil)\b/m;
-const NUMPY_TIER = /^[^\S\n]*(?:import|from)\s+(?:[\w.]+\s*,\s*)*numpy\b/m;
+const importOf = (packages: string): RegExp =>
+  new RegExp(`^[^\\S\\n]*(?:import|from)\\s+(?:[\\w.]+\\s*,\\s*)*(?:${packages})\\b`, 'm');
+const LARGE_PACKAGES = importOf('scipy|sklearn');
+const NUMPY = importOf('numpy');
+const SMALL_PACKAGES = importOf('cryptography|dateutil');
 
 /** The smallest tier that has loaded what a run's program and tests import. Only speed depends on it. */
 export function tierOf({ program, problem }: Pick<TestRun, 'program' | 'problem'>): GuestTier {
@@ -35,8 +46,14 @@ export function tierOf({ program, problem }: Pick<TestRun, 'program' | 'problem'
 
 /** The smallest tier that has loaded what source texts import. */
 export function tierOfTexts(texts: readonly string[]): GuestTier {
-  if (texts.some((text) => FULL_TIER.test(text))) {
+  const has = (packages: RegExp): boolean => texts.some((text) => packages.test(text));
+  const needsSmall = has(SMALL_PACKAGES);
+  const needsNumpy = has(NUMPY);
+  if (has(LARGE_PACKAGES) || (needsSmall && needsNumpy)) {
     return 'full';
   }
-  return texts.some((text) => NUMPY_TIER.test(text)) ? 'numpy' : 'standard';
+  if (needsSmall) {
+    return 'small';
+  }
+  return needsNumpy ? 'numpy' : 'standard';
 }

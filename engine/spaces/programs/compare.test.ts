@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import type { LintReport } from '../../../core/metrics.js';
 import type { Problem } from '../../../core/problem.js';
 import { NO_FACTS } from '../../../core/profile-facts.js';
 import type { Program } from '../../../core/program.js';
@@ -77,6 +78,7 @@ afterAll(() => runner.close());
 const context: ProblemContext = {
   problem,
   operatorWeights: {},
+  isLintedOnFront: true,
   baseline: {
     facts: facts.facts ?? NO_FACTS,
     metrics: {
@@ -93,13 +95,19 @@ const context: ProblemContext = {
     inputs: { few: inputs.few, share: 1, linesOfAll: 0 },
   },
 };
+let messages: LintReport['messages'] = {};
+const verifiers = {
+  runner,
+  lint: (): Promise<LintReport> =>
+    Promise.resolve({ ...context.baseline.lint, messages, categories: { 'unused-variable': 'W' } }),
+};
 const variation: Replaying = {
   operators: new Map(),
   original: problem.program,
   subjectOf: () => null,
 };
 const verifying = (text: string) =>
-  verify(variation, runner, {
+  verify(variation, verifiers, {
     kind: 'verify',
     context,
     inputs: inputs.all,
@@ -180,7 +188,7 @@ describe('a program under comparison', () => {
       genotype: [],
       program: program(DEAD),
     } as const;
-    expect(await verify(variation, runner, task)).toMatchObject({
+    expect(await verify(variation, verifiers, task)).toMatchObject({
       kind: 'refuted',
       refutation: { gate: 'reach' },
     });
@@ -196,8 +204,18 @@ describe('a program under comparison', () => {
     });
   });
 
+  it('is linted where nobody did, and held back for what Pylint finds', async () => {
+    expect(await verifying(AS_IT_WAS)).toMatchObject({ kind: 'verified', verification: { pylint: 10 } });
+    messages = { 'unused-variable': 1 };
+    expect(await verifying(AS_IT_WAS)).toMatchObject({
+      kind: 'refuted',
+      refutation: { gate: 'lint', reason: expect.stringContaining('new unused-variable') as string },
+    });
+    messages = {};
+  });
+
   it('is held back where it does not pass its tests', async () => {
-    const result = await verify(variation, runner, {
+    const result = await verify(variation, verifiers, {
       kind: 'verify',
       context,
       inputs: [],
@@ -218,7 +236,7 @@ describe('a program that reads standard input', () => {
   };
   const verified = async (text: string) => {
     const grown = await inputsFor(runner, reading, 1);
-    return verify(variation, runner, {
+    return verify(variation, verifiers, {
       kind: 'verify',
       context: { ...context, problem: reading },
       inputs: grown.all,

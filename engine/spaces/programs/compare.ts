@@ -1,8 +1,9 @@
 import { SandboxError } from '../../../core/errors.js';
+import type { LintReport } from '../../../core/metrics.js';
 import type { Problem } from '../../../core/problem.js';
 import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
-import { constancyGate } from '../../../fitness/constancy-gate.js';
+import { ALLOWED_DECISIONS, constancyGate } from '../../../fitness/constancy-gate.js';
 import { costGate, workGate } from '../../../fitness/cost-gate.js';
 import type { Comparison, ComparisonRun } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
@@ -11,8 +12,9 @@ import { DEFAULT_LIMITS } from '../../../sandbox/runner.js';
 import type { ComparedInputs } from './compared-inputs.js';
 import { chooseInputs, GROWN_INPUTS, NO_INPUTS } from './compared-inputs.js';
 import { counterExample, dearWords, guiltyStep, objectionOf } from './equivalence.js';
-import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './task.js';
+import { lintedAs } from './linted.js';
 import type { Replaying } from './realised.js';
+import type { ProblemContext, ProgramResult, ProgramTask, Refutation } from './task.js';
 
 /** Tracing makes a program slower by this much at most, by experience on HumanEval. */
 export const TRACED_LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 60, wallSeconds: 180 } as const;
@@ -48,13 +50,19 @@ export async function compareOnFew(
   return few.length === 0 ? null : compareOn(runner, program, context, few, `few of ${context.problem.id}`);
 }
 
+/** What a closer look asks. */
+export interface Verifiers {
+  readonly runner: PythonRunner;
+  readonly lint: (program: Program) => Promise<LintReport>;
+}
+
 /**
- * Compares one program with the original on all inputs, and counts the lines of its tests. What it says is what is
+ * Compares one program with the original on all inputs, counts the lines of its tests, and lints it where nobody did. What it says is what is
  * exported, so nothing is left to chance: a time-out of the comparison was tried again already.
  */
 export async function verify(
   variation: Replaying,
-  runner: PythonRunner,
+  { runner, lint }: Verifiers,
   task: Extract<ProgramTask, { kind: 'verify' }>,
 ): Promise<ProgramResult> {
   const { context, inputs, genotype, program } = task;
@@ -103,6 +111,11 @@ export async function verify(
   if (constancy?.passed === false) {
     return refuted({ gate: 'constancy', reason: constancy.reason, counterExample: null });
   }
+  const linted = context.isLintedOnFront ? lintedAs(await lint(program), program, context) : null;
+  const unclean = linted?.refusal ?? null;
+  if (unclean !== null) {
+    return refuted({ gate: 'lint', reason: unclean, counterExample: null });
+  }
   return {
     kind: 'verified',
     verification: {
@@ -110,6 +123,7 @@ export async function verify(
       accepted: compared?.accepted ?? 0,
       inputLines: compared?.lines ?? { original: 0, evolved: 0 },
       testLines,
+      ...(linted === null ? {} : { pylint: linted.score }),
     },
   };
 }
@@ -123,7 +137,8 @@ async function constancyOn(
 ): Promise<ReturnType<typeof constancyGate> | null> {
   const inputs = compared.work.map(({ input }) => input);
   try {
-    return constancyGate(await runner.decisions(runOf(problem, evolved, inputs)));
+    const run = { ...runOf(problem, evolved, inputs), until: ALLOWED_DECISIONS };
+    return constancyGate(await runner.decisions(run));
   } catch (error) {
     if (error instanceof SandboxError) {
       return null;

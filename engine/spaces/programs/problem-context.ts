@@ -8,13 +8,17 @@ export function inputsSeedOf(seed: number, problemId: string): number {
   return createRng(seed, problemId, 'inputs').below(2 ** 31);
 }
 
-/** What every candidate of a Problem is judged by; the rest of the inputs does not travel to the workers with every batch. */
+/**
+ * What every candidate of a Problem is judged by; the rest of the inputs does not travel to the workers with every batch.
+ * `isLintedOnFront`: for who has the first front looked at closer.
+ */
 export function contextOf(
   problem: Problem,
   baseline: Baseline,
   operatorWeights: ProblemContext['operatorWeights'],
+  isLintedOnFront = false,
 ): ProblemContext {
-  return { problem, baseline: candidateBaseline(baseline), operatorWeights };
+  return { problem, baseline: candidateBaseline(baseline), operatorWeights, isLintedOnFront };
 }
 
 function candidateBaseline(baseline: Baseline): CandidateBaseline {

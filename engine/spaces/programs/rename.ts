@@ -1,7 +1,6 @@
 import { asJson } from '../../../core/canonical-json.js';
 import type { Program } from '../../../core/program.js';
 import { describeVerdict } from '../../../core/verdict.js';
-import { describeLintReason, lintGate } from '../../../fitness/lint/lint-gate.js';
 import { readabilityGate } from '../../../fitness/readability-gate.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
@@ -11,6 +10,7 @@ import { renameAdded } from '../../../operators/python/renaming/rename-added.js'
 import { textOf } from '../../../syntax/tree.js';
 
 import type { Judges } from './candidate-way.js';
+import { lintedAs } from './linted.js';
 import type { ProgramMeasures, ProgramResult, ProgramTask } from './task.js';
 
 type Task<Kind extends ProgramTask['kind']> = Extract<ProgramTask, { readonly kind: Kind }>;
@@ -82,10 +82,9 @@ export async function renameAndJudge(renamer: Renamer, task: Task<'rename'>): Pr
   if (verdict.kind !== 'passed') {
     return notRenamed('tests', describeVerdict(verdict));
   }
-  const lint = await renamer.judges.lint(renamed);
-  const clean = lintGate(context.baseline.lint, lint, context.problem.program, renamed);
-  if (!clean.passed) {
-    return notRenamed('lint', clean.reasons.map(describeLintReason).join('; '));
+  const linted = lintedAs(await renamer.judges.lint(renamed), renamed, context);
+  if (linted.refusal !== null) {
+    return notRenamed('lint', linted.refusal);
   }
   // Without a genotype: no step is to blame for a name.
   const { inputs } = task;
@@ -98,7 +97,7 @@ export async function renameAndJudge(renamer: Renamer, task: Task<'rename'>): Pr
   const { complexity, readability, rc, rr } = metrics;
   const measures: ProgramMeasures = {
     ...{ complexity, readability, rc, rr },
-    pylint: lint.score,
+    pylint: linted.score,
     isolation: verdict.isolation,
   };
   return {

@@ -57,7 +57,8 @@ export interface ProgramMeasures {
   readonly readability: StaticMetrics['readability'];
   readonly rc: number;
   readonly rr: number;
-  readonly pylint: number;
+  /** Null where the closer look is to lint it (`ProblemContext.isLintedOnFront`). */
+  readonly pylint: number | null;
   readonly isolation: Isolation;
   /** Where an objective needs it. */
   readonly strip?: StripReport;
@@ -70,6 +71,11 @@ export interface ProblemContext {
   readonly baseline: CandidateBaseline;
   /** Weight of every operator that this Problem may draw, by id, and of variants that it may not (`operatorWeights`). */
   readonly operatorWeights: Readonly<Record<string, number>>;
+  /**
+   * Whether only what would stand on the first front is linted, by the closer look: Pylint takes longer than all else that is
+   * asked of a candidate, and holds back 3 in 100.
+   */
+  readonly isLintedOnFront: boolean;
 }
 
 /** What was found of a program that holds on all inputs. */
@@ -80,11 +86,13 @@ export interface Verification {
   /** Lines executed on the inputs and over the tests. */
   readonly inputLines: LineCounts;
   readonly testLines: LineCounts;
+  /** Pylint's score, where it was left to the closer look. */
+  readonly pylint?: number;
 }
 
 /** Why a program that cleared every gate is not to be exported. */
 export interface Refutation {
-  readonly gate: 'equivalence' | 'cost' | 'reach' | 'tests' | 'constancy';
+  readonly gate: 'equivalence' | 'cost' | 'reach' | 'tests' | 'constancy' | 'lint';
   readonly reason: string;
   readonly counterExample: CounterExample | null;
 }

@@ -25,6 +25,7 @@ import { loadParser } from '../../../syntax/parse.js';
 
 import type { Judges } from './candidate-way.js';
 import { takeTheWay } from './candidate-way.js';
+import type { Verifiers } from './compare.js';
 import { compareOnFew, inputsFor, verify } from './compare.js';
 import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
@@ -55,7 +56,7 @@ export default async function work(task: ProgramTask): Promise<ProgramResult> {
     case 'measure-original':
       return measureOriginal(parser, task.problem, task.inputsSeed);
     case 'verify':
-      return verify(variationOf(parser, task.context), await startedRunner(), task);
+      return verify(variationOf(parser, task.context), await verifiers(), task);
     case 'examine':
       return examined(parser, task);
     case 'list-names':
@@ -91,7 +92,7 @@ function renamerOf(parser: SourceParser, context: ProblemContext): Renamer {
     subjectOf: (program) => variation.subjectOf(program),
     thresholds: options.thresholds,
     judges,
-    verify: async (task) => verify(variation, await startedRunner(), task),
+    verify: async (task) => verify(variation, await verifiers(), task),
   };
 }
 
@@ -173,6 +174,10 @@ function placedIn(subject: Subject | null): readonly string[] {
     }
   };
   return OPERATORS.filter(hasPlace).map(({ id }) => id);
+}
+
+async function verifiers(): Promise<Verifiers> {
+  return { runner: await startedRunner(), lint: (program) => judges.lint(program) };
 }
 
 function startedRunner(): Promise<PythonRunner> {

@@ -90,6 +90,22 @@ class BranchPoints:
             self.points[number]["unlikeInputs"] += 1
         self.unlike.clear()
 
+    def open_at_most(self, numbers, allowed):
+        """Whether of some points no more are open than is `allowed`: what is not open stays so, whatever comes."""
+        kinds = {number: self.points[number]["kind"] for number in numbers}
+        loops = [number for number, kind in kinds.items() if kind == "loop"]
+        tests = [number for number, kind in kinds.items() if kind in ("test", "case")]
+        least = allowed["onceLoops"]["unlikeInputs"]
+        open_loops = sum(self.points[number]["unlikeInputs"] < least for number in loops)
+        open_tests = sum(not self.is_settled(number) for number in tests)
+        constant = allowed["constantTests"]
+        most_tests = max(constant["atLeast"], int(constant["share"] * len(tests)))
+        return open_tests <= most_tests and open_loops <= int(allowed["onceLoops"]["share"] * len(loops))
+
+    def is_settled(self, number):
+        """Whether a test went both ways, or a case was entered."""
+        return bool(self.was_true[number]) and (self.points[number]["kind"] == "case" or bool(self.was_false[number]))
+
     def facts(self):
         self.end_of_input()
         return [

@@ -54,14 +54,16 @@ def run(request, folder, report, compiled=None):
 
 
 class Differ:
-    def __init__(self, request, folder, report, watch=None, compiled=None, is_brief=False):
+    def __init__(self, request, folder, report, watch=None, compiled=None, is_brief=False, is_enough=None):
         """`watch`: what looks on while the program's own code runs, where its lines are not counted (turns.py).
         `compiled`: as of `run`. `is_brief`: of outcomes only how they ended is told.
+        `is_enough`: asked after each input whether the others are wanted.
         """
         self.request = request
         self.report = report
         self.compiled = compiled or {}
         self.is_brief = is_brief
+        self.is_enough = is_enough
         self.program = Program(request, folder)
         self.names = frozenset(re.findall(r"\w+", "\n".join(request["files"].values()))) & frozenset(
             re.findall(r"\w+", request["words"])
@@ -100,6 +102,8 @@ class Differ:
                 break
             if record["ended"] == "time":
                 self.forget()
+            if self.is_enough is not None and self.is_enough():
+                break
 
     def forget(self):
         """The next call finds the program freshly loaded."""

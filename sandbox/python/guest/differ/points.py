@@ -8,9 +8,10 @@ from speciate_guest.differ.differ import Differ
 
 def points(request, folder, report, compiled=None):
     """One `report(point)` for each place, then `{"done": True}` and how many inputs were `answered`. The request is that
-    of `run`, and has `originals`: source texts whose own places are not new. A point has `kind`, `file`, `line`, `text`,
-    `isNew`, and what was seen of it: `wasTrue` and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1, and
-    2 for more) and on how many inputs they were others than one (`unlikeInputs`).
+    of `run`, and has `originals`: source texts whose own places are not new, and `until`: what may be open of the new ones
+    when it ends (null: it ends with the inputs; else the last report has `isEnough`). A point has `kind`, `file`, `line`,
+    `text`, `isNew`, and what was seen of it: `wasTrue` and `wasFalse` of tests, cases and handlers, `turns` of loops (0, 1,
+    and 2 for more) and on how many inputs they were others than one (`unlikeInputs`).
     """
     before = BranchPoints()
     for path, text in request["originals"].items():
@@ -26,12 +27,25 @@ def points(request, folder, report, compiled=None):
         outcomes.append(record)
         seen.end_of_input()
 
-    Differ({**request, "files": files}, folder, note, compiled=compiled, is_brief=True).run()
-    for point in seen.facts():
-        shape = point.pop("shape")
-        known[shape] -= 1
-        report({**point, "isNew": known[shape] < 0})
-    report({"done": True, "answered": answered(outcomes)})
+    new = _new_points(seen.points, known)
+    until = request["until"]
+    is_enough = None if until is None else lambda: seen.open_at_most(new, until)
+    Differ({**request, "files": files}, folder, note, compiled=compiled, is_brief=True, is_enough=is_enough).run()
+    for number, point in enumerate(seen.facts()):
+        del point["shape"]
+        report({**point, "isNew": number in new})
+    report({"done": True, "answered": answered(outcomes), "isEnough": is_enough is not None and is_enough()})
+
+
+def _new_points(points, known):
+    """Numbers of the points that the original has fewer of."""
+    left = collections.Counter(known)
+    new = set()
+    for number, point in enumerate(points):
+        left[point["shape"]] -= 1
+        if left[point["shape"]] < 0:
+            new.add(number)
+    return new
 
 
 def answered(outcomes):
