@@ -28,7 +28,7 @@ export const S9_REPLACE_NUMPY: Operator = {
     'Computes with arrays of numpy what the program computed element by element, where the elements are whole numbers that fit.',
   needs: { packages: ['numpy'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 4,
+  weight: 8,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

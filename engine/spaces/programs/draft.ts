@@ -20,6 +20,11 @@ import { vary } from './vary.js';
 const BROOD = 3;
 /** Drafts that are made of an order at most until there are so many; the others are known or break a gate. */
 export const TRIES = 5;
+/**
+ * What an operator that a draft has not yet is worth, in RC or RR: of drafts that are nearly as good, the one of more kinds
+ * goes on (figures in decision 010).
+ */
+const KIND_WORTH = 0.01;
 /** The gate of a draft on which an operator failed. */
 const OPERATOR_ERROR = 'operator-error';
 
@@ -78,7 +83,8 @@ export function draftOf(
   }
   // Squared: more of them to complexity, where the pick is.
   const leaning = rng.fork('leaning').next() ** 2;
-  const worth = ({ metrics }: Promising): number => (1 - leaning) * metrics.rc + leaning * metrics.rr;
+  const worth = ({ metrics, genotype }: Promising): number =>
+    (1 - leaning) * metrics.rc + leaning * metrics.rr + KIND_WORTH * kindsOf(genotype);
   const [best, ...others] = brood.sort((left, right) => worth(right) - worth(left));
   if (best !== undefined) {
     return { drafts: [best, ...others], passedOver: realised() - brood.length };
@@ -126,6 +132,11 @@ function draftFrom(
     return rejected(genotype, fingerprint, 'readability', `above the threshold: ${gate.broken.join(', ')}`);
   }
   return { genotype, program, fingerprint, metrics, isOneStepOn: isOneStepOn(order, genotype) };
+}
+
+/** Distinct operators of a genotype. */
+function kindsOf(genotype: Genotype): number {
+  return new Set(genotype.map(({ operator }) => operator)).size;
 }
 
 function isOneStepOn({ descent }: ProgramOrder, genotype: Genotype): boolean {
