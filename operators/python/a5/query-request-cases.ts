@@ -30,7 +30,7 @@ def serve_triangle_area(request):
 
 
 def triangle_area(base: int, height: int) -> float:
-    if {*map(type, (base, height))} == {int}:
+    if all(type(value) in {int} for value in [base, height]):
         request = urlencode({"base": hex(base), "height": hex(height)})
         return serve_triangle_area(request)
     return serve_triangle_area((base, height))
@@ -47,25 +47,24 @@ def serve_meal(request):
     """Work on the fields of a request, sent or handed over."""
     if not isinstance(request, tuple):
         request = dict(parse_qsl(urlsplit(request).query))
-        need, eaten, remaining = (
+        request = (
             int(request["need"], 16),
             int(request["eaten"], 16),
             int(request["remaining"], 16),
         )
-    else:
-        need, eaten, remaining = request
+    need, eaten, remaining = request
     return need - eaten // 2 <= remaining
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if [type(need), type(eaten), type(remaining)] == [int, int, int]:
+    if {type(need), type(eaten), type(remaining)} == {int}:
         request = "/meal?" + urlencode(
             {"need": hex(need), "eaten": hex(eaten), "remaining": hex(remaining)}
         )
-        is_within_remaining = serve_meal(request)
+        is_at_most_remaining = serve_meal(request)
     else:
-        is_within_remaining = serve_meal((need, eaten, remaining))
-    if is_within_remaining:
+        is_at_most_remaining = serve_meal((need, eaten, remaining))
+    if is_at_most_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -92,8 +91,8 @@ def serve_scaled(query_string):
 
 def scaled(numbers, factor):
     if (
-        [type(numbers), type(factor)] == [list, int]
-        and {int} == {*map(type, numbers)}
+        (type(numbers), type(factor)) == (list, int)
+        and {type(entry) for entry in numbers} == {int}
     ):
         query_string = urlencode(
             {"numbers": [*map(hex, numbers)], "factor": hex(factor)}, doseq=True
@@ -130,9 +129,8 @@ def serve_even_within(query):
 
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if (type(first), type(last)) == (int, int):
-        query = urlencode({"first": hex(first), "last": hex(last)})
-        return serve_even_within(query)
+    if {*map(type, (first, last))} == {int}:
+        return serve_even_within(urlencode({"first": hex(first), "last": hex(last)}))
     return serve_even_within((first, last))
 `,
   },
@@ -164,7 +162,7 @@ def serve_below_zero(fields_sent):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if type(operations) in (list,) and {*map(type, operations)} == {int}:
+    if type(operations) in {list} and {int} == set(map(type, operations)):
         fields_sent = "/v1/below-zero?" + urlencode(
             {"operations": [*map(hex, operations)]}, doseq=True
         )
@@ -215,13 +213,17 @@ def shifted(text: str, places: int, mark: str):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def respond_with_longest(request):
+def read_fields(request):
+    """Take apart what has been handed over, where that is needed."""
+    if isinstance(request, tuple):
+        return request
+    request = parse_qs(request, keep_blank_values=True, errors="surrogatepass")
+    return request["words"], int(request["least"][0], 16)
+
+
+def answer_longest(request):
     """Answer a request with its fields in the query, or a tuple of them."""
-    if isinstance(request, str):
-        request = parse_qs(request, keep_blank_values=True, errors="surrogatepass")
-        words, least = request["words"], int(request["least"][0], 16)
-    else:
-        words, least = request
+    words, least = read_fields(request)
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -230,14 +232,14 @@ def respond_with_longest(request):
 
 def longest(words: list[str], least: int):
     if (
-        (type(words), type(least)) == (list, int)
-        and {*map(type, words)} == {str}
+        [type(words), type(least)] == [list, int]
+        and set(map(type, words)) == {str}
     ):
         request = urlencode(
             {"words": words, "least": hex(least)}, doseq=True, errors="surrogatepass"
         )
-        return respond_with_longest(request)
-    return respond_with_longest((words, least))
+        return answer_longest(request)
+    return answer_longest((words, least))
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

@@ -32,6 +32,13 @@ const HANDOVER: Handover = {
         `${topic}_response`,
         `respond_with_${topic}`,
       ]),
+      readers: [
+        'read_fields',
+        'fields_of_request',
+        `${topic}_fields`,
+        'requested_values',
+        `requested_${topic}`,
+      ],
       docstrings: [
         'Answer a request with its fields in the query, or a tuple of them.',
         'Handle a request; values that no query can hold come as a tuple.',
