@@ -49,22 +49,28 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 MEAL_SEAL = AESSIV(b"meal key".ljust(32, b" "))
 
 
-def work_out_sealed_meal(meal_envelope):
+def open_seal(meal_envelope):
+    """The values that were handed over, a tuple as it is."""
+    if isinstance(meal_envelope, tuple):
+        return meal_envelope
+    return pickle.loads(MEAL_SEAL.decrypt(meal_envelope, [b"meal order"]))
+
+
+def unseal_meal(meal_envelope):
     """Carry out an order that nobody else can have written."""
-    if not isinstance(meal_envelope, tuple):
-        meal_envelope = pickle.loads(MEAL_SEAL.decrypt(meal_envelope, [b"meal order"]))
+    meal_envelope = open_seal(meal_envelope)
     return meal_envelope[0] - meal_envelope[1] // 2 <= meal_envelope[2]
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if {*map(type, (need, eaten, remaining))} == {int}:
+    if {type(value) for value in [need, eaten, remaining]} == {int}:
         meal_envelope = MEAL_SEAL.encrypt(
             pickle.dumps([need, eaten, remaining]), [b"meal order"]
         )
-        is_difference_within_remaining = work_out_sealed_meal(meal_envelope)
+        is_at_most_remaining = unseal_meal(meal_envelope)
     else:
-        is_difference_within_remaining = work_out_sealed_meal((need, eaten, remaining))
-    if is_difference_within_remaining:
+        is_at_most_remaining = unseal_meal((need, eaten, remaining))
+    if is_at_most_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]

@@ -108,16 +108,20 @@ def scaled(numbers, factor):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def serve_even_within(query):
+def requested_values(query):
+    """The values that were handed over, a tuple as it is."""
+    if isinstance(query, tuple):
+        return query
+    query = parse_qs(query)
+    return (
+        int(query["first"][0], 16),
+        int(query["last"][0], 16),
+    )
+
+
+def respond_with_even_within(query):
     """Work on the fields of a request, sent or handed over."""
-    if isinstance(query, str):
-        query = parse_qs(query)
-        first, last = (
-            int(query["first"][0], 16),
-            int(query["last"][0], 16),
-        )
-    else:
-        first, last = query
+    first, last = requested_values(query)
     if first > last:
         return -1
     if last % 2 == 0:
@@ -129,9 +133,10 @@ def serve_even_within(query):
 
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if {*map(type, (first, last))} == {int}:
-        return serve_even_within(urlencode({"first": hex(first), "last": hex(last)}))
-    return serve_even_within((first, last))
+    if type(first) in {int} and type(last) in {int}:
+        query = urlencode({"first": hex(first), "last": hex(last)})
+        return respond_with_even_within(query)
+    return respond_with_even_within((first, last))
 `,
   },
   {

@@ -67,12 +67,14 @@ export function takingIn(work: Work, given: TakingIn, rng: Rng): readonly Defini
       : [`${target} = ${read}`];
   };
   const shapes = rng.fork('shape');
-  const isReadApart = !isShort && shapes.chance(0.35);
+  const isReadApart = !isShort && shapes.chance(0.4);
   const taking = isReadApart
     ? readApart
     : names.length > 1
       ? shapes.pick([branches, inPlace, conditional])
-      : branches;
+      : names.length === 0
+        ? shapes.pick([branches, conditional])
+        : branches;
   const helper: Definition = {
     names: dress.helpers,
     lines: (own, known, unit) => [
