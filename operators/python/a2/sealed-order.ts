@@ -34,7 +34,7 @@ const HANDOVER: Handover = {
       type: 'bytes',
       carriers: [
         ...[`sealed_${topic}`, `${topic}_order`, `${topic}_envelope`],
-        ...['sealed', 'envelope', 'confidential'],
+        ...['sealed', 'envelope', 'confidential', 'sealed_order', 'ciphertext', 'locked_values'],
       ],
       helpers: rng.shuffle([
         `open_${topic}_order`,

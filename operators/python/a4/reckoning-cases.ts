@@ -64,9 +64,9 @@ def last_digits(numbers):
     after: `from dateutil.relativedelta import relativedelta
 
 
-def rest_of_entry_count(elapsed):
+def rest_of_entry_count(extent):
     """Return what is left after whole periods of 2."""
-    carried = relativedelta(hours=+12 * elapsed)
+    carried = relativedelta(hours=+12 * extent)
     return carried.hours // 12
 
 
@@ -104,13 +104,13 @@ def thirds(entries):
 from dateutil.relativedelta import relativedelta
 
 
-def calculate_next_number(base):
+def calculate_next_number(stretch):
     """Return it 1 later."""
     try:
-        time_shift = relativedelta(days=operator.index(base)) + relativedelta(days=1)
+        time_shift = relativedelta(days=operator.index(stretch)) + relativedelta(days=1)
         return time_shift.days
     except TypeError:
-        return base + 1
+        return stretch + 1
 
 
 def middle(low, high):
@@ -148,7 +148,7 @@ from dateutil.relativedelta import relativedelta
 def is_at_most_room(reached, room):
     """Tell whether the time is kept."""
     if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 1e5:
-        opening_day = date(2020, 1, 1)
+        opening_day = date(2020, 10, 1)
         return opening_day + relativedelta(days=+reached) <= opening_day + relativedelta(days=+room)
     return reached <= room
 
@@ -169,7 +169,7 @@ from dateutil.relativedelta import relativedelta
 def is_number_above_one(number):
     """Tell whether it lasts longer than 1."""
     try:
-        return date(2015, 1, 1) + relativedelta(weeks=index(number)) > date(2015, 1, 8)
+        return date(2015, 10, 1) + relativedelta(weeks=index(number)) > date(2015, 10, 8)
     except (OverflowError, TypeError):
         return number > 1
 
@@ -228,7 +228,7 @@ from dateutil.relativedelta import relativedelta
 def is_above_one(number):
     """Tell whether it lasts longer than 1."""
     try:
-        first_day = date(2020, 1, 1)
+        first_day = date(2020, 10, 1)
         return first_day + relativedelta(months=index(number)) > first_day + relativedelta(months=1)
     except (OverflowError, ValueError, TypeError):
         return number > 1

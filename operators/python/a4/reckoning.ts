@@ -67,7 +67,7 @@ const CARRY: OperationKind = {
   draw: drawCarry,
 };
 
-/** Units that dates are counted in from the first of January on, exactly; up to which power of ten they stay in the calendar. */
+/** Units that dates are counted in from the first of a month on, exactly; up to which power of ten they stay in the calendar. */
 const DUE_UNITS = [
   { unit: 'days', power: 5, errors: ['OverflowError'] },
   { unit: 'weeks', power: 4, errors: ['OverflowError'] },
@@ -80,13 +80,14 @@ function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   const { unit, power, errors } = rng.pick(DUE_UNITS);
   const year = rng.pick([2000, 2005, 2010, 2015, 2020, 2024]);
   const plus = rng.fork('plus').chance(0.3) ? '+' : '';
-  const origin = `${date}(${String(year)}, 1, 1)`;
+  const month = rng.fork('month').pick([1, 1, 4, 7, 10]);
+  const origin = `${date}(${String(year)}, ${String(month)}, 1)`;
   const isDated = rng.fork('dated').chance(0.5);
   // What is read once needs no name.
   const isNamed = !isDated || rng.fork('named').chance(0.4);
   const dueDate = (number: string, from: string): string =>
     isDated && /^\d{1,3}$/.test(number)
-      ? `${date}(${dayAfter(year, unit, Number(number))})`
+      ? `${date}(${dayAfter(year, month, unit, Number(number))})`
       : `${from} + ${delta}(${unit}=${/^\w/.test(number) ? plus : ''}${number})`;
   return {
     power,
@@ -102,12 +103,17 @@ function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   };
 }
 
-/** A date so many units after the first of January, as arguments. */
-function dayAfter(year: number, unit: (typeof DUE_UNITS)[number]['unit'], count: number): string {
+/** A date so many units after the first of a month, as arguments. */
+function dayAfter(
+  year: number,
+  month: number,
+  unit: (typeof DUE_UNITS)[number]['unit'],
+  count: number,
+): string {
   const found = new Date(
     Date.UTC(
       year + (unit === 'years' ? count : 0),
-      unit === 'months' ? count : 0,
+      month - 1 + (unit === 'months' ? count : 0),
       1 + (unit === 'days' ? count : unit === 'weeks' ? 7 * count : 0),
     ),
   );

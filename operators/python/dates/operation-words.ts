@@ -24,12 +24,12 @@ const ORDERED = {
 } as const;
 
 const DIVIDED = {
-  left: ['amount', 'length', 'elapsed', 'extent', 'duration', 'stretch'],
+  left: ['amount', 'length', 'extent', 'duration', 'stretch'],
   right: ['period', 'portion', 'step_length', 'divisor'],
 } as const;
 
 const ADDED = {
-  left: ['amount', 'elapsed', 'first', 'base', 'duration', 'stretch', 'lasting'],
+  left: ['amount', 'first', 'base', 'duration', 'stretch', 'lasting'],
   right: ['change', 'addition', 'second', 'extra'],
 } as const;
 

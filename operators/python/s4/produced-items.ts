@@ -156,7 +156,10 @@ function bareElement(place: Place, { comprehension }: ClosedComprehension): stri
   return bareText(place, comprehension.element);
 }
 
-const producedLines: Way = () => ({
+/** Arguments of a pool of one thread. */
+const ONE_WORKER = ['max_workers=1', '1', 'max_workers=1, thread_name_prefix="producer"'];
+
+const producedLines: Way = (rng) => ({
   modules: [{ module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }],
   verbs: ['produce', 'find', 'work_out', 'supply', 'prepare'],
   handles: ['production', 'search', 'supply', 'producer', 'pending_work'],
@@ -184,7 +187,7 @@ const producedLines: Way = () => ({
       line(1, 'finally:'),
       line(2, channel.finish),
       { raw: '' },
-      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(max_workers=1) as ${pool}:`),
+      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(${rng.fork('pool').pick(ONE_WORKER)}) as ${pool}:`),
       line(1, `${handle} = ${pool}.submit(${worker})`),
       ...gathered,
       line(1, `${handle}.result()`),
