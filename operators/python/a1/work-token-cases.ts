@@ -101,9 +101,9 @@ import pickle
 
 def read_token(order_token):
     """The values that were handed over, a tuple as it is."""
-    if not isinstance(order_token, tuple):
-        order_token = pickle.loads(base64.b85decode(order_token))
-    return order_token
+    if isinstance(order_token, tuple):
+        return order_token
+    return pickle.loads(base64.b85decode(order_token))
 
 
 def redeem_even_within(order_token):
@@ -138,8 +138,10 @@ from typing import List
 
 def below_zero_of_ticket(order_token):
     """Answer a token as a worker would that only gets text."""
-    if not isinstance(order_token, tuple):
-        order_token = pickle.loads(base64.urlsafe_b64decode(order_token))
+    order_token = (
+        order_token if isinstance(order_token, tuple)
+        else pickle.loads(base64.urlsafe_b64decode(order_token))
+    )
     operations = order_token[0]
     balance = 0
 
@@ -171,10 +173,9 @@ import pickle
 
 def compute_shifted_of_token(work_token):
     """Answer a token as a worker would that only gets text."""
-    text, places, mark = (
-        work_token if isinstance(work_token, tuple)
-        else pickle.loads(base64.b32decode(work_token))
-    )
+    if isinstance(work_token, bytes):
+        work_token = pickle.loads(base64.b32decode(work_token))
+    text, places, mark = work_token
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -199,10 +200,9 @@ import pickle
 
 def shifted_from_token(work_token):
     """Answer a token as a worker would that only gets text."""
-    text, places, mark = (
-        work_token if isinstance(work_token, tuple)
-        else pickle.loads(base64.b32decode(work_token))
-    )
+    if isinstance(work_token, bytes):
+        work_token = pickle.loads(base64.b32decode(work_token))
+    text, places, mark = work_token
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:

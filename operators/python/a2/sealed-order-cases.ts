@@ -197,9 +197,10 @@ SHIFTED_CIPHER = AESSIV(b"shifted key".ljust(32, b"="))
 
 def shifted_of_envelope(shifted_envelope):
     """Carry out an order that nobody else can have written."""
-    if isinstance(shifted_envelope, bytes):
-        shifted_envelope = pickle.loads(SHIFTED_CIPHER.decrypt(shifted_envelope, [b"shifted"]))
-    text, places, mark = shifted_envelope
+    text, places, mark = (
+        shifted_envelope if isinstance(shifted_envelope, tuple)
+        else pickle.loads(SHIFTED_CIPHER.decrypt(shifted_envelope, [b"shifted"]))
+    )
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -229,10 +230,9 @@ LONGEST_SEALER = AESSIV(b"orders of longest".ljust(32, b" "))
 
 def open_longest_order(locked_values):
     """Carry out an order that nobody else can have written."""
-    words, least = (
-        locked_values if isinstance(locked_values, tuple)
-        else pickle.loads(LONGEST_SEALER.decrypt(locked_values, [b"longest"]))
-    )
+    if not isinstance(locked_values, tuple):
+        locked_values = pickle.loads(LONGEST_SEALER.decrypt(locked_values, [b"longest"]))
+    words, least = locked_values
     size = max(len(word) for word in words)
     if size < least:
         return None

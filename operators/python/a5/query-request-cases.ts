@@ -47,12 +47,13 @@ def serve_meal(submitted):
     """Respond to a query string, or to the values themselves."""
     if isinstance(submitted, str):
         submitted = dict(parse_qsl(urlsplit(submitted).query))
-        submitted = (
+        need, eaten, remaining = (
             int(submitted["need"], 0),
             int(submitted["eaten"], 0),
             int(submitted["remaining"], 0),
         )
-    need, eaten, remaining = submitted
+    else:
+        need, eaten, remaining = submitted
     return need - eaten // 2 <= remaining
 
 
@@ -183,15 +184,10 @@ def below_zero(operations: List[int]) -> bool:
 
 def shifted_response(request):
     """Answer a request with its fields in the query, or a tuple of them."""
-    if isinstance(request, tuple):
-        text, places, mark = request
-    else:
+    if not isinstance(request, tuple):
         request = dict(parse_qsl(request, True, errors="surrogatepass"))
-        text, places, mark = (
-            request["text"],
-            int(request["places"], 0),
-            request["mark"],
-        )
+        request = request["text"], int(request["places"], 0), request["mark"]
+    text, places, mark = request
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:

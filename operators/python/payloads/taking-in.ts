@@ -35,12 +35,12 @@ export function takingIn(work: Work, given: TakingIn, rng: Rng): readonly Defini
   const target = names.length > 1 ? names.join(', ') : carrier;
   const unpacked = (into: string, known: readonly string[]): readonly string[] =>
     dress.unpack(carrier, fields, { target: into, names: namesBy(known.slice(0, constants)) });
+  const first = names.length === 1 ? [`${names.join('')} = ${carrier}[0]`] : [];
   const branches = (known: readonly string[], unit: string): readonly string[] => {
     const read = unpacked(target, known).map((one) => unit + one);
-    const only = names.map((name) => `${name} = ${carrier}[0]`);
     const taken = `${unit}${target} = ${carrier}`;
     if (names.length < 2) {
-      return [`if ${isPiece}:`, ...read, ...only];
+      return [`if ${isPiece}:`, ...read, ...first];
     }
     return rng.fork('first').chance(0.4)
       ? [`if ${isTuple}:`, taken, 'else:', ...read]
@@ -58,23 +58,18 @@ export function takingIn(work: Work, given: TakingIn, rng: Rng): readonly Defini
     }
     const [taken, read] = [`${carrier} if ${isTuple}`, `else ${only.slice(`${target} = `.length)}`];
     const flat = `${target} = ${taken} ${read}`;
-    return isComfortable(flat, 8) ? [flat] : [`${target} = (`, unit + taken, unit + read, ')'];
+    const chosen = isComfortable(flat, 8) ? [flat] : [`${target} = (`, unit + taken, unit + read, ')'];
+    return [...chosen, ...first];
   };
   const readApart = (known: readonly string[]): readonly string[] => {
     const read = `${known.at(-1) ?? ''}(${carrier})`;
-    return names.length === 1
-      ? [`${target} = ${read}`, `${names.join('')} = ${carrier}[0]`]
-      : [`${target} = ${read}`];
+    return [`${target} = ${read}`, ...first];
   };
   const shapes = rng.fork('shape');
   const isReadApart = !isShort && shapes.chance(0.4);
   const taking = isReadApart
     ? readApart
-    : names.length > 1
-      ? shapes.pick([branches, inPlace, conditional])
-      : names.length === 0
-        ? shapes.pick([branches, conditional])
-        : branches;
+    : shapes.pick([branches, conditional, ...(names.length > 1 ? [inPlace] : [])]);
   const helper: Definition = {
     names: dress.helpers,
     lines: (own, known, unit) => [
@@ -104,7 +99,7 @@ function reader(
   rng: Rng,
 ): Definition {
   const docstring = rng.pick(READING);
-  const isTupleFirst = rng.chance(0.6);
+  const isTupleFirst = rng.chance(0.8);
   return {
     names: rng.shuffle(dress.readers),
     lines: (own, known, unit) => {
