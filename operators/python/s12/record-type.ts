@@ -52,7 +52,8 @@ export function recordTypeEdits(
     ...(isFilled ? [{ module: 'dataclasses', name: 'field' }] : []),
     ...(needsAny ? [{ module: 'typing', name: 'Any' }] : []),
   ];
-  const wholes = wholeModules(place, requests, rng.fork('modules'));
+  // Each field that begins as a list would be a long line alike.
+  const wholes = isFilled ? new Set<string>() : wholeModules(place, requests, rng.fork('modules'));
   const asked = [
     ...requests.filter(({ module }) => !wholes.has(module)),
     ...[...wholes].map((module): ImportRequest => ({ module, name: null })),

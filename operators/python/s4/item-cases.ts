@@ -23,7 +23,7 @@ def squares_of(numbers):
         finally:
             upcoming_squared_numbers.put(())
 
-    with ThreadPoolExecutor(max_workers=1, thread_name_prefix="producer") as executor:
+    with ThreadPoolExecutor(1, thread_name_prefix="produce_squares") as executor:
         supply = executor.submit(produce_squares)
         while delivery := upcoming_squared_numbers.get():
             matching_squares.extend(delivery)

@@ -156,9 +156,6 @@ function bareElement(place: Place, { comprehension }: ClosedComprehension): stri
   return bareText(place, comprehension.element);
 }
 
-/** Arguments of a pool of one thread. */
-const ONE_WORKER = ['max_workers=1', '1', 'max_workers=1, thread_name_prefix="producer"'];
-
 const producedLines: Way = (rng) => ({
   modules: [{ module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }],
   verbs: ['produce', 'find', 'work_out', 'supply', 'prepare'],
@@ -167,6 +164,7 @@ const producedLines: Way = (rng) => ({
     const { closed, place, channel, result, worker, handle, pool, names } = parts;
     const { gathering } = closed.comprehension;
     const clauses = clauseLines(closed, 2);
+    const size = rng.fork('pool').pick(['max_workers=1', '1', `1, thread_name_prefix="${worker}"`]);
     const gathered: readonly Line[] =
       gathering === 'list'
         ? channel.drainInto(1, result)
@@ -187,7 +185,7 @@ const producedLines: Way = (rng) => ({
       line(1, 'finally:'),
       line(2, channel.finish),
       { raw: '' },
-      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(${rng.fork('pool').pick(ONE_WORKER)}) as ${pool}:`),
+      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(${size}) as ${pool}:`),
       line(1, `${handle} = ${pool}.submit(${worker})`),
       ...gathered,
       line(1, `${handle}.result()`),
