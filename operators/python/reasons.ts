@@ -155,7 +155,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'draw-answer': 'A stream is searched in portions that are halved until they are small.',
     'draw-in-turn': 'A stream is worked off in portions, the first half before the second.',
     'draw-with-state': 'The state goes through the first half of a portion and on into the second.',
-    strides: 'A budget of steps is split in halves, and the state is handed from one to the other.',
+    strides: 'A budget of steps is split among calls, and the state is handed from one to the next.',
     'merged-halves': 'The answer of the whole comes from those of its halves, as merge sort does it.',
   },
   S12: {

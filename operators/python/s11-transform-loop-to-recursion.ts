@@ -25,7 +25,7 @@ export const S11_TRANSFORM_LOOP_TO_RECURSION: Operator = {
   name: 'TransformLoopToRecursion',
   language: 'python',
   summary:
-    'Splits the work of a loop in halves that a function does by calling itself, never deeper than the logarithm of the work.',
+    'Splits the work of a loop in parts that a function does by calling itself, never deeper than the logarithm of the work or a few steps.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

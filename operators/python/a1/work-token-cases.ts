@@ -27,7 +27,7 @@ def triangle_area_of_ticket(ticket):
 
 
 def triangle_area(base: int, height: int) -> float:
-    if type(base) in {int} and type(height) in {int}:
+    if (type(base), type(height)) == (int, int):
         return triangle_area_of_ticket(base64.b64encode(b"%x|%x" % (base, height)))
     return triangle_area_of_ticket((base, height))
 `,
@@ -53,14 +53,14 @@ def redeem_meal(ticket):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if {type(value) for value in (need, eaten, remaining)} == {int}:
+    if all(type(part) in {int} for part in (need, eaten, remaining)):
         ticket = base64.b85encode(
             json.dumps([hex(need), hex(eaten), hex(remaining)]).encode()
         )
-        is_difference_within_remaining = redeem_meal(ticket)
+        is_at_most_remaining = redeem_meal(ticket)
     else:
-        is_difference_within_remaining = redeem_meal((need, eaten, remaining))
-    if is_difference_within_remaining:
+        is_at_most_remaining = redeem_meal((need, eaten, remaining))
+    if is_at_most_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -83,8 +83,8 @@ def work_off_scaled(packet):
 
 def scaled(numbers, factor):
     if (
-        [type(numbers), type(factor)] == [list, int]
-        and {*map(type, numbers)} == {int}
+        (type(numbers), type(factor)) == (list, int)
+        and {type(one) for one in numbers} == {int}
     ):
         packet = base64.urlsafe_b64encode(pickle.dumps((numbers, factor)))
         return work_off_scaled(packet)
@@ -99,12 +99,16 @@ def scaled(numbers, factor):
 import pickle
 
 
-def compute_even_within_of_token(order_token):
+def read_token(order_token):
+    """The values that were handed over, a tuple as it is."""
+    if isinstance(order_token, tuple):
+        return order_token
+    return pickle.loads(base64.b85decode(order_token))
+
+
+def redeem_even_within(order_token):
     """Read the values that a client sent as a token, and answer it."""
-    if not isinstance(order_token, tuple):
-        first, last = pickle.loads(base64.b85decode(order_token))
-    else:
-        first, last = order_token
+    first, last = read_token(order_token)
     if last % 2 == 0:
         return last
     if first == last:
@@ -116,10 +120,11 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    if [type(first), type(last)] == [int, int]:
+    if all(type(value) in {int} for value in [first, last]):
         order_token = base64.b85encode(pickle.dumps((first, last)))
-        return compute_even_within_of_token(order_token)
-    return compute_even_within_of_token((first, last))
+    else:
+        order_token = (first, last)
+    return redeem_even_within(order_token)
 `,
   },
   {
@@ -133,8 +138,10 @@ from typing import List
 
 def below_zero_of_ticket(order_token):
     """Answer a token as a worker would that only gets text."""
-    if not isinstance(order_token, tuple):
-        order_token = pickle.loads(base64.urlsafe_b64decode(order_token))
+    order_token = (
+        order_token if isinstance(order_token, tuple)
+        else pickle.loads(base64.urlsafe_b64decode(order_token))
+    )
     operations = order_token[0]
     balance = 0
 
@@ -149,10 +156,38 @@ def below_zero_of_ticket(order_token):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if type(operations) in (list,) and {int} == {*map(type, operations)}:
+    if {type(operations)} == {list} and {int} == {type(item) for item in operations}:
         order_token = base64.urlsafe_b64encode(pickle.dumps((operations,)))
-        return below_zero_of_ticket(order_token)
-    return below_zero_of_ticket((operations,))
+    else:
+        order_token = (operations,)
+    return below_zero_of_ticket(order_token)
+`,
+  },
+  {
+    name: 'a text and a mark by their token',
+    variant: 'stage-token',
+    ...SHIFT,
+    after: `import base64
+import pickle
+
+
+def compute_shifted_of_token(work_token):
+    """Answer a token as a worker would that only gets text."""
+    if isinstance(work_token, bytes):
+        work_token = pickle.loads(base64.b32decode(work_token))
+    text, places, mark = work_token
+    turned = places % (len(text) + 1)
+    parts = [text[turned:], text[:turned]]
+    if mark in text:
+        parts.reverse()
+    return mark.join(parts)
+
+
+def shifted(text: str, places: int, mark: str):
+    if (type(text), type(places), type(mark)) == (str, int, str):
+        work_token = base64.b32encode(pickle.dumps((text, places, mark)))
+        return compute_shifted_of_token(work_token)
+    return compute_shifted_of_token((text, places, mark))
 `,
   },
   {
@@ -166,9 +201,8 @@ import pickle
 def shifted_from_token(work_token):
     """Answer a token as a worker would that only gets text."""
     if isinstance(work_token, bytes):
-        text, places, mark = pickle.loads(base64.b32decode(work_token))
-    else:
-        text, places, mark = work_token
+        work_token = pickle.loads(base64.b32decode(work_token))
+    text, places, mark = work_token
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -178,8 +212,10 @@ def shifted_from_token(work_token):
 
 def shifted(text: str, places: int, mark: str):
     if (type(text), type(places), type(mark)) == (str, int, str):
-        return shifted_from_token(base64.b32encode(pickle.dumps((text, places, mark))))
-    return shifted_from_token((text, places, mark))
+        work_token = base64.b32encode(pickle.dumps((text, places, mark)))
+    else:
+        work_token = (text, places, mark)
+    return shifted_from_token(work_token)
 `,
   },
   {
@@ -205,10 +241,12 @@ def compute_longest_of_token(token):
 def longest(words: list[str], least: int):
     if (
         [type(words), type(least)] == [list, int]
-        and {*map(type, words)} == {str}
+        and {str} == {type(one) for one in words}
     ):
-        return compute_longest_of_token(base64.b32encode(pickle.dumps((words, least))))
-    return compute_longest_of_token((words, least))
+        token = base64.b32encode(pickle.dumps((words, least)))
+    else:
+        token = (words, least)
+    return compute_longest_of_token(token)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

@@ -27,6 +27,7 @@ const HANDOVER: Handover = {
         `${topic}_of_ticket`,
         `compute_${topic}_of_token`,
       ]),
+      readers: ['read_token', 'values_of_token', `${topic}_values`, 'decoded_values', `decoded_${topic}`],
       docstrings: [
         'Do the work that a token stands for; plain values are taken as they are.',
         'Work on the values in a token, or on a tuple of them.',

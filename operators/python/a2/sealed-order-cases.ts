@@ -18,22 +18,24 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
     after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-TRIANGLE_AREA_SEALER = AESSIV(b"triangle_area key".ljust(32, b"*"))
+VALUES_SEAL = AESSIV(b"triangle_area key".ljust(32, b"*"))
 
 
-def unseal_triangle_area(sealed):
-    """Carry out an order that nobody else can have written."""
-    if isinstance(sealed, bytes):
-        sealed = TRIANGLE_AREA_SEALER.decrypt(sealed, None).split(b" ")
-        sealed = int(sealed[0], 16), int(sealed[1], 16)
-    return sealed[0] * sealed[1] / 2.0
+def open_triangle_area_order(ciphertext):
+    """Verify and open what was sealed, and work on what is in it."""
+    if not isinstance(ciphertext, tuple):
+        ciphertext = VALUES_SEAL.decrypt(ciphertext, [b"triangle_area order"]).split(b" ")
+        ciphertext = int(ciphertext[0], 16), int(ciphertext[1], 16)
+    return ciphertext[0] * ciphertext[1] / 2.0
 
 
 def triangle_area(base: int, height: int) -> float:
-    if {*map(type, [base, height])} == {int}:
-        sealed = TRIANGLE_AREA_SEALER.encrypt(b"%x %x" % (base, height), None)
-        return unseal_triangle_area(sealed)
-    return unseal_triangle_area((base, height))
+    if {*map(type, (base, height))} == {int}:
+        ciphertext = VALUES_SEAL.encrypt(
+            b"%x %x" % (base, height), [b"triangle_area order"]
+        )
+        return open_triangle_area_order(ciphertext)
+    return open_triangle_area_order((base, height))
 `,
   },
   {
@@ -44,23 +46,31 @@ def triangle_area(base: int, height: int) -> float:
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-MEAL_SEAL = AESSIV(b"meal key".ljust(32, b" "))
+VALUES_SEAL = AESSIV(b"meal key".ljust(32, b" "))
 
 
-def work_out_sealed_meal(meal_envelope):
-    """Carry out an order that nobody else can have written."""
-    if not isinstance(meal_envelope, tuple):
-        meal_envelope = pickle.loads(MEAL_SEAL.decrypt(meal_envelope, None))
-    return meal_envelope[0] - meal_envelope[1] // 2 <= meal_envelope[2]
+def open_seal(envelope):
+    """The values that were handed over, a tuple as it is."""
+    if isinstance(envelope, tuple):
+        return envelope
+    return pickle.loads(VALUES_SEAL.decrypt(envelope, [b"meal order"]))
+
+
+def meal_of_envelope(envelope):
+    """Open an order and carry it out; what cannot be sealed comes as it is."""
+    envelope = open_seal(envelope)
+    return envelope[0] - envelope[1] // 2 <= envelope[2]
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if all(type(part) in {int} for part in [need, eaten, remaining]):
-        meal_envelope = MEAL_SEAL.encrypt(pickle.dumps((need, eaten, remaining)), None)
-        is_within_remaining = work_out_sealed_meal(meal_envelope)
+    if all(type(each) in {int} for each in [need, eaten, remaining]):
+        envelope = VALUES_SEAL.encrypt(
+            pickle.dumps([need, eaten, remaining]), [b"meal order"]
+        )
+        is_difference_within_remaining = meal_of_envelope(envelope)
     else:
-        is_within_remaining = work_out_sealed_meal((need, eaten, remaining))
-    if is_within_remaining:
+        is_difference_within_remaining = meal_of_envelope((need, eaten, remaining))
+    if is_difference_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -74,24 +84,26 @@ def meal(eaten: int, need: int, remaining: int):
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-ORDER_SEAL = AESSIV(b"scaled".ljust(32, b"-"))
+SCALED_SEAL = AESSIV(b"scaled".ljust(32, b"-"))
 
 
-def open_scaled_order(scaled_order):
-    """Work on sealed values, whose seal has to be whole, or on a tuple of them."""
-    if isinstance(scaled_order, bytes):
-        scaled_order = pickle.loads(ORDER_SEAL.decrypt(scaled_order, None))
-    return max(scaled_order[0]) * scaled_order[1] - min(scaled_order[0])
+def work_out_sealed_scaled(sealed_scaled):
+    """Carry out an order that nobody else can have written."""
+    if isinstance(sealed_scaled, bytes):
+        sealed_scaled = pickle.loads(SCALED_SEAL.decrypt(sealed_scaled, [b"scaled"]))
+    return max(sealed_scaled[0]) * sealed_scaled[1] - min(sealed_scaled[0])
 
 
 def scaled(numbers, factor):
     if (
         [type(numbers), type(factor)] == [list, int]
-        and {int} == {*map(type, numbers)}
+        and set(map(type, numbers)) == {int}
     ):
-        scaled_order = ORDER_SEAL.encrypt(pickle.dumps((numbers, factor)), None)
-        return open_scaled_order(scaled_order)
-    return open_scaled_order((numbers, factor))
+        sealed_scaled = SCALED_SEAL.encrypt(
+            pickle.dumps((numbers, factor)), [b"scaled"]
+        )
+        return work_out_sealed_scaled(sealed_scaled)
+    return work_out_sealed_scaled((numbers, factor))
 `,
   },
   {
@@ -101,16 +113,20 @@ def scaled(numbers, factor):
     after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-VALUES_SEAL = AESSIV(b"even_within key".ljust(32, b"*"))
+EVEN_WITHIN_SEALER = AESSIV(b"even_within key".ljust(32, b"*"))
 
 
-def open_even_within_order(even_within_order):
-    """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(even_within_order, tuple):
-        even_within_order = VALUES_SEAL.decrypt(even_within_order, None).split(b";")
-        first, last = (int(piece, 16) for piece in even_within_order)
-    else:
-        first, last = even_within_order
+def opened_even_within(sealed_order):
+    """What is in it; a tuple holds the values already."""
+    if isinstance(sealed_order, tuple):
+        return sealed_order
+    sealed_order = EVEN_WITHIN_SEALER.decrypt(sealed_order, [b"even_within"]).split(b";")
+    return [int(piece, 16) for piece in sealed_order]
+
+
+def open_even_within_order(sealed_order):
+    """Verify and open what was sealed, and work on what is in it."""
+    first, last = opened_even_within(sealed_order)
     if first > last:
         return -1
     if last % 2 == 0:
@@ -122,9 +138,11 @@ def open_even_within_order(even_within_order):
 
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if all(type(part) in {int} for part in [first, last]):
-        even_within_order = VALUES_SEAL.encrypt(b"%x;%x" % (first, last), None)
-        return open_even_within_order(even_within_order)
+    if (type(first), type(last)) == (int, int):
+        sealed_order = EVEN_WITHIN_SEALER.encrypt(
+            b"%x;%x" % (first, last), [b"even_within"]
+        )
+        return open_even_within_order(sealed_order)
     return open_even_within_order((first, last))
 `,
   },
@@ -137,14 +155,14 @@ from typing import List
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-BELOW_ZERO_SEAL = AESSIV(b"orders of below_zero".ljust(32, b"*"))
+BELOW_ZERO_CIPHER = AESSIV(b"orders of below_zero".ljust(32, b"*"))
 
 
-def work_out_sealed_below_zero(sealed):
-    """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(sealed, tuple):
-        sealed = pickle.loads(BELOW_ZERO_SEAL.decrypt(sealed, None))
-    operations = sealed[0]
+def work_out_sealed_below_zero(ciphertext):
+    """Work on sealed values, whose seal has to be whole, or on a tuple of them."""
+    if not isinstance(ciphertext, tuple):
+        ciphertext = pickle.loads(BELOW_ZERO_CIPHER.decrypt(ciphertext, [b"below_zero order"]))
+    operations = ciphertext[0]
     balance = 0
 
     # One after the other.
@@ -158,9 +176,11 @@ def work_out_sealed_below_zero(sealed):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if type(operations) in {list} and {*map(type, operations)} == {int}:
-        sealed = BELOW_ZERO_SEAL.encrypt(pickle.dumps((operations,)), None)
-        return work_out_sealed_below_zero(sealed)
+    if type(operations) in [list] and {int} == {*map(type, operations)}:
+        ciphertext = BELOW_ZERO_CIPHER.encrypt(
+            pickle.dumps((operations,)), [b"below_zero order"]
+        )
+        return work_out_sealed_below_zero(ciphertext)
     return work_out_sealed_below_zero((operations,))
 `,
   },
@@ -172,15 +192,15 @@ def below_zero(operations: List[int]) -> bool:
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-ORDER_SEAL = AESSIV(b"shifted key".ljust(32, b"="))
+SHIFTED_CIPHER = AESSIV(b"shifted key".ljust(32, b"="))
 
 
-def unseal_shifted(sealed):
-    """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if not isinstance(sealed, tuple):
-        text, places, mark = pickle.loads(ORDER_SEAL.decrypt(sealed, None))
-    else:
-        text, places, mark = sealed
+def shifted_of_envelope(shifted_envelope):
+    """Carry out an order that nobody else can have written."""
+    text, places, mark = (
+        shifted_envelope if isinstance(shifted_envelope, tuple)
+        else pickle.loads(SHIFTED_CIPHER.decrypt(shifted_envelope, [b"shifted"]))
+    )
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -189,10 +209,12 @@ def unseal_shifted(sealed):
 
 
 def shifted(text: str, places: int, mark: str):
-    if (type(text), type(places), type(mark)) == (str, int, str):
-        sealed = ORDER_SEAL.encrypt(pickle.dumps((text, places, mark)), None)
-        return unseal_shifted(sealed)
-    return unseal_shifted((text, places, mark))
+    if [type(text), type(places), type(mark)] == [str, int, str]:
+        shifted_envelope = SHIFTED_CIPHER.encrypt(
+            pickle.dumps((text, places, mark)), [b"shifted"]
+        )
+        return shifted_of_envelope(shifted_envelope)
+    return shifted_of_envelope((text, places, mark))
 `,
   },
   {
@@ -206,12 +228,11 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 LONGEST_SEALER = AESSIV(b"orders of longest".ljust(32, b" "))
 
 
-def open_longest_order(sealed):
-    """Open an order and carry it out; what cannot be sealed comes as it is."""
-    if isinstance(sealed, tuple):
-        words, least = sealed
-    else:
-        words, least = pickle.loads(LONGEST_SEALER.decrypt(sealed, None))
+def open_longest_order(locked_values):
+    """Carry out an order that nobody else can have written."""
+    if not isinstance(locked_values, tuple):
+        locked_values = pickle.loads(LONGEST_SEALER.decrypt(locked_values, [b"longest"]))
+    words, least = locked_values
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -220,11 +241,13 @@ def open_longest_order(sealed):
 
 def longest(words: list[str], least: int):
     if (
-        [type(words), type(least)] == [list, int]
-        and {*map(type, words)} == {str}
+        (type(words), type(least)) == (list, int)
+        and set(map(type, words)) == {str}
     ):
-        sealed = LONGEST_SEALER.encrypt(pickle.dumps((words, least)), None)
-        return open_longest_order(sealed)
+        locked_values = LONGEST_SEALER.encrypt(
+            pickle.dumps((words, least)), [b"longest"]
+        )
+        return open_longest_order(locked_values)
     return open_longest_order((words, least))
 `,
   },

@@ -14,7 +14,9 @@ const HANDOVER: Handover = {
     const purpose = rng.pick([`b"${topic}"`, `b"orders of ${topic}"`, `b"${topic} key"`].filter(fitsKey));
     const fill = rng.pick(['"."', '"-"', '" "', '"="', '"*"']);
     const part = rng.fork('read').pick(['', 'part', 'piece', 'written']);
-    const names = tupleOf(fields.map(({ name }) => name));
+    const names = fields.map(({ name }) => name);
+    const isListed = rng.fork('listed').chance(0.5);
+    const bound = rng.fork('bound').pick(['None', 'None', `[b"${topic}"]`, `[b"${topic} order"]`]);
     const upper = topic.toUpperCase();
     const seal = (imported: readonly string[]): Definition => ({
       names: rng.shuffle([
@@ -32,7 +34,7 @@ const HANDOVER: Handover = {
       type: 'bytes',
       carriers: [
         ...[`sealed_${topic}`, `${topic}_order`, `${topic}_envelope`],
-        ...['sealed', 'envelope', 'confidential'],
+        ...['sealed', 'envelope', 'confidential', 'sealed_order', 'ciphertext', 'locked_values'],
       ],
       helpers: rng.shuffle([
         `open_${topic}_order`,
@@ -41,6 +43,7 @@ const HANDOVER: Handover = {
         `${topic}_of_envelope`,
         `work_out_sealed_${topic}`,
       ]),
+      readers: ['open_seal', 'opened_order', `opened_${topic}`, `${topic}_values`, 'unsealed_values'],
       docstrings: [
         'Work on sealed values, whose seal has to be whole, or on a tuple of them.',
         'Open an order and carry it out; what cannot be sealed comes as it is.',
@@ -49,12 +52,12 @@ const HANDOVER: Handover = {
       ],
       pack: (_fields, used) => {
         const message = isWritten
-          ? `b"${fields.map(() => '%x').join(mark)}" % ${names}`
-          : `${used[1] ?? 'pickle'}.dumps(${names})`;
-        return `${used.at(-1) ?? ''}.encrypt(${message}, None)`;
+          ? `b"${fields.map(() => '%x').join(mark)}" % ${tupleOf(names)}`
+          : `${used[1] ?? 'pickle'}.dumps(${isListed ? `[${names.join(', ')}]` : tupleOf(names)})`;
+        return `${used.at(-1) ?? ''}.encrypt(${message}, ${bound})`;
       },
       unpack: (carrier, _fields, { target, names: used }) => {
-        const opened = `${used.at(-1) ?? ''}.decrypt(${carrier}, None)`;
+        const opened = `${used.at(-1) ?? ''}.decrypt(${carrier}, ${bound})`;
         if (!isWritten) {
           return [`${target} = ${used[1] ?? 'pickle'}.loads(${opened})`];
         }

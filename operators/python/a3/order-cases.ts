@@ -52,15 +52,15 @@ def first_above(readings, limit):
     after: `from datetime import timedelta
 
 
-def combined_pack_keeps_deadline(reached, room):
-    """Tell whether the time is kept."""
-    if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 10**16:
-        return timedelta(milliseconds=reached) - timedelta(milliseconds=room) <= timedelta(0)
-    return reached <= room
+def is_at_most_room(taken, room):
+    """Tell whether the first comes no later than the second."""
+    if not isinstance(taken, int) or not isinstance(room, int) or max(abs(taken), abs(room)) >= 1e9:
+        return taken <= room
+    return timedelta(hours=taken) - timedelta(hours=room) <= timedelta(0)
 
 
 def fits(pack: int, load: int, room: int) -> bool:
-    return combined_pack_keeps_deadline(pack + load, room)
+    return is_at_most_room(pack + load, room)
 `,
   },
   {
@@ -122,11 +122,11 @@ def halving_steps(number):
     after: `from datetime import timedelta
 
 
-def differs_from_five(elapsed):
+def differs_from_five(first):
     """Tell whether it misses 5."""
-    if isinstance(elapsed, int) and abs(elapsed) < 10**9:
-        return timedelta(hours=elapsed) - timedelta(hours=5) != timedelta(0)
-    return elapsed != 5
+    if isinstance(first, int) and first.bit_length() <= 29:
+        return timedelta(hours=first) - timedelta(hours=5) != timedelta(0)
+    return first != 5
 
 
 def last_digits(numbers):
@@ -144,7 +144,7 @@ def last_digits(numbers):
 
 def resolve_between(number):
     """Tell whether it falls on another time than 13."""
-    if isinstance(number, int) and abs(number) < 10**11:
+    if isinstance(number, int) and -10**11 < number < 10**11:
         return timedelta(minutes=13) - timedelta(minutes=number) != timedelta(0)
     return number != 13
 

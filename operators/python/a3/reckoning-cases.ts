@@ -75,12 +75,12 @@ def in_base(number, base):
 from datetime import timedelta
 
 
-def calculate_halved_upper_end(length):
+def calculate_halved_upper_end(extent):
     """Return how many whole periods of 2 there are."""
     try:
-        return divmod(timedelta(minutes=operator.index(length)), timedelta(minutes=2))[0]
+        return divmod(timedelta(minutes=operator.index(extent)), timedelta(minutes=2))[0]
     except (OverflowError, TypeError):
-        return length // 2
+        return extent // 2
 
 
 def middle(low, high):
@@ -96,9 +96,9 @@ def middle(low, high):
     after: `from datetime import timedelta
 
 
-def compute_parity(elapsed):
+def compute_parity(duration):
     """Return what is left after whole periods of 2."""
-    remaining_span = timedelta(microseconds=elapsed) % timedelta(microseconds=2)
+    remaining_span = timedelta(microseconds=duration) % timedelta(microseconds=2)
     return remaining_span // timedelta(microseconds=1)
 
 

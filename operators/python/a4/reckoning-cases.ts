@@ -64,9 +64,9 @@ def last_digits(numbers):
     after: `from dateutil.relativedelta import relativedelta
 
 
-def rest_of_entry_count(length):
+def rest_of_entry_count(extent):
     """Return what is left after whole periods of 2."""
-    carried = relativedelta(hours=+12 * length)
+    carried = relativedelta(hours=+12 * extent)
     return carried.hours // 12
 
 
@@ -104,13 +104,13 @@ def thirds(entries):
 from dateutil.relativedelta import relativedelta
 
 
-def calculate_next_number(elapsed):
+def calculate_next_number(stretch):
     """Return it 1 later."""
     try:
-        time_shift = relativedelta(days=operator.index(elapsed)) + relativedelta(days=1)
+        time_shift = relativedelta(days=operator.index(stretch)) + relativedelta(days=1)
         return time_shift.days
     except TypeError:
-        return elapsed + 1
+        return stretch + 1
 
 
 def middle(low, high):
@@ -147,14 +147,103 @@ from dateutil.relativedelta import relativedelta
 
 def is_at_most_room(reached, room):
     """Tell whether the time is kept."""
-    if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 10**5:
-        opening_day = date(2024, 1, 1)
-        return opening_day + relativedelta(days=reached) <= opening_day + relativedelta(days=room)
+    if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 1e5:
+        opening_day = date(2020, 10, 1)
+        return opening_day + relativedelta(days=+reached) <= opening_day + relativedelta(days=+room)
     return reached <= room
 
 
 def fits(pack: int, load: int, room: int) -> bool:
     return is_at_most_room(pack + load, room)
+`,
+  },
+  {
+    name: 'a due date that is written down',
+    variant: 'due-order',
+    ...HALVING_STEPS,
+    after: `from datetime import date
+from operator import index
+from dateutil.relativedelta import relativedelta
+
+
+def is_number_above_one(number):
+    """Tell whether it lasts longer than 1."""
+    try:
+        return date(2015, 10, 1) + relativedelta(weeks=index(number)) > date(2015, 10, 8)
+    except (OverflowError, TypeError):
+        return number > 1
+
+
+def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while is_number_above_one(number):
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
+`,
+  },
+  {
+    name: 'a date in place of a delta',
+    variant: 'due-order',
+    ...HALVING_STEPS,
+    after: `import datetime
+import operator
+from dateutil.relativedelta import relativedelta
+
+
+def is_above_one(number):
+    """Tell whether it lasts longer than 1."""
+    try:
+        start_date = datetime.date(2005, 1, 1)
+        return start_date + relativedelta(years=+operator.index(number)) > datetime.date(2006, 1, 1)
+    except (OverflowError, ValueError, TypeError):
+        return number > 1
+
+
+def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while is_above_one(number):
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
+`,
+  },
+  {
+    name: 'a date that is known beforehand',
+    variant: 'due-order',
+    ...HALVING_STEPS,
+    after: `from datetime import date
+from operator import index
+from dateutil.relativedelta import relativedelta
+
+
+def is_above_one(number):
+    """Tell whether it lasts longer than 1."""
+    try:
+        first_day = date(2020, 10, 1)
+        return first_day + relativedelta(months=index(number)) > first_day + relativedelta(months=1)
+    except (OverflowError, ValueError, TypeError):
+        return number > 1
+
+
+def halving_steps(number):
+    """How often the number is halved or made even before it is one."""
+    steps = 0
+    while is_above_one(number):
+        if number % 2 == 0:
+            number = number // 2
+        else:
+            number = number + 1
+        steps = steps + 1
+    return steps
 `,
   },
   {
@@ -170,7 +259,7 @@ def is_number_later(number):
     """Tell whether it goes on after 1."""
     try:
         issue_date = date(2000, 1, 1)
-        return issue_date + relativedelta(days=index(number)) > issue_date + relativedelta(days=1)
+        return issue_date + relativedelta(weeks=index(number)) > issue_date + relativedelta(weeks=1)
     except (OverflowError, TypeError):
         return number > 1
 

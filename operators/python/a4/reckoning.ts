@@ -67,20 +67,57 @@ const CARRY: OperationKind = {
   draw: drawCarry,
 };
 
+/** Units that dates are counted in from the first of a month on, exactly; up to which power of ten they stay in the calendar. */
+const DUE_UNITS = [
+  { unit: 'days', power: 5, errors: ['OverflowError'] },
+  { unit: 'weeks', power: 4, errors: ['OverflowError'] },
+  { unit: 'months', power: 4, errors: ['OverflowError', 'ValueError'] },
+  { unit: 'years', power: 3, errors: ['OverflowError', 'ValueError'] },
+] as const;
+
 function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   const [delta = 'relativedelta', date = 'date'] = imported;
-  const unit = rng.pick(['days', 'days', 'weeks']);
-  const day = rng.pick(['2000, 1, 1', '2010, 1, 1', '2020, 1, 1', '2024, 1, 1']);
-  const written = (number: string, from: string): string => `${from} + ${delta}(${unit}=${number})`;
-  const origin = `${date}(${day})`;
+  const { unit, power, errors } = rng.pick(DUE_UNITS);
+  const year = rng.pick([2000, 2005, 2010, 2015, 2020, 2024]);
+  const plus = rng.fork('plus').chance(0.3) ? '+' : '';
+  const month = rng.fork('month').pick([1, 1, 4, 7, 10]);
+  const origin = `${date}(${String(year)}, ${String(month)}, 1)`;
+  const isDated = rng.fork('dated').chance(0.5);
+  // What is read once needs no name.
+  const isNamed = !isDated || rng.fork('named').chance(0.4);
+  const dueDate = (number: string, from: string): string =>
+    isDated && /^\d{1,3}$/.test(number)
+      ? `${date}(${dayAfter(year, month, unit, Number(number))})`
+      : `${from} + ${delta}(${unit}=${/^\w/.test(number) ? plus : ''}${number})`;
   return {
-    power: unit === 'days' ? 5 : 4,
-    errors: ['OverflowError'],
-    of: (left, right) => ({
-      steps: [origin],
-      value: `${written(left, '{0}')} ${operation.sign} ${written(right, '{0}')}`,
-    }),
+    power,
+    errors,
+    of: (left, right) => {
+      const order = (from: string): string =>
+        `${dueDate(left, from)} ${operation.sign} ${dueDate(right, from)}`;
+      const isOnce = order('{0}').split('{0}').length === 2;
+      return isNamed || !isOnce
+        ? { steps: [origin], value: order('{0}') }
+        : { steps: [], value: order(origin) };
+    },
   };
+}
+
+/** A date so many units after the first of a month, as arguments. */
+function dayAfter(
+  year: number,
+  month: number,
+  unit: (typeof DUE_UNITS)[number]['unit'],
+  count: number,
+): string {
+  const found = new Date(
+    Date.UTC(
+      year + (unit === 'years' ? count : 0),
+      month - 1 + (unit === 'months' ? count : 0),
+      1 + (unit === 'days' ? count : unit === 'weeks' ? 7 * count : 0),
+    ),
+  );
+  return [found.getUTCFullYear(), found.getUTCMonth() + 1, found.getUTCDate()].join(', ');
 }
 
 const DUE_DATES: OperationKind = {

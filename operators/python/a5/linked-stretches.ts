@@ -72,11 +72,11 @@ const LINKED_PLACE = links(['urlsplit'], ({ rng, local, entries }) => {
   const isFragment = rng.chance(0.5);
   const head = `${rng.pick(PLACES)}/${entries}${isFragment ? '#' : '/'}`;
   const split = local(PARSE, 'urlsplit');
+  const end = rng.fork('end').pick(['.rpartition("/")[2]', '.split("/")[-1]', '.rsplit("/", 1)[1]']);
   return {
     encode: (position) => `f"${head}{${position}}"`,
     first: `"${head}0"`,
-    decode: (link) =>
-      isFragment ? `int(${split}(${link}).fragment)` : `int(${split}(${link}).path.rpartition("/")[2])`,
+    decode: (link) => (isFragment ? `int(${split}(${link}).fragment)` : `int(${split}(${link}).path${end})`),
   };
 });
 

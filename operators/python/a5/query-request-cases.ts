@@ -18,22 +18,22 @@ export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def serve_triangle_area(request):
-    """Answer a request with its fields in the query, or a tuple of them."""
-    if isinstance(request, str):
-        request = parse_qs(request)
-        request = (
-            int(request["base"][0], 16),
-            int(request["height"][0], 16),
+def handle_triangle_area(url_query):
+    """Work on the fields of a request, sent or handed over."""
+    if isinstance(url_query, str):
+        url_query = parse_qs(url_query)
+        url_query = (
+            int(url_query["base"][0], 0),
+            int(url_query["height"][0], 0),
         )
-    return request[0] * request[1] / 2.0
+    return url_query[0] * url_query[1] / 2.0
 
 
 def triangle_area(base: int, height: int) -> float:
-    if {*map(type, (base, height))} == {int}:
-        request = urlencode({"base": hex(base), "height": hex(height)})
-        return serve_triangle_area(request)
-    return serve_triangle_area((base, height))
+    if type(base) in {int} and type(height) in {int}:
+        url_query = urlencode({"base": hex(base), "height": hex(height)})
+        return handle_triangle_area(url_query)
+    return handle_triangle_area((base, height))
 `,
   },
   {
@@ -43,29 +43,29 @@ def triangle_area(base: int, height: int) -> float:
     after: `from urllib.parse import parse_qsl, urlencode, urlsplit
 
 
-def serve_meal(request):
-    """Work on the fields of a request, sent or handed over."""
-    if not isinstance(request, tuple):
-        request = dict(parse_qsl(urlsplit(request).query))
+def serve_meal(submitted):
+    """Respond to a query string, or to the values themselves."""
+    if isinstance(submitted, str):
+        submitted = dict(parse_qsl(urlsplit(submitted).query))
         need, eaten, remaining = (
-            int(request["need"], 16),
-            int(request["eaten"], 16),
-            int(request["remaining"], 16),
+            int(submitted["need"], 0),
+            int(submitted["eaten"], 0),
+            int(submitted["remaining"], 0),
         )
     else:
-        need, eaten, remaining = request
+        need, eaten, remaining = submitted
     return need - eaten // 2 <= remaining
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if [type(need), type(eaten), type(remaining)] == [int, int, int]:
-        request = "/meal?" + urlencode(
+    if (type(need), type(eaten), type(remaining)) == (int, int, int):
+        submitted = "/meal?" + urlencode(
             {"need": hex(need), "eaten": hex(eaten), "remaining": hex(remaining)}
         )
-        is_within_remaining = serve_meal(request)
+        is_difference_within_remaining = serve_meal(submitted)
     else:
-        is_within_remaining = serve_meal((need, eaten, remaining))
-    if is_within_remaining:
+        is_difference_within_remaining = serve_meal((need, eaten, remaining))
+    if is_difference_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -79,27 +79,27 @@ def meal(eaten: int, need: int, remaining: int):
 from urllib.parse import parse_qs, urlencode
 
 
-def serve_scaled(query_string):
+def answer_scaled(query_string):
     """Work on the fields of a request, sent or handed over."""
-    if not isinstance(query_string, tuple):
+    if isinstance(query_string, str):
         query_string = parse_qs(query_string)
         query_string = (
             [*map(int, query_string["numbers"], repeat(16))],
-            int(query_string["factor"][0], 16),
+            int(query_string["factor"][0], 0),
         )
     return max(query_string[0]) * query_string[1] - min(query_string[0])
 
 
 def scaled(numbers, factor):
     if (
-        [type(numbers), type(factor)] == [list, int]
-        and {int} == {*map(type, numbers)}
+        (type(numbers), type(factor)) == (list, int)
+        and {*map(type, numbers)} == {int}
     ):
         query_string = urlencode(
             {"numbers": [*map(hex, numbers)], "factor": hex(factor)}, doseq=True
         )
-        return serve_scaled(query_string)
-    return serve_scaled((numbers, factor))
+        return answer_scaled(query_string)
+    return answer_scaled((numbers, factor))
 `,
   },
   {
@@ -109,16 +109,20 @@ def scaled(numbers, factor):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def serve_even_within(query):
-    """Work on the fields of a request, sent or handed over."""
-    if isinstance(query, str):
-        query = parse_qs(query)
-        first, last = (
-            int(query["first"][0], 16),
-            int(query["last"][0], 16),
-        )
-    else:
-        first, last = query
+def requested_values(query):
+    """The values that were handed over, a tuple as it is."""
+    if isinstance(query, tuple):
+        return query
+    query = parse_qs(query)
+    return (
+        int(query["first"][0], 0),
+        int(query["last"][0], 0),
+    )
+
+
+def even_within_response(query):
+    """Answer a request with its fields in the query, or a tuple of them."""
+    first, last = requested_values(query)
     if first > last:
         return -1
     if last % 2 == 0:
@@ -130,10 +134,9 @@ def serve_even_within(query):
 
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if (type(first), type(last)) == (int, int):
-        query = urlencode({"first": hex(first), "last": hex(last)})
-        return serve_even_within(query)
-    return serve_even_within((first, last))
+    if {type(each) for each in [first, last]} == {int}:
+        return even_within_response(urlencode({"first": hex(first), "last": hex(last)}))
+    return even_within_response((first, last))
 `,
   },
   {
@@ -145,12 +148,12 @@ from typing import List
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 
-def serve_below_zero(fields_sent):
-    """Handle a request; values that no query can hold come as a tuple."""
-    if not isinstance(fields_sent, tuple):
-        fields_sent = parse_qs(urlsplit(fields_sent).query)
-        fields_sent = ([*map(int, fields_sent["operations"], repeat(16))],)
-    operations = fields_sent[0]
+def respond_with_below_zero(request):
+    """Respond to a query string, or to the values themselves."""
+    if not isinstance(request, tuple):
+        request = parse_qs(urlsplit(request).query)
+        request = ([*map(int, request["operations"], repeat(16))],)
+    operations = request[0]
     balance = 0
 
     # One after the other.
@@ -164,12 +167,12 @@ def serve_below_zero(fields_sent):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if type(operations) in (list,) and {*map(type, operations)} == {int}:
-        fields_sent = "/v1/below-zero?" + urlencode(
+    if type(operations) in {list} and {*map(type, operations)} == {int}:
+        request = "/v1/below-zero?" + urlencode(
             {"operations": [*map(hex, operations)]}, doseq=True
         )
-        return serve_below_zero(fields_sent)
-    return serve_below_zero((operations,))
+        return respond_with_below_zero(request)
+    return respond_with_below_zero((operations,))
 `,
   },
   {
@@ -179,19 +182,12 @@ def below_zero(operations: List[int]) -> bool:
     after: `from urllib.parse import parse_qsl, urlencode
 
 
-def answer_shifted(request):
-    """Work on the fields of a request, sent or handed over."""
-    if isinstance(request, tuple):
-        text, places, mark = request
-    else:
-        request = dict(
-            parse_qsl(request, keep_blank_values=True, errors="surrogatepass")
-        )
-        text, places, mark = (
-            request["text"],
-            int(request["places"], 16),
-            request["mark"],
-        )
+def shifted_response(request):
+    """Answer a request with its fields in the query, or a tuple of them."""
+    if not isinstance(request, tuple):
+        request = dict(parse_qsl(request, True, errors="surrogatepass"))
+        request = request["text"], int(request["places"], 0), request["mark"]
+    text, places, mark = request
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -204,8 +200,8 @@ def shifted(text: str, places: int, mark: str):
         request = urlencode(
             {"text": text, "places": hex(places), "mark": mark}, errors="surrogatepass"
         )
-        return answer_shifted(request)
-    return answer_shifted((text, places, mark))
+        return shifted_response(request)
+    return shifted_response((text, places, mark))
 `,
   },
   {
@@ -215,13 +211,17 @@ def shifted(text: str, places: int, mark: str):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def respond_with_longest(request):
-    """Answer a request with its fields in the query, or a tuple of them."""
-    if isinstance(request, str):
-        request = parse_qs(request, keep_blank_values=True, errors="surrogatepass")
-        words, least = request["words"], int(request["least"][0], 16)
-    else:
-        words, least = request
+def requested_longest(query):
+    """Take apart what has been handed over, where that is needed."""
+    if isinstance(query, tuple):
+        return query
+    query = parse_qs(query, errors="surrogatepass", keep_blank_values=True)
+    return query["words"], int(query["least"][0], 16)
+
+
+def handle_longest(query):
+    """Respond to a query string, or to the values themselves."""
+    words, least = requested_longest(query)
     size = max(len(word) for word in words)
     if size < least:
         return None
@@ -231,13 +231,13 @@ def respond_with_longest(request):
 def longest(words: list[str], least: int):
     if (
         (type(words), type(least)) == (list, int)
-        and {*map(type, words)} == {str}
+        and set(map(type, words)) == {str}
     ):
-        request = urlencode(
+        query = urlencode(
             {"words": words, "least": hex(least)}, doseq=True, errors="surrogatepass"
         )
-        return respond_with_longest(request)
-    return respond_with_longest((words, least))
+        return handle_longest(query)
+    return handle_longest((words, least))
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

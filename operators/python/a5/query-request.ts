@@ -3,6 +3,13 @@ import { handedOver, stageHandedOver } from '../payloads/handed-over.js';
 import { boundLines, isComfortable, wrappedCall } from '../payloads/lines.js';
 import type { Field } from '../payloads/work.js';
 
+/** How texts are read that may be empty, or hold half a pair of surrogates. */
+const READING = [
+  ', keep_blank_values=True, errors="surrogatepass"',
+  ', errors="surrogatepass", keep_blank_values=True',
+  ', True, errors="surrogatepass"',
+];
+
 const HANDOVER: Handover = {
   marks: ['urlencode', 'parse_qsl', 'parse_qs'],
   draw: ({ fields, isShort }, topic, rng) => {
@@ -13,7 +20,8 @@ const HANDOVER: Handover = {
     const path = topic.replaceAll('_', '-');
     const target = isShort ? null : rng.pick([null, `/${path}`, `/v1/${path}`, '/api']);
     const given = isText ? ', errors="surrogatepass"' : '';
-    const reading = isText ? ', keep_blank_values=True, errors="surrogatepass"' : '';
+    const reading = isText ? rng.fork('reading').pick(READING) : '';
+    const base = rng.fork('base').pick(['16', 'base=16', '0']);
     const parser = areMany ? 'parse_qs' : 'parse_qsl';
     const names = [parser, 'urlencode', ...(target === null ? [] : ['urlsplit'])];
     const hasNumbers = fields.some(({ kind }) => kind === 'ints');
@@ -24,7 +32,16 @@ const HANDOVER: Handover = {
       ],
       constants: () => [],
       type: 'str',
-      carriers: ['query', 'request', 'query_string', 'request_query', 'call_query', 'fields_sent'],
+      carriers: [
+        'query',
+        'request',
+        'query_string',
+        'request_query',
+        'call_query',
+        'fields_sent',
+        'submitted',
+        'url_query',
+      ],
       helpers: rng.shuffle([
         `answer_${topic}`,
         `handle_${topic}`,
@@ -32,6 +49,13 @@ const HANDOVER: Handover = {
         `${topic}_response`,
         `respond_with_${topic}`,
       ]),
+      readers: [
+        'read_fields',
+        'fields_of_request',
+        `${topic}_fields`,
+        'requested_values',
+        `requested_${topic}`,
+      ],
       docstrings: [
         'Answer a request with its fields in the query, or a tuple of them.',
         'Handle a request; values that no query can hold come as a tuple.',
@@ -47,7 +71,9 @@ const HANDOVER: Handover = {
         const [parse = parser, , split = 'urlsplit'] = imported;
         const query = target === null ? carrier : `${split}(${carrier}).query`;
         const parsed = `${parse}(${query}${reading})`;
-        const values = read.map((one) => readBack(one, carrier, areMany, imported.at(-1) ?? 'repeat'));
+        const values = read.map((one) =>
+          readBack(one, { carrier, areMany, base, repeat: imported.at(-1) ?? 'repeat' }),
+        );
         return [...parsedLines(carrier, parsed, areMany), ...boundLines(bound, values)];
       },
     };
@@ -68,12 +94,20 @@ function written({ name, kind }: Field): string {
   return kind === 'int' ? `hex(${name})` : kind === 'ints' ? `[*map(hex, ${name})]` : name;
 }
 
-function readBack({ name, kind }: Field, carrier: string, areMany: boolean, repeat: string): string {
+interface Reading {
+  readonly carrier: string;
+  readonly areMany: boolean;
+  /** What hexadecimal digits are read by: their base, or none where what stands before them says it. */
+  readonly base: string;
+  readonly repeat: string;
+}
+
+function readBack({ name, kind }: Field, { carrier, areMany, base, repeat }: Reading): string {
   const values = `${carrier}["${name}"]`;
   const text = areMany ? `${values}[0]` : values;
   switch (kind) {
     case 'int':
-      return `int(${text}, 16)`;
+      return `int(${text}, ${base})`;
     case 'str':
       return text;
     case 'ints':

@@ -4,6 +4,13 @@ import type { Division } from '../s9/batches.js';
 
 const FAST_LENGTH = { module: 'scipy.fft', name: 'next_fast_len' } as const;
 
+/** About half of what is left, one at least. */
+const HALVES: readonly ((rest: string) => string)[] = [
+  (rest) => `len(${rest}) // 2 + 1`,
+  (rest) => `(len(${rest}) + 1) // 2`,
+  (rest) => `max(1, len(${rest}) // 2)`,
+];
+
 /** Stretches as long as a Fourier transform likes them: a product of small primes at or above a share of the sequence. */
 const DIVISIONS: readonly Division[] = [
   {
@@ -34,7 +41,7 @@ const DIVISIONS: readonly Division[] = [
         lines: [
           ...rng.shuffle([`${frames} = []`, `${rest} = ${entries}`]).map((text) => line(0, text)),
           line(0, rng.pick([`while ${rest}:`, `while len(${rest}) > 0:`])),
-          line(1, `${size} = ${length}(len(${rest}) // 2 + 1${rng.pick(['', ', real=True'])})`),
+          line(1, `${size} = ${length}(${rng.pick(HALVES)(rest)}${rng.pick(['', ', real=True'])})`),
           line(1, `${frames}.append(${rest}[:${size}])`),
           line(1, `${rest} = ${rest}[${size}:]`),
         ],

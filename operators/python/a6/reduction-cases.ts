@@ -15,29 +15,28 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from scipy.fft import next_fast_len
 
 
-def arrange_entries(scores):
-    """Sort the entries."""
+def order_entries(scores):
+    """Return the entries in order."""
     if (
-        type(scores) in {list, tuple}
-        and set(map(type, scores)) == {int}
-        and len(scores) > 4
+        type(scores) in (list, tuple)
+        and {*map(type, scores)} == {int}
+        and len(scores) >= 6
     ):
         entry_batches = []
         remaining = scores
         while remaining:
-            fast_size = next_fast_len(len(remaining) // 2 + 1, real=True)
+            fast_size = next_fast_len(max(1, len(remaining) // 2), real=True)
             entry_batches.append(remaining[:fast_size])
             remaining = remaining[fast_size:]
-        arranged = []
-        for section in entry_batches:
-            arranged.extend(section)
-            arranged.sort(reverse=True)
-        return arranged
+        ordered = []
+        for portion in entry_batches:
+            ordered = sorted([*ordered, *portion], reverse=True)
+        return ordered
     return sorted(scores, reverse=True)
 
 
 def ranked(scores):
-    return arrange_entries(scores)
+    return order_entries(scores)
 `,
   },
   {
@@ -48,11 +47,11 @@ def ranked(scores):
 
 
 def zeros(numbers: list):
-    if type(numbers) in (list, tuple) and len(numbers) > 4:
+    if type(numbers) in {list, tuple} and len(numbers) > 3:
         unframed = numbers
         member_groups = []
         while len(unframed) > 0:
-            fast_size = next_fast_len(len(unframed) // 2 + 1, real=True)
+            fast_size = next_fast_len(max(1, len(unframed) // 2), real=True)
             member_groups.append(unframed[:fast_size])
             unframed = unframed[fast_size:]
         return sum(section.count(0) for section in member_groups)

@@ -13,7 +13,7 @@ export const RECKONING_CASES: readonly OperatorCase[] = [
 
 def number_beyond_periods(number):
     """Return the rest that fills no period of 2."""
-    if not isinstance(number, int) or abs(number) >= 10**9:
+    if not isinstance(number, int) or number.bit_length() > 29:
         return number % 2
     return gmtime(30 * number).tm_sec // 30
 
@@ -39,7 +39,7 @@ def halving_steps(number):
 
 def rest_of_number(number):
     """Return what is left after whole periods of 10."""
-    if isinstance(number, int) and abs(number) < 10**12:
+    if isinstance(number, int) and -10**12 < number < 10**12:
         return gmtime(number * 360).tm_min // 6
     return number % 10
 
@@ -117,12 +117,12 @@ def first_above(readings, limit):
 from time import gmtime
 
 
-def is_combined_pack_in_time(reached, room):
+def is_combined_pack_in_time(first, room):
     """Tell whether the time is kept."""
     try:
-        return gmtime(60 * operator.index(reached)) <= gmtime(60 * operator.index(room))
+        return gmtime(60 * operator.index(first)) <= gmtime(60 * operator.index(room))
     except (TypeError, OSError, OverflowError):
-        return reached <= room
+        return first <= room
 
 
 def fits(pack: int, load: int, room: int) -> bool:

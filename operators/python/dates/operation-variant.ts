@@ -252,7 +252,19 @@ function testsOf(
   const measures = isJoined
     ? [`max(abs(${wide[0] ?? ''}), abs(${wide[1] ?? ''}))`]
     : wide.map((one) => `abs(${one})`);
-  return [...types, ...measures.map((one): Test => [`${one} < ${limit}`, `${one} >= ${limit}`])];
+  const bits = String(Math.floor(power * Math.log2(10)));
+  const byMagnitude = (bound: string) => (): readonly Test[] =>
+    measures.map((one): Test => [`${one} < ${bound}`, `${one} >= ${bound}`]);
+  const between = (): readonly Test[] =>
+    wide.map((one) => `-${limit} < ${one} < ${limit}`).map((one): Test => [one, `not ${one}`]);
+  const byBits = (): readonly Test[] =>
+    wide.map((one) => `${one}.bit_length()`).map((one): Test => [`${one} <= ${bits}`, `${one} > ${bits}`]);
+  // Of two numbers the others make a long line.
+  const ways = [
+    ...[byMagnitude(limit), byMagnitude(`1e${power}`)],
+    ...(wide.length > 1 ? [] : [between, byBits]),
+  ];
+  return [...types, ...rng.fork('bound').pick(ways)()];
 }
 
 /** What the first number is, in the problem's own words. */

@@ -19,17 +19,17 @@ interface Phrases {
 }
 
 const ORDERED = {
-  left: ['elapsed', 'reached', 'first', 'passed'],
-  right: ['allowed', 'deadline', 'second', 'planned'],
+  left: ['elapsed', 'reached', 'first', 'passed', 'taken', 'spent', 'waited', 'used_up'],
+  right: ['allowed', 'deadline', 'second', 'planned', 'granted', 'agreed', 'intended'],
 } as const;
 
 const DIVIDED = {
-  left: ['amount', 'length', 'elapsed', 'extent'],
+  left: ['amount', 'length', 'extent', 'duration', 'stretch'],
   right: ['period', 'portion', 'step_length', 'divisor'],
 } as const;
 
 const ADDED = {
-  left: ['amount', 'elapsed', 'first', 'base'],
+  left: ['amount', 'first', 'base', 'duration', 'stretch', 'lasting'],
   right: ['change', 'addition', 'second', 'extra'],
 } as const;
 

@@ -20,8 +20,11 @@ import type { Variant } from '../s2/variant.js';
 import { isComfortable, testLines, wrappedCall } from './lines.js';
 import type { Stage } from './stage.js';
 import { stageOf } from './stage.js';
+import { takingIn } from './taking-in.js';
+import type { WorkLines } from './taking-in.js';
+import { typeGuard } from './type-guard.js';
 import type { Expression, Field, Work } from './work.js';
-import { expressionOf, keepNames, WORK_STATEMENTS } from './work.js';
+import { expressionOf, WORK_STATEMENTS } from './work.js';
 
 /** How values are written down in one piece, and read again by what works on them. */
 export interface Dress {
@@ -32,6 +35,8 @@ export interface Dress {
   readonly type: 'bytes' | 'str';
   readonly carriers: readonly string[];
   readonly helpers: readonly string[];
+  /** Names for a function that only reads the piece. */
+  readonly readers: readonly string[];
   readonly docstrings: readonly string[];
   /** The piece, as an expression over the fields; `names` are those of the imports and constants. */
   readonly pack: (fields: readonly Field[], names: readonly string[]) => string;
@@ -100,8 +105,7 @@ const ROOM = { returns: 1, branches: 2, statements: 4, locals: 2 };
 
 /** What is done with the values, and how the function calls for it. */
 interface Writing {
-  /** Lines of the work; `names` are what the values are called in it, empty where they are read from the carrier. */
-  readonly body: (names: readonly string[], unit: string, carrier: string) => readonly string[];
+  readonly body: WorkLines;
   readonly isUnpacked: boolean;
   readonly calls: (calls: Calls) => readonly Change[] | null;
 }
@@ -117,56 +121,28 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
     return null;
   }
   let imports: readonly string[] = [];
+  let constants: readonly Definition[] = [];
   const code = moduleCode(subject, file, definition, rng, dress.requests, (imported) => {
     imports = imported;
-    const names = (own: readonly string[]): readonly string[] => [...imported, ...own];
-    return [...dress.constants(imported), helperOf(work, dress, carrier, names, writing, rng)];
+    constants = dress.constants(imported);
+    const namesBy = (own: readonly string[]): readonly string[] => [...imported, ...own];
+    const { body, isUnpacked } = writing;
+    const given = { dress, carrier, isUnpacked, body, namesBy, constants: constants.length };
+    return [...constants, ...takingIn(work, given, rng)];
   });
   if (code === null) {
     return null;
   }
   const helper = code.names.at(-1) ?? '';
-  const packed = dress.pack(fields, [...imports, ...code.names.slice(0, -1)]);
-  const plain = `${helper}(${tupleOf(fields.map(({ name }) => name))})`;
-  const edits = writing.calls({ packed, plain, helper, carrier, guard: guardOf(fields, rng), isShort });
+  const packed = dress.pack(fields, [...imports, ...code.names.slice(0, constants.length)]);
+  const plain = tupleOf(fields.map(({ name }) => name));
+  const edits = writing.calls({ packed, plain, helper, carrier, guard: typeGuard(fields, rng), isShort });
   return edits === null ? null : [...code.changes, ...edits];
 }
 
 /** Source of a tuple. */
 export function tupleOf(names: readonly string[]): string {
   return names.length === 1 ? `(${names.join('')},)` : `(${names.join(', ')})`;
-}
-
-function helperOf(
-  work: Work,
-  dress: Dress,
-  carrier: string,
-  namesBy: (own: readonly string[]) => readonly string[],
-  { body, isUnpacked }: Writing,
-  rng: Rng,
-): Definition {
-  const { fields } = work;
-  const names = isUnpacked && keepNames(work.place, fields) ? fields.map(({ name }) => name) : [];
-  const docstring = rng.pick(dress.docstrings);
-  const isPiece = rng.pick([`not isinstance(${carrier}, tuple)`, `isinstance(${carrier}, ${dress.type})`]);
-  const target = names.length > 1 ? names.join(', ') : carrier;
-  const isTupleFirst = names.length > 1 && rng.fork('first').chance(0.4);
-  return {
-    names: dress.helpers,
-    lines: (own, known, unit) => {
-      const unpacked = dress
-        .unpack(carrier, fields, { target, names: namesBy(known) })
-        .map((one) => unit + unit + one);
-      const taken = `${unit}${unit}${target} = ${carrier}`;
-      const read =
-        names.length > 1
-          ? isTupleFirst
-            ? [`${unit}if isinstance(${carrier}, tuple):`, taken, `${unit}else:`, ...unpacked]
-            : [`${unit}if ${isPiece}:`, ...unpacked, `${unit}else:`, taken]
-          : [`${unit}if ${isPiece}:`, ...unpacked, ...names.map((name) => `${unit}${name} = ${carrier}[0]`)];
-      return [`def ${own}(${carrier}):`, `${unit}"""${docstring}"""`, ...read, ...body(names, unit, carrier)];
-    },
-  };
 }
 
 function expressionBody(
@@ -199,50 +175,9 @@ function subscripted({ place, expression, fields }: Expression, carrier: string)
   return text;
 }
 
-const BY_KIND = { int: 'int', str: 'str', ints: 'list', texts: 'list' } as const;
-
-/** Tests that the values are of the types that the piece keeps. */
-function guardOf(fields: readonly Field[], rng: Rng): readonly string[] {
-  const open = fields.filter(({ isCertain }) => !isCertain);
-  const elements = open.flatMap(({ name, kind }) => {
-    const type = kind === 'ints' ? 'int' : kind === 'texts' ? 'str' : null;
-    return type === null ? [] : [`{*map(type, ${name})} == {${type}}`];
-  });
-  const isSetFirst = rng.chance(0.5);
-  return [
-    typeTest(open, rng),
-    ...elements.map((test) => (isSetFirst ? test : test.replace(/^(.*) == (.*)$/, '$2 == $1'))),
-  ];
-}
-
-function typeTest(open: readonly Field[], rng: Rng): string {
-  const names = open.map(({ name }) => name);
-  const types = open.map(({ kind }) => BY_KIND[kind]);
-  const [only = 'int', ...others] = new Set(types);
-  if (names.length === 1) {
-    return rng.pick([`type(${names.join('')}) in {${only}}`, `type(${names.join('')}) in (${only},)`]);
-  }
-  const found = names.map((name) => `type(${name})`).join(', ');
-  if (others.length === 0) {
-    const [open, close] = rng.pick(['()', '[]'] as const);
-    const all = `${open}${names.join(', ')}${close}`;
-    const one = rng.pick(['value', 'part', 'each'].filter((word) => !names.includes(word)));
-    return rng.pick([
-      `{${found}} == {${only}}`,
-      `{*map(type, ${all})} == {${only}}`,
-      `set(map(type, ${all})) == {${only}}`,
-      `{type(${one}) for ${one} in ${all}} == {${only}}`,
-      `all(type(${one}) in {${only}} for ${one} in ${all})`,
-      `${open}${found}${close} == ${open}${types.join(', ')}${close}`,
-      names.map((name) => `type(${name}) in {${only}}`).join(' and '),
-    ]);
-  }
-  return rng.pick([`(${found}) == (${types.join(', ')})`, `[${found}] == [${types.join(', ')}]`]);
-}
-
 interface Calls {
   readonly packed: string;
-  /** The call with the values as they are. */
+  /** The values as they are. */
   readonly plain: string;
   readonly helper: string;
   readonly carrier: string;
@@ -259,16 +194,25 @@ function branches(
 ): readonly Line[] {
   const { indent, unit } = place;
   const width = indent.length + unit.length;
-  const direct = `${start}${helper}(${packed})`;
-  const isNamed = !isComfortable(direct, width) || (!isShort && rng.chance(0.3));
   const packing = `${carrier} = ${packed}`;
   const made = isComfortable(packing, width) ? [packing] : wrappedCall(packing, unit);
+  const test = testLines(guard, indent.length, unit).map((one) => line(0, one));
+  if (!isShort && rng.fork('one call').chance(0.35)) {
+    const chosen = `${packing} if ${guard.join(' and ')} else ${plain}`;
+    const either = isComfortable(chosen, indent.length)
+      ? [line(0, chosen)]
+      : [...test, ...made.map((one) => line(1, one)), line(0, 'else:'), line(1, `${carrier} = ${plain}`)];
+    return [...either, line(0, `${start}${helper}(${carrier})`)];
+  }
+  const direct = `${start}${helper}(${packed})`;
+  const isNamed = !isComfortable(direct, width) || (!isShort && rng.chance(0.3));
+  const asItIs = `${start}${helper}(${plain})`;
   return [
-    ...testLines(guard, indent.length, unit).map((one) => line(0, one)),
+    ...test,
     ...(isNamed
       ? [...made.map((one) => line(1, one)), line(1, `${start}${helper}(${carrier})`)]
       : [line(1, direct)]),
-    ...(start === 'return ' ? [line(0, start + plain)] : [line(0, 'else:'), line(1, start + plain)]),
+    ...(start === 'return ' ? [line(0, asItIs)] : [line(0, 'else:'), line(1, asItIs)]),
   ];
 }
 

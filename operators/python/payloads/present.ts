@@ -24,9 +24,15 @@ export function hasHandover(subject: Subject): boolean {
 
 function takesHandover(tree: SyntaxTree, definition: SyntaxNode): boolean {
   const body = fieldOf(definition, 'body');
-  const first = body === null ? undefined : namedChildren(body).find(({ type }) => type === 'if_statement');
+  const statements = body === null ? [] : namedChildren(body);
+  const first = statements.find(({ type }) => type === 'if_statement');
   const condition = first === undefined ? null : fieldOf(first, 'condition');
+  const choices = statements.flatMap((one) =>
+    one.type === 'expression_statement' ? descendantsOfType(one, 'conditional_expression') : [],
+  );
+  const tests = [condition, ...choices.map((one) => namedChildren(one)[1] ?? null)];
   return (
-    condition !== null && TOLD_APART.test(textOf(tree, condition)) && READ.test(textOf(tree, definition))
+    tests.some((one) => one !== null && TOLD_APART.test(textOf(tree, one))) &&
+    READ.test(textOf(tree, definition))
   );
 }

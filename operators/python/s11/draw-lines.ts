@@ -27,7 +27,7 @@ interface Split {
   readonly rest: string;
 }
 
-export function splitOf({ budget, half }: Names, rng: Rng): Split {
+export function splitOf({ budget, half }: Pick<Names, 'budget' | 'half'>, rng: Rng): Split {
   return rng.pick([
     { before: [[0, `${half} = ${budget} // 2`]], first: half, rest: `${budget} - ${half}` },
     { before: [], first: `${budget} // 2`, rest: `(${budget} + 1) // 2` },

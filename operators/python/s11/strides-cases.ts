@@ -1,22 +1,39 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-export const STRIDES_CASES: readonly OperatorCase[] = [
-  {
-    name: 'a number is taken apart by a few digits at a time',
-    variant: 'strides',
-    before: `def digit_sum(number):
+/** A number is taken apart. */
+const DIGIT_SUM: Pick<OperatorCase, 'variant' | 'before' | 'calls'> = {
+  variant: 'strides',
+  before: `def digit_sum(number):
     total = 0
     while number:
         number, digit = divmod(number, 10)
         total += digit
     return total
 `,
+  calls: [
+    'digit_sum(48036)',
+    'digit_sum(0)',
+    'digit_sum(10**60 + 7)',
+    'digit_sum(7.5e3)',
+    "digit_sum('a')",
+    'digit_sum(None)',
+    'digit_sum(True)',
+  ],
+};
+
+export const STRIDES_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a number is taken apart by a few digits at a time',
+    ...DIGIT_SUM,
     after: `def compute_total(number, total, budget):
-    """Compute the total from the number, at most so many steps further."""
+    """Compute the total from the number.
+
+    It may be done before all steps are taken.
+    """
     if budget > 1:
-        portion = budget // 2
-        number, total = compute_total(number, total, portion)
-        return compute_total(number, total, budget - portion)
+        half = (budget + 1) // 2
+        number, total = compute_total(number, total, half)
+        return compute_total(number, total, budget - half)
     if number:
         number, digit = divmod(number, 10)
         total += digit
@@ -26,18 +43,100 @@ export const STRIDES_CASES: readonly OperatorCase[] = [
 def digit_sum(number):
     total = 0
     while number:
-        number, total = compute_total(number, total, 8)
+        number, total = compute_total(number, total, 4)
     return total
 `,
-    calls: [
-      'digit_sum(48036)',
-      'digit_sum(0)',
-      'digit_sum(10**60 + 7)',
-      'digit_sum(7.5e3)',
-      "digit_sum('a')",
-      'digit_sum(None)',
-      'digit_sum(True)',
-    ],
+  },
+  {
+    name: 'what is done is not split any further',
+    ...DIGIT_SUM,
+    after: `def compute_total(number, total, moves):
+    """Compute the total from the number, as far as so many steps lead."""
+    if not number:
+        return number, total
+    if moves > 1:
+        number, total = compute_total(number, total, moves // 2)
+        return compute_total(number, total, moves - moves // 2)
+    number, digit = divmod(number, 10)
+    total += digit
+    return number, total
+
+
+def digit_sum(number):
+    total = 0
+    while number:
+        number, total = compute_total(number, total, 4)
+    return total
+`,
+  },
+  {
+    name: 'digits are taken until none is left or enough are taken',
+    ...DIGIT_SUM,
+    after: `def compute_total(number, total, moves):
+    """Compute the total from the number.
+
+    It ends with the steps, if not before.
+    """
+    if number:
+        number, digit = divmod(number, 10)
+        total += digit
+        if moves > 1:
+            return compute_total(number, total, moves - 1)
+    return number, total
+
+
+def digit_sum(number):
+    total = 0
+    while number:
+        number, total = compute_total(number, total, 12)
+    return total
+`,
+  },
+  {
+    name: 'the digits end with the number or with the budget',
+    ...DIGIT_SUM,
+    after: `def accumulate_total(number, total, rounds):
+    """Accumulate the total from the number.
+
+    It ends with the steps, if not before.
+    """
+    if not number or rounds < 1:
+        return number, total
+    number, digit = divmod(number, 10)
+    total += digit
+    return accumulate_total(number, total, rounds - 1)
+
+
+def digit_sum(number):
+    total = 0
+    while number:
+        number, total = accumulate_total(number, total, 16)
+    return total
+`,
+  },
+  {
+    name: 'a budget of digits is used up one by one',
+    ...DIGIT_SUM,
+    after: `def accumulate_total(number, total, budget):
+    """Accumulate the total from the number.
+
+    Half of the steps are taken before the other half.
+    """
+    if budget <= 1:
+        if number:
+            number, digit = divmod(number, 10)
+            total += digit
+        return number, total
+    number, total = accumulate_total(number, total, budget // 2)
+    return accumulate_total(number, total, budget - budget // 2)
+
+
+def digit_sum(number):
+    total = 0
+    while number:
+        number, total = accumulate_total(number, total, 6)
+    return total
+`,
   },
   {
     name: 'a stack is emptied by a few steps at a time',
@@ -53,28 +152,25 @@ def digit_sum(number):
         flat.append(part)
     return flat
 `,
-    after: `def work_out_part(pending, flat, step_count):
-    """Work out the part from the pending and the flat.
-
-    It may be done before all steps are taken.
-    """
-    if step_count > 1:
-        first_part = step_count // 2
-        work_out_part(pending, flat, first_part)
-        work_out_part(pending, flat, step_count - first_part)
-    elif pending:
-        part = pending.pop()
-        if isinstance(part, list):
-            pending.extend(part)
-            return
-        flat.append(part)
+    after: `def work_out_part(pending, flat, steps):
+    """Work out the part from the pending and the flat, a few steps at a time."""
+    if steps == 1:
+        if pending:
+            part = pending.pop()
+            if isinstance(part, list):
+                pending.extend(part)
+                return
+            flat.append(part)
+    else:
+        for some_steps in (steps // 2, steps - steps // 2):
+            work_out_part(pending, flat, some_steps)
 
 
 def flatten(nested):
     flat = []
     pending = list(nested)
     while pending:
-        work_out_part(pending, flat, 8)
+        work_out_part(pending, flat, 10)
     return flat
 `,
     calls: [
@@ -83,6 +179,45 @@ def flatten(nested):
       'flatten(3)',
       "flatten('ab')",
       'flatten([[[[]]]] * 40)',
+    ],
+  },
+  {
+    name: 'a stack is emptied one by one as far as it is asked for',
+    variant: 'strides',
+    before: `def largest_first(given, most):
+    stack = sorted(given)
+    taken = []
+    while stack or len(taken) < most:
+        part = stack.pop()
+        taken.append(part)
+    return taken
+`,
+    after: `def compute_part(stack, taken, most, stride):
+    """Compute the part from the stack and the taken.
+
+    It ends with the steps, if not before.
+    """
+    if stack or len(taken) < most:
+        part = stack.pop()
+        taken.append(part)
+        if stride > 1:
+            compute_part(stack, taken, most, stride - 1)
+
+
+def largest_first(given, most):
+    stack = sorted(given)
+    taken = []
+    while stack or len(taken) < most:
+        compute_part(stack, taken, most, 16)
+    return taken
+`,
+    calls: [
+      'largest_first([2, 3, 1], 2)',
+      'largest_first([], 0)',
+      'largest_first([2], 3)',
+      'largest_first(range(50), 0)',
+      'largest_first([2], None)',
+      'largest_first(3, 1)',
     ],
   },
 ];

@@ -7,13 +7,11 @@ import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import type { CodeLine, Way } from './helper.js';
+import type { Way } from './helper.js';
 import {
   MOST_PARAMETERS,
-  bodyText,
   callName,
   docstringOf,
-  indentAt,
   inputNames,
   parameterTexts,
   pickNames,
@@ -21,8 +19,10 @@ import {
 } from './helper.js';
 import type { Loop } from './loop.js';
 import { deedNames, loopAt, statementCount } from './loop.js';
+import type { Stride } from './stride-lines.js';
+import { countedLines, halvedLines, keptBy } from './stride-lines.js';
 
-/** A while loop goes on by strides: a helper takes some steps, half of them and then the other half. */
+/** A while loop goes on by strides: a helper takes some steps, half of them and then the other half, or one and then the others. */
 export const STRIDES: Variant = {
   name: 'strides',
   types: ['while_statement'],
@@ -47,45 +47,38 @@ export const STRIDES: Variant = {
   },
 };
 
-const WAYS: readonly Way[] = [
+const HALVING: readonly Way[] = [
   ['a few steps at a time', 'Half of the steps are taken before the other half'],
   ['as far as so many steps lead', 'It may be done before all steps are taken'],
   ['at most so many steps further', 'Steps are halved until one is left to take'],
 ];
-const STEPS = ['steps', 'budget', 'stride', 'step_count'];
+const COUNTING: readonly Way[] = [
+  ['one step after the other', 'Every step leaves one less to be taken'],
+  ['for as many steps as are left', 'What is left of the steps is left to a further call'],
+  ['until it is done or the steps are used up', 'It ends with the steps, if not before'],
+];
+const STEPS = ['steps', 'budget', 'stride', 'step_count', 'allowance', 'moves', 'turns_left', 'rounds'];
+const PARTS = ['half', 'portion', 'first_part', 'share', 'some_steps', 'few_steps'];
 
 function write(loop: Loop, test: SyntaxNode, rng: Rng): readonly Change[] | null {
   const called = callName(loop, rng, false, deedNames(loop));
-  const names = pickNames(loop, rng, [STEPS, ['half', 'portion', 'first_part']]);
-  const [steps, half] = names ?? [];
+  const [steps, half] = pickNames(loop, rng, [rng.shuffle(STEPS), rng.shuffle(PARTS)]) ?? [];
   if (called === null || steps === undefined || half === undefined) {
     return null;
   }
-  const { tree } = loop.context;
-  const state = loop.state.map(({ name }) => name).join(', ');
-  const call = (amount: string): string => `${called.name}(${[...inputNames(loop), amount].join(', ')})`;
-  const kept = state === '' ? '' : `${state} = `;
-  const condition = textOf(tree, test);
-  const replacements = new Map(
-    loop.jumps.map((jump) => [jump, state === '' ? 'return' : `return ${state}`] as const),
-  );
-  const body = bodyText(loop, indentAt(loop, 1), replacements);
-  const isOpen = state !== '' && rng.chance(0.5);
-  const lines: CodeLine[] = [
-    [0, `if ${steps} > 1:`],
-    [1, `${half} = ${steps} // 2`],
-    [1, `${kept}${call(half)}`],
-    [1, isOpen ? `return ${call(`${steps} - ${half}`)}` : `${kept}${call(`${steps} - ${half}`)}`],
-    [0, `${isOpen ? 'if' : 'elif'} ${condition}:`],
-    body,
-    ...(state === '' ? [] : [[0, `return ${state}`] as const]),
-  ];
+  const stride: Stride = {
+    ...{ loop, test, steps, half },
+    state: loop.state.map(({ name }) => name).join(', '),
+    call: (amount) => `${called.name}(${[...inputNames(loop), amount].join(', ')})`,
+  };
+  const isCounted = loop.jumps.length === 0 && rng.chance(0.4);
+  const lines = isCounted ? countedLines(stride, rng) : halvedLines(stride, rng);
   const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
   const parameters = [...parameterTexts(loop), isAnnotated ? `${steps}: int` : steps];
-  const docstring = docstringOf(called.saying, rng.pick(WAYS), rng);
-  const width = rng.pick(['4', '8']);
+  const docstring = docstringOf(called.saying, rng.pick(isCounted ? COUNTING : HALVING), rng);
+  const width = rng.pick(isCounted ? ['8', '10', '12', '16'] : ['4', '6', '8', '10']);
   return written(loop, `${called.name}(${parameters.join(', ')})`, docstring, lines, [
-    [0, `while ${condition}:`],
-    [1, `${kept}${call(width)}`],
+    [0, `while ${textOf(loop.context.tree, test)}:`],
+    [1, `${keptBy(stride)}${stride.call(width)}`],
   ]);
 }

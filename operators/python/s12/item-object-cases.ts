@@ -14,18 +14,18 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
             found += 1
     return found
 `,
-    after: `from dataclasses import dataclass
+    after: `import dataclasses
 from typing import Any
 
 
-@dataclass
+@dataclasses.dataclass
 class Entry:
     """What there is to know of one entry."""
 
     char: Any
 
     @property
-    def is_among_fixed_text(self):
+    def is_among_fixed_text(self) -> bool:
         """Whether the character is among the fixed text."""
         return self.char in "!?."
 
@@ -67,7 +67,7 @@ def count_marks(line):
 from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PositionEntry:
     """One step of the way."""
 
@@ -102,23 +102,23 @@ def has_pair(values):
     before: `def doubled_sizes(words):
     return [2 * len(word) + 1 for word in words if len(word) > 2]
 `,
-    after: `from dataclasses import dataclass
+    after: `import dataclasses
 from typing import Any
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class ExaminedWord:
     """An examined word and what can be said of it."""
 
     word: Any
 
     @property
-    def following_product(self):
+    def following_product(self) -> int:
         """The following product."""
         return 2 * len(self.word) + 1
 
     @property
-    def is_long(self):
+    def is_long(self) -> bool:
         """Whether the word has more than two characters."""
         return len(self.word) > 2
 
@@ -234,7 +234,7 @@ def lookups(values):
 from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Candidate:
     """One candidate of those that are gone through."""
 

@@ -7,6 +7,7 @@ import { isPureExpression } from '../../../syntax/python/purity.js';
 import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { typeOf } from '../s2/certain.js';
 import { expressionReplacement } from '../s6/call-text.js';
 import { decisionOf } from '../s6/decision.js';
 import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
@@ -336,6 +337,16 @@ export function memberFor(
   if (lines.some((one) => one.length > LONGEST_BODY_LINE)) {
     return null;
   }
-  const member = { ...named, isProperty, parameters, lines };
+  const member = { ...named, isProperty, parameters, type: typeBuiltIn(context, node), lines };
   return { member, others, nodes: same.map((one) => one.node) };
+}
+
+const BUILT_IN = /^(?:bool|int|float|str|list|tuple|dict|set)$/;
+
+/** The built-in type that an expression is certain to have, where it can be called by its name. */
+function typeBuiltIn({ file }: FunctionContext, node: SyntaxNode): string | null {
+  const type = typeOf(file, node);
+  return type !== null && BUILT_IN.test(type) && file.scopes.module.bindings.get(type) === undefined
+    ? type
+    : null;
 }

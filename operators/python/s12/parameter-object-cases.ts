@@ -14,7 +14,7 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
 from typing import Any
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class BoxPriceTask:
     """The width, height and rate as given."""
 
@@ -53,16 +53,71 @@ def box_price(width, height, rate):
     ],
   },
   {
+    name: 'typed sides of a box',
+    variant: 'parameter-object',
+    before: `def box_price(width: int, height: int, rate: int) -> int:
+    """What a box costs."""
+    if width * height > 100:
+        return width * height * rate
+    return (width + height) * rate
+`,
+    after: `class BoxPriceInputs:
+    """The width, height and rate as given."""
+
+    __slots__ = ["width", "height", "rate"]
+
+    def __init__(self, width: int, height: int, rate: int) -> None:
+        self.width = width
+        self.height = height
+        self.rate = rate
+
+    @property
+    def multiple(self):
+        """The multiple."""
+        return self.width * self.height * self.rate
+
+    @property
+    def partial_product(self):
+        """The partial product."""
+        return self.combined_width * self.rate
+
+    @property
+    def combined_width(self):
+        """The combined width."""
+        return self.width + self.height
+
+    @property
+    def product(self):
+        """The product."""
+        return self.width * self.height
+
+
+def box_price(width: int, height: int, rate: int) -> int:
+    """What a box costs."""
+    box_price_inputs = BoxPriceInputs(width, height, rate)
+    if box_price_inputs.product > 100:
+        return box_price_inputs.multiple
+    return box_price_inputs.partial_product
+`,
+    calls: [
+      'box_price(4, 5, 3)',
+      'box_price(40, 5, 3)',
+      "box_price('ab', 2, 3)",
+      'box_price(1.5, 2.5, 2)',
+      'box_price(None, 2, 3)',
+    ],
+  },
+  {
     name: 'one answer builds on another',
     variant: 'parameter-object',
     before: `def half_area(base, height):
     return base * height / 2.0
 `,
-    after: `from dataclasses import dataclass
+    after: `import dataclasses
 from typing import Any
 
 
-@dataclass
+@dataclasses.dataclass
 class HalfAreaQuestion:
     """The base and height, with what follows from them."""
 
@@ -95,10 +150,10 @@ def half_area(base, height):
             return index
     return len(values) - limit
 `,
-    after: `from collections import namedtuple
+    after: `import collections
 
 
-class RisingRequest(namedtuple("RisingRequest", ["values", "limit"])):
+class RisingRequest(collections.namedtuple("RisingRequest", ["values", "limit"])):
     """What one is asked about."""
 
     def is_above_limit(self, index):
@@ -135,10 +190,10 @@ def rising(values, limit):
             return value
     return len(values) - limit * 2
 `,
-    after: `from collections import namedtuple
+    after: `import collections
 
 
-class FirstAboveTask(namedtuple("FirstAboveTask", "values limit")):
+class FirstAboveTask(collections.namedtuple("FirstAboveTask", "values limit")):
     """The values that are worked on."""
 
     def is_above_limit(self, value):
@@ -172,11 +227,11 @@ def first_above(values, limit):
     before: `def triangle_area(base, height):
     return base * height / 2.0
 `,
-    after: `from dataclasses import dataclass
+    after: `import dataclasses
 from typing import Any
 
 
-@dataclass
+@dataclasses.dataclass
 class TriangleAreaInputs:
     """The base and height, with what follows from them."""
 

@@ -22,6 +22,8 @@ export interface RecordMember {
   readonly isProperty: boolean;
   readonly parameters: readonly string[];
   readonly docstring: string;
+  /** Type of what it gives, where that is certain. */
+  readonly type?: string | null;
   /** Statements, `>` for each level of indentation. */
   readonly lines: readonly string[];
 }
@@ -49,20 +51,37 @@ export function recordTypeEdits(
     ...baseRequests(style),
     ...(isFilled ? [{ module: 'dataclasses', name: 'field' }] : []),
     ...(needsAny ? [{ module: 'typing', name: 'Any' }] : []),
+  ];
+  // Each field that begins as a list would be a long line alike.
+  const wholes = isFilled ? new Set<string>() : wholeModules(place, requests, rng.fork('modules'));
+  const asked = [
+    ...requests.filter(({ module }) => !wholes.has(module)),
+    ...[...wholes].map((module): ImportRequest => ({ module, name: null })),
     ...more,
   ];
-  return definitionEdits(place, requests, (names) => {
-    const nameOf = (name: string): string =>
-      names[requests.findIndex((request) => request.name === name)] ?? name;
+  return definitionEdits(place, asked, (names) => {
+    const localName = (module: string, name: string | null): string =>
+      names[asked.findIndex((one) => one.module === module && one.name === name)] ?? name ?? module;
+    const nameOf = (name: string): string => {
+      const module = requests.find((one) => one.name === name)?.module ?? '';
+      return wholes.has(module) ? `${localName(module, null)}.${name}` : localName(module, name);
+    };
     return recordText(place.unit, style, type, nameOf, rng).join(place.newline);
   });
 }
 
-/** What a frozen dataclass says of itself; mostly what most people write, and that alone. */
-const FROZEN = [
-  ...Array.from({ length: 8 }, () => 'frozen=True'),
-  ...['frozen=True, slots=True', 'slots=True, frozen=True', 'frozen=True, eq=False', 'eq=False, frozen=True'],
-];
+/** Modules that are imported as a whole: now and then, where the file has no name of theirs yet. */
+function wholeModules({ tree }: Place, requests: readonly ImportRequest[], rng: Rng): ReadonlySet<string> {
+  const isFresh = (module: string): boolean => !new RegExp(`^from ${module} import`, 'm').test(tree.source);
+  return new Set(
+    requests
+      .map(({ module }) => module)
+      .filter((module) => module !== 'typing' && isFresh(module) && rng.fork(module).chance(0.35)),
+  );
+}
+
+/** What a dataclass that nobody changes says of itself. */
+const FROZEN = ['frozen=True', 'frozen=True', 'frozen=True', 'slots=True'];
 
 function baseRequests(style: RecordStyle): ImportRequest[] {
   switch (style) {
@@ -99,7 +118,6 @@ function recordText(
       ? `${one.name}: ${type} = ${one.initial}`
       : `${one.name}: ${type} = ${nameOf('field')}(default_factory=${made})`;
   });
-  const given = fields.filter(({ initial }) => initial === null);
   const heads: Readonly<Record<RecordStyle, readonly string[]>> = {
     dataclass: [`@${nameOf('dataclass')}`, `class ${name}:`],
     'frozen-dataclass': [`@${nameOf('dataclass')}(${rng.pick(FROZEN)})`, `class ${name}:`],
@@ -116,12 +134,9 @@ function recordText(
     style === 'tuple-base'
       ? []
       : style === 'plain'
-        ? [
-            '',
-            `def __init__(${['self', ...given.map((one) => one.name)].join(', ')}):`,
-            ...fields.map((one) => `>self.${one.name} = ${one.initial ?? one.name}`),
-          ]
+        ? plainLines(fields, rng.fork('plain'))
         : ['', ...annotated];
+  const isTyped = rng.fork('typed').chance(0.5);
   const body = [
     `"""${docstring}"""`,
     ...declared,
@@ -130,12 +145,29 @@ function recordText(
       .flatMap((member) => [
         '',
         ...(member.isProperty ? ['@property'] : []),
-        `def ${member.name}(${['self', ...member.parameters].join(', ')}):`,
+        `def ${member.name}(${['self', ...member.parameters].join(', ')})${
+          isTyped && typeof member.type === 'string' ? ` -> ${member.type}` : ''
+        }:`,
         `>"""${member.docstring}"""`,
         ...member.lines.map((one) => `>${one}`),
       ]),
   ];
   return [...heads[style], ...body.map((one) => (one === '' ? '' : indented(unit, `>${one}`)))];
+}
+
+/** A class of its own: what its instances have room for, now and then, and how they begin. */
+function plainLines(fields: readonly RecordField[], rng: Rng): readonly string[] {
+  const given = fields.filter(({ initial }) => initial === null);
+  const isTyped = given.length > 0 && given.every(({ type }) => type !== null) && rng.chance(0.5);
+  const parameters = given.map(({ name, type }) => (isTyped ? `${name}: ${type ?? ''}` : name));
+  const quoted = fields.map(({ name }) => `"${name}"`).join(', ');
+  const slots = rng.pick([`(${quoted}${fields.length > 1 ? '' : ','})`, `[${quoted}]`]);
+  return [
+    ...(rng.chance(0.4) ? ['', `__slots__ = ${slots}`] : []),
+    '',
+    `def __init__(${['self', ...parameters].join(', ')})${isTyped ? ' -> None' : ''}:`,
+    ...fields.map(({ name, initial }) => `>self.${name} = ${initial ?? name}`),
+  ];
 }
 
 function indented(unit: string, text: string): string {

@@ -16,10 +16,10 @@ export const STATE_OBJECT_CASES: readonly OperatorCase[] = [
             return False
     return depth == 0
 `,
-    after: `from dataclasses import dataclass
+    after: `import dataclasses
 
 
-@dataclass
+@dataclasses.dataclass
 class Pursuit:
     """The state of affairs, and how it changes."""
 
@@ -268,6 +268,8 @@ def multiples(limits):
 `,
     after: `class MarkSituation:
     """The state of affairs, and how it changes."""
+
+    __slots__ = ("line",)
 
     def __init__(self, line):
         self.line = line

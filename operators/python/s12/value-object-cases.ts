@@ -17,7 +17,7 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         self.contents = contents
 
     @property
-    def is_value_count_odd(self):
+    def is_value_count_odd(self) -> bool:
         """Whether the value count is odd."""
         return self.parity == 1
 
@@ -37,7 +37,7 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         return self.contents[len(self.contents) // 2 - 1] + self.contents[len(self.contents) // 2]
 
     @property
-    def parity(self):
+    def parity(self) -> int:
         """The parity."""
         return len(self.contents) % 2
 
@@ -78,7 +78,7 @@ class Passage:
     text: str
 
     @property
-    def combined_text(self):
+    def combined_text(self) -> str:
         """The combined text."""
         return self.text[len(self.text) - self.places:] + self.text[:len(self.text) - self.places]
 

@@ -23,7 +23,7 @@ def squares_of(numbers):
         finally:
             upcoming_squared_numbers.put(())
 
-    with ThreadPoolExecutor(max_workers=1) as executor:
+    with ThreadPoolExecutor(1, thread_name_prefix="produce_squares") as executor:
         supply = executor.submit(produce_squares)
         while delivery := upcoming_squared_numbers.get():
             matching_squares.extend(delivery)
@@ -60,7 +60,7 @@ def length_table(words):
         finally:
             found_lengths.put(())
 
-    with ThreadPoolExecutor(max_workers=1) as workers:
+    with ThreadPoolExecutor(1) as workers:
         search = workers.submit(supply_lengths)
         for (arrived_length,) in iter(found_lengths.get, ()):
             lengths[arrived_length[0]] = arrived_length[1]

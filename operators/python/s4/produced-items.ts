@@ -156,7 +156,7 @@ function bareElement(place: Place, { comprehension }: ClosedComprehension): stri
   return bareText(place, comprehension.element);
 }
 
-const producedLines: Way = () => ({
+const producedLines: Way = (rng) => ({
   modules: [{ module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }],
   verbs: ['produce', 'find', 'work_out', 'supply', 'prepare'],
   handles: ['production', 'search', 'supply', 'producer', 'pending_work'],
@@ -164,6 +164,7 @@ const producedLines: Way = () => ({
     const { closed, place, channel, result, worker, handle, pool, names } = parts;
     const { gathering } = closed.comprehension;
     const clauses = clauseLines(closed, 2);
+    const size = rng.fork('pool').pick(['max_workers=1', '1', `1, thread_name_prefix="${worker}"`]);
     const gathered: readonly Line[] =
       gathering === 'list'
         ? channel.drainInto(1, result)
@@ -184,7 +185,7 @@ const producedLines: Way = () => ({
       line(1, 'finally:'),
       line(2, channel.finish),
       { raw: '' },
-      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(max_workers=1) as ${pool}:`),
+      line(0, `with ${names[1] ?? 'ThreadPoolExecutor'}(${size}) as ${pool}:`),
       line(1, `${handle} = ${pool}.submit(${worker})`),
       ...gathered,
       line(1, `${handle}.result()`),

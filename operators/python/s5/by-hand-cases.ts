@@ -9,11 +9,11 @@ doubled = [number * 2 for number in numbers]
 print(doubled)
 `,
     after: `numbers = [3, 1, 2]
-unseen_numbers = iter(numbers)
+next_number = iter(numbers).__next__
 doubled = []
 while True:
     try:
-        number = next(unseen_numbers)
+        number = next_number()
     except StopIteration:
         break
     else:
@@ -48,11 +48,11 @@ def largest():
 `,
     after: `def total_of(numbers):
     total = 0
-    untouched_numbers = iter(numbers)
+    next_number = iter(numbers).__next__
     is_exhausted = False
     while not is_exhausted:
         try:
-            number = next(untouched_numbers)
+            number = next_number()
         except StopIteration:
             is_exhausted = True
         if not is_exhausted:
@@ -152,11 +152,11 @@ def each(numbers):
 `,
     after: `def upper_words(words):
     nothing_left = False
-    upcoming_words = iter(words)
+    draw_word = iter(words).__next__
     kept_uppercase_words = []
     while not nothing_left:
         try:
-            word = next(upcoming_words)
+            word = draw_word()
         except StopIteration:
             nothing_left = True
         if not nothing_left:
@@ -174,11 +174,11 @@ def each(numbers):
 `,
     after: `def shifted(text):
     is_exhausted = False
-    pending_letters = iter(text)
+    next_letter = iter(text).__next__
     characters = []
     while not is_exhausted:
         try:
-            letter = next(pending_letters)
+            letter = next_letter()
         except StopIteration:
             is_exhausted = True
         else:

@@ -210,7 +210,10 @@ interface Names {
   readonly end: End;
   /** The body asks once more whether there was an element, instead of standing in an else clause. */
   readonly isAsked: boolean;
+  /** The iterator, or what draws from it. */
   readonly iterator: string;
+  /** The name is that of the iterator's own way to draw, so that nothing else of it is at hand. */
+  readonly isDrawer: boolean;
   readonly flag: string;
   /** The flag is set before the iterator is made. */
   readonly isFlagFirst: boolean;
@@ -228,13 +231,27 @@ function drawNames(
     end !== 'break' &&
     fitsNesting(place, { tries: 1, ifs: 2 }, [place.statement]) &&
     rng.fork('asked').chance(0.4);
-  const iterator = drawName(place, rng, iteratorNames(place, target, iterable, rng.fork('words')), avoid);
+  const isDrawer = rng.fork('drawer').chance(0.4);
+  const words = isDrawer
+    ? drawerNames(place, target, iterable)
+    : iteratorNames(place, target, iterable, rng.fork('words'));
+  const iterator = drawName(place, rng, words, avoid);
   const flag =
     iterator === null
       ? null
       : drawName(place, rng, end === 'none' ? ENDS : FLAGS, new Set([...avoid, iterator]));
   const isFlagFirst = rng.fork('first').chance(0.5);
-  return iterator === null || flag === null ? null : { end, isAsked, iterator, flag, isFlagFirst };
+  return iterator === null || flag === null ? null : { end, isAsked, iterator, isDrawer, flag, isFlagFirst };
+}
+
+/** Names for what gives the next element. */
+function drawerNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): readonly string[] {
+  const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
+  const ones = [element, ...namesForElement(place.subject, place.file, iterable)]
+    .map(bareNoun)
+    .filter((one) => one.length > 2)
+    .slice(0, 2);
+  return [...ones, 'entry'].flatMap((one) => [`next_${one}`, `draw_${one}`]);
 }
 
 const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];
@@ -263,8 +280,9 @@ export function iteratorNames(
   ];
 }
 
-function startLines({ end, iterator, flag, isFlagFirst }: Names, iterable: string): readonly Line[] {
-  const start = line(0, `${iterator} = iter(${iterable})`);
+function startLines(names: Names, iterable: string): readonly Line[] {
+  const { end, iterator, isDrawer, flag, isFlagFirst } = names;
+  const start = line(0, `${iterator} = iter(${iterable})${isDrawer ? '.__next__' : ''}`);
   if (end !== 'more' && end !== 'none') {
     return [start];
   }
@@ -273,12 +291,12 @@ function startLines({ end, iterator, flag, isFlagFirst }: Names, iterable: strin
 }
 
 function drawLines(names: Names, target: string, comment: string, form: Form): readonly Line[] {
-  const { end, iterator } = names;
+  const { end, iterator, isDrawer } = names;
   const afterEnd = end === 'break' ? [] : [line(2, 'continue')];
   return [
     line(0, `while ${goingOn(names)}:${comment}`),
     line(1, 'try:'),
-    line(2, `${target} = next(${iterator})`),
+    line(2, `${target} = ${isDrawer ? `${iterator}()` : `next(${iterator})`}`),
     line(1, 'except StopIteration:'),
     line(2, ending(names)),
     ...(form === 'else' ? [line(1, names.isAsked ? `if ${goingOn(names)}:` : 'else:')] : afterEnd),

@@ -31,10 +31,10 @@ export const SHARED_CASES: readonly OperatorCase[] = [
     after: `def longest(words):
     best = ""
     has_more = True
-    untouched_words = iter(words)
+    draw_word = iter(words).__next__
     while has_more:  # each
         try:
-            word = next(untouched_words)
+            word = draw_word()
         except StopIteration:
             has_more = False
             continue

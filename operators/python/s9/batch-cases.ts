@@ -61,12 +61,9 @@ def verdict(number):
     first_of_them = candidates[:16]
     candidate_batches = [first_of_them]
     if len(first_of_them) > 3:
-        boundaries = numpy.linspace(0, len(first_of_them), 5, dtype=int).tolist()
-        candidate_batches = []
-        low = 0
-        for until in boundaries[1:]:
-            candidate_batches.append(first_of_them[low:until])
-            low = until
+        boundaries = [*map(int, numpy.linspace(0, len(first_of_them), 5))]
+        extents = map(slice, boundaries, boundaries[1:])
+        candidate_batches = [first_of_them[stretch] for stretch in extents]
     for batch in [*candidate_batches, candidates[16:]]:
         for candidate in batch:
             if number % candidate == 0:
@@ -220,7 +217,6 @@ def joined(entries, mark):
 
 def products(prices, amounts):
     total = []
-    portions = (zip(prices, amounts),)
     if (
         type(prices) in {list, tuple}
         and type(amounts) in (list, tuple)
@@ -228,9 +224,12 @@ def products(prices, amounts):
     ):
         matched = list(zip(prices, amounts))
         boundaries = numpy.linspace(0, len(matched), 4, dtype=int).tolist()
-        portions = [matched[low:high] for low, high in zip(boundaries, boundaries[1:])]
-    for group in portions:
-        for price, amount in group:
+        extents = map(slice, boundaries, boundaries[1:])
+        portions = [matched[span] for span in extents]
+    else:
+        portions = [zip(prices, amounts)]
+    for portion in portions:
+        for price, amount in portion:
             total.append(price * amount)
     return total
 `,

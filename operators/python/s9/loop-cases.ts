@@ -214,14 +214,14 @@ def climbs(heights):
     climbed = {}
     if type(heights) in (list, tuple) and len(heights) > 3:
         pairs = list(enumerate(heights))
-        borders = numpy.linspace(0, len(pairs), 3, dtype=int).tolist()
+        borders = numpy.linspace(0, len(pairs), 3).astype(int).tolist()
         batches = []
-        for begin, until in zip(borders, borders[1:]):
-            batches.append(pairs[begin:until])
+        for begin, right in zip(borders, borders[1:]):
+            batches.append(pairs[begin:right])
     else:
-        batches = (enumerate(heights),)
-    for portion in batches:
-        for place, height in portion:
+        batches = [enumerate(heights)]
+    for height_batch in batches:
+        for place, height in height_batch:
             if place > 0 and height > heights[place - 1]:
                 climbed[place] = height
     return climbed

@@ -10,24 +10,16 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `import numpy
 
 
-def reverse_entries(entries):
-    """Return the entries in reverse."""
-    if type(entries) in {list} and entries[3:]:
-        quantiles = numpy.rint(numpy.multiply([0, 0.3, 1], len(entries))).astype(int).tolist()
-        entry_blocks = []
-        low = 0
-        for right in quantiles[1:]:
-            entry_blocks.append(entries[low:right])
-            low = right
-        mirrored = []
-        for section in reversed(entry_blocks):
-            mirrored.extend(reversed(section))
-        return mirrored
-    return entries[::-1]
-
-
 def backwards(entries: list):
-    turned = reverse_entries(entries)
+    if type(entries) in {list} and len(entries) > 4:
+        quantiles = numpy.rint(len(entries) * numpy.array([0, 0.25, 0.5, 1])).astype(int).tolist()
+        extents = map(slice, quantiles, quantiles[1:])
+        current_entry_blocks = [entries[span] for span in extents]
+        turned = []
+        for part in reversed(current_entry_blocks):
+            turned.extend(reversed(part))
+    else:
+        turned = entries[::-1]
     turned.append(0)
     return turned
 `,
@@ -40,17 +32,15 @@ def backwards(entries: list):
 import numpy
 
 
-def find_highest_entry(values):
-    """Return the highest of all entries."""
-    if type(values) in {list, tuple} and len(values) > 5:
-        marks = numpy.rint(numpy.multiply([0, 0.2, 0.6, 1], len(values))).astype(int).tolist()
-        portions = [values[left:until] for left, until in zip(marks, marks[1:])]
-        return reduce(lambda best_so_far, part: max(best_so_far, *part), portions, values[0])
-    return max(values)
-
-
 def highest(values: list):
-    peak = find_highest_entry(values)
+    if type(values) in {list, tuple} and len(values) >= 4:
+        cuts = numpy.rint(numpy.multiply([0, 0.3, 1], len(values))).astype(int).tolist()
+        portions = []
+        for low, high in zip(cuts, cuts[1:]):
+            portions.append(values[low:high])
+        peak = reduce(lambda best_so_far, section: max(best_so_far, *section), portions, values[0])
+    else:
+        peak = max(values)
     return peak
 `,
   },

@@ -39,7 +39,13 @@ function spaced(atLeast: number, canBeCoarse: boolean): Division {
       const { rng, entries, local, fresh } = words;
       const edges = fresh('edges', 'borders', 'boundaries', 'limits');
       const parts = rng.pick([3, 4, 5]);
-      const made = `${local('numpy', null)}.linspace(0, len(${entries}), ${parts}, dtype=int).tolist()`;
+      const linspace = `${local('numpy', null)}.linspace(0, len(${entries})`;
+      const made = rng.pick([
+        `${linspace}, ${parts}, dtype=int).tolist()`,
+        `${linspace}, num=${parts}, dtype=int).tolist()`,
+        `${linspace}, ${parts}).astype(int).tolist()`,
+        `[*map(int, ${linspace}, ${parts}))]`,
+      ]);
       const { lines, value } = between(words, edges);
       return { lines: [line(0, `${edges} = ${made}`), ...lines], value };
     },
@@ -71,11 +77,23 @@ export const SPLIT_POSITIONS = dividedVariant('split-positions', [
     divide: (words) => {
       const { rng, entries, local, fresh } = words;
       const marks = fresh('marks', 'quantiles', 'cuts');
-      const shares = rng.pick(['[0, 0.5, 1]', '[0, 0.25, 0.75, 1]', '[0, 0.3, 1]', '[0, 0.2, 0.6, 1]']);
+      // A quarter apart at least: however four positions are rounded, one of them is in each part.
+      const shares = rng.pick([
+        ...['[0, 0.5, 1]', '[0, 0.25, 0.75, 1]', '[0, 0.3, 1]', '[0, 0.3, 0.6, 1]'],
+        ...['[0, 0.4, 1]', '[0, 0.25, 0.5, 1]', '[0, 0.6, 1]'],
+      ]);
       const numpy = local('numpy', null);
-      const scaled = `${numpy}.rint(${numpy}.multiply(${shares}, len(${entries})))`;
+      const size = `len(${entries})`;
+      const scaled = rng.pick([
+        `${numpy}.multiply(${shares}, ${size})`,
+        `${numpy}.array(${shares}) * ${size}`,
+        `${size} * ${numpy}.array(${shares})`,
+      ]);
+      // The first and the last are whole already.
+      const whole = `${numpy}.${rng.pick(['rint', 'floor', 'ceil'])}(${scaled})`;
+      const made = rng.pick([`${whole}.astype(int).tolist()`, `[*map(int, ${whole})]`]);
       const { lines, value } = between(words, marks);
-      return { lines: [line(0, `${marks} = ${scaled}.astype(int).tolist()`), ...lines], value };
+      return { lines: [line(0, `${marks} = ${made}`), ...lines], value };
     },
   },
 ]);

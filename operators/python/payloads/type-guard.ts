@@ -1,0 +1,57 @@
+import type { Rng } from '../../../core/rng.js';
+
+import type { Field } from './work.js';
+
+const BY_KIND = { int: 'int', str: 'str', ints: 'list', texts: 'list' } as const;
+
+/** Tests that the values are of the types that a piece keeps. */
+export function typeGuard(fields: readonly Field[], rng: Rng): readonly string[] {
+  const open = fields.filter(({ isCertain }) => !isCertain);
+  const taken = fields.map(({ name }) => name);
+  const one = rng.pick(['one', 'each', 'item', 'entry', 'value'].filter((word) => !taken.includes(word)));
+  const elements = open.flatMap(({ name, kind }) => {
+    const type = kind === 'ints' ? 'int' : kind === 'texts' ? 'str' : null;
+    const found = [
+      `{*map(type, ${name})}`,
+      `set(map(type, ${name}))`,
+      `{type(${one}) for ${one} in ${name}}`,
+    ];
+    return type === null ? [] : [{ found: rng.pick(found), type }];
+  });
+  const isSetFirst = rng.chance(0.5);
+  return [
+    typeTest(open, rng),
+    ...elements.map(({ found, type }) => (isSetFirst ? `${found} == {${type}}` : `{${type}} == ${found}`)),
+  ];
+}
+
+function typeTest(open: readonly Field[], rng: Rng): string {
+  const names = open.map(({ name }) => name);
+  const types = open.map(({ kind }) => BY_KIND[kind]);
+  const [only = 'int', ...others] = new Set(types);
+  if (names.length === 1) {
+    const name = names.join('');
+    return rng.pick([
+      `type(${name}) in {${only}}`,
+      `type(${name}) in (${only},)`,
+      `type(${name}) in [${only}]`,
+      `{type(${name})} == {${only}}`,
+    ]);
+  }
+  const found = names.map((name) => `type(${name})`).join(', ');
+  if (others.length === 0) {
+    const [open, close] = rng.pick(['()', '[]'] as const);
+    const all = `${open}${names.join(', ')}${close}`;
+    const one = rng.pick(['value', 'part', 'each'].filter((word) => !names.includes(word)));
+    return rng.pick([
+      `{${found}} == {${only}}`,
+      `{*map(type, ${all})} == {${only}}`,
+      `set(map(type, ${all})) == {${only}}`,
+      `{type(${one}) for ${one} in ${all}} == {${only}}`,
+      `all(type(${one}) in {${only}} for ${one} in ${all})`,
+      `${open}${found}${close} == ${open}${types.join(', ')}${close}`,
+      names.map((name) => `type(${name}) in {${only}}`).join(' and '),
+    ]);
+  }
+  return rng.pick([`(${found}) == (${types.join(', ')})`, `[${found}] == [${types.join(', ')}]`]);
+}
