@@ -309,5 +309,35 @@ def spread(first: int, last: int):
     return middle - first, last - middle
 `,
     ],
+    [
+      'a program whose decorator tells apart what it hands over already',
+      `import base64
+import json
+from functools import wraps
+
+
+def answered_early(read):
+    @wraps(read)
+    def look_first(token):
+        return token if isinstance(token, tuple) else read(token)
+
+    return look_first
+
+
+@answered_early
+def read_token(token):
+    return json.loads(base64.b64decode(token))
+
+
+def total_of_token(token):
+    first, last = read_token(token)
+    return first + last
+
+
+def spread(first: int, last: int):
+    middle = (first + last) // 2
+    return middle - first, last - middle
+`,
+    ],
   ].map(([name = '', before = '']) => ({ name, before, after: null })),
 ];

@@ -31,8 +31,10 @@ function takesHandover(tree: SyntaxTree, definition: SyntaxNode): boolean {
     one.type === 'expression_statement' ? descendantsOfType(one, 'conditional_expression') : [],
   );
   const tests = [condition, ...choices.map((one) => namedChildren(one)[1] ?? null)];
+  // A decorator may tell apart what is handed over before the function is called, or read it and call the function.
+  const isDecorated = definition.parent?.type === 'decorated_definition';
   return (
-    tests.some((one) => one !== null && TOLD_APART.test(textOf(tree, one))) &&
+    (isDecorated || tests.some((one) => one !== null && TOLD_APART.test(textOf(tree, one)))) &&
     READ.test(textOf(tree, definition))
   );
 }
