@@ -1,5 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
-import type { Dress } from '../payloads/handed-over.js';
+import type { Dress } from '../payloads/dress.js';
 import type { Handover } from '../payloads/handed-over.js';
 import { handedOver, stageHandedOver, tupleOf } from '../payloads/handed-over.js';
 import { boundLines } from '../payloads/lines.js';

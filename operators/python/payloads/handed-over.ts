@@ -1,7 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { edit, insert } from '../../../syntax/edits.js';
-import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { reindent } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
@@ -17,38 +16,15 @@ import type { Line, Place } from '../s2/place.js';
 import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
+import type { Dress } from './dress.js';
 import { isComfortable, testLines, wrappedCall } from './lines.js';
 import type { Stage } from './stage.js';
 import { stageOf } from './stage.js';
 import { takingIn } from './taking-in.js';
 import type { WorkLines } from './taking-in.js';
 import { typeGuard } from './type-guard.js';
-import type { Expression, Field, Work } from './work.js';
+import type { Expression, Work } from './work.js';
 import { expressionOf, WORK_STATEMENTS } from './work.js';
-
-/** How values are written down in one piece, and read again by what works on them. */
-export interface Dress {
-  readonly requests: readonly ImportRequest[];
-  /** What the module keeps for it, a key for instance. */
-  readonly constants: (imported: readonly string[]) => readonly Definition[];
-  /** Type of the piece, and names for it. */
-  readonly type: 'bytes' | 'str';
-  readonly carriers: readonly string[];
-  readonly helpers: readonly string[];
-  /** Names for a function that only reads the piece. */
-  readonly readers: readonly string[];
-  readonly docstrings: readonly string[];
-  /** The piece, as an expression over the fields; `names` are those of the imports and constants. */
-  readonly pack: (fields: readonly Field[], names: readonly string[]) => string;
-  /** Lines that bind a target to the values in turn: the carrier's own name, or names for all of them. */
-  readonly unpack: (carrier: string, fields: readonly Field[], used: Unpacking) => readonly string[];
-}
-
-/** What unpacking sets, and names of the imports and constants. */
-export interface Unpacking {
-  readonly target: string;
-  readonly names: readonly string[];
-}
 
 /** An operator's way to hand values over. */
 export interface Handover {

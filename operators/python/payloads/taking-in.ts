@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Definition } from '../encodings/module-code.js';
 
-import type { Dress } from './handed-over.js';
+import type { Dress } from './dress.js';
 import { isComfortable } from './lines.js';
 import type { Work } from './work.js';
 import { keepNames } from './work.js';
