@@ -16,7 +16,7 @@ const SMALL = ['evolve', '--limit', '1', '--seed', '4', '--threads', '1', '--qui
 describe('evidence of a run (starter set)', () => {
   it('is in the export, in the summary and in the store', async () => {
     const out = join(temporaryFolder('evidence'), 'run');
-    const ended = await runCliToEnd([...SMALL, '--evaluations', '15', '--out', out]);
+    const ended = await runCliToEnd([...SMALL, '--evaluations', '30', '--out', out]);
     expect(ended.status, ended.stderr).toBe(0);
     const result = runResultSchema.parse(JSON.parse(ended.stdout));
     expect(result.evidence).toMatchObject({ programs: 1, failures: [] });
@@ -38,7 +38,7 @@ describe('evidence of a run (starter set)', () => {
   it('may be an objective, which a run keeps', async () => {
     const out = join(temporaryFolder('objectives'), 'run');
     const objectives = ['--objectives', 'strip-resistance,rc,rr'];
-    const ended = await runCliToEnd([...SMALL, ...objectives, '--evaluations', '10', '--out', out]);
+    const ended = await runCliToEnd([...SMALL, ...objectives, '--evaluations', '30', '--out', out]);
     expect(ended.status, ended.stderr).toBe(0);
     const store = new Database(join(out, 'run.sqlite'), { readonly: true });
     const rows = store
