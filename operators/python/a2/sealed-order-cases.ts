@@ -10,6 +10,8 @@ import {
   SHIFT,
 } from '../payloads/case-programs.js';
 
+const LONG_NAME = 'multidisciplinary_calculations';
+
 export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
   {
     name: 'an area from its seal',
@@ -36,6 +38,35 @@ def triangle_area(base: int, height: int) -> float:
         )
         return open_triangle_area_order(ciphertext)
     return open_triangle_area_order((base, height))
+`,
+  },
+  {
+    name: 'a function whose name is too long for a key',
+    variant: 'sealed-order',
+    ...AREA,
+    before: AREA.before.replaceAll('triangle_area', LONG_NAME),
+    entryPoint: LONG_NAME,
+    after: `import pickle
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+
+
+VALUES_SEAL = AESSIV(b"sealed orders".ljust(32, b"-"))
+
+
+def unseal_multidisciplinary_calculations(sealed):
+    """Open an order and carry it out; what cannot be sealed comes as it is."""
+    sealed = (
+        sealed if isinstance(sealed, tuple)
+        else pickle.loads(VALUES_SEAL.decrypt(sealed, None))
+    )
+    return sealed[0] * sealed[1] / 2.0
+
+
+def multidisciplinary_calculations(base: int, height: int) -> float:
+    if {type(base), type(height)} == {int}:
+        sealed = VALUES_SEAL.encrypt(pickle.dumps((base, height)), None)
+        return unseal_multidisciplinary_calculations(sealed)
+    return unseal_multidisciplinary_calculations((base, height))
 `,
   },
   {

@@ -11,7 +11,9 @@ const HANDOVER: Handover = {
     const areWhole = fields.every(({ kind }) => kind === 'int');
     const isWritten = areWhole && !(isShort && fields.length > 2) && rng.chance(0.5);
     const mark = rng.pick([';', ',', ' ', '/', '|']);
-    const purpose = rng.pick([`b"${topic}"`, `b"orders of ${topic}"`, `b"${topic} key"`].filter(fitsKey));
+    const purposes = [`b"${topic}"`, `b"orders of ${topic}"`, `b"${topic} key"`].filter(fitsKey);
+    // A long name of a function is no key.
+    const purpose = purposes.length === 0 ? 'b"sealed orders"' : rng.pick(purposes);
     const fill = rng.pick(['"."', '"-"', '" "', '"="', '"*"']);
     const part = rng.fork('read').pick(['', 'part', 'piece', 'written']);
     const names = fields.map(({ name }) => name);
