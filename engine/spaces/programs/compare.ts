@@ -57,8 +57,8 @@ export interface Verifiers {
 }
 
 /**
- * Compares one program with the original on all inputs, counts the lines of its tests, and lints it where nobody did. What it says is what is
- * exported, so nothing is left to chance: a time-out of the comparison was tried again already.
+ * Compares one program with the original on all inputs, counts the lines of its tests, and lints it where nobody did. What it
+ * says is what is exported, so nothing is left to chance: a time-out of the comparison was tried again already.
  */
 export async function verify(
   variation: Replaying,

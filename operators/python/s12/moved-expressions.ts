@@ -7,7 +7,6 @@ import { isPureExpression } from '../../../syntax/python/purity.js';
 import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { typeOf } from '../s2/certain.js';
 import { expressionReplacement } from '../s6/call-text.js';
 import { decisionOf } from '../s6/decision.js';
 import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
@@ -19,6 +18,7 @@ import { nodesOf } from '../s6/nodes-of.js';
 import { isFitForHelper } from '../s6/parameters.js';
 import { expressionNames } from '../s6/region-names.js';
 
+import { typeBuiltIn } from './built-in-type.js';
 import { nameMember, namesOf } from './member-names.js';
 import type { RecordMember } from './record-type.js';
 import { takesSomething } from './takes-something.js';
@@ -337,16 +337,6 @@ export function memberFor(
   if (lines.some((one) => one.length > LONGEST_BODY_LINE)) {
     return null;
   }
-  const member = { ...named, isProperty, parameters, type: typeBuiltIn(context, node), lines };
+  const member = { ...named, isProperty, parameters, type: typeBuiltIn(context.file, node), lines };
   return { member, others, nodes: same.map((one) => one.node) };
-}
-
-const BUILT_IN = /^(?:bool|int|float|str|list|tuple|dict|set)$/;
-
-/** The built-in type that an expression is certain to have, where it can be called by its name. */
-function typeBuiltIn({ file }: FunctionContext, node: SyntaxNode): string | null {
-  const type = typeOf(file, node);
-  return type !== null && BUILT_IN.test(type) && file.scopes.module.bindings.get(type) === undefined
-    ? type
-    : null;
 }
