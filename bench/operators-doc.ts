@@ -28,7 +28,8 @@ import { loadParser } from '../syntax/parse.js';
 
 import { readArguments } from './arguments.js';
 import { programPatch } from './operators-doc/program-patch.js';
-import { sampledSteps } from './operators-doc/sampled-steps.js';
+import type { SampledStep } from './operators-doc/sampled-steps.js';
+import { sampledSteps, variantsInTurn } from './operators-doc/sampled-steps.js';
 
 const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
@@ -93,7 +94,7 @@ function sectionOf(operator: Operator): string[] {
     ...aloneOf(alone.get(operator.id)),
     ...figuresOf(operator),
     ...examples,
-    ...samplesOf(operator),
+    ...samplesOf(operator, shown),
   ];
 }
 
@@ -136,9 +137,12 @@ function aloneOf(own: OperatorFigures | undefined): string[] {
   ];
 }
 
-/** Ten steps for a reader to judge. */
-function samplesOf({ id }: Operator): string[] {
-  const steps = sampledSteps(id, trials, SAMPLES);
+/** Ten steps for a reader to judge: of the starter set, and of the operator's own cases where that has fewer places. */
+function samplesOf(operator: Operator, examples: ReadonlyMap<string, string>): string[] {
+  const { id } = operator;
+  const ofStarter = sampledSteps(id, trials, SAMPLES);
+  const ofCases = caseSteps(operator, new Set(examples.values()));
+  const steps = [...ofStarter, ...ofCases.slice(0, SAMPLES - ofStarter.length)];
   return steps.flatMap(({ problem, variant, reason, patch }, at) => [
     ...(at === 0 ? [`### ${id}: ${steps.length} sampled ${steps.length === 1 ? 'step' : 'steps'}`, ''] : []),
     `${at + 1}. ${problem}, ${variant}: ${reason}`,
@@ -148,6 +152,17 @@ function samplesOf({ id }: Operator): string[] {
     '```',
     '',
   ]);
+}
+
+/** Steps of an operator's own cases, those left out that are shown already. */
+function caseSteps(operator: Operator, shown: ReadonlySet<string>): readonly SampledStep[] {
+  const steps = (tables.get(operator.id)?.cases ?? []).flatMap((one): SampledStep[] => {
+    const example = exampleOf(operator, one);
+    return example === null || shown.has(example.patch)
+      ? []
+      : [{ problem: 'a case', reason: reasonOf(operator.id, example.variant), ...example }];
+  });
+  return variantsInTurn(steps);
 }
 
 /** What the operator makes of a case's program, as a diff; null where the case shows that it keeps off. */

@@ -42,12 +42,15 @@ export function sampledSteps(
       ),
     );
   const isShort = ({ patch }: SampledStep): boolean => patch.split('\n').length <= MOST_LINES;
-  const ordered = [...inTurn(steps.filter(isShort)), ...inTurn(steps.filter((step) => !isShort(step)))];
+  const ordered = [
+    ...variantsInTurn(steps.filter(isShort)),
+    ...variantsInTurn(steps.filter((step) => !isShort(step))),
+  ];
   return ordered.slice(0, count);
 }
 
 /** The first step of every variant, then the second, and so on. */
-function inTurn(steps: readonly SampledStep[]): readonly SampledStep[] {
+export function variantsInTurn(steps: readonly SampledStep[]): readonly SampledStep[] {
   const lists = [...groupBy(steps, ({ variant }) => variant).values()];
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
