@@ -1,8 +1,10 @@
 import type { Operator } from '../operator.js';
 
-import { EVEN_SLICES, FOLDS_IN_TURN, GENERATED_BATCHES } from './a7/divided.js';
+import { BUNCHED_VALUES } from './a7/bunched.js';
+import { EVEN_SLICES, FOLDS_IN_TURN, GENERATED_BATCHES, TIME_WINDOWS } from './a7/divided.js';
 import { BATCHED_SUM, LABEL_BUCKETS, LEARNED_CLASSES } from './a7/encoded.js';
 import { PREDEFINED_SPLIT, SPLIT_LOOP } from './a7/split.js';
+import { FUNCTION_TRANSFORMER } from './a7/transformer.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -10,11 +12,14 @@ const VARIANTS: readonly Variant[] = [
   GENERATED_BATCHES,
   EVEN_SLICES,
   FOLDS_IN_TURN,
+  TIME_WINDOWS,
   LABEL_BUCKETS,
   LEARNED_CLASSES,
   BATCHED_SUM,
   PREDEFINED_SPLIT,
   SPLIT_LOOP,
+  BUNCHED_VALUES,
+  FUNCTION_TRANSFORMER,
 ];
 
 /** A7 AddSklearn. */
