@@ -31,7 +31,7 @@ export const A7_ADD_SKLEARN: Operator = {
     "Divides sequences into scikit-learn's batches, slices and folds that together are the whole, and orders by the labels of an encoder.",
   needs: { packages: ['numpy', 'scipy', 'scikit-learn'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 3,
+  weight: 4,
   variantShares: { 'bunched-values': 0.65 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),

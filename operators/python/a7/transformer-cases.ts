@@ -100,6 +100,19 @@ def shortest_places(words):
     after: null,
   },
   {
+    name: 'kept off: what an object is asked for',
+    variant: 'function-transformer',
+    before: `class Shelf:
+    def __init__(self, most):
+        self.most = most
+
+    def fitting(self, books):
+        narrow = [book for book in books if book < self.most]
+        return narrow, len(narrow)
+`,
+    after: null,
+  },
+  {
     name: 'kept off: a function that calls itself gets no deeper',
     variant: 'function-transformer',
     before: `def leaves(tree):

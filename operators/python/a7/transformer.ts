@@ -87,7 +87,10 @@ function stepAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Step | n
   }
   const settings = own.parameters.filter((one) => one !== data);
   const isOpen = region.names.inputs.every((one) => isKnownBefore(context, one, statement));
-  return settings.length <= MOST_SETTINGS ? { context, place, region, data, settings, isOpen } : null;
+  const isOfObject = region.names.inputs.some(({ name }) => name === 'self' || name === 'cls');
+  return settings.length <= MOST_SETTINGS && !isOfObject
+    ? { context, place, region, data, settings, isOpen }
+    : null;
 }
 
 /** Whether a name has at the beginning of a statement what the expression will read. */
