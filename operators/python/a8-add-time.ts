@@ -32,7 +32,7 @@ export const A8_ADD_TIME: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  variantShares: { 'ordered-stamps': 0.5 },
+  variantShares: { 'ordered-stamps': 0.42 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -265,6 +265,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'generated-batches': 'A sequence is worked off in the batches that a generator gives.',
     'even-slices': 'A sequence is divided into slices of nearly equal size.',
     'folds-in-turn': 'A sequence is worked off fold by fold, without shuffling.',
+    'time-windows': 'A sequence is followed as a time series is: a first window, then what came after it.',
+    'bunched-values':
+      'What is worked out first is kept in one bunch with names, which can be handed on or looked at as a whole.',
+    'function-transformer':
+      'A step of preparation becomes a transformer with its settings, as a pipeline would take it.',
   },
   A8: {
     'dates-in-turn': 'Items are dealt to dates by the clock, and handled date by date.',

@@ -36,7 +36,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   preserves: 'behaviour',
   weight: 1,
   share: 0.68,
-  variantShares: { helper: 0.65 },
+  variantShares: { helper: 0.48 },
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of modulePlans(subject)) {
       yield { file, node, variant };

@@ -220,6 +220,37 @@ def deepest(brackets: str):
     calls: CALLS_DEEPEST,
   },
   {
+    name: 'a loop over the windows of a time series',
+    variant: 'time-windows',
+    before: `def climbs(heights):
+    climbed = {}
+    for place, height in enumerate(heights):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
+    return climbed
+`,
+    after: `from sklearn.model_selection import TimeSeriesSplit
+
+
+def climbs(heights):
+    climbed = {}
+    if type(heights) in (list, tuple) and len(heights) >= 4:
+        pairs = list(enumerate(heights))
+        splits = TimeSeriesSplit(n_splits=2).split(range(len(pairs)))
+        bounds = [0, *(upcoming.tolist()[0] for _, upcoming in splits), len(pairs)]
+        spans = map(slice, bounds, bounds[1:])
+        height_batches = [pairs[span] for span in spans]
+    else:
+        height_batches = (enumerate(heights),)
+    for batch in height_batches:
+        for place, height in batch:
+            if place > 0 and height > heights[place - 1]:
+                climbed[place] = height
+    return climbed
+`,
+    calls: CALLS_CLIMBS,
+  },
+  {
     name: 'a range in batches',
     variant: 'generated-batches',
     before: `def steps(limit):

@@ -84,7 +84,7 @@ interface Start {
   readonly pairs: readonly Pair[];
 }
 
-interface Pair {
+export interface Pair {
   readonly target: SyntaxNode;
   readonly value: SyntaxNode;
 }
@@ -131,7 +131,7 @@ function joins(place: Place, before: SyntaxNode, statement: SyntaxNode): boolean
 }
 
 /** Whether nothing but white space stands between two statements. */
-function isRightBehind(place: Place, before: SyntaxNode, next: SyntaxNode): boolean {
+export function isRightBehind(place: Place, before: SyntaxNode, next: SyntaxNode): boolean {
   return (
     /^\s*$/.test(place.tree.source.slice(before.end, next.start)) && next.line === lastLine(place, before) + 1
   );
@@ -179,15 +179,18 @@ export function isPlainLiteral(value: SyntaxNode): boolean {
   );
 }
 
-/** A variable of the place's scope that is set here first, used only behind it in its block, and always by plain means. */
-export function memberOf(place: Place, { target, value }: Pair): Member | null {
+/**
+ * A variable of the place's scope that is set here first, used only behind it in its block, and always by plain means;
+ * set so many times at least.
+ */
+export function memberOf(place: Place, { target, value }: Pair, fewestSettings = 2): Member | null {
   const { scopes } = place.file;
   const binding = scopes.bindingOf(target);
   if (
     binding?.kind !== 'variable' ||
     binding.scope !== place.scope ||
     binding.definitions[0] !== target ||
-    binding.definitions.length < 2 ||
+    binding.definitions.length < fewestSettings ||
     binding.deletions.length > 0 ||
     binding.declarations.length > 0 ||
     binding.name.startsWith('_') ||
@@ -243,7 +246,7 @@ function isPlainRead(use: SyntaxNode): boolean {
 }
 
 /** A function, lambda or generator made here may read the name when it has long been set anew. */
-function isCapture(place: Place, use: SyntaxNode): boolean {
+export function isCapture(place: Place, use: SyntaxNode): boolean {
   let scope: Scope | null = place.file.scopes.scopeOf(use);
   while (scope !== null && scope !== place.scope) {
     if (scope.kind !== 'comprehension' || scope.node.type === 'generator_expression') {
@@ -262,7 +265,7 @@ export function isPlainScope(place: Place, use: SyntaxNode): boolean {
   );
 }
 
-function isInLoop(place: Place): boolean {
+export function isInLoop(place: Place): boolean {
   for (const outer of ancestors(place.statement)) {
     if (outer === place.definition) {
       return false;

@@ -1,0 +1,143 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+export const BUNCHED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what is worked out of a text goes into a bunch',
+    variant: 'bunched-values',
+    before: `def widest_share(text):
+    """Share of the words that are as long as the longest."""
+    words = text.split()
+    longest = max(map(len, words))
+    return sum(len(word) == longest for word in words) / len(words)
+`,
+    after: `from sklearn.utils import Bunch
+
+
+def widest_share(text):
+    """Share of the words that are as long as the longest."""
+    basics = Bunch(words=text.split())
+    basics.longest = max(map(len, basics.words))
+    return sum(len(word) == basics.longest for word in basics.words) / len(basics.words)
+`,
+    calls: [
+      "widest_share('an old tree fell')",
+      "widest_share('')",
+      "widest_share('a b c')",
+      'widest_share(3)',
+      'widest_share(None)',
+    ],
+  },
+  {
+    name: 'what a loop changes together',
+    variant: 'bunched-values',
+    before: `def balance_of(marks):
+    opened, closed = 0, 0
+    for mark in marks:
+        if mark == "(":
+            opened += 1
+        else:
+            closed += 1
+    return opened - closed
+`,
+    after: `from sklearn.utils import Bunch
+
+
+def balance_of(marks):
+    reckoning = Bunch(opened=0, closed=0)
+    for mark in marks:
+        if mark == "(":
+            reckoning.opened += 1
+        else:
+            reckoning.closed += 1
+    return reckoning.opened - reckoning.closed
+`,
+    calls: ["balance_of('(()')", "balance_of('')", 'balance_of([1, "("])', 'balance_of(5)'],
+  },
+  {
+    name: 'a list among them is the same list',
+    variant: 'bunched-values',
+    before: `def running_totals(amounts):
+    totals = []
+    total = 0
+    for amount in amounts:
+        total += amount
+        totals.append(total)
+    return totals
+`,
+    after: `from sklearn.utils import Bunch
+
+
+def running_totals(amounts):
+    reckoning = Bunch(totals=[], total=0)
+    for amount in amounts:
+        reckoning.total += amount
+        reckoning.totals.append(reckoning.total)
+    return reckoning.totals
+`,
+    calls: [
+      'running_totals([3, 1, 4])',
+      'running_totals([])',
+      "running_totals(['a'])",
+      'running_totals([[1], [2]])',
+      'running_totals((0.1, 0.2, True))',
+    ],
+  },
+  {
+    name: 'kept off: names that a dictionary has for its own',
+    variant: 'bunched-values',
+    before: `def spread(table):
+    keys = sorted(table)
+    values = [table[key] for key in keys]
+    return max(values) - min(values), keys
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: what an inner loop asks for again and again',
+    variant: 'bunched-values',
+    before: `def pairs_within(heights, gap):
+    found = 0
+    count = len(heights)
+    for place in range(count):
+        for other in range(place):
+            found += abs(heights[place] - heights[other]) <= gap
+    return found, count
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a function that calls itself gets no deeper',
+    variant: 'bunched-values',
+    before: `def depth(tree):
+    left = tree[0]
+    right = tree[1]
+    return 1 + max(depth(left), depth(right)) if tree else 0
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a variable that is read before it is set here',
+    variant: 'bunched-values',
+    before: `def following(number):
+    if number:
+        step = 1
+    start = number
+    step = start + 1
+    return step
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: objects that keep things together already',
+    variant: 'bunched-values',
+    before: `from types import SimpleNamespace
+
+
+def bounds_of(readings):
+    bounds = SimpleNamespace(low=min(readings), high=max(readings))
+    middle = bounds.low + bounds.high
+    return bounds.low, middle / 2
+`,
+    after: null,
+  },
+];

@@ -1,0 +1,185 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { TextEdit } from '../../../syntax/edits.js';
+import { importEdits } from '../../../syntax/python/imports.js';
+import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject, SubjectFile } from '../../operator.js';
+import type { Place } from '../s2/place.js';
+import { localPlaceOf } from '../s2/place.js';
+import type { Plan, Variant } from '../s2/variant.js';
+import { isCold } from '../s9/cold.js';
+import { keepsDepth } from '../s12/mutable-record.js';
+import { topStatementOf, withinLines } from '../s12/record-edits.js';
+import type { Member, Pair } from '../s12/record-group.js';
+import { isCapture, isInLoop, isRightBehind, memberOf, startsOf } from '../s12/record-group.js';
+import { drawRecordNames } from '../s12/record-names.js';
+
+/** What a bunch is asked for by name before it looks among its entries: it is a dictionary. */
+const TAKEN: ReadonlySet<string> = new Set(
+  'clear copy fromkeys get items keys pop popitem setdefault update values'.split(' '),
+);
+const FEWEST = 2;
+const MOST = 4;
+/** How often a turn of a loop may ask. */
+const MOST_IN_LOOPS = 4;
+
+/** Variables that are set one after the other, and become entries of one bunch. */
+interface Group {
+  readonly place: Place;
+  readonly settings: readonly Setting[];
+}
+
+/** One assignment of them, with what it sets. */
+interface Setting {
+  readonly statement: SyntaxNode;
+  readonly members: readonly Member[];
+  /** Whether a value is made of what was set before. */
+  readonly isDependent: boolean;
+}
+
+/** Values that are worked out one after the other are kept in one bunch, as scikit-learn's loaders give what they load. */
+export const BUNCHED_VALUES: Variant = {
+  name: 'bunched-values',
+  types: ['expression_statement'],
+  plan: (subject, file, node) => {
+    const group = groupAt(subject, file, node);
+    return group === null ? null : (rng) => written(group, rng);
+  },
+};
+
+function groupAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Group | null {
+  const place =
+    startsOf(statement).length === 0 ? null : localPlaceOf(subject, file, statement, { isSpread: true });
+  // To make one takes four calls of the library's code, and to ask one takes two.
+  if (place === null || !keepsDepth(place) || !isCold(file, statement)) {
+    return null;
+  }
+  const siblings = namedChildren(statement.parent ?? statement);
+  const index = siblings.indexOf(statement);
+  const before = siblings[index - 1];
+  // A run is taken from its beginning only, so that two places never share a variable.
+  if (
+    before !== undefined &&
+    settingAt(place, before, []) !== null &&
+    isRightBehind(place, before, statement)
+  ) {
+    return null;
+  }
+  const settings: Setting[] = [];
+  let members: readonly Member[] = [];
+  for (const next of siblings.slice(index, index + MOST)) {
+    const previous = settings.at(-1)?.statement;
+    const setting = settingAt(place, next, members);
+    const isNext = previous === undefined || isRightBehind(place, previous, next);
+    if (setting === null || !isNext || members.length + setting.members.length > MOST) {
+      break;
+    }
+    settings.push(setting);
+    members = [...members, ...setting.members];
+  }
+  const isSeen = members.some(({ uses }) => uses.some((use) => isCapture(place, use)));
+  const isQuick =
+    members.flatMap(({ uses }) => uses.filter((use) => turns(place, use) > 0)).length <= MOST_IN_LOOPS;
+  return members.length >= FEWEST && isQuick && !(isSeen && isInLoop(place)) ? { place, settings } : null;
+}
+
+/** What a statement sets, where all of it can be an entry. */
+function settingAt(place: Place, statement: SyntaxNode, before: readonly Member[]): Setting | null {
+  const here = { ...place, statement };
+  const pairs = startsOf(statement);
+  const members = pairs.map((pair) => entryAt(here, pair)).filter((one) => one !== null);
+  const known = new Set(before.map(({ name }) => name));
+  const isDependent = pairs.some(({ value }) =>
+    descendantsOfType(value, 'identifier').some((node) => known.has(textOf(place.tree, node))),
+  );
+  return pairs.length > 0 && members.length === pairs.length ? { statement, members, isDependent } : null;
+}
+
+function entryAt(place: Place, pair: Pair): Member | null {
+  const member = TAKEN.has(textOf(place.tree, pair.target)) ? null : memberOf(place, pair, 1);
+  const isFit =
+    member?.uses.every((use) => use.start >= place.statement.end && turns(place, use) < 2) === true;
+  return isFit && !isRecord(place, pair.value) ? member : null;
+}
+
+/** An object of a class: it keeps things together already. */
+function isRecord({ tree }: Place, value: SyntaxNode): boolean {
+  const called = value.type === 'call' ? fieldOf(value, 'function') : null;
+  const name = called?.type === 'attribute' ? fieldOf(called, 'attribute') : called;
+  return name !== null && /^[A-Z]/.test(textOf(tree, name));
+}
+
+const LOOPS =
+  /^(?:for_statement|while_statement|list_comprehension|set_comprehension|dictionary_comprehension|generator_expression)$/;
+
+/** How many loops behind the place's statement a node is in. */
+function turns({ statement }: Place, node: SyntaxNode): number {
+  const first = statement.parent;
+  let loops = 0;
+  for (const outer of ancestors(node)) {
+    if (outer === first) {
+      break;
+    }
+    loops += LOOPS.test(outer.type) ? 1 : 0;
+  }
+  return loops;
+}
+
+function written({ place, settings }: Group, rng: Rng): ReturnType<Plan> {
+  const { file, tree, statement } = place;
+  const members = settings.flatMap((one) => one.members);
+  const fields = members.map(({ name }) => name);
+  const isChanged = members.some(({ binding }) => binding.definitions.length > 1);
+  const heads = rng.shuffle(isChanged ? CHANGED : KEPT);
+  const names = drawRecordNames(place.subject, file, fields, statement, rng, heads);
+  if (names === null) {
+    return null;
+  }
+  const { edits, localName } = importEdits(
+    file.scopes,
+    file.path,
+    'sklearn.utils',
+    'Bunch',
+    topStatementOf(statement),
+  );
+  const given = givenAtOnce(place, settings, rng);
+  const list = given
+    .flatMap((one) => one.members)
+    .map(({ name, value }) => `${name}=${textOf(tree, value)}`)
+    .join(', ');
+  const last = given.at(-1)?.statement ?? statement;
+  const later = settings.slice(given.length).flatMap((one) => one.members);
+  return withinLines(place, [
+    ...edits,
+    edit(file.path, statement.start, last.end, `${names.record} = ${localName}(${list})`),
+    ...later.flatMap(({ binding, name }): TextEdit[] =>
+      binding.definitions
+        .slice(0, 1)
+        .map((target) => edit(file.path, target.start, target.end, `${names.record}.${name}`)),
+    ),
+    ...members.flatMap(({ name, uses }) =>
+      uses.map((use) => edit(file.path, use.start, use.end, `${names.record}.${name}`)),
+    ),
+  ]);
+}
+
+const KEPT = ['facts', 'basics', 'measures', 'groundwork', 'particulars', 'figures', 'details'];
+const CHANGED = ['progress', 'standing', 'course', 'situation', 'reckoning', 'state_of_things'];
+
+/** How long the line may be that makes the bunch. */
+const LONGEST = 70;
+
+/** The assignments that the bunch is made with: those at the front that need no other, as far as they fit on a line. */
+function givenAtOnce({ tree }: Place, settings: readonly Setting[], rng: Rng): readonly Setting[] {
+  const given: Setting[] = [];
+  let length = 0;
+  for (const setting of settings) {
+    length += textOf(tree, setting.statement).length;
+    if (given.length > 0 && (setting.isDependent || length > LONGEST || rng.chance(0.2))) {
+      break;
+    }
+    given.push(setting);
+  }
+  return given;
+}
