@@ -220,19 +220,6 @@ describe('facts of a run', () => {
     expect(Object.keys(facts.functions)).toEqual(['<module>', 'f']);
   });
 
-  it('count calls as work, those of what a module gives and of library code for more', async () => {
-    const workOf = async (turns: number, call: string): Promise<number> => {
-      const source = `import base64, other\ndef f():\n    for i in range(${turns}):\n        ${call}\n`;
-      const files = { 'other.py': 'def g():\n    return 1\n' };
-      return (await factsOf(source, ['candidate()'], { files })).totalWork;
-    };
-    // Of a turn: its head, which calls, its body, which calls, and what that runs.
-    expect((await workOf(5, 'other.g()')) - (await workOf(3, 'other.g()'))).toBe(2 * (2 + 2 + 1));
-    // Which calls a function of its own.
-    const token = 'base64.b64decode(b"MQ==")';
-    expect((await workOf(5, token)) - (await workOf(3, token))).toBe(2 * (2 + 6 + 2 * 5));
-  });
-
   it('are none where the tests fail', async () => {
     const { verdict, facts } = await runner.profile(runOf('def f():\n    return 2\n'));
     expect([verdict.kind, facts]).toEqual(['failed', null]);

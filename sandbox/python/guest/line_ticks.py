@@ -8,27 +8,40 @@ import os
 import sys
 
 # What `place_of` says of a piece of code, besides the number of its file.
-UNCOUNTED, LIBRARY = -1, -2
+UNCOUNTED = -1
 
 
 class OwnFiles:
-    """The files of a program by number, in the order in which their code ran."""
+    """The files of a program by number, in the order in which their code ran. Libraries' code whose lines stand for as many
+    is as one file, since nobody asks which of its lines it was."""
 
-    def __init__(self, folder, of_others=lambda _code: UNCOUNTED):
-        """`of_others(code)`: what code of other files counts as, LIBRARY or UNCOUNTED."""
+    def __init__(self, folder, weight_of_others=lambda _code: 0):
+        """`weight_of_others(code)`: what a line of other files' code stands for; 0 where it is not counted."""
         self.folder = os.path.join(folder, "")
-        self.of_others = of_others
+        self.weight_of_others = weight_of_others
         self.numbers = {}
+        # A weight where it is libraries' code.
         self.paths = []
 
     def place_of(self, code):
         path = code.co_filename
         if not path.startswith(self.folder):
-            return self.of_others(code)
+            path = self.weight_of_others(code)
+            if path == 0:
+                return UNCOUNTED
         number = self.numbers.setdefault(path, len(self.paths))
         if number == len(self.paths):
             self.paths.append(path)
         return number
+
+    def library_weight(self, number):
+        """What a line stands for of what has this number; None where that is a file of the program."""
+        path = self.paths[number]
+        return None if isinstance(path, str) else path
+
+    def own(self, places):
+        """Those of the program's own files of all (number, line)."""
+        return {place for place in places if self.library_weight(place[0]) is None}
 
     def named(self, places):
         """(path, line) of each (number, line)."""
@@ -38,7 +51,7 @@ class OwnFiles:
 class PythonTicks:
     """Line events by file and line, in the threads that it is the trace function of.
 
-    `place_of(code)` is the number of the code's file, UNCOUNTED or LIBRARY, and asked once for each code. With `watch`
+    `place_of(code)` is the number of the code's file or UNCOUNTED, and asked once for each code. With `watch`
     all events of a frame count: `watch(frame)` is called at every `every`-th of them, and `raised` is raised after `most`
     events and where an integer of more than `most_bits` is returned. A thread in which anything was raised is counted no more.
     """
@@ -53,7 +66,6 @@ class PythonTicks:
         self.events = 0
         # By file and line: an iterator's step cannot be interrupted by another thread, an addition can.
         self.ticks = {}
-        self.tick_call = itertools.count().__next__
         # By the code's identity, since hashing one reads all of it; kept with the code, so that no other gets its number.
         self.followers = {}
 
@@ -75,16 +87,10 @@ class PythonTicks:
         """(file, line) of each line since the last `clear`."""
         return [(place, line) for place, ticks in self.ticks.items() for line in list(ticks)]
 
-    @property
-    def library_calls(self):
-        """Calls of libraries' code since the last `clear`. Asked once."""
-        return self.tick_call()
-
     def clear(self):
         """Forgets the counts."""
         for ticks in self.ticks.values():
             ticks.clear()
-        self.tick_call = itertools.count().__next__
         self.events = 0
 
     def hook(self, frame, _event, _argument):
@@ -93,16 +99,12 @@ class PythonTicks:
         known = self.followers.get(id(code))
         if known is None:
             known = self.followers[id(code)] = (code, self.follower_of(code))
-        follower = known[1]
-        if follower is LIBRARY:
-            self.tick_call()
-            return None
-        return follower
+        return known[1]
 
     def follower_of(self, code):
         place = self.place_of(code)
         if place < 0:
-            return LIBRARY if place == LIBRARY else None
+            return None
         ticks = self.ticks.setdefault(place, {})
         return self.line_follower(ticks) if self.watch is None else self.watching_follower(ticks)
 

@@ -39,9 +39,12 @@ class SourceLines:
         self.withs = {}
         self.raises = set()
         self.caught = set()
-        # What is imported, as (module, name that it gets here); and calls, as (line, name that the called is reached from).
-        self.imports = []
+        # What is imported, as {name that it gets here: dotted name}; calls, as (line, dotted name of what is called); names that
+        # get what a call returns, as (name, dotted name); and operations, as (line, names that it is of).
+        self.imports = {}
         self.calls = []
+        self.made = []
+        self.operations = []
         docstrings = set()
         for node in ast.walk(tree):
             self._add(node)
@@ -69,10 +72,13 @@ class SourceLines:
 
     def _add(self, node):
         if isinstance(node, ast.Call):
-            self.calls.append((node.lineno, _root_of(node.func)))
+            self.calls.append((node.lineno, _dotted(node.func)))
             return
+        if isinstance(node, (ast.BinOp, ast.Compare, ast.AugAssign)):
+            self.operations.append((node.lineno, [one.id for one in _operands(node) if isinstance(one, ast.Name)]))
         if isinstance(node, (ast.Import, ast.ImportFrom)):
-            self.imports += _imported(node)
+            self.imports.update(_imported(node))
+        self.made += _made(node)
         if isinstance(node, ast.match_case):
             start, end = node.pattern.lineno, _start_of(node.body[0]) - 1
             self.heads.add(start)
@@ -158,16 +164,39 @@ class _Flow:
         return [target] if name in _ALWAYS_JUMPS else [follower, target]
 
 
-def _root_of(called):
+def _dotted(called):
+    """`a.b` of what is called so; None of what is reached from anything but a name."""
+    parts = []
     while isinstance(called, ast.Attribute):
+        parts.append(called.attr)
         called = called.value
-    return called.id if isinstance(called, ast.Name) else None
+    return ".".join((called.id, *reversed(parts))) if isinstance(called, ast.Name) else None
+
+
+def _operands(node):
+    if isinstance(node, ast.BinOp):
+        return node.left, node.right
+    return (node.left, *node.comparators) if isinstance(node, ast.Compare) else (node.target, node.value)
+
+
+def _made(node):
+    if isinstance(node, ast.Assign):
+        targets, value = node.targets, node.value
+    elif isinstance(node, (ast.AnnAssign, ast.NamedExpr)):
+        targets, value = [node.target], node.value
+    elif isinstance(node, ast.withitem):
+        targets, value = [node.optional_vars], node.context_expr
+    else:
+        return []
+    made = _dotted(value.func) if isinstance(value, ast.Call) else None
+    return [] if made is None else [(one.id, made) for one in targets if isinstance(one, ast.Name)]
 
 
 def _imported(node):
     if isinstance(node, ast.ImportFrom):
-        return [(node.module or "", one.asname or one.name) for one in node.names]
-    return [(one.name, (one.asname or one.name).partition(".")[0]) for one in node.names]
+        return [(one.asname or one.name, f"{node.module or ''}.{one.name}") for one in node.names]
+    # `import a.b` binds a.
+    return [(one.asname, one.name) if one.asname else 2 * (one.name.partition(".")[0],) for one in node.names]
 
 
 def _start_of(node):

@@ -6,7 +6,7 @@ import os
 import sys
 import threading
 
-from speciate_guest import work
+from speciate_guest import library_loading, work
 
 _MAX_DETAILED_LINES = 5_000_000
 _MAX_ELEMENTS = 64
@@ -122,8 +122,10 @@ class Tracer:
         self.prefix = folder + os.sep
         self.entry = entry
         self.weights = work.Weights(folder, files)
-        self.libraries = work.Libraries()
-        self.library_calls = 0
+        self.loading = library_loading.LibraryLoading(folder, lambda: sys.settrace(None), lambda: sys.settrace(self.on_call))
+        # By identity, since hashing code reads all of it; with the code, so that no other gets its number.
+        self.in_libraries = {}
+        self.library_work = 0
         self.functions = {}
         self.by_code = {}
         self.lines = {}
@@ -133,12 +135,14 @@ class Tracer:
         self.starts = {}
 
     def start(self):
+        self.loading.start()
         threading.settrace(self.on_call)
         sys.settrace(self.on_call)
 
     def stop(self):
         sys.settrace(None)
         threading.settrace(None)
+        self.loading.stop()
         return {
             "functions": {name: function.facts() for name, function in sorted(self.functions.items())},
             "lines": {str(line): count for line, count in sorted(self.lines.items())},
@@ -149,14 +153,12 @@ class Tracer:
     def work(self):
         own = sum(count * self.weights.of(self.entry, line) for line, count in self.lines.items())
         others = sum(count * self.weights.of(*place) for place, count in self.elsewhere.items())
-        return own + others + work.LIBRARY_CALL * self.library_calls
+        return own + others + self.library_work
 
     def on_call(self, frame, event, _argument):
         code = frame.f_code
         if event != "call" or not code.co_filename.startswith(self.prefix):
-            if self.libraries.has(code):
-                self.library_calls += 1
-            return None
+            return self.in_library(code)
         if code.co_filename != self.entry:
             return self.on_line_elsewhere
         function = self.function_of(code)
@@ -177,6 +179,21 @@ class Tracer:
             place = frame.f_code.co_filename, frame.f_lineno
             self.elsewhere[place] = self.elsewhere.get(place, 0) + 1
         return self.on_line_elsewhere
+
+    def in_library(self, code):
+        """What counts the lines of code that is not the program's; None where they do not count."""
+        known = self.in_libraries.get(id(code))
+        if known is None:
+            weight = work.library_weight(code)
+            known = self.in_libraries[id(code)] = (code, self.library_follower(weight) if weight else None)
+        return known[1]
+
+    def library_follower(self, weight):
+        def on_line(_frame, event, _argument):
+            if event == "line":
+                self.library_work += weight
+
+        return on_line
 
     def function_of(self, code):
         function = self.by_code.get(code)

@@ -4,18 +4,17 @@ import collections
 import os
 import re
 
-from speciate_guest import source_lines
+from speciate_guest import call_weights, source_lines
 
 # How often these call each other hangs on when threads get their turn, and what the import system does on what is loaded already.
 _UNCOUNTED = re.compile(
     r"<(?!string>)|.*/(?:threading|queue|selectors|socket|socketserver|_weakrefset|weakref)\.py$"
-    r"|.*/(?:concurrent|asyncio|http|multiprocessing|importlib)/"
+    r"|.*/http/(?:client|server)\.py$|.*/six\.py$|.*/_distutils_hack/|.*/(?:concurrent|asyncio|multiprocessing|importlib)/"
 )
-# In lines: a call, one of what a module gives, and one of a library's Python code. Measured: decoding base32 in a loop took 44 times
-# the time of a loop that counts, comparing struct_times 14 times, both by their lines alone under five times.
-_CALL, _MODULE_CALL, LIBRARY_CALL = 1, 5, 5
-# What they give is quick, or in the program's own files.
-_QUICK = frozenset(("bisect", "builtins", "collections", "functools", "heapq", "itertools", "math", "operator", "typing"))
+# Of what is built in or in the program's own files.
+_CALL = 1
+# Set where code is a function's; what else there is runs once, while its module is imported.
+_CO_OPTIMIZED = 0x1
 
 
 class Weights:
@@ -23,41 +22,47 @@ class Weights:
 
     def __init__(self, folder, files):
         own = {path.removesuffix(".py").partition("/")[0] for path in files}
-        quick = _QUICK | own
         self.by_file = {
-            os.path.join(folder, path): _line_weights(text, quick) for path, text in files.items() if path.endswith(".py")
+            os.path.join(folder, path): _line_weights(text, own) for path, text in files.items() if path.endswith(".py")
         }
 
     def of(self, path, line):
         return 1 + self.by_file.get(path, {}).get(line, 0)
 
 
-class Libraries:
-    """Which code is a library's whose calls count."""
-
-    def __init__(self):
-        # By identity, since hashing code reads all of it; with the code, so that no other gets its number.
-        self.known = {}
-
-    def has(self, code):
-        known = self.known.get(id(code))
-        if known is None:
-            path = code.co_filename
-            known = self.known[id(code)] = (code, not path.startswith(_GUEST) and _UNCOUNTED.match(path) is None)
-        return known[1]
+def library_weight(code):
+    """What each line of code of other files stands for; 0 where it is not counted."""
+    path = code.co_filename
+    is_counted = code.co_flags & _CO_OPTIMIZED and not path.startswith(_GUEST) and _UNCOUNTED.match(path) is None
+    return call_weights.of_library_line(path) if is_counted else 0
 
 
-def _line_weights(text, quick):
-    """What the calls on each line add to it, by line; none where the text does not parse."""
+def _line_weights(text, own):
+    """What the calls on each line add to it, and operations on what libraries made; none where the text does not parse."""
     try:
         source = source_lines.source_lines(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return {}
-    given = {name for module, name in source.imports if module.partition(".")[0] not in quick}
+    given = {name: dotted for name, dotted in source.imports.items() if dotted.partition(".")[0] not in own}
+    # By name alone, in whatever function: what is called alike is mostly alike.
+    uses = {}
+    for name, called in source.made:
+        dotted = _given(called, given)
+        if dotted is not None:
+            uses[name] = max(call_weights.of_use(dotted), uses.get(name, 0))
     weights = collections.Counter()
-    for line, root in source.calls:
-        weights[line] += _MODULE_CALL if root in given else _CALL
+    for line, called in source.calls:
+        dotted = _given(called, given)
+        weights[line] += uses.get((called or "").partition(".")[0], _CALL) if dotted is None else call_weights.of_call(dotted)
+    for line, names in source.operations:
+        weights[line] += max((uses.get(name, 0) for name in names), default=0)
     return weights
+
+
+def _given(called, given):
+    """The dotted name of what is called, as its module has it; None where no module gives it."""
+    root, _, rest = (called or "").partition(".")
+    return given.get(root) and (f"{given[root]}.{rest}" if rest else given[root])
 
 
 # As frames have it, which is not always what a module says of itself.

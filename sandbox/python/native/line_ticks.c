@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* What `place_of` says of a piece of code, besides the number of its file. */
-enum { UNCOUNTED = -1, LIBRARY = -2, UNKNOWN = -3 };
+enum { UNCOUNTED = -1, UNKNOWN = -2 };
 
 typedef struct {
     uint64_t *counts;
@@ -40,7 +40,6 @@ typedef struct {
     uint64_t most;
     size_t most_bits;
     uint64_t events;
-    uint64_t library_calls;
     Known *known;
     size_t known_size;
     size_t known_used;
@@ -234,7 +233,6 @@ static int on_event(PyObject *object, PyFrameObject *frame, int what, PyObject *
         if (place == UNKNOWN) {
             return give_up();
         }
-        self->library_calls += place == LIBRARY;
         return 0;
     }
     if (what != PyTrace_LINE && (self->watch == Py_None || (what != PyTrace_RETURN && what != PyTrace_EXCEPTION))) {
@@ -309,14 +307,8 @@ static PyObject *ticks_clear(Ticks *self, PyObject *Py_UNUSED(ignored))
         }
         file->touched_used = 0;
     }
-    self->library_calls = 0;
     self->events = 0;
     Py_RETURN_NONE;
-}
-
-static PyObject *ticks_library_calls(Ticks *self, void *Py_UNUSED(closure))
-{
-    return PyLong_FromUnsignedLongLong(self->library_calls);
 }
 
 /* As a trace function in Python: what `threading` begins a thread with. From then on the thread is counted in C. */
@@ -386,22 +378,16 @@ static PyMethodDef methods[] = {
     {NULL, NULL, 0, NULL},
 };
 
-static PyGetSetDef attributes[] = {
-    {"library_calls", (getter)ticks_library_calls, NULL, "Calls of libraries' code since the last clear.", NULL},
-    {NULL, NULL, NULL, NULL, NULL},
-};
-
 static PyTypeObject ticks_type = {
     PyVarObject_HEAD_INIT(NULL, 0)
     .tp_name = "speciate_native.Ticks",
-    .tp_doc = "Counts executed lines by file, and calls of libraries' code.",
+    .tp_doc = "Counts executed lines by file.",
     .tp_basicsize = sizeof(Ticks),
     .tp_flags = Py_TPFLAGS_DEFAULT,
     .tp_new = PyType_GenericNew,
     .tp_init = ticks_init,
     .tp_dealloc = ticks_dealloc,
     .tp_methods = methods,
-    .tp_getset = attributes,
 };
 
 static struct PyModuleDef module = {PyModuleDef_HEAD_INIT, "speciate_native", NULL, -1, NULL, NULL, NULL, NULL, NULL};

@@ -221,7 +221,7 @@ def counted(kind, source, watched):
             return 0
         if code.co_filename.startswith((_GUEST, "<frozen")) or code.co_filename == __file__ or "threading" in code.co_filename:
             return line_ticks.UNCOUNTED
-        return line_ticks.LIBRARY
+        return 1
 
     def watch(frame):
         looked.append(frame.f_lineno)
@@ -244,7 +244,7 @@ def counted(kind, source, watched):
             ticks.stop()
             threading.settrace(None)
         places = sorted(ticks.places())
-        said.append([ended, places, sorted(ticks.counts()), ticks.library_calls])
+        said.append([ended, places, sorted(ticks.counts())])
         ticks.clear()
     return json.loads(json.dumps([said, looked]))
 
@@ -281,7 +281,7 @@ def main():
             counted(line_ticks.Ticks, source, watched)
             native = counted(line_ticks.Ticks, source, watched)
             python = counted(line_ticks.PythonTicks, source, watched)
-            lines = sum(count for _, _, counts, _ in python[0] for _, _, count in counts)
+            lines = sum(count for _, _, counts in python[0] for _, _, count in counts)
             row = {"name": name, "watched": watched, "lines": lines, "same": native == python}
             print(json.dumps(row if native == python else {**row, "native": native, "python": python}))
 

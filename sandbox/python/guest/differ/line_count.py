@@ -3,40 +3,44 @@ where a line with calls counts for several and a library's code is not free."""
 
 import threading
 
-from speciate_guest import line_ticks, work
+from speciate_guest import library_loading, line_ticks, work
 from speciate_guest.differ.statements import Statements
 
 
 class LineCount:
-    """Line events in files of a folder and calls of other files' code, in all threads that begin while it counts."""
+    """Line events in files of a folder, and in libraries' code, in all threads that begin while it counts."""
 
     def __init__(self, folder, files):
         self.folder = folder
         self.weights = work.Weights(folder, files)
-        libraries = work.Libraries()
-        self.files = line_ticks.OwnFiles(
-            folder, lambda code: line_ticks.LIBRARY if libraries.has(code) else line_ticks.UNCOUNTED
-        )
+        self.files = line_ticks.OwnFiles(folder, work.library_weight)
         self.ticks = line_ticks.Ticks(self.files.place_of)
+        self.loading = library_loading.LibraryLoading(folder, self.ticks.stop, self.ticks.start)
         # What a line stands for, by the number of its file and its own, of all inputs so far.
         self.seen = {}
         # Those that the program answered.
         self.reached = set()
 
     def start(self):
+        self.loading.start()
         threading.settrace(self.ticks.hook)
         self.ticks.start()
 
     def stop(self):
         self.ticks.stop()
         threading.settrace(None)
+        self.loading.stop()
 
     def take(self, is_answered):
         """Lines since the last time, how many of them were executed for the first time, and the work. Called while it stands
         still."""
-        lines, effort = 0, work.LIBRARY_CALL * self.ticks.library_calls
+        lines = effort = 0
         known = len(self.seen)
         for number, line, times in self.ticks.counts():
+            library_weight = self.files.library_weight(number)
+            if library_weight is not None:
+                effort += times * library_weight
+                continue
             place = number, line
             weight = self.seen.get(place)
             if weight is None:
@@ -50,7 +54,7 @@ class LineCount:
 
     def keep(self):
         """Counts what ran so far for reached, whatever comes of the present input."""
-        self.reached.update(self.ticks.places())
+        self.reached |= self.files.own(self.ticks.places())
 
     def reach(self, files):
         """How many statements the program's files have, and how many of them an answered input reached; None where one does
