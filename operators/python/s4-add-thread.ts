@@ -5,7 +5,6 @@ import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { BACKGROUND_LIST } from './s4/background-list.js';
 import { BACKGROUND_TALLY } from './s4/background-tally.js';
-import { DEALT_BATCHES, POOLED_SLICES } from './s4/dealt-batches.js';
 import { POOLED_BATCHES } from './s4/pooled-batches.js';
 import { KEPT_ITEMS, PRODUCED_ITEMS } from './s4/produced-items.js';
 
@@ -16,8 +15,6 @@ const VARIANTS: readonly Variant[] = [
   KEPT_ITEMS,
   POOLED_BATCHES,
   pooledVariant('pooled-parts'),
-  POOLED_SLICES,
-  DEALT_BATCHES,
 ];
 
 /** S4 AddThread. */

@@ -1,172 +1,126 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-/** Batches that threads cut or deal. */
 export const BATCH_CASES: readonly OperatorCase[] = [
   {
-    name: 'a pool cuts the batches of a loop',
-    variant: 'pooled-slices',
-    before: `def lengths(words):
-    found = []
-    for word in words:
-        if word:
-            found.append(len(word))
-    return found
+    name: 'batches of words',
+    variant: 'pooled-batches',
+    before: `def lengths_of(text):
+    return [len(word) for word in sorted(text) if word]
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
 
 
-def lengths(words):
-    found = []
-    if type(words) in (list, tuple) and len(words) >= 3:
-        midway = len(words) // 2
-        places = [slice(first, last) for first, last in ((0, midway), (midway, len(words)))]
-        with ThreadPoolExecutor(3) as pool:
-            portions = list(pool.map(lambda window: words[window], places))
-    else:
-        portions = [words]
-    for group in portions:
-        for word in group:
-            if word:
-                found.append(len(word))
-    return found
+def lengths_of(text):
+    all_results = sorted(text)
+    thread_count = 3
+    share = max(1, len(all_results) // thread_count)
+
+    def work_out_word_lengths(portion):
+        return [len(word) for word in portion if word]
+
+    with ThreadPoolExecutor(max_workers=thread_count) as pool:
+        sections = [
+            all_results[begin:begin + share]
+            for begin in range(0, len(all_results), share)
+        ]
+        total_lengths = []
+        for finished_part in pool.map(work_out_word_lengths, sections):
+            total_lengths += finished_part
+    return total_lengths
 `,
-    calls: [
-      "lengths(['some', '', 'words', 'of', 'a', 'text'])",
-      'lengths([])',
-      "lengths(('a', 'bc'))",
-      "lengths(iter(['a', 'bc']))",
-      "lengths('abc')",
-      'lengths([1, 2])',
-      'lengths(None)',
-    ],
+    calls: ["lengths_of(['b','aaa',''])", 'lengths_of([])', 'lengths_of(3)', 'lengths_of([1,2])'],
   },
   {
-    name: 'promises of a pool are batches of a range',
-    variant: 'pooled-slices',
-    before: `def first_divisor(number):
-    for candidate in range(2, number):
-        if number % candidate == 0:
-            return candidate
-    return number
+    name: 'batches of positions',
+    variant: 'pooled-batches',
+    before: `def steps_between(numbers):
+    steps = [numbers[place] - numbers[place - 1] for place in range(1, len(numbers))]
+    return steps
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
-from operator import getitem
 
 
-def first_divisor(number):
-    candidates = range(2, number)
-    nearest = candidates[:16]
-    if len(nearest) > 2:
-        half = len(nearest) // 2
-        candidate_groups = []
-        with ThreadPoolExecutor() as pool:
-            promises = [
-                pool.submit(getitem, nearest, slice(since, last))
-                for since, last in ((0, half), (half, len(nearest)))
-            ]
-            for future in promises:
-                candidate_groups.append(future.result())
-    else:
-        candidate_groups = [nearest]
-    for group_of_candidates in [*candidate_groups, candidates[16:]]:
-        for candidate in group_of_candidates:
-            if number % candidate == 0:
-                return candidate
-    return number
+def steps_between(numbers):
+    all_positions = range(1, len(numbers))
+    worker_count = 4
+    per_worker = len(all_positions) // worker_count + 1
+
+    def prepare_steps(section):
+        return [numbers[place] - numbers[place - 1] for place in section]
+
+    with ThreadPoolExecutor(max_workers=worker_count) as executor:
+        portions = [
+            all_positions[start:start + per_worker]
+            for start in range(0, len(all_positions), per_worker)
+        ]
+        partial_lists = [executor.submit(prepare_steps, section) for section in portions]
+    steps = []
+    for partial_list in partial_lists:
+        steps += partial_list.result()
+    return steps
 `,
-    calls: [
-      'first_divisor(35)',
-      'first_divisor(2)',
-      'first_divisor(2 ** 70)',
-      'first_divisor(3.5)',
-      'first_divisor(31)',
-    ],
+    calls: ['steps_between([1,4,9,16,25])', 'steps_between([])', "steps_between([1,2,'a',None])"],
   },
   {
-    name: 'a thread deals batches to a loop',
-    variant: 'dealt-batches',
-    before: `def shouted(text):
-    words = []
-    for word in text.split():
-        if word == "stop":
-            break
-        words.append(word.upper())
-    return words
-`,
-    after: `from queue import SimpleQueue
-from threading import Thread
-
-
-def shouted(text):
-    words = []
-    listed_words = text.split()
-    if len(listed_words) > 2:
-        ready = SimpleQueue()
-        size = len(listed_words) // 4 + 1
-        def hand_out():
-            for offset in range(0, len(listed_words), size):
-                ready.put(listed_words[offset:offset + size])
-            ready.put(None)
-        cutter = Thread(target=hand_out)
-        cutter.start()
-        sections = []
-        while (piece := ready.get()) is not None:
-            sections.append(piece)
-        cutter.join()
-    else:
-        sections = (listed_words,)
-    for section in sections:
-        for word in section:
-            if word == "stop":
-                break
-            words.append(word.upper())
-        else:
-            continue
-        break
-    return words
-`,
-    calls: [
-      "shouted('some words of a text')",
-      "shouted('some stop words')",
-      "shouted('')",
-      "shouted(b'as bytes')",
-      'shouted(3)',
-    ],
-  },
-  {
-    name: 'a thread deals batches to a comprehension',
-    variant: 'dealt-batches',
-    before: `def doubled(numbers):
-    return [2 * number for number in numbers]
+    name: 'workers filter what the function was given, a share each',
+    variant: 'pooled-batches',
+    before: `def valid_bookings(bookings):
+    valid = [booking for booking in bookings if booking[0] < booking[1]]
+    valid.sort()
+    return valid
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
 
 
-def doubled(numbers):
-    if type(numbers) in (list, tuple) and len(numbers) >= 3:
-        dealt_out = SimpleQueue()
-        middle = len(numbers) // 2
-        def deal():
-            for since, tail in ((0, middle), (middle, len(numbers))):
-                dealt_out.put(numbers[since:tail])
-            dealt_out.put(None)
-        with ThreadPoolExecutor(max_workers=2) as pool:
-            pool.submit(deal)
-            batches = []
-            while (dealt := dealt_out.get()) is not None:
-                batches.append(dealt)
-    else:
-        batches = [numbers]
-    return [2 * number for batch in batches for number in batch]
+def valid_bookings(bookings):
+    all_bookings = list(bookings)
+    worker_count = 3
+    portion_size = len(all_bookings) // worker_count + 1
+
+    def filter_bookings(portion):
+        return [booking for booking in portion if booking[0] < booking[1]]
+
+    with ThreadPoolExecutor(max_workers=worker_count) as pool:
+        batches = [
+            all_bookings[start:start + portion_size]
+            for start in range(0, len(all_bookings), portion_size)
+        ]
+        partial_lists = [pool.submit(filter_bookings, portion) for portion in batches]
+    valid = []
+    for partial_list in partial_lists:
+        valid += partial_list.result()
+    valid.sort()
+    return valid
 `,
     calls: [
-      'doubled([1, 2, 3, 4, 5])',
-      'doubled([])',
-      'doubled((1, 2))',
-      'doubled(iter([3]))',
-      "doubled('ab')",
-      'doubled(5)',
+      'valid_bookings([(1, 3), (4, 2), (0, 9), (5, 6)])',
+      'valid_bookings([])',
+      'valid_bookings(((2, 3), (3, 3)))',
+      'valid_bookings({(2, 3): 1})',
+      'valid_bookings(iter([(2, 3)]))',
+      'valid_bookings([(1, 2), 3])',
+      'valid_bookings(None)',
     ],
+  },
+  {
+    name: 'what others of the file hand over may be no collection yet',
+    variant: 'pooled-batches',
+    before: `def all_squares(limit):
+    return squares_of(pow(number, 2) for number in range(limit))
+
+
+def squares_of(numbers):
+    return [number + 1 for number in numbers]
+`,
+    after: null,
+  },
+  {
+    name: 'an argument that is something else by then',
+    variant: 'pooled-batches',
+    before: `def squares_of(numbers):
+    numbers = map(abs, numbers)
+    return [number ** 2 for number in numbers]
+`,
+    after: null,
   },
 ];

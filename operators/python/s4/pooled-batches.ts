@@ -6,6 +6,7 @@ import { isPureExpression } from '../../../syntax/python/purity.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { namesForValue } from '../naming/names-for-value.js';
+import { isPlural } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -54,9 +55,32 @@ function isDivisible({ place, comprehension }: ClosedComprehension): boolean {
 
 const SEQUENCES: ReadonlySet<string | null> = new Set(['list', 'tuple', 'str', 'bytes']);
 
-/** A sequence in memory, or the positions of one: going through all of it costs no more than it did to make it. */
+/**
+ * A sequence in memory, the positions of one, or what the function was given: going through all of it costs no more than
+ * it did to make it.
+ */
 function isSequence(place: Place, node: SyntaxNode): boolean {
-  return SEQUENCES.has(typeOf(place.file, node)) || isRangeOfLength(place, node);
+  return isCut(place, node) || isRangeOfLength(place, node) || isGiven(place, node);
+}
+
+/** Whether slices of it are known to be parts of it. */
+function isCut(place: Place, node: SyntaxNode): boolean {
+  return SEQUENCES.has(typeOf(place.file, node));
+}
+
+/** An argument as the function got it, which nothing else in the file calls: what comes from outside is there already. */
+function isGiven(place: Place, node: SyntaxNode): boolean {
+  const { scopes } = place.file;
+  const binding = node.type === 'identifier' ? scopes.bindingOf(node) : null;
+  const name = place.definition === null ? null : fieldOf(place.definition, 'name');
+  const own = name === null ? null : scopes.bindingOf(name);
+  return (
+    binding?.kind === 'parameter' &&
+    binding.scope === place.scope &&
+    binding.definitions.length === 1 &&
+    own?.scope.kind === 'module' &&
+    own.reads.length === 0
+  );
 }
 
 /** `range(len(items))`, with a start or without. */
@@ -85,93 +109,93 @@ function written(closed: ClosedComprehension, rng: Rng): readonly Change[] | nul
   const one = (names: readonly string[]): string | null => drawOne(place, rng, names, avoid);
   const nouns = nounsForItems(place, target, element);
   const result =
-    target ?? drawName(place, rng, [...namesForValue(subject, file, node), ...nouns.many], avoid);
-  const isNamed = first.iterable.type === 'identifier';
-  const parts = nounsForElements(place, first.iterable).many.slice(0, 2);
-  const sequence = isNamed
-    ? textOf(tree, first.iterable)
-    : one([...parts.map((part) => `all_${part}`), 'whole_sequence', 'whole_series']);
+    target ?? drawName(place, rng, [...nouns.many, ...namesForValue(subject, file, node)], avoid);
+  const isNamed = first.iterable.type === 'identifier' && isCut(place, first.iterable);
+  const text = textOf(tree, first.iterable);
+  const given = first.iterable.type === 'identifier' && isPlural(text) ? [text] : [];
+  const parts = [...given, ...nounsForElements(place, first.iterable).many].slice(0, 1);
+  const sequence = isNamed ? text : (one(parts.map((part) => `all_${part}`)) ?? one(['whole_sequence']));
   if (result === null || sequence === null) {
     return null;
   }
   avoid.add(result);
-  const batch = one(['batch', 'portion', 'section', 'chunk', 'share_of_work']);
-  const batches = one(['batches', 'portions', 'sections', 'pending_parts', 'pending_batches']);
-  const part = one(['finished_part', 'done_part', 'answered_part', 'partial_list']);
-  const size = one(['batch_size', 'portion_size', 'share', 'per_worker', 'section_length']);
-  const start = one(['start', 'begin', 'offset', 'first_position']);
-  const worker = drawDeed(
-    place,
-    rng,
-    ['compute', 'work_out', 'handle', 'prepare', 'make'],
-    nouns.many,
-    avoid,
-  );
-  const pool = one(['executor', 'pool', 'workers']);
-  if (
-    batch === null ||
-    batches === null ||
-    part === null ||
-    size === null ||
-    start === null ||
-    worker === null ||
-    pool === null
-  ) {
+  const isFilter = textOf(tree, element) === textOf(tree, first.target);
+  const names = {
+    ...{ result, sequence },
+    batch: one(['batch', 'portion', 'section', 'chunk']),
+    batches: one(['batches', 'portions', 'sections', 'chunks']),
+    part: one(['finished_part', 'done_part', 'partial_list']),
+    size: one(['batch_size', 'portion_size', 'share', 'per_worker']),
+    count: one(['worker_count', 'thread_count', 'helpers']),
+    start: one(['start', 'begin', 'offset']),
+    worker: drawDeed(
+      place,
+      rng,
+      isFilter ? ['select', 'filter', 'pick_out'] : ['compute', 'work_out', 'prepare', 'make'],
+      isFilter && given.length > 0 ? given : nouns.many,
+      avoid,
+    ),
+    pool: one(['executor', 'pool', 'workers']),
+  };
+  if (!isComplete(names)) {
     return null;
   }
   const imported = moduleNames(place, [
     { module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false },
   ]);
-  const count = rng.pick([2, 3, 4]);
+  const { batch, worker, size, count, pool } = names;
   const rest = tree.source.slice(first.iterable.end, node.end - 1).trimEnd();
-  const cut = `${sequence}[${start}:${start} + ${size}]`;
-  const cuts = `for ${start} in range(0, len(${sequence}), ${size})`;
-  const text = replaced(place, [
-    ...(isNamed ? [] : [line(0, `${sequence} = ${textOf(tree, first.iterable)}`)]),
-    line(0, `${result} = []`),
-    line(0, `${size} = ${sizeText(rng, sequence, count)}`),
+  const isRange = builtinCalled(file, first.iterable) === 'range';
+  const change = replaced(place, [
+    ...(isNamed
+      ? []
+      : [line(0, `${sequence} = ${isRange || isCut(place, first.iterable) ? text : `list(${text})`}`)]),
+    line(0, `${count} = ${rng.pick([2, 3, 4])}`),
+    line(
+      0,
+      `${size} = ${rng.pick([`len(${sequence}) // ${count} + 1`, `max(1, len(${sequence}) // ${count})`])}`,
+    ),
     { raw: '' },
     line(0, `def ${worker}(${batch}):`),
     line(1, `return [${textOf(tree, element)} for ${textOf(tree, first.target)} in ${batch}${rest}]`),
     { raw: '' },
     line(0, `with ${imported.names[0] ?? 'ThreadPoolExecutor'}(max_workers=${count}) as ${pool}:`),
-    ...poolLines(rng, { pool, worker, batches, part, result, cut, cuts, start, sequence, size }),
+    ...poolLines(rng, names),
   ]);
-  if (text === null) {
+  if (change === null) {
     return null;
   }
   return target === null
     ? [
         ...imported.edits,
-        insert(file.path, lineStart(tree.source, place.statement.start), text.text + place.newline),
+        insert(file.path, lineStart(tree.source, place.statement.start), change.text + place.newline),
         edit(file.path, node.start, node.end, result),
       ]
-    : [...imported.edits, text];
+    : [...imported.edits, change];
 }
 
-function sizeText(rng: Rng, sequence: string, count: number): string {
-  return rng.pick([
-    `max(1, len(${sequence}) // ${count})`,
-    `len(${sequence}) // ${count} + 1`,
-    `(len(${sequence}) + ${count}) // ${count}`,
-  ]);
+function isComplete(names: Readonly<Record<keyof PoolNames, string | null>>): names is PoolNames {
+  return Object.values(names).every((name) => name !== null);
 }
 
 interface PoolNames {
-  readonly pool: string;
-  readonly worker: string;
+  readonly result: string;
+  readonly sequence: string;
+  readonly batch: string;
   readonly batches: string;
   readonly part: string;
-  readonly result: string;
-  readonly cut: string;
-  readonly cuts: string;
-  readonly start: string;
-  readonly sequence: string;
   readonly size: string;
+  readonly count: string;
+  readonly start: string;
+  readonly worker: string;
+  readonly pool: string;
 }
 
 function poolLines(rng: Rng, names: PoolNames): readonly Line[] {
-  const { pool, worker, batches, part, result, cut, cuts, start, sequence, size } = names;
+  const { pool, worker, batch, batches, part, result, start, sequence, size } = names;
+  const cut = `${sequence}[${start}:${start} + ${size}]`;
+  const cuts = `for ${start} in range(0, len(${sequence}), ${size})`;
+  const cutting = [line(1, `${batches} = [`), line(2, cut), line(2, cuts), line(1, ']')];
   switch (rng.below(3)) {
     case 0:
       return [
@@ -179,26 +203,24 @@ function poolLines(rng: Rng, names: PoolNames): readonly Line[] {
         line(2, `${pool}.submit(${worker}, ${cut})`),
         line(2, cuts),
         line(1, ']'),
+        line(1, `${result} = []`),
         line(1, `for ${part} in ${batches}:`),
         line(2, `${result}.extend(${part}.result())`),
       ];
     case 1:
       return [
-        line(1, `${batches} = [`),
-        line(2, `${pool}.submit(${worker}, ${cut})`),
-        line(2, cuts),
-        line(1, ']'),
-        line(1, `while ${batches}:`),
-        line(2, `${result} += ${batches}.pop(0).result()`),
+        ...cutting,
+        line(1, `${result} = []`),
+        line(1, `for ${part} in ${pool}.map(${worker}, ${batches}):`),
+        line(2, `${result} += ${part}`),
       ];
     default:
       return [
-        line(1, `${batches} = []`),
-        line(1, `for ${start} in range(0, len(${sequence}), ${size}):`),
-        line(2, `${part} = ${pool}.submit(${worker}, ${cut})`),
-        line(2, `${batches}.append(${part})`),
-        line(1, `for ${part} in ${batches}:`),
-        line(2, `${result} += ${part}.result()`),
+        ...cutting,
+        line(1, `${part}s = [${pool}.submit(${worker}, ${batch}) for ${batch} in ${batches}]`),
+        line(0, `${result} = []`),
+        line(0, `for ${part} in ${part}s:`),
+        line(1, `${result} += ${part}.result()`),
       ];
   }
 }
