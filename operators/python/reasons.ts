@@ -47,14 +47,17 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S4: {
     'background-list':
-      'Each result takes work to find; a writer thread takes it over at once, so that storing never holds that up.',
+      'Working out and keeping are apart: the loop hands each result on, and a writer keeps the list, which could be a file as well.',
     'background-tally':
       'The loop only reports what it finds; the count is kept in one place, to which other loops could report as well.',
     'produced-items':
       'A producer works ahead: the next value is computed while the last one is still being taken up.',
-    'kept-items': 'Values take work to find; a worker that owns the list stores them meanwhile.',
+    'kept-items':
+      'Values that take work to find are handed on at once, and a worker that owns the list keeps them in order.',
     'pooled-batches':
       'No value depends on another one, so that workers do a share each, and the shares are joined in order.',
+    'pooled-loop':
+      'What the loop gathers does not depend on what came before, so that workers go through a share each.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {

@@ -6,6 +6,7 @@ import { rewriteOf, sitesOf } from './s2/variant.js';
 import { BACKGROUND_LIST } from './s4/background-list.js';
 import { BACKGROUND_TALLY } from './s4/background-tally.js';
 import { POOLED_BATCHES } from './s4/pooled-batches.js';
+import { POOLED_LOOP } from './s4/pooled-loop.js';
 import { KEPT_ITEMS, PRODUCED_ITEMS } from './s4/produced-items.js';
 
 const VARIANTS: readonly Variant[] = [
@@ -14,6 +15,7 @@ const VARIANTS: readonly Variant[] = [
   PRODUCED_ITEMS,
   KEPT_ITEMS,
   POOLED_BATCHES,
+  POOLED_LOOP,
   pooledVariant('pooled-parts'),
 ];
 

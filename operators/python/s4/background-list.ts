@@ -51,7 +51,7 @@ export const BACKGROUND_LIST: Variant = {
   },
 };
 
-function gatheringOf(place: Place): Gathering | null {
+export function gatheringOf(place: Place): Gathering | null {
   for (const binding of place.scope.bindings.values()) {
     const additions = additionsTo(place, binding);
     if (additions !== null) {

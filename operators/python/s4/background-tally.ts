@@ -53,7 +53,7 @@ export const BACKGROUND_TALLY: Variant = {
   },
 };
 
-function tallyOf(place: Place): Tally | null {
+export function tallyOf(place: Place): Tally | null {
   for (const binding of place.scope.bindings.values()) {
     const additions = additionsTo(place, binding);
     if (additions !== null) {

@@ -12,20 +12,20 @@ export const BATCH_CASES: readonly OperatorCase[] = [
 
 def lengths_of(text):
     all_results = sorted(text)
-    thread_count = 3
-    share = max(1, len(all_results) // thread_count)
+    thread_count = 4
+    portion_size = len(all_results) // thread_count + 1
 
     def work_out_word_lengths(portion):
         return [len(word) for word in portion if word]
 
-    with ThreadPoolExecutor(max_workers=thread_count) as pool:
+    with ThreadPoolExecutor(max_workers=thread_count) as workers:
         sections = [
-            all_results[begin:begin + share]
-            for begin in range(0, len(all_results), share)
+            all_results[offset:offset + portion_size]
+            for offset in range(0, len(all_results), portion_size)
         ]
         total_lengths = []
-        for finished_part in pool.map(work_out_word_lengths, sections):
-            total_lengths += finished_part
+        for finished_part in workers.map(work_out_word_lengths, sections):
+            total_lengths.extend(finished_part)
     return total_lengths
 `,
     calls: ["lengths_of(['b','aaa',''])", 'lengths_of([])', 'lengths_of(3)', 'lengths_of([1,2])'],
@@ -42,21 +42,21 @@ def lengths_of(text):
 
 def steps_between(numbers):
     all_positions = range(1, len(numbers))
-    worker_count = 4
-    per_worker = len(all_positions) // worker_count + 1
+    worker_count = 2
+    batch_size = max(1, len(all_positions) // worker_count)
 
-    def prepare_steps(section):
+    def compute_steps(section):
         return [numbers[place] - numbers[place - 1] for place in section]
 
-    with ThreadPoolExecutor(max_workers=worker_count) as executor:
+    with ThreadPoolExecutor(max_workers=worker_count) as workers:
         portions = [
-            all_positions[start:start + per_worker]
-            for start in range(0, len(all_positions), per_worker)
+            all_positions[begin:begin + batch_size]
+            for begin in range(0, len(all_positions), batch_size)
         ]
-        partial_lists = [executor.submit(prepare_steps, section) for section in portions]
+        partial_results = [workers.submit(compute_steps, section) for section in portions]
     steps = []
-    for partial_list in partial_lists:
-        steps += partial_list.result()
+    for partial_list in partial_results:
+        steps.extend(partial_list.result())
     return steps
 `,
     calls: ['steps_between([1,4,9,16,25])', 'steps_between([])', "steps_between([1,2,'a',None])"],
@@ -74,21 +74,21 @@ def steps_between(numbers):
 
 def valid_bookings(bookings):
     all_bookings = list(bookings)
-    worker_count = 3
-    portion_size = len(all_bookings) // worker_count + 1
+    worker_count = 4
+    batch_size = max(1, len(all_bookings) // worker_count)
 
     def filter_bookings(portion):
         return [booking for booking in portion if booking[0] < booking[1]]
 
     with ThreadPoolExecutor(max_workers=worker_count) as pool:
         batches = [
-            all_bookings[start:start + portion_size]
-            for start in range(0, len(all_bookings), portion_size)
+            all_bookings[begin:begin + batch_size]
+            for begin in range(0, len(all_bookings), batch_size)
         ]
-        partial_lists = [pool.submit(filter_bookings, portion) for portion in batches]
+        partial_results = [pool.submit(filter_bookings, portion) for portion in batches]
     valid = []
-    for partial_list in partial_lists:
-        valid += partial_list.result()
+    for partial_list in partial_results:
+        valid.extend(partial_list.result())
     valid.sort()
     return valid
 `,
@@ -120,6 +120,120 @@ def squares_of(numbers):
     before: `def squares_of(numbers):
     numbers = map(abs, numbers)
     return [number ** 2 for number in numbers]
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that only gathers is shared out',
+    variant: 'pooled-loop',
+    before: `def tails_of(words, least):
+    tails = []
+    for word in words:
+        if len(word) > least:
+            tails.append(word[1:])
+    return tails
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def tails_of(words, least):
+    tails = []
+    all_words = list(words)
+    thread_count = 2
+    share = len(all_words) // thread_count + 1
+
+    def work_out_tails(portion):
+        return [word[1:] for word in portion if len(word) > least]
+
+    with ThreadPoolExecutor(max_workers=thread_count) as executor:
+        sections = [
+            all_words[offset:offset + share]
+            for offset in range(0, len(all_words), share)
+        ]
+        done_parts = [executor.submit(work_out_tails, portion) for portion in sections]
+    for partial_list in done_parts:
+        tails.extend(partial_list.result())
+    return tails
+`,
+    calls: [
+      "tails_of(['a', 'bcd', 'ef'], 1)",
+      'tails_of([], 1)',
+      'tails_of([1], 1)',
+      'tails_of(3, 1)',
+      "tails_of(iter(['abc']), 0)",
+    ],
+  },
+  {
+    name: 'a loop that only counts is shared out',
+    variant: 'pooled-loop',
+    before: `def count_drops(numbers):
+    drops = 0
+    for place in range(1, len(numbers)):
+        if numbers[place] < numbers[place - 1]:
+            drops += 1
+    return drops
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def count_drops(numbers):
+    drops = 0
+    all_positions = range(1, len(numbers))
+    thread_count = 3
+    per_worker = max(1, len(all_positions) // thread_count)
+
+    def count_positions(chunk):
+        return sum(1 for place in chunk if numbers[place] < numbers[place - 1])
+
+    with ThreadPoolExecutor(max_workers=thread_count) as pool:
+        batches = [
+            all_positions[offset:offset + per_worker]
+            for offset in range(0, len(all_positions), per_worker)
+        ]
+        finished_parts = [pool.submit(count_positions, chunk) for chunk in batches]
+    for finished_part in finished_parts:
+        drops += finished_part.result()
+    return drops
+`,
+    calls: [
+      'count_drops([3, 1, 2, 0])',
+      'count_drops([])',
+      "count_drops([1, 2, 'a', None])",
+      'count_drops(None)',
+    ],
+  },
+  {
+    name: 'a loop whose test looks at what came before',
+    variant: 'pooled-loop',
+    before: `def distinct(words):
+    found = []
+    for word in words:
+        if word not in found:
+            found.append(word)
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'a loop whose variable lives on',
+    variant: 'pooled-loop',
+    before: `def last_of(words):
+    found = []
+    for word in words:
+        found.append(word[1:])
+    return found, word
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that says what it does',
+    variant: 'pooled-loop',
+    before: `def tails_of(words):
+    tails = []
+    for word in words:
+        # All but the first letter.
+        tails.append(word[1:])
+    return tails
 `,
     after: null,
   },

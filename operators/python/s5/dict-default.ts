@@ -3,7 +3,7 @@ import { applyEdits } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { statementOf } from '../../../syntax/python/layout.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
-import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { builtinCalled } from '../s2/certain.js';
@@ -77,7 +77,7 @@ function isPlainStatement({ statement }: Place): boolean {
 }
 
 function lookUpPlan(place: Place, node: SyntaxNode, { entries, key, fallback, isKept }: LookUp): Plan | null {
-  const { tree, statement, file, subject } = place;
+  const { tree, statement } = place;
   const whole = wholeTarget(place, node);
   const isNamedKey = isHarmless(place, key);
   if (whole === null && !isEvaluatedFirst(place, node)) {

@@ -34,10 +34,7 @@ export const EXHAUSTED_SEARCH: Variant = {
     }
     const isSafe = isTakenApartSafely(place, target, iterable);
     return (rng) => {
-      const isDrawer = rng.fork('drawer').chance(0.4);
-      const words = isDrawer
-        ? drawerNames(place, target, iterable)
-        : iteratorNames(place, target, iterable, rng.fork('words'));
+      const words = iteratorNames(place, target, iterable, rng.fork('words'));
       const iterator = drawName(place, rng, words);
       const elements = [...namesForElement(place.subject, file, iterable), 'candidate', 'current_pair'];
       const drawn = isSafe
@@ -56,10 +53,10 @@ export const EXHAUSTED_SEARCH: Variant = {
       const change = replaced(
         place,
         [
-          line(0, `${iterator} = iter(${value})${isDrawer ? '.__next__' : ''}`),
+          line(0, `${iterator} = iter(${value})`),
           line(0, `while True:${headerComment(file.tree, node)}`),
           line(1, 'try:'),
-          line(2, `${drawn} = ${isDrawer ? `${iterator}()` : `next(${iterator})`}`),
+          line(2, `${drawn} = next(${iterator})`),
           line(1, 'except StopIteration:'),
           line(2, answer.text),
           ...(isElse ? [line(1, 'else:')] : []),
@@ -174,16 +171,6 @@ function* scopesOf(place: Place, scope = place.file.scopes.module): Generator<ty
   for (const child of scope.children) {
     yield* scopesOf(place, child);
   }
-}
-
-/** Names for what gives the next element. */
-function drawerNames(place: Place, target: SyntaxNode, iterable: SyntaxNode): readonly string[] {
-  const element = target.type === 'identifier' ? textOf(place.tree, target) : '';
-  const ones = [element, ...namesForElement(place.subject, place.file, iterable)]
-    .map(bareNoun)
-    .filter((one) => one.length > 2)
-    .slice(0, 2);
-  return [...ones, 'entry'].flatMap((one) => [`next_${one}`, `draw_${one}`]);
 }
 
 const ADJECTIVES = ['remaining', 'upcoming', 'pending', 'unseen', 'further', 'untouched'];

@@ -112,6 +112,16 @@ def titles(entries, level):
     ],
   },
   {
+    name: 'kept off: a name that the function has already',
+    variant: 'rejected-elements',
+    before: `def ready_of(steps):
+    for step in steps:
+        print(step)
+    return [step for step in steps if steps[step] > 0]
+`,
+    after: null,
+  },
+  {
     name: 'kept off: a test of how far the loop is',
     variant: 'rejected-items',
     before: `def largest(numbers):

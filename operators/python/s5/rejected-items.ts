@@ -69,6 +69,10 @@ export const REJECTED_ELEMENTS: Variant = {
       return null;
     }
     const { place, comprehension } = unrolling;
+    // Names that the function has already would have to be other ones in the loop.
+    if (comprehension.clashing.length > 0) {
+      return null;
+    }
     const fits =
       fitsFunction(place, { branches: 4, statements: 7 }) && fitsNesting(place, { loops: 1, tries: 1 }, []);
     const inputs = isRoomy(place) && fits ? inputsOfTest(place, filter.test, [first.target]) : null;
