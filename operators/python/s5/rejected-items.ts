@@ -216,7 +216,7 @@ function definitionOf(
     '',
     `def ${names.check}(${given.join(', ')}):`,
     `${unit}"""${names.task}"""`,
-    ...(refusal.startsWith("not ") && taken !== null
+    ...(refusal.startsWith('not ') && taken !== null
       ? [`${unit}if ${taken}:`, `${unit}${unit}return`, `${unit}raise ${raised}`]
       : [`${unit}if ${refusal}:`, `${unit}${unit}raise ${raised}`]),
   ].join('\n');

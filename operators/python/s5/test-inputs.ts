@@ -44,7 +44,7 @@ export function inputsOfTest(
       continue;
     }
     const name = textOf(place.tree, node);
-    if (OWN_FRAME.has(name) || name.startsWith("__")) {
+    if (OWN_FRAME.has(name) || name.startsWith('__')) {
       return null;
     }
     const binding = scopes.bindingOf(node);
