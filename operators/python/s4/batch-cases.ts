@@ -237,4 +237,19 @@ def count_drops(numbers):
 `,
     after: null,
   },
+  {
+    name: 'a loop that goes on where one fails',
+    variant: 'pooled-loop',
+    before: `def names_of(digits):
+    known = {1: "one", 2: "two"}
+    found = []
+    for digit in digits:
+        try:
+            found.append(known[digit])
+        except KeyError:
+            pass
+    return found
+`,
+    after: null,
+  },
 ];

@@ -72,7 +72,7 @@ function stepOf(place: Place): Step | null {
   }
   const gathering = gatheringOf(place);
   const [addition] = gathering?.additions ?? [];
-  if (gathering !== null && addition !== undefined && contains(inner[0] ?? first, addition.value)) {
+  if (gathering !== null && addition !== undefined && addition.called.parent?.parent === inner[0]) {
     const { value } = addition;
     return isMovable(tree, value) ? { result: gathering.list.name, value, test, isList: true } : null;
   }
