@@ -252,4 +252,12 @@ def count_drops(numbers):
 `,
     after: null,
   },
+  {
+    name: 'a program that calls something else what the shares need',
+    variant: 'pooled-batches',
+    before: `def small(list, most):
+    return [number for number in list if number < most]
+`,
+    after: null,
+  },
 ];

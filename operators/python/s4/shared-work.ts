@@ -2,6 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { areBuiltinsHere } from '../encodings/builtins-here.js';
 import { isPlural } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Line, Place } from '../s2/place.js';
@@ -17,7 +18,8 @@ const SEQUENCES: ReadonlySet<string | null> = new Set(['list', 'tuple', 'str', '
  * it did to make it.
  */
 export function isSequence(place: Place, node: SyntaxNode): boolean {
-  return isCut(place, node) || isRangeOfLength(place, node) || isGiven(place, node);
+  const isPlain = areBuiltinsHere(place.file, place.statement, 'len', 'list', 'max', 'range', 'sum');
+  return isPlain && (isCut(place, node) || isRangeOfLength(place, node) || isGiven(place, node));
 }
 
 /** Whether slices of it are known to be parts of it. */

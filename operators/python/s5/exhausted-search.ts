@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { areBuiltinsHere } from '../encodings/builtins-here.js';
 import { bareNoun } from '../naming/adjectives.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isPlural, pluralName } from '../naming/words.js';
@@ -78,6 +79,7 @@ function isSearch(place: Place, suite: SyntaxNode): boolean {
   const isScan = more.length === 0 && first?.type === 'if_statement';
   return (
     place.definition !== null &&
+    areBuiltinsHere(place.file, statement, 'iter', 'next', 'StopIteration') &&
     !isScan &&
     fieldOf(statement, 'alternative') === null &&
     statement.children.every(({ type }) => type !== 'async') &&
