@@ -46,30 +46,38 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'growing-stages': 'A stage takes so many steps at most, and the next one may take more.',
   },
   S4: {
-    'background-list': 'A writer thread keeps the results, so that the loop need only hand them over.',
-    'background-tally': 'The count is kept by one thread alone, so that nobody else changes it.',
-    'produced-items': 'A producer computes items while the consumer already takes them up.',
-    'kept-items': 'Items are found here and stored by a worker that owns the list.',
-    'pooled-slices': 'A pool cuts what is to be done into batches, which come back in order.',
-    'dealt-batches': 'A thread deals batches into a queue, so that what cuts and what works are apart.',
-    'pooled-batches': 'Parts of the work go to a pool and are put together again in order.',
+    'background-list':
+      'Working out and keeping are apart: the loop hands each result on, and a writer keeps the list, which could be a file as well.',
+    'background-tally':
+      'The loop only reports what it finds; the count is kept in one place, to which other loops could report as well.',
+    'produced-items':
+      'A producer works ahead: the next value is computed while the last one is still being taken up.',
+    'kept-items':
+      'Values that take work to find are handed on at once, and a worker that owns the list keeps them in order.',
+    'pooled-batches':
+      'No value depends on another one, so that workers do a share each, and the shares are joined in order.',
+    'pooled-loop':
+      'What the loop gathers does not depend on what came before, so that workers go through a share each.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
     'raised-answer':
-      'A search deep in loops gives its answer by an exception of its own, and one handler takes it up.',
-    'gather-by-hand': 'The iterator is drawn by hand, which leaves room for handling its end.',
-    'iterate-by-hand': 'The loop asks for its next item itself, so that running out is a case in the code.',
-    'dict-miss': 'It is easier to ask forgiveness: the key is used, and its absence is the exception.',
+      'An exception of its own leaves all the loops of the search at once, and one handler gives the answer.',
+    'exhausted-search':
+      'Running out of candidates is the other answer of the search: it is given where it is noticed, not behind the loop.',
+    'rejected-items':
+      'A check of its own refuses an item by raising, as validation does; the loop goes on with the next one.',
+    'rejected-elements':
+      'What is refused is told by a check that raises, as validation does, so that the filter can be tested alone.',
+    'dict-miss':
+      'The key is used at once, without a look before: that it is missing is the case the handler is for.',
     'missing-entry':
       'The entry is looked up once: that there is none is the exception, which leaves as the test did.',
-    'dict-default': 'A default for a missing key is given in a handler, where more can be done about it.',
-    'gather-first':
-      'The first item is asked for ahead of the others, so that none at all is a case of its own.',
-    'first-drawn': 'Nothing to go through is found out at once, before the loop is set up for the rest.',
+    'dict-default': 'The first time a key turns up is the exception: the handler says what holds then.',
+    'first-or-last':
+      'Whether there is a first or last at all is told by asking for it: none is the IndexError.',
     'first-match': 'The first match is asked for at once, and having none is the exception.',
-    'finally-advance': 'The position moves on whatever happens in between, early continues included.',
-    'draw-or-skip': 'An item is drawn or the loop ends, with both in one place at its top.',
+    'finally-advance': 'Each turn ends by moving on, whichever way its branches went.',
   },
   S6: {
     'collected-items':

@@ -5,8 +5,8 @@ import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { BACKGROUND_LIST } from './s4/background-list.js';
 import { BACKGROUND_TALLY } from './s4/background-tally.js';
-import { DEALT_BATCHES, POOLED_SLICES } from './s4/dealt-batches.js';
 import { POOLED_BATCHES } from './s4/pooled-batches.js';
+import { POOLED_LOOP } from './s4/pooled-loop.js';
 import { KEPT_ITEMS, PRODUCED_ITEMS } from './s4/produced-items.js';
 
 const VARIANTS: readonly Variant[] = [
@@ -15,9 +15,8 @@ const VARIANTS: readonly Variant[] = [
   PRODUCED_ITEMS,
   KEPT_ITEMS,
   POOLED_BATCHES,
+  POOLED_LOOP,
   pooledVariant('pooled-parts'),
-  POOLED_SLICES,
-  DEALT_BATCHES,
 ];
 
 /** S4 AddThread. */

@@ -3,37 +3,26 @@ import { NO_NEEDS } from '../operator.js';
 
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { DRAW_OR_SKIP, GATHER_BY_HAND, ITERATE_BY_HAND } from './s5/by-hand.js';
+import { DICT_DEFAULT } from './s5/dict-default.js';
+import { EXHAUSTED_SEARCH } from './s5/exhausted-search.js';
 import { FINALLY_ADVANCE } from './s5/finally-advance.js';
-import { FIRST_DRAWN, GATHER_FIRST } from './s5/first-drawn.js';
+import { FIRST_OR_LAST } from './s5/first-or-last.js';
 import { FIRST_MATCH } from './s5/first-match.js';
-import { DICT_DEFAULT, DICT_MISS, MISSING_ENTRY } from './s5/missing-key.js';
+import { DICT_MISS, MISSING_ENTRY } from './s5/missing-key.js';
 import { RAISED_ANSWER } from './s5/raised-answer.js';
-
-/**
- * A loop that keeps its for statement has more of itself left for others to work on: where one variant can leave it that, the
- * other is not offered.
- */
-function unless(preferred: Variant, variant: Variant): Variant {
-  return {
-    ...variant,
-    plan: (subject, file, node) =>
-      preferred.plan(subject, file, node) === null ? variant.plan(subject, file, node) : null,
-  };
-}
+import { REJECTED_ELEMENTS, REJECTED_ITEMS } from './s5/rejected-items.js';
 
 const VARIANTS: readonly Variant[] = [
   DICT_MISS,
   DICT_DEFAULT,
   MISSING_ENTRY,
+  FIRST_OR_LAST,
   FIRST_MATCH,
-  FIRST_DRAWN,
-  GATHER_FIRST,
   FINALLY_ADVANCE,
-  ITERATE_BY_HAND,
-  unless(FIRST_DRAWN, DRAW_OR_SKIP),
-  unless(GATHER_FIRST, GATHER_BY_HAND),
   RAISED_ANSWER,
+  EXHAUSTED_SEARCH,
+  REJECTED_ITEMS,
+  REJECTED_ELEMENTS,
 ];
 
 /** S5 AddTryExcept. */

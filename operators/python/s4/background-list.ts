@@ -11,10 +11,11 @@ import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { isAnnotated, onlyExpression, threadPlaceOf } from './calm-place.js';
-import { drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
+import { arePlain, drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
 import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
+import { isWorthAThread } from './worth-a-thread.js';
 
 /** A list that a loop only appends to. */
 interface Gathering {
@@ -45,12 +46,12 @@ export const BACKGROUND_LIST: Variant = {
     const fits =
       fitsFunction(place, { branches: 2, statements: 10, locals: 5 }) &&
       fitsNesting(place, { tries: 1 }, [node]);
-    const gathering = fits ? gatheringOf(place) : null;
+    const gathering = fits && isWorthAThread(place, namedChildren(node)) ? gatheringOf(place) : null;
     return gathering === null ? null : (rng) => written(place, gathering, rng);
   },
 };
 
-function gatheringOf(place: Place): Gathering | null {
+export function gatheringOf(place: Place): Gathering | null {
   for (const binding of place.scope.bindings.values()) {
     const additions = additionsTo(place, binding);
     if (additions !== null) {
@@ -130,7 +131,7 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
   const { statement } = place;
   const avoid = new Set<string>();
   const nouns = nounsForItems(place, list.name, additions[0]?.value ?? null);
-  const names = drawChannelNames(place, rng, nouns.many, nouns.ones, avoid);
+  const names = drawChannelNames(place, rng, nouns, avoid);
   const worker = drawDeed(place, rng, ['collect', 'gather', 'keep', 'store', 'receive'], nouns.many, avoid);
   const thread = drawOne(place, rng, ['collector', 'gatherer', 'receiver', 'keeper', 'writer'], avoid);
   if (names === null || worker === null || thread === null) {
@@ -141,12 +142,16 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
     { module: 'threading', name: 'Thread', whole: rng.chance(0.7) },
   ]);
   const [queueClass, threadClass] = imported.names;
-  const channel = drawChannel(rng, names, queueClass ?? 'SimpleQueue');
-  const replacements = additions.flatMap(({ called, value }): readonly Replacement[] => [
-    { start: called.start, end: called.end, text: channel.put },
-    { start: value.start, end: value.start, text: channel.open },
-    { start: value.end, end: value.end, text: channel.close },
-  ]);
+  const isPlain = arePlain(
+    place,
+    additions.map(({ value }) => value),
+  );
+  const channel = drawChannel(rng, names, queueClass ?? 'SimpleQueue', isPlain);
+  const replacements = additions.map(({ called }): Replacement => ({
+    start: called.start,
+    end: called.end,
+    text: channel.put,
+  }));
   const definition = [
     line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
     ...channel.drainInto(1, list.name),

@@ -4,7 +4,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
+import { contains, fieldOf, textOf, namedChildren } from '../../../syntax/tree.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { typeOf } from '../s2/certain.js';
@@ -18,6 +18,7 @@ import { drawQueueKind, moduleNames } from './channel.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
 import { drawOne } from './worker-names.js';
+import { isWorthAThread } from './worth-a-thread.js';
 
 /** A whole number that a loop only adds to. */
 interface Tally {
@@ -47,12 +48,12 @@ export const BACKGROUND_TALLY: Variant = {
     const fits =
       fitsFunction(place, { branches: 2, statements: 12, locals: 5 }) &&
       fitsNesting(place, { tries: 2 }, [node]);
-    const tally = fits ? tallyOf(place) : null;
+    const tally = fits && isWorthAThread(place, namedChildren(node)) ? tallyOf(place) : null;
     return tally === null ? null : (rng) => written(place, tally, rng);
   },
 };
 
-function tallyOf(place: Place): Tally | null {
+export function tallyOf(place: Place): Tally | null {
   for (const binding of place.scope.bindings.values()) {
     const additions = additionsTo(place, binding);
     if (additions !== null) {

@@ -1,172 +1,263 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-/** Batches that threads cut or deal. */
 export const BATCH_CASES: readonly OperatorCase[] = [
   {
-    name: 'a pool cuts the batches of a loop',
-    variant: 'pooled-slices',
-    before: `def lengths(words):
+    name: 'batches of words',
+    variant: 'pooled-batches',
+    before: `def lengths_of(text):
+    return [len(word) for word in sorted(text) if word]
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def lengths_of(text):
+    all_results = sorted(text)
+    thread_count = 4
+    portion_size = len(all_results) // thread_count + 1
+
+    def work_out_word_lengths(portion):
+        return [len(word) for word in portion if word]
+
+    with ThreadPoolExecutor(max_workers=thread_count) as workers:
+        sections = [
+            all_results[offset:offset + portion_size]
+            for offset in range(0, len(all_results), portion_size)
+        ]
+        total_lengths = []
+        for finished_part in workers.map(work_out_word_lengths, sections):
+            total_lengths.extend(finished_part)
+    return total_lengths
+`,
+    calls: ["lengths_of(['b','aaa',''])", 'lengths_of([])', 'lengths_of(3)', 'lengths_of([1,2])'],
+  },
+  {
+    name: 'batches of positions',
+    variant: 'pooled-batches',
+    before: `def steps_between(numbers):
+    steps = [numbers[place] - numbers[place - 1] for place in range(1, len(numbers))]
+    return steps
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def steps_between(numbers):
+    all_positions = range(1, len(numbers))
+    worker_count = 2
+    batch_size = max(1, len(all_positions) // worker_count)
+
+    def compute_steps(section):
+        return [numbers[place] - numbers[place - 1] for place in section]
+
+    with ThreadPoolExecutor(max_workers=worker_count) as workers:
+        portions = [
+            all_positions[begin:begin + batch_size]
+            for begin in range(0, len(all_positions), batch_size)
+        ]
+        partial_results = [workers.submit(compute_steps, section) for section in portions]
+    steps = []
+    for partial_list in partial_results:
+        steps.extend(partial_list.result())
+    return steps
+`,
+    calls: ['steps_between([1,4,9,16,25])', 'steps_between([])', "steps_between([1,2,'a',None])"],
+  },
+  {
+    name: 'workers filter what the function was given, a share each',
+    variant: 'pooled-batches',
+    before: `def valid_bookings(bookings):
+    valid = [booking for booking in bookings if booking[0] < booking[1]]
+    valid.sort()
+    return valid
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def valid_bookings(bookings):
+    all_bookings = list(bookings)
+    worker_count = 4
+    batch_size = max(1, len(all_bookings) // worker_count)
+
+    def filter_bookings(portion):
+        return [booking for booking in portion if booking[0] < booking[1]]
+
+    with ThreadPoolExecutor(max_workers=worker_count) as pool:
+        batches = [
+            all_bookings[begin:begin + batch_size]
+            for begin in range(0, len(all_bookings), batch_size)
+        ]
+        partial_results = [pool.submit(filter_bookings, portion) for portion in batches]
+    valid = []
+    for partial_list in partial_results:
+        valid.extend(partial_list.result())
+    valid.sort()
+    return valid
+`,
+    calls: [
+      'valid_bookings([(1, 3), (4, 2), (0, 9), (5, 6)])',
+      'valid_bookings([])',
+      'valid_bookings(((2, 3), (3, 3)))',
+      'valid_bookings({(2, 3): 1})',
+      'valid_bookings(iter([(2, 3)]))',
+      'valid_bookings([(1, 2), 3])',
+      'valid_bookings(None)',
+    ],
+  },
+  {
+    name: 'what others of the file hand over may be no collection yet',
+    variant: 'pooled-batches',
+    before: `def all_squares(limit):
+    return squares_of(pow(number, 2) for number in range(limit))
+
+
+def squares_of(numbers):
+    return [number + 1 for number in numbers]
+`,
+    after: null,
+  },
+  {
+    name: 'an argument that is something else by then',
+    variant: 'pooled-batches',
+    before: `def squares_of(numbers):
+    numbers = map(abs, numbers)
+    return [number ** 2 for number in numbers]
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that only gathers is shared out',
+    variant: 'pooled-loop',
+    before: `def tails_of(words, least):
+    tails = []
+    for word in words:
+        if len(word) > least:
+            tails.append(word[1:])
+    return tails
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def tails_of(words, least):
+    tails = []
+    all_words = list(words)
+    thread_count = 2
+    share = len(all_words) // thread_count + 1
+
+    def work_out_tails(portion):
+        return [word[1:] for word in portion if len(word) > least]
+
+    with ThreadPoolExecutor(max_workers=thread_count) as executor:
+        sections = [
+            all_words[offset:offset + share]
+            for offset in range(0, len(all_words), share)
+        ]
+        done_parts = [executor.submit(work_out_tails, portion) for portion in sections]
+    for partial_list in done_parts:
+        tails.extend(partial_list.result())
+    return tails
+`,
+    calls: [
+      "tails_of(['a', 'bcd', 'ef'], 1)",
+      'tails_of([], 1)',
+      'tails_of([1], 1)',
+      'tails_of(3, 1)',
+      "tails_of(iter(['abc']), 0)",
+    ],
+  },
+  {
+    name: 'a loop that only counts is shared out',
+    variant: 'pooled-loop',
+    before: `def count_drops(numbers):
+    drops = 0
+    for place in range(1, len(numbers)):
+        if numbers[place] < numbers[place - 1]:
+            drops += 1
+    return drops
+`,
+    after: `from concurrent.futures import ThreadPoolExecutor
+
+
+def count_drops(numbers):
+    drops = 0
+    all_positions = range(1, len(numbers))
+    thread_count = 3
+    per_worker = max(1, len(all_positions) // thread_count)
+
+    def count_positions(chunk):
+        return sum(1 for place in chunk if numbers[place] < numbers[place - 1])
+
+    with ThreadPoolExecutor(max_workers=thread_count) as pool:
+        batches = [
+            all_positions[offset:offset + per_worker]
+            for offset in range(0, len(all_positions), per_worker)
+        ]
+        finished_parts = [pool.submit(count_positions, chunk) for chunk in batches]
+    for finished_part in finished_parts:
+        drops += finished_part.result()
+    return drops
+`,
+    calls: [
+      'count_drops([3, 1, 2, 0])',
+      'count_drops([])',
+      "count_drops([1, 2, 'a', None])",
+      'count_drops(None)',
+    ],
+  },
+  {
+    name: 'a loop whose test looks at what came before',
+    variant: 'pooled-loop',
+    before: `def distinct(words):
     found = []
     for word in words:
-        if word:
-            found.append(len(word))
+        if word not in found:
+            found.append(word)
     return found
 `,
-    after: `from concurrent.futures import ThreadPoolExecutor
-
-
-def lengths(words):
+    after: null,
+  },
+  {
+    name: 'a loop whose variable lives on',
+    variant: 'pooled-loop',
+    before: `def last_of(words):
     found = []
-    if type(words) in (list, tuple) and len(words) >= 3:
-        midway = len(words) // 2
-        places = [slice(first, last) for first, last in ((0, midway), (midway, len(words)))]
-        with ThreadPoolExecutor(3) as pool:
-            portions = list(pool.map(lambda window: words[window], places))
-    else:
-        portions = [words]
-    for group in portions:
-        for word in group:
-            if word:
-                found.append(len(word))
+    for word in words:
+        found.append(word[1:])
+    return found, word
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that says what it does',
+    variant: 'pooled-loop',
+    before: `def tails_of(words):
+    tails = []
+    for word in words:
+        # All but the first letter.
+        tails.append(word[1:])
+    return tails
+`,
+    after: null,
+  },
+  {
+    name: 'a loop that goes on where one fails',
+    variant: 'pooled-loop',
+    before: `def names_of(digits):
+    known = {1: "one", 2: "two"}
+    found = []
+    for digit in digits:
+        try:
+            found.append(known[digit])
+        except KeyError:
+            pass
     return found
 `,
-    calls: [
-      "lengths(['some', '', 'words', 'of', 'a', 'text'])",
-      'lengths([])',
-      "lengths(('a', 'bc'))",
-      "lengths(iter(['a', 'bc']))",
-      "lengths('abc')",
-      'lengths([1, 2])',
-      'lengths(None)',
-    ],
+    after: null,
   },
   {
-    name: 'promises of a pool are batches of a range',
-    variant: 'pooled-slices',
-    before: `def first_divisor(number):
-    for candidate in range(2, number):
-        if number % candidate == 0:
-            return candidate
-    return number
+    name: 'a program that calls something else what the shares need',
+    variant: 'pooled-batches',
+    before: `def small(list, most):
+    return [number for number in list if number < most]
 `,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from operator import getitem
-
-
-def first_divisor(number):
-    candidates = range(2, number)
-    nearest = candidates[:16]
-    if len(nearest) > 2:
-        half = len(nearest) // 2
-        candidate_groups = []
-        with ThreadPoolExecutor() as pool:
-            promises = [
-                pool.submit(getitem, nearest, slice(since, last))
-                for since, last in ((0, half), (half, len(nearest)))
-            ]
-            for future in promises:
-                candidate_groups.append(future.result())
-    else:
-        candidate_groups = [nearest]
-    for group_of_candidates in [*candidate_groups, candidates[16:]]:
-        for candidate in group_of_candidates:
-            if number % candidate == 0:
-                return candidate
-    return number
-`,
-    calls: [
-      'first_divisor(35)',
-      'first_divisor(2)',
-      'first_divisor(2 ** 70)',
-      'first_divisor(3.5)',
-      'first_divisor(31)',
-    ],
-  },
-  {
-    name: 'a thread deals batches to a loop',
-    variant: 'dealt-batches',
-    before: `def shouted(text):
-    words = []
-    for word in text.split():
-        if word == "stop":
-            break
-        words.append(word.upper())
-    return words
-`,
-    after: `from queue import SimpleQueue
-from threading import Thread
-
-
-def shouted(text):
-    words = []
-    listed_words = text.split()
-    if len(listed_words) > 2:
-        ready = SimpleQueue()
-        size = len(listed_words) // 4 + 1
-        def hand_out():
-            for offset in range(0, len(listed_words), size):
-                ready.put(listed_words[offset:offset + size])
-            ready.put(None)
-        cutter = Thread(target=hand_out)
-        cutter.start()
-        sections = []
-        while (piece := ready.get()) is not None:
-            sections.append(piece)
-        cutter.join()
-    else:
-        sections = (listed_words,)
-    for section in sections:
-        for word in section:
-            if word == "stop":
-                break
-            words.append(word.upper())
-        else:
-            continue
-        break
-    return words
-`,
-    calls: [
-      "shouted('some words of a text')",
-      "shouted('some stop words')",
-      "shouted('')",
-      "shouted(b'as bytes')",
-      'shouted(3)',
-    ],
-  },
-  {
-    name: 'a thread deals batches to a comprehension',
-    variant: 'dealt-batches',
-    before: `def doubled(numbers):
-    return [2 * number for number in numbers]
-`,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
-
-
-def doubled(numbers):
-    if type(numbers) in (list, tuple) and len(numbers) >= 3:
-        dealt_out = SimpleQueue()
-        middle = len(numbers) // 2
-        def deal():
-            for since, tail in ((0, middle), (middle, len(numbers))):
-                dealt_out.put(numbers[since:tail])
-            dealt_out.put(None)
-        with ThreadPoolExecutor(max_workers=2) as pool:
-            pool.submit(deal)
-            batches = []
-            while (dealt := dealt_out.get()) is not None:
-                batches.append(dealt)
-    else:
-        batches = [numbers]
-    return [2 * number for batch in batches for number in batch]
-`,
-    calls: [
-      'doubled([1, 2, 3, 4, 5])',
-      'doubled([])',
-      'doubled((1, 2))',
-      'doubled(iter([3]))',
-      "doubled('ab')",
-      'doubled(5)',
-    ],
+    after: null,
   },
 ];

@@ -2,21 +2,20 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { bareNoun } from '../naming/adjectives.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { typeOf } from '../s2/certain.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line } from '../s2/place.js';
+
+import type { Nouns } from './worker-names.js';
 
 /** How values travel from one thread to another: the queue, its end mark, and the loop that takes them out. */
 export interface Channel {
   /** Statements that make the queue. */
   readonly start: readonly Line[];
-  readonly queue: string;
   /** What puts something in. */
   readonly put: string;
-  /** What is written before and behind the text of a value that is put in. */
-  readonly open: string;
-  readonly close: string;
   /** The statement that puts the end mark. */
   readonly finish: string;
   /** The loop that takes values out until the end mark comes; `take` writes what is done with one. */
@@ -29,83 +28,90 @@ export interface Channel {
 export interface ChannelNames {
   readonly queue: string;
   readonly value: string;
-  /** Name for what comes at once where values come as groups of one. */
-  readonly group: string;
   /** Name of the end mark's variable. */
   readonly mark: string;
 }
 
-const GROUPS = ['delivery', 'arrivals', 'newcomers', 'received', 'next_ones'];
-const MARKS = ['finished', 'end_mark', 'no_more', 'end_of_work', 'closing_mark'];
+const MARKS = ['finished', 'end_mark', 'end_of_work', 'all_done'];
 
-/** Names for a queue of `many` and for one of them. */
+/** Names for a queue of `many` and for one of them; what they are gathered in comes first, where it has a telling name. */
 export function drawChannelNames(
   place: Place,
   rng: Rng,
-  many: readonly string[],
-  ones: readonly string[],
+  { many, ones }: Nouns,
   avoid: Set<string>,
 ): ChannelNames | null {
-  const words = ['found', 'incoming', 'waiting', 'queued', 'upcoming'];
-  const candidates = many
-    .slice(0, 2)
-    .map(bareNoun)
-    .flatMap((noun) => words.map((word) => `${word}_${noun}`));
-  const queue = drawName(place, rng, rng.shuffle([...candidates, 'work_queue', 'handed_over']), avoid);
-  const value = drawName(place, rng, [...ones, 'entry', 'current_entry', 'arrival'], avoid);
-  const group = drawName(place, rng, rng.shuffle(GROUPS), avoid);
+  const words = rng.shuffle(['queued', 'waiting', 'incoming', 'pending']);
+  const candidates = many.slice(0, 1).flatMap((noun) => words.map((word) => `${word}_${noun}`));
+  const queue = drawName(place, rng, [...candidates, 'work_queue', 'handed_over'], avoid);
+  const value = drawName(place, rng, ones.slice(0, 2), avoid) ?? drawName(place, rng, ones, avoid);
   const mark = drawName(place, rng, rng.shuffle(MARKS), avoid);
-  if (queue === null || value === null || group === null || mark === null) {
+  if (queue === null || value === null || mark === null) {
     return null;
   }
-  [queue, value, group, mark].forEach((name) => avoid.add(name));
-  return { queue, value, group, mark };
+  [queue, value, mark].forEach((name) => avoid.add(name));
+  return { queue, value, mark };
 }
 
 const QUEUES = ['SimpleQueue', 'SimpleQueue', 'Queue'] as const;
 
-/** Draws one of the ways to hand values over, and the import that it needs. Values may be anything, None too. */
-export function drawChannel(rng: Rng, { queue, value, group, mark }: ChannelNames, made: string): Channel {
+/**
+ * Draws one of the ways to hand values over. Values may be anything, None too, so that an object of its own ends them; None
+ * does where the values are surely texts or numbers.
+ */
+export function drawChannel(
+  rng: Rng,
+  { queue, value, mark }: ChannelNames,
+  made: string,
+  isPlain: boolean,
+): Channel {
   const start = [line(0, `${queue} = ${made}()`)];
-  const style = rng.pick(['wrapped', 'marked', 'grouped'] as const);
-  if (style === 'marked') {
-    const next = `${value} = ${queue}.get()`;
-    const drain: Channel['drain'] = (depth, take) => [
-      line(depth, next),
-      line(depth, `while ${value} is not ${mark}:`),
-      ...take(value, depth + 1),
-      line(depth + 1, next),
-    ];
-    return {
-      start: [...start, line(0, `${mark} = object()`)],
-      queue,
-      put: `${queue}.put`,
-      open: '',
-      close: '',
-      finish: `${queue}.put(${mark})`,
-      drain,
-      drainInto: (depth, list) => drain(depth, (one, inner) => [line(inner, `${list}.append(${one})`)]),
-    };
-  }
-  const [open, close, empty] = style === 'wrapped' ? ['(', ',)', '()'] : ['[', ']', '[]'];
-  const drain: Channel['drain'] = (depth, take) => [
-    line(depth, `for (${value},) in iter(${queue}.get, ${empty}):`),
-    ...take(value, depth + 1),
-  ];
-  const isExtended = rng.chance(0.5);
+  const isMarked = !isPlain || rng.chance(0.2);
+  const end = isMarked ? mark : 'None';
+  const next = `${value} = ${queue}.get()`;
+  const style = rng.below(isMarked ? 3 : 4);
+  const drain: Channel['drain'] = (depth, take) => {
+    switch (style) {
+      case 0:
+        return [line(depth, `while (${value} := ${queue}.get()) is not ${end}:`), ...take(value, depth + 1)];
+      case 1:
+        return [
+          line(depth, next),
+          line(depth, `while ${value} is not ${end}:`),
+          ...take(value, depth + 1),
+          line(depth + 1, next),
+        ];
+      case 2:
+        return [
+          line(depth, 'while True:'),
+          line(depth + 1, next),
+          line(depth + 1, `if ${value} is ${end}:`),
+          line(depth + 2, 'break'),
+          ...take(value, depth + 1),
+        ];
+      default:
+        return [line(depth, `for ${value} in iter(${queue}.get, None):`), ...take(value, depth + 1)];
+    }
+  };
+  const isAtOnce = style === 3 && rng.chance(0.5);
   return {
-    start,
-    queue,
+    start: isMarked ? [...start, line(0, `${mark} = object()`)] : start,
     put: `${queue}.put`,
-    open,
-    close,
-    finish: `${queue}.put(${empty})`,
+    finish: `${queue}.put(${end})`,
     drain,
     drainInto: (depth, list) =>
-      isExtended
-        ? [line(depth, `while ${group} := ${queue}.get():`), line(depth + 1, `${list}.extend(${group})`)]
+      isAtOnce
+        ? [line(depth, `${list}.extend(iter(${queue}.get, None))`)]
         : drain(depth, (one, inner) => [line(inner, `${list}.append(${one})`)]),
   };
+}
+
+/** Types of which no value is None, or says that it is like it. */
+const PLAIN: ReadonlySet<string | null> = new Set(['int', 'bool', 'float', 'str', 'bytes', 'list', 'tuple']);
+
+/** Whether None can be the end mark of a queue of these values. */
+export function arePlain(place: Place, values: readonly SyntaxNode[]): boolean {
+  return values.every((one) => PLAIN.has(typeOf(place.file, one)));
 }
 
 /** What to write for some names of modules (`queue.SimpleQueue`), in the order of the requests, and the imports for it. */

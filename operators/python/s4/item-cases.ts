@@ -5,30 +5,33 @@ export const ITEM_CASES: readonly OperatorCase[] = [
     name: 'a comprehension that a worker goes through',
     variant: 'produced-items',
     before: `def squares_of(numbers):
-    return [number ** 2 for number in numbers if number > 0]
+    return [pow(number, 2) for number in numbers if number > 0]
 `,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from queue import Queue
+    after: `import queue
+from concurrent.futures import ThreadPoolExecutor
 
 
 def squares_of(numbers):
-    matching_squares = []
-    upcoming_squared_numbers = Queue()
+    matching_powers = []
+    pending_powers = queue.SimpleQueue()
+    end_of_work = object()
 
-    def produce_squares():
+    def work_out_powers():
         try:
             for number in numbers:
                 if number > 0:
-                    upcoming_squared_numbers.put((number ** 2,))
+                    pending_powers.put(pow(number, 2))
         finally:
-            upcoming_squared_numbers.put(())
+            pending_powers.put(end_of_work)
 
-    with ThreadPoolExecutor(1, thread_name_prefix="produce_squares") as executor:
-        supply = executor.submit(produce_squares)
-        while delivery := upcoming_squared_numbers.get():
-            matching_squares.extend(delivery)
-        supply.result()
-    return matching_squares
+    with ThreadPoolExecutor(1, thread_name_prefix="work_out_powers") as pool:
+        producer = pool.submit(work_out_powers)
+        power = pending_powers.get()
+        while power is not end_of_work:
+            matching_powers.append(power)
+            power = pending_powers.get()
+        producer.result()
+    return matching_powers
 `,
     calls: [
       'squares_of([1,-2,3])',
@@ -45,26 +48,28 @@ def squares_of(numbers):
     lengths = {str(word): len(word) for word in words}
     return sorted(lengths.items())
 `,
-    after: `import queue
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import Queue
 
 
 def length_table(words):
     lengths = {}
-    found_lengths = queue.SimpleQueue()
+    waiting_lengths = Queue()
 
     def supply_lengths():
         try:
             for word in words:
-                found_lengths.put(((str(word), len(word)),))
+                waiting_lengths.put((str(word), len(word)))
         finally:
-            found_lengths.put(())
+            waiting_lengths.put(None)
 
     with ThreadPoolExecutor(1) as workers:
-        search = workers.submit(supply_lengths)
-        for (arrived_length,) in iter(found_lengths.get, ()):
-            lengths[arrived_length[0]] = arrived_length[1]
-        search.result()
+        producer = workers.submit(supply_lengths)
+        length = waiting_lengths.get()
+        while length is not None:
+            lengths[length[0]] = length[1]
+            length = waiting_lengths.get()
+        producer.result()
     return sorted(lengths.items())
 `,
     calls: ["length_table(['a','bb'])", 'length_table([1])'],
@@ -84,26 +89,27 @@ def leave():
 def stop():
     raise StopIteration
 `,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
+    after: `import queue
+from concurrent.futures import ThreadPoolExecutor
 
 
 def ask_all(questions):
     answers = []
-    upcoming_answers = SimpleQueue()
+    incoming_answers = queue.Queue()
+    end_of_work = object()
 
     def prepare_answers():
         try:
             for question in questions:
-                upcoming_answers.put([question()])
+                incoming_answers.put(question())
         finally:
-            upcoming_answers.put([])
+            incoming_answers.put(end_of_work)
 
-    with ThreadPoolExecutor(max_workers=1) as background:
-        pending_work = background.submit(prepare_answers)
-        for (answer,) in iter(upcoming_answers.get, []):
-            answers.append(answer)
-        pending_work.result()
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        producer = pool.submit(prepare_answers)
+        while (next_answer := incoming_answers.get()) is not end_of_work:
+            answers.append(next_answer)
+        producer.result()
     return answers
 
 
@@ -120,87 +126,34 @@ def stop():
     name: 'a comprehension whose list a thread keeps',
     variant: 'kept-items',
     before: `def initials_of(names):
-    return "".join([name[0] for name in names])
+    return "".join([min(sorted(name)) for name in names])
 `,
     after: `import queue
 import threading
 
 
 def initials_of(names):
-    initial_characters = []
-    queued_leading_characters = queue.SimpleQueue()
+    lowest_entries = []
+    incoming_smallest_values = queue.SimpleQueue()
+    all_done = object()
 
-    def store_first_characters():
-        for (initial_character,) in iter(queued_leading_characters.get, []):
-            initial_characters.append(initial_character)
+    def store_smallest_values():
+        while True:
+            next_smallest_value = incoming_smallest_values.get()
+            if next_smallest_value is all_done:
+                break
+            lowest_entries.append(next_smallest_value)
 
-    writer = threading.Thread(target=store_first_characters)
-    writer.start()
+    gatherer = threading.Thread(target=store_smallest_values)
+    gatherer.start()
     try:
         for name in names:
-            queued_leading_characters.put([name[0]])
+            incoming_smallest_values.put(min(sorted(name)))
     finally:
-        queued_leading_characters.put([])
-        writer.join()
-    return "".join(initial_characters)
+        incoming_smallest_values.put(all_done)
+        gatherer.join()
+    return "".join(lowest_entries)
 `,
     calls: ["initials_of(['Ada','Bob'])", "initials_of([''])", 'initials_of([])'],
-  },
-  {
-    name: 'batches of words',
-    variant: 'pooled-batches',
-    before: `def lengths_of(text):
-    return [len(word) for word in sorted(text) if word]
-`,
-    after: `from concurrent.futures import ThreadPoolExecutor
-
-
-def lengths_of(text):
-    all_text_parts = sorted(text)
-    selected_element_counts = []
-    portion_size = (len(all_text_parts) + 2) // 2
-
-    def handle_element_counts(share_of_work):
-        return [len(word) for word in share_of_work if word]
-
-    with ThreadPoolExecutor(max_workers=2) as executor:
-        pending_parts = [
-            executor.submit(handle_element_counts, all_text_parts[offset:offset + portion_size])
-            for offset in range(0, len(all_text_parts), portion_size)
-        ]
-        while pending_parts:
-            selected_element_counts += pending_parts.pop(0).result()
-    return selected_element_counts
-`,
-    calls: ["lengths_of(['b','aaa',''])", 'lengths_of([])', 'lengths_of(3)', 'lengths_of([1,2])'],
-  },
-  {
-    name: 'batches of positions',
-    variant: 'pooled-batches',
-    before: `def steps_between(numbers):
-    steps = [numbers[place] - numbers[place - 1] for place in range(1, len(numbers))]
-    return steps
-`,
-    after: `from concurrent.futures import ThreadPoolExecutor
-
-
-def steps_between(numbers):
-    all_indices = range(1, len(numbers))
-    steps = []
-    batch_size = (len(all_indices) + 2) // 2
-
-    def handle_steps(portion):
-        return [numbers[place] - numbers[place - 1] for place in portion]
-
-    with ThreadPoolExecutor(max_workers=2) as executor:
-        batches = []
-        for offset in range(0, len(all_indices), batch_size):
-            partial_list = executor.submit(handle_steps, all_indices[offset:offset + batch_size])
-            batches.append(partial_list)
-        for partial_list in batches:
-            steps += partial_list.result()
-    return steps
-`,
-    calls: ['steps_between([1,4,9,16,25])', 'steps_between([])', "steps_between([1,2,'a',None])"],
   },
 ];

@@ -8,7 +8,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     found = []
     for word in words:
         if word not in found:
-            found.append(word)
+            found.append(sorted(word))
     return found
 `,
     after: null,
@@ -21,7 +21,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     table = [found]
     for word in words:
         if len(table[0]) < 2:
-            found.append(word)
+            found.append(sorted(word))
     return table
 `,
     after: null,
@@ -30,7 +30,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     name: "a list of the caller's",
     before: `def fill(found, words):
     for word in words:
-        found.append(word)
+        found.append(sorted(word))
     return found
 `,
     after: null,
@@ -42,7 +42,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     if fresh:
         found = []
     for word in words:
-        found.append(word)
+        found.append(sorted(word))
     return found
 `,
     after: null,
@@ -57,7 +57,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
 
     for word in words:
         if size() < 3:
-            found.append(word)
+            found.append(sorted(word))
     return found
 `,
     after: null,
@@ -68,7 +68,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     before: `def count(words):
     total = 0
     for word in words:
-        if total < 3:
+        if total < len(sorted(word)):
             total += 1
     return total
 `,
@@ -80,7 +80,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     before: `def total_of(numbers):
     total = 0
     for number in numbers:
-        total += number
+        total += sum(number)
     return total
 `,
     after: null,
@@ -90,7 +90,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     before: `async def gather(words):
     found = []
     async for word in words:
-        found.append(word)
+        found.append(sorted(word))
     return found
 `,
     after: null,
@@ -100,7 +100,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     before: `def gather(words):
     found = []
     for word in words:
-        found.append(word)
+        found.append(sorted(word))
         yield found
 `,
     after: null,
@@ -125,7 +125,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
 
 
 def scaled(row):
-    return [2 * number for number in row]
+    return [abs(number) for number in row]
 `,
     after: null,
   },
@@ -136,7 +136,7 @@ def scaled(row):
 
 
 def scaled(row):
-    return [2 * number for number in row]
+    return [abs(number) for number in row]
 `,
     after: null,
   },
@@ -157,7 +157,7 @@ def scaled(row):
 
 def doubled(numbers):
     sys.setrecursionlimit(5000)
-    return [2 * number for number in numbers]
+    return [abs(number) for number in numbers]
 `,
     after: null,
   },
@@ -175,7 +175,7 @@ def thirds(numbers):
   {
     name: 'names that can be seen as text',
     before: `def doubled(numbers):
-    found = [2 * number for number in numbers]
+    found = [abs(number) for number in numbers]
     return len(locals()), found
 `,
     after: null,
@@ -183,7 +183,7 @@ def thirds(numbers):
   {
     name: 'a name bound inside a comprehension',
     before: `def doubled(numbers):
-    found = [last := 2 * number for number in numbers]
+    found = [last := abs(number) for number in numbers]
     return found, last
 `,
     after: null,
@@ -202,7 +202,7 @@ def thirds(numbers):
     name: 'keys that may not be hashable',
     variant: 'produced-items',
     before: `def places(words):
-    table = {word: 1 for word in words}
+    table = {word: len(word) for word in words}
     return table
 `,
     after: null,
@@ -211,14 +211,14 @@ def thirds(numbers):
     name: 'a name that its own comprehension hides',
     variant: 'produced-items',
     before: `def inner(word):
-    return [word for word in word]
+    return [str(word) for word in word]
 `,
     after: null,
   },
   {
     name: 'a statement that shares its line',
     before: `def gather(words):
-    number = 0; found = [word for word in words]
+    number = 0; found = [str(word) for word in words]
     return found, number
 `,
     after: null,
@@ -227,7 +227,7 @@ def thirds(numbers):
     name: 'something evaluated before',
     variant: 'produced-items',
     before: `def shown(words):
-    return print(words), [word for word in words]
+    return print(words), [str(word) for word in words]
 `,
     after: null,
   },
@@ -235,7 +235,7 @@ def thirds(numbers):
     name: 'a method that operators call',
     before: `class Row:
     def __len__(self):
-        return len([cell for cell in self.cells if cell])
+        return len([str(cell) for cell in self.cells if cell])
 `,
     after: null,
   },
@@ -247,7 +247,7 @@ def thirds(numbers):
 
     @property
     def size(self):
-        return len([cell for cell in self.cells if cell])
+        return len([str(cell) for cell in self.cells if cell])
 `,
     after: null,
   },
@@ -259,10 +259,30 @@ def thirds(numbers):
     def add():
         nonlocal count
         for word in words:
-            count += 1
+            count += len(sorted(word))
 
     add()
     return count
+`,
+    after: null,
+  },
+  {
+    name: 'a list of what costs nothing to find',
+    variant: 'background-list',
+    before: `def long_words(words, size):
+    found = []
+    for word in words:
+        if len(word) > size:
+            found.append(word.lower())
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'a list of what is only handed on',
+    variant: 'produced-items',
+    before: `def long_words(words):
+    return [word for word in words if word]
 `,
     after: null,
   },

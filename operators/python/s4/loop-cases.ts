@@ -8,30 +8,31 @@ export const LOOP_CASES: readonly OperatorCase[] = [
     found = []
     for word in words:
         if len(word) > size:
-            found.append(word)
+            found.append("".join(sorted(word)))
     return found
 `,
-    after: `import queue
-import threading
+    after: `from queue import SimpleQueue
+from threading import Thread
 
 
 def long_words(words, size):
     found = []
-    upcoming_words = queue.SimpleQueue()
+    waiting_found = SimpleQueue()
+    end_of_work = object()
 
-    def receive_words():
-        for (next_word,) in iter(upcoming_words.get, ()):
-            found.append(next_word)
+    def receive_found():
+        while (next_value := waiting_found.get()) is not end_of_work:
+            found.append(next_value)
 
-    keeper = threading.Thread(target=receive_words)
-    keeper.start()
+    gatherer = Thread(target=receive_found)
+    gatherer.start()
     try:
         for word in words:
             if len(word) > size:
-                upcoming_words.put((word,))
+                waiting_found.put("".join(sorted(word)))
     finally:
-        upcoming_words.put(())
-        keeper.join()
+        waiting_found.put(end_of_work)
+        gatherer.join()
     return found
 `,
     calls: [
@@ -51,7 +52,7 @@ def long_words(words, size):
     while number:
         if number % 10 == stop:
             break
-        digits.append(number % 10)
+        digits.append(sum(range(number % 10)))
         number //= 10
     digits.reverse()
     return digits
@@ -63,23 +64,27 @@ import threading
 def digits_until(number, stop) -> list:
     """Digits from the right, up to one that is the stop."""
     digits = []
-    queued_last_digits = queue.SimpleQueue()
+    incoming_digits = queue.SimpleQueue()
+    end_of_work = object()
 
-    def collect_digits() -> None:
-        for (next_digit,) in iter(queued_last_digits.get, ()):
-            digits.append(next_digit)
+    def receive_digits() -> None:
+        while True:
+            digit = incoming_digits.get()
+            if digit is end_of_work:
+                break
+            digits.append(digit)
 
-    gatherer = threading.Thread(target=collect_digits)
-    gatherer.start()
+    keeper = threading.Thread(target=receive_digits)
+    keeper.start()
     try:
         while number:
             if number % 10 == stop:
                 break
-            queued_last_digits.put((number % 10,))
+            incoming_digits.put(sum(range(number % 10)))
             number //= 10
     finally:
-        queued_last_digits.put(())
-        gatherer.join()
+        incoming_digits.put(end_of_work)
+        keeper.join()
     digits.reverse()
     return digits
 `,
@@ -92,32 +97,34 @@ def digits_until(number, stop) -> list:
     pairs = []
     for place, name in enumerate(names):
         pairs.append(
-            (name, ages[place])
+            (sorted(name), ages[place])
         )
     return pairs
 `,
-    after: `import queue
-import threading
+    after: `import threading
+from queue import Queue
 
 
 def pairs_of(names, ages):
     pairs = []
-    incoming_pairs = queue.SimpleQueue()
+    pending_pairs = Queue()
 
-    def keep_pairs():
-        while delivery := incoming_pairs.get():
-            pairs.extend(delivery)
+    def gather_pairs():
+        next_pair = pending_pairs.get()
+        while next_pair is not None:
+            pairs.append(next_pair)
+            next_pair = pending_pairs.get()
 
-    collector = threading.Thread(target=keep_pairs)
-    collector.start()
+    gatherer = threading.Thread(target=gather_pairs)
+    gatherer.start()
     try:
         for place, name in enumerate(names):
-            incoming_pairs.put(
-                ((name, ages[place]),)
+            pending_pairs.put(
+                (sorted(name), ages[place])
             )
     finally:
-        incoming_pairs.put(())
-        collector.join()
+        pending_pairs.put(None)
+        gatherer.join()
     return pairs
 `,
   },
@@ -127,7 +134,7 @@ def pairs_of(names, ages):
     before: `def count_small(numbers, limit):
     count = 0
     for number in numbers:
-        if number < limit:
+        if sum(range(number)) < limit:
             count += 1
     return count
 `,
@@ -151,7 +158,7 @@ def count_small(numbers, limit):
         counter_thread = background.submit(keep_count)
         try:
             for number in numbers:
-                if number < limit:
+                if sum(range(number)) < limit:
                     count_steps.put(1)
         finally:
             count_steps.put(None)
@@ -167,7 +174,7 @@ def count_small(numbers, limit):
     level = 3
     for mark in marks:
         if mark == "(":
-            level += 1
+            level += len(sorted(marks))
         elif mark == ")":
             level -= len(marks)
     return level
@@ -191,7 +198,7 @@ def balance(marks) -> int:
         try:
             for mark in marks:
                 if mark == "(":
-                    increments.put(1)
+                    increments.put(len(sorted(marks)))
                 elif mark == ")":
                     increments.put(-len(marks))
         finally:

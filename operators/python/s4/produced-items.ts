@@ -2,21 +2,23 @@ import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
 import { lineStart } from '../../../syntax/python/layout.js';
-import { textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { textOf, walk } from '../../../syntax/tree.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { drawName } from '../s2/names.js';
-import type { Gathering } from '../s2/comprehension.js';
+import type { Comprehension, Gathering } from '../s2/comprehension.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import { isAnnotated } from './calm-place.js';
-import { drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
+import { arePlain, drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
 import type { Channel, ModuleNames } from './channel.js';
 import type { ClosedComprehension } from './closed-comprehension.js';
 import { bareText, clauseLines, closedComprehensionAt } from './closed-comprehension.js';
 import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
+import { isWorthAThread } from './worth-a-thread.js';
 
 const TYPES = ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'];
 
@@ -29,7 +31,9 @@ export const PRODUCED_ITEMS: Variant = {
   types: TYPES,
   plan: (subject, file, node) => {
     const closed = closedComprehensionAt(subject, file, node);
-    return closed === null || !fits(closed, 2) ? null : (rng) => written(closed, rng, producedLines);
+    return closed === null || !isComputed(closed) || !fits(closed, 2)
+      ? null
+      : (rng) => written(closed, rng, producedLines);
   },
 };
 
@@ -42,7 +46,11 @@ export const KEPT_ITEMS: Variant = {
     const isList = closed?.comprehension.gathering === 'list' && closed.comprehension.clashing.length === 0;
     const locals = closed?.comprehension.variables.length ?? 0;
     const isRead = closed?.comprehension.variables.every((one) => !one.name.startsWith('_')) ?? false;
-    return closed === null || !isList || !isRead || !fits(closed, locals)
+    return closed === null ||
+      !isList ||
+      !isRead ||
+      !isWorthAThread(closed.place, partsOf(closed.comprehension)) ||
+      !fits(closed, locals)
       ? null
       : (rng) => written(closed, rng, keptLines);
   },
@@ -59,6 +67,21 @@ function fits({ place, comprehension }: ClosedComprehension, locals: number): bo
     fitsFunction(place, { branches: 2 + comprehension.clauses.length, statements: 14, locals: 5 + locals }) &&
     fitsNesting(place, { tries: 1, loops, ifs: comprehension.clauses.length - loops }, [])
   );
+}
+
+/** Whether a producer would do more than to hand on what it goes through. */
+function isComputed({ comprehension }: ClosedComprehension): boolean {
+  return partsOf(comprehension).some((part) => [...walk(part)].some(({ type }) => type === 'call'));
+}
+
+/** What is evaluated for each element. */
+function partsOf({ clauses, element, value }: Comprehension): readonly SyntaxNode[] {
+  const [, ...later] = clauses;
+  return [
+    element,
+    ...(value === null ? [] : [value]),
+    ...later.map((clause) => (clause.kind === 'if' ? clause.test : clause.iterable)),
+  ];
 }
 
 /** What every text of these variants is made of. */
@@ -97,7 +120,7 @@ function written(closed: ClosedComprehension, rng: Rng, way: Way): readonly Chan
     return null;
   }
   avoid.add(result);
-  const channelNames = drawChannelNames(place, rng, nouns.many, nouns.ones, avoid);
+  const channelNames = drawChannelNames(place, rng, nouns, avoid);
   const worker = drawDeed(place, rng, writing.verbs, nouns.many, avoid);
   const handle = drawOne(place, rng, writing.handles, avoid);
   const pool = drawOne(place, rng, ['executor', 'pool', 'workers', 'background'], avoid);
@@ -108,7 +131,8 @@ function written(closed: ClosedComprehension, rng: Rng, way: Way): readonly Chan
     { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
     ...writing.modules,
   ]);
-  const channel = drawChannel(rng, channelNames, imported.names[0] ?? 'SimpleQueue');
+  const isPlain = comprehension.value !== null || arePlain(place, [comprehension.element]);
+  const channel = drawChannel(rng, channelNames, imported.names[0] ?? 'SimpleQueue', isPlain);
   const lines = writing.lines(
     {
       closed,
@@ -149,7 +173,7 @@ function putLine({ closed, channel, place }: Parts, depth: number): Line {
         ? textOf(place.tree, element)
         : bareElement(place, closed)
       : `(${textOf(place.tree, element)}, ${textOf(place.tree, value)})`;
-  return line(depth, `${channel.put}(${channel.open}${text}${channel.close})`);
+  return line(depth, `${channel.put}(${text})`);
 }
 
 function bareElement(place: Place, { comprehension }: ClosedComprehension): string {
@@ -159,7 +183,7 @@ function bareElement(place: Place, { comprehension }: ClosedComprehension): stri
 const producedLines: Way = (rng) => ({
   modules: [{ module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false }],
   verbs: ['produce', 'find', 'work_out', 'supply', 'prepare'],
-  handles: ['production', 'search', 'supply', 'producer', 'pending_work'],
+  handles: ['production', 'producer', 'pending_work'],
   lines: (parts) => {
     const { closed, place, channel, result, worker, handle, pool, names } = parts;
     const { gathering } = closed.comprehension;

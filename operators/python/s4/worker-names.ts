@@ -13,12 +13,16 @@ export interface Nouns {
   readonly ones: readonly string[];
 }
 
-/** Nouns for the values that a list of some name gathers, from the name or from what is put into it. */
+/** Nouns for the values that a list of some name gathers: the name itself where it tells, else what is put into it. */
 export function nounsForItems(place: Place, name: string | null, item: SyntaxNode | null): Nouns {
   const own = name === null || isVague(name) ? null : plainNoun(name);
-  const fromName = own !== null && isPlural(own.slice(own.lastIndexOf('_') + 1)) ? [singularName(own)] : [];
+  const isMany = own !== null && isPlural(own.slice(own.lastIndexOf('_') + 1));
   const found = item === null ? [] : namesForValue(place.subject, place.file, item);
-  return nounsOf([...fromName, ...ownNoun(place, item), ...found]);
+  const nouns = nounsOf([...(isMany ? [singularName(own)] : []), ...ownNoun(place, item), ...found]);
+  // `smoothed`, `found`: a list that says how its items are, which has no form for one of them.
+  return own !== null && !isMany && name !== null && name.length > 3
+    ? { many: [name, ...nouns.many], ones: ['next_value', 'next_result'] }
+    : nouns;
 }
 
 /** The noun that a variable's own name is. */
@@ -40,12 +44,16 @@ const UNFIT =
 /** Words that the names of queues and workers say already. */
 const ADJECTIVE = /^(?:found|matching|kept|selected|collected|gathered|listed|chosen|combined|remaining)_/;
 
+/** What naming by structure makes of a call or a choice, which nobody would say. */
+const AWKWARD =
+  /(?:^|_)(?:of|chosen|rounded|joined|resulting|entry|element|item|text_part|stored|leading|initial|first|running)(?:_|$)/;
+
 function nounsOf(found: readonly string[]): Nouns {
-  const good = found.filter((one) => one.split('_').length <= 3 && !UNFIT.test(one));
-  const plain = good.map((one) => one.replace(ADJECTIVE, ''));
-  const ones = [...new Set([...plain.map(singularName), 'entry', 'result'])];
-  const [first = 'entry'] = ones;
-  const told = first.includes('_') ? [] : [`next_${first}`, `arrived_${first}`, `received_${first}`];
+  const plain = found.filter((one) => !UNFIT.test(one)).map((one) => one.replace(ADJECTIVE, ''));
+  const good = plain.filter((one) => one.split('_').length <= 2 && !AWKWARD.test(one));
+  const ones = [...new Set([...good.map(singularName), 'result'])];
+  const [first = 'result'] = ones;
+  const told = [`next_${first}`, ...(first.includes('_') ? [] : [`arrived_${first}`])];
   return { many: [...new Set(ones.map(pluralName))], ones: [...ones.slice(0, 1), ...told, ...ones.slice(1)] };
 }
 
@@ -57,7 +65,7 @@ export function drawDeed(
   nouns: readonly string[],
   avoid: Set<string>,
 ): string | null {
-  const names = [...nouns.slice(0, 2), 'entries'].flatMap((noun) => verbs.map((verb) => `${verb}_${noun}`));
+  const names = [...nouns.slice(0, 1), 'results'].flatMap((noun) => verbs.map((verb) => `${verb}_${noun}`));
   const first = rng.shuffle(names.slice(0, verbs.length));
   return taken(drawName(place, rng, [...first, ...names], avoid), avoid);
 }

@@ -74,48 +74,6 @@ export const MISSING_KEY_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
-    name: 'get with a default',
-    variant: 'dict-default',
-    before: `def value_of(letter):
-    values = {"a": 1, "b": 2}
-    value = values.get(letter, 0)
-    return value
-`,
-    after: `def value_of(letter):
-    values = {"a": 1, "b": 2}
-    try:
-        value = values[letter]
-    except KeyError:
-        value = 0
-    return value
-`,
-    calls: ['value_of("a")', 'value_of("z")', 'value_of([])'],
-  },
-  {
-    name: 'a chosen entry',
-    variant: 'dict-default',
-    before: `def value_of(letter):
-    values = {"a": 1, "b": 2}
-    return values[letter] if letter in values else None
-`,
-    after: `def value_of(letter):
-    values = {"a": 1, "b": 2}
-    try:
-        return values[letter]
-    except KeyError:
-        return None
-`,
-    calls: ['value_of("a")', 'value_of("z")', 'value_of([])'],
-  },
-  {
-    name: 'get of an unknown object',
-    variant: 'dict-default',
-    before: `def value_of(values, letter):
-    return values.get(letter, 0)
-`,
-    after: null,
-  },
-  {
     name: 'an entry of the object, or another answer',
     variant: 'missing-entry',
     before: `class Shelf:
@@ -178,7 +136,7 @@ export const MISSING_KEY_CASES: readonly OperatorCase[] = [
     calls: ['take("a")', 'take("c")', 'take([])'],
   },
   {
-    name: 'kept off: an empty dict takes out what could be no key',
+    name: 'kept off: what is returned could not be taken out behind it',
     variant: 'missing-entry',
     before: `def take(name):
     shelf = {}
@@ -258,6 +216,111 @@ export const MISSING_KEY_CASES: readonly OperatorCase[] = [
     if name not in known:
         raise ValueError(name)
     return known[name]
+`,
+    after: null,
+  },
+  {
+    name: 'an entry that is taken out after a count, by what may be no key',
+    variant: 'missing-entry',
+    before: `class Shelf:
+    def __init__(self):
+        self._books = {}
+        self.lent = 0
+
+    def put(self, name, book):
+        self._books[name] = book
+
+    def take(self, name, default=None):
+        if name not in self._books:
+            return default
+        self.lent += 1
+        book = self._books.pop(name)
+        return book
+
+
+def take_all(puts, names):
+    shelf = Shelf()
+    for name, book in puts:
+        shelf.put(name, book)
+    return [shelf.take(name) for name in names], shelf.lent, list(shelf._books)
+`,
+    after: `class Shelf:
+    def __init__(self):
+        self._books = {}
+        self.lent = 0
+
+    def put(self, name, book):
+        self._books[name] = book
+
+    def take(self, name, default=None):
+        try:
+            book = self._books[name]
+        except KeyError:
+            return default
+        self.lent += 1
+        del self._books[name]
+        return book
+
+
+def take_all(puts, names):
+    shelf = Shelf()
+    for name, book in puts:
+        shelf.put(name, book)
+    return [shelf.take(name) for name in names], shelf.lent, list(shelf._books)
+`,
+    calls: [
+      "take_all([('a', 1), ('b', 2)], ['a', 'a', 'c'])",
+      'take_all([], [[1]])',
+      "take_all([('a', 1)], [[1]])",
+      'take_all([], [])',
+    ],
+  },
+  {
+    name: 'an entry that is to go, or room that is made for it',
+    variant: 'dict-miss',
+    before: `def latest(pairs, most):
+    seen = {}
+    for name, value in pairs:
+        if name in seen:
+            del seen[name]
+        elif len(seen) >= most:
+            del seen[next(iter(seen))]
+        else:
+            print(name)
+        seen[name] = value
+    return list(seen.items())
+`,
+    after: `def latest(pairs, most):
+    seen = {}
+    for name, value in pairs:
+        try:
+            del seen[name]
+        except KeyError:
+            if len(seen) >= most:
+                del seen[next(iter(seen))]
+            else:
+                print(name)
+        seen[name] = value
+    return list(seen.items())
+`,
+    calls: [
+      "latest([('a', 1), ('b', 2), ('a', 3), ('c', 4)], 2)",
+      'latest([([], 1)], 2)',
+      'latest([], 1)',
+      "latest([('a', 1)], 0)",
+    ],
+  },
+  {
+    name: 'kept off: more goes than the entry',
+    variant: 'dict-miss',
+    before: `def latest(pairs):
+    seen = {}
+    for name, value in pairs:
+        if name in seen:
+            print(seen[name])
+            del seen[name]
+        seen[name] = value
+    return list(seen.items())
 `,
     after: null,
   },

@@ -5,16 +5,8 @@ import { typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import {
-  headerComment,
-  isMovable,
-  line,
-  localPlaceOf,
-  replaced,
-  runText,
-  suiteText,
-  unwrapped,
-} from '../s2/place.js';
+import { headerComment, line, localPlaceOf, replaced, runText, suiteText, unwrapped } from '../s2/place.js';
+import type { Comparison } from '../s2/tests.js';
 import { simpleComparison } from '../s2/tests.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
@@ -29,6 +21,9 @@ export const DICT_MISS: Variant = {
     const suite = fieldOf(node, 'consequence');
     const [other, ...more] = fieldsOf(node, 'alternative');
     const otherSuite = other?.type === 'else_clause' ? fieldOf(other, 'body') : null;
+    if (place !== null && comparison?.operator === 'in' && suite !== null && otherSuite === null) {
+      return deletionPlan(place, comparison, suite);
+    }
     if (place === null || comparison === null || suite === null || otherSuite === null || more.length > 0) {
       return null;
     }
@@ -58,6 +53,42 @@ export const DICT_MISS: Variant = {
   },
 };
 
+/** `if key in entries: del entries[key]`, and what is done elsewhere: the deletion is tried. */
+function deletionPlan(place: Place, { left, right }: Comparison, suite: SyntaxNode): Plan | null {
+  const { tree, statement } = place;
+  const [only, ...more] = suite.children;
+  const text = `del ${textOf(tree, right)}[${textOf(tree, left)}]`;
+  const alternatives = fieldsOf(statement, 'alternative');
+  const isDeletion = only !== undefined && more.length === 0 && textOf(tree, only) === text;
+  const hasComment = statement.children.some((one) => one.type === 'comment');
+  if (!isDeletion || hasComment || only.line === statement.line || !isLookUp(place, right, left)) {
+    return null;
+  }
+  const fits = fitsNesting(place, { tries: 1 }, [statement]);
+  return fits
+    ? (): readonly Change[] | null => {
+        const change = replaced(place, [
+          line(0, `try:${headerComment(tree, statement)}`),
+          line(1, text),
+          line(0, 'except KeyError:'),
+          ...(alternatives.length === 0 ? [line(1, 'pass')] : [otherwiseText(place, alternatives)]),
+        ]);
+        return change === null ? null : [change];
+      }
+    : null;
+}
+
+/** What the other branches of an if statement do, as a suite of their own. */
+function otherwiseText(place: Place, alternatives: readonly SyntaxNode[]): Line {
+  const [first] = alternatives;
+  const last = alternatives.at(-1);
+  if (first === undefined || last === undefined) {
+    return line(1, 'pass');
+  }
+  const { raw } = runText(place, first, last, 1) as { readonly raw: string };
+  return { raw: raw.replace(/^(\s*)elif\b/, '$1if') };
+}
+
 /**
  * `if key not in entries: return other`, and then `value = entries.pop(key)`: the entry is taken, and where there is none
  * the function (or the turn of its loop) ends as it did.
@@ -71,7 +102,10 @@ export const MISSING_ENTRY: Variant = {
     const comparison = test === null ? null : simpleComparison(unwrapped(test));
     const suite = fieldOf(node, 'consequence');
     const siblings = node.parent?.children ?? [];
-    const next = siblings[siblings.indexOf(node) + 1];
+    const behind = siblings.slice(siblings.indexOf(node) + 1);
+    const at = behind.findIndex((one) => !isCounting(one));
+    const between = behind.slice(0, at);
+    const next = behind[at];
     if (place === null || suite === null || comparison?.operator !== 'not in' || next === undefined) {
       return null;
     }
@@ -82,9 +116,15 @@ export const MISSING_ENTRY: Variant = {
     ) {
       return null;
     }
-    if (!isLookUp(place, comparison.right, comparison.left) || !takesEntry(place, next, comparison)) {
+    const taking = takenEntry(place, next, comparison);
+    if (!isLookUp(place, comparison.right, comparison.left) || taking === null) {
       return null;
     }
+    // A return leaves before what stands in between.
+    if (next.type === 'return_statement' && (between.length > 0 || taking.isDropped)) {
+      return null;
+    }
+    const [second = next] = between;
     const missingText = suiteText(place, node, suite, 1);
     if (missingText === null || !fitsNesting(place, {}, [node]) || !fitsFunction(place, { statements: 1 })) {
       return null;
@@ -94,9 +134,11 @@ export const MISSING_ENTRY: Variant = {
         place,
         [
           line(0, `try:${headerComment(file.tree, node)}`),
-          runText(place, next, next, 1),
+          taking.isDropped ? line(1, `${taking.start}${taking.entry}`) : runText(place, next, next, 1),
           line(0, 'except KeyError:'),
           missingText,
+          ...(between.length === 0 ? [] : [runText(place, second, between.at(-1) ?? second, 0)]),
+          ...(taking.isDropped ? [line(0, `del ${taking.entry}`)] : []),
         ],
         node,
         next,
@@ -116,27 +158,48 @@ function leaves(suite: SyntaxNode): boolean {
   );
 }
 
-/** Whether all that a statement does is to give a name, or to return, the entry of a key, taken out or not. */
-function takesEntry(
-  place: Place,
-  statement: SyntaxNode,
-  { left, right }: { readonly left: SyntaxNode; readonly right: SyntaxNode },
-): boolean {
+/** `self.hits += 1`: a count goes on by a constant. */
+function isCounting(statement: SyntaxNode): boolean {
+  const [update, ...more] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
+  return (
+    update?.type === 'augmented_assignment' &&
+    more.length === 0 &&
+    fieldOf(update, 'left')?.type === 'attribute' &&
+    fieldOf(update, 'right')?.type === 'integer'
+  );
+}
+
+interface Taking {
+  /** What the entry's value is given to: `book = ` or `return `. */
+  readonly start: string;
+  /** `books[name]` */
+  readonly entry: string;
+  /**
+   * The entry is taken out, which has to be a step of its own: an empty dict's pop does not look at whether a key can be
+   * one, so that the pop itself would miss where the test raised.
+   */
+  readonly isDropped: boolean;
+}
+
+/** Where all that a statement does is to give a name, or to return, the entry of a key, taken out or not. */
+function takenEntry(place: Place, statement: SyntaxNode, { left, right }: Comparison): Taking | null {
   const [inner, ...more] = namedChildren(statement);
   const isReturn = statement.type === 'return_statement';
-  const isGiven =
-    statement.type === 'expression_statement' &&
-    inner?.type === 'assignment' &&
-    fieldOf(inner, 'left')?.type === 'identifier';
-  const value = isReturn ? inner : isGiven ? fieldOf(inner, 'right') : null;
+  const target =
+    statement.type === 'expression_statement' && inner?.type === 'assignment' ? fieldOf(inner, 'left') : null;
+  const isGiven = target?.type === 'identifier';
+  const value = isReturn ? inner : isGiven && inner !== undefined ? fieldOf(inner, 'right') : null;
   if (value === undefined || value === null || more.length > 0) {
-    return false;
+    return null;
   }
   const [entries, key] = [right, left].map((one) => textOf(place.tree, one));
   const text = textOf(place.tree, value);
-  // An empty dict's pop does not look at whether a key can be one.
+  const entry = `${entries}[${key}]`;
+  const isPop = text === `${entries}.pop(${key})`;
   const isHashable = /^(?:int|float|bool|str|bytes|NoneType)$/.test(typeOf(place.file, left) ?? '');
-  return text === `${entries}[${key}]` || (isHashable && text === `${entries}.pop(${key})`);
+  const start = isReturn || target === null ? 'return ' : `${textOf(place.tree, target)} = `;
+  const isKept = target === null || (target !== left && textOf(place.tree, target) !== key);
+  return (text === entry || isPop) && isKept ? { start, entry, isDropped: isPop && !isHashable } : null;
 }
 
 /** The one statement of the branch updates the entry by a constant or a name, so that only the entry can be missing. */
@@ -158,90 +221,8 @@ function isOneUpdate(place: Place, suite: SyntaxNode, entry: string): boolean {
   );
 }
 
-/** Whether `entries[key]` can raise a KeyError for no other reason than that the key is not there. */
-function isLookUp(place: Place, entries: SyntaxNode, key: SyntaxNode): boolean {
+/** Whether `entries[key]` can raise a KeyError for no other reason than that the key is not there; null: it is named first. */
+export function isLookUp(place: Place, entries: SyntaxNode, key: SyntaxNode | null): boolean {
   const isName = entries.type === 'identifier' || entries.type === 'attribute';
-  return isName && typeOf(place.file, entries) === 'dict' && isHarmless(place, key);
-}
-
-interface LookUp {
-  readonly entries: SyntaxNode;
-  readonly key: SyntaxNode;
-  readonly fallback: SyntaxNode;
-}
-
-/** `value = entries.get(key, other)` and `entries[key] if key in entries else other` become try and except KeyError. */
-export const DICT_DEFAULT: Variant = {
-  name: 'dict-default',
-  types: ['call', 'conditional_expression'],
-  plan: (subject, file, node) => {
-    const statement = statementHolding(node);
-    const place = statement === null ? null : localPlaceOf(subject, file, statement);
-    const lookUp = place === null ? null : (getCall(place, node) ?? chosenEntry(place, node));
-    if (place === null || lookUp === null || !isMovable(file.tree, node)) {
-      return null;
-    }
-    if (!isLookUp(place, lookUp.entries, lookUp.key) || !isHarmless(place, lookUp.fallback)) {
-      return null;
-    }
-    return lookUpPlan(place, lookUp);
-  },
-};
-
-function lookUpPlan(place: Place, { entries, key, fallback }: LookUp): Plan | null {
-  const { tree, statement } = place;
-  const isReturn = statement.type === 'return_statement';
-  const assignment = namedChildren(statement)[0];
-  const target = assignment?.type === 'assignment' ? fieldOf(assignment, 'left') : null;
-  if (!fitsNesting(place, { tries: 1 }, []) || (!isReturn && target?.type !== 'identifier')) {
-    return null;
-  }
-  if (!fitsFunction(place, { branches: 2, statements: 3, returns: isReturn ? 1 : 0 })) {
-    return null;
-  }
-  const start = isReturn ? 'return ' : `${target === null ? '' : textOf(tree, target)} = `;
-  const lines: readonly Line[] = [
-    line(0, 'try:'),
-    line(1, `${start}${textOf(tree, entries)}[${textOf(tree, key)}]`),
-    line(0, 'except KeyError:'),
-    line(1, `${start}${textOf(tree, fallback)}`),
-  ];
-  return (): readonly Change[] | null => {
-    const change = replaced(place, lines);
-    return change === null ? null : [change];
-  };
-}
-
-/** The return or plain assignment whose whole value the expression is. */
-function statementHolding(node: SyntaxNode): SyntaxNode | null {
-  const outer = node.parent;
-  if (outer?.type === 'return_statement') {
-    return outer;
-  }
-  const isPlain = outer?.type === 'assignment' && node.field === 'right' && fieldOf(outer, 'type') === null;
-  return isPlain && outer.parent?.type === 'expression_statement' ? outer.parent : null;
-}
-
-function getCall(place: Place, node: SyntaxNode): LookUp | null {
-  const called = node.type === 'call' ? fieldOf(node, 'function') : null;
-  const list = node.type === 'call' ? fieldOf(node, 'arguments') : null;
-  const attribute = called?.type === 'attribute' ? fieldOf(called, 'attribute') : null;
-  const entries = called?.type === 'attribute' ? fieldOf(called, 'object') : null;
-  const [key, fallback, ...more] = list === null ? [] : namedChildren(list);
-  const isGet = attribute !== null && textOf(place.tree, attribute) === 'get';
-  return isGet && entries !== null && key !== undefined && fallback !== undefined && more.length === 0
-    ? { entries, key, fallback }
-    : null;
-}
-
-function chosenEntry(place: Place, node: SyntaxNode): LookUp | null {
-  const [chosen, test, fallback] = node.type === 'conditional_expression' ? namedChildren(node) : [];
-  const comparison = test === undefined ? null : simpleComparison(unwrapped(test));
-  if (chosen === undefined || fallback === undefined || comparison?.operator !== 'in') {
-    return null;
-  }
-  const entry = `${textOf(place.tree, comparison.right)}[${textOf(place.tree, comparison.left)}]`;
-  return textOf(place.tree, chosen) === entry
-    ? { entries: comparison.right, key: comparison.left, fallback }
-    : null;
+  return isName && typeOf(place.file, entries) === 'dict' && (key === null || isHarmless(place, key));
 }

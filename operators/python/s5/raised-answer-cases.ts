@@ -4,74 +4,188 @@ export const RAISED_ANSWER_CASES: readonly OperatorCase[] = [
   {
     name: 'a check that fails at the first misfit',
     variant: 'raised-answer',
-    before:
-      'def ascending(numbers):\n    for position in range(1, len(numbers)):\n        if numbers[position] < numbers[position - 1]:\n            return False\n    return True\n',
-    after:
-      'class PositionRejected(Exception):\n    """No further position has to be looked at: the check has failed."""\n\n\ndef ascending(numbers):\n    try:\n        for position in range(1, len(numbers)):\n            if numbers[position] < numbers[position - 1]:\n                raise PositionRejected()\n    except PositionRejected:\n        return False\n    else:\n        return True\n',
+    before: `def ascending(rows):
+    for row in rows:
+        for position in range(1, len(row)):
+            if row[position] < row[position - 1]:
+                return False
+    return True
+`,
+    after: `class RowRejected(Exception):
+    """No further row has to be looked at: the check has failed."""
+
+
+def ascending(rows):
+    try:
+        for row in rows:
+            for position in range(1, len(row)):
+                if row[position] < row[position - 1]:
+                    raise RowRejected()
+    except RowRejected:
+        return False
+    else:
+        return True
+`,
     calls: [
-      'ascending([1, 2, 3])',
-      'ascending([2, 1])',
+      'ascending([[1, 2], [3]])',
+      'ascending([[1], [2, 1]])',
       'ascending([])',
-      "ascending([1, 'a'])",
+      "ascending([[1, 'a']])",
       'ascending(3)',
     ],
   },
   {
     name: 'the exception carries what was found',
     variant: 'raised-answer',
-    before:
-      'def first_long(words, size):\n    for word in words:\n        if len(word) > size:\n            return word, len(word)\n        if word == "end":\n            return None\n    return None\n',
-    after:
-      'class AnswerFound(LookupError):\n    """Ends the search among the words with what was found."""\n\n\ndef first_long(words, size):\n    try:\n        for word in words:\n            if len(word) > size:\n                raise AnswerFound((word, len(word)))\n            if word == "end":\n                raise AnswerFound(None)\n    except AnswerFound as outcome:\n        return outcome.args[0]\n    return None\n',
+    before: `def first_long(lines, size):
+    for line in lines:
+        for word in line:
+            if len(word) > size:
+                return word, len(word)
+            if word == "end":
+                return None
+    return None
+`,
+    after: `class AnswerFound(LookupError):
+    """Ends the search among the lines with what was found."""
+
+
+def first_long(lines, size):
+    try:
+        for line in lines:
+            for word in line:
+                if len(word) > size:
+                    raise AnswerFound((word, len(word)))
+                if word == "end":
+                    raise AnswerFound(None)
+    except AnswerFound as outcome:
+        return outcome.args[0]
+    return None
+`,
     calls: [
-      "first_long(['a', 'abc'], 2)",
-      "first_long(['end', 'abc'], 3)",
+      "first_long([['a'], ['abc']], 2)",
+      "first_long([['end', 'abc']], 3)",
       'first_long([], 1)',
-      'first_long([1], 1)',
-      "first_long(['a'], None)",
+      'first_long([[1]], 1)',
+      "first_long([['a']], None)",
     ],
   },
   {
     name: 'a search that calls itself',
     variant: 'raised-answer',
-    before:
-      'def depth_of(tree, wanted, depth=0):\n    for branch in tree:\n        if branch == wanted:\n            return depth\n        if isinstance(branch, list):\n            found = depth_of(branch, wanted, depth + 1)\n            if found is not None:\n                return found\n    return None\n',
-    after:
-      'class SearchEnded(LookupError):\n    """Ends the search among the branches with what was found."""\n\n\ndef depth_of(tree, wanted, depth=0):\n    try:\n        for branch in tree:\n            if branch == wanted:\n                raise SearchEnded(depth)\n            if isinstance(branch, list):\n                found = depth_of(branch, wanted, depth + 1)\n                if found is not None:\n                    raise SearchEnded(found)\n    except SearchEnded as finding:\n        return finding.args[0]\n    else:\n        return None\n',
-    calls: ['depth_of([1, [2, [3]]], 3)', 'depth_of([1, [2, [3]]], 4)', 'depth_of([], 1)', 'depth_of(5, 1)'],
+    before: `def depth_of(tree, wanted, depth=0):
+    for branch in tree:
+        for leaf in branch:
+            if leaf == wanted:
+                return depth
+            if isinstance(leaf, list):
+                found = depth_of(leaf, wanted, depth + 1)
+                if found is not None:
+                    return found
+    return None
+`,
+    after: `class SearchEnded(LookupError):
+    """Ends the search among the branches with what was found."""
+
+
+def depth_of(tree, wanted, depth=0):
+    try:
+        for branch in tree:
+            for leaf in branch:
+                if leaf == wanted:
+                    raise SearchEnded(depth)
+                if isinstance(leaf, list):
+                    found = depth_of(leaf, wanted, depth + 1)
+                    if found is not None:
+                        raise SearchEnded(found)
+    except SearchEnded as finding:
+        return finding.args[0]
+    else:
+        return None
+`,
+    calls: [
+      'depth_of([[1, [[2], [3]]]], 3)',
+      'depth_of([[1, [[2, [[3]]]]]], 4)',
+      'depth_of([], 1)',
+      'depth_of(5, 1)',
+    ],
+  },
+  {
+    name: 'a single loop is left by its return',
+    variant: 'raised-answer',
+    before: `def ascending(numbers):
+    for position in range(1, len(numbers)):
+        if numbers[position] < numbers[position - 1]:
+            return False
+    return True
+`,
+    after: null,
   },
   {
     name: 'a loop in a try statement, whose handler might catch it',
     variant: 'raised-answer',
-    before:
-      'def f(words):\n    try:\n        for word in words:\n            if word:\n                return word\n    except Exception:\n        return 0\n    return 1\n',
+    before: `def first_of(lines):
+    try:
+        for line in lines:
+            for word in line:
+                if word:
+                    return word
+    except Exception:
+        return 0
+    return 1
+`,
     after: null,
   },
   {
     name: 'a handler in the loop',
     variant: 'raised-answer',
-    before:
-      'def f(words):\n    for word in words:\n        try:\n            return int(word)\n        except Exception:\n            continue\n    return 1\n',
+    before: `def first_of(lines):
+    for line in lines:
+        for word in line:
+            try:
+                return int(word)
+            except Exception:
+                continue
+    return 1
+`,
     after: null,
   },
   {
     name: 'a return without a value',
     variant: 'raised-answer',
-    before: 'def f(words):\n    for word in words:\n        if word:\n            return\n    print(words)\n',
+    before: `def look_at(lines):
+    for line in lines:
+        for word in line:
+            if word:
+                return
+    print(lines)
+`,
     after: null,
   },
   {
     name: 'the return of a function in the loop is none of the loop',
     variant: 'raised-answer',
-    before:
-      'def f(words):\n    found = []\n    for word in words:\n        def shout():\n            return word.upper()\n        found.append(shout())\n    return found\n',
+    before: `def shouts(lines):
+    found = []
+    for line in lines:
+        for word in line:
+            def shout():
+                return word.upper()
+            found.append(shout())
+    return found
+`,
     after: null,
   },
   {
     name: 'a generator',
     variant: 'raised-answer',
-    before:
-      'def f(words):\n    for word in words:\n        if not word:\n            return 1\n        yield word\n',
+    before: `def words_of(lines):
+    for line in lines:
+        for word in line:
+            if not word:
+                return 1
+            yield word
+`,
     after: null,
   },
 ];

@@ -4,6 +4,7 @@ import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import { insertionBefore } from '../../../syntax/python/layout.js';
 import {
   ancestors,
+  contains,
   descendantsOfType,
   fieldOf,
   fieldsOf,
@@ -56,6 +57,14 @@ function answersOf(place: Place): Answers | null {
   const found = descendantsOfType(statement, 'return_statement');
   const isAsync = statement.children.some(({ type }) => type === 'async');
   if (found.length === 0 || isAsync || descendantsOfType(statement, ...CATCHING).length > 0) {
+    return null;
+  }
+  const isDeep = found.some((node) =>
+    [...ancestors(node)].some(
+      (one) => contains(statement, one) && one !== statement && /^(?:for|while)_statement$/.test(one.type),
+    ),
+  );
+  if (!isDeep) {
     return null;
   }
   const returns = found.flatMap((node) => {

@@ -1,0 +1,93 @@
+import type { Rng } from '../../../core/rng.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { isFreshName } from '../naming/fresh-name.js';
+import { namesForPredicate } from '../naming/names-for-value.js';
+import { elementWords } from '../s1/words.js';
+import type { Place } from '../s2/place.js';
+import { simpleComparison } from '../s2/tests.js';
+
+/** What a check is called, what it raises, and what both say of themselves. */
+export interface RejectionNames {
+  readonly check: string;
+  readonly exception: string;
+  /** The exception's docstring. */
+  readonly meaning: string;
+  /** The check's docstring. */
+  readonly task: string;
+}
+
+/** What a loop goes through, and the test that says what it takes or leaves out. */
+export interface Tested {
+  readonly target: SyntaxNode;
+  readonly iterable: SyntaxNode;
+  readonly test: SyntaxNode;
+  readonly isLeftOut: boolean;
+}
+
+/** Names for a check of what a loop goes through; null where none is free. */
+export function rejectionNames(place: Place, rng: Rng, tested: Tested): RejectionNames | null {
+  const { target, test, isLeftOut } = tested;
+  const one = itemWord(place, tested);
+  const noun = one
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  const said = one.replaceAll('_', ' ');
+  const article = /^[aeiou]/.test(said) ? 'an' : 'a';
+  const { allNames } = place.file.scopes;
+  const quality = qualityOf(place, target, test);
+  const word = quality === null || isLeftOut || !/^[a-z]+$/.test(quality) ? null : quality;
+  const exceptions = [`${noun}Rejected`, `Unsuitable${noun}`, `${noun}NotEligible`, `Unfit${noun}`];
+  const checks = [`check_${one}`, `validate_${one}`, `screen_${one}`, `ensure_${one}_counts`];
+  const own = word === null ? [] : [`Not${word.charAt(0).toUpperCase()}${word.slice(1)}`];
+  const exception = [...own, ...rng.shuffle(exceptions)].find((name) => !allNames.has(name));
+  const check = [...(word === null ? [] : [`require_${word}`]), ...rng.shuffle(checks)].find((name) =>
+    isFreshName(place.file, name),
+  );
+  if (exception === undefined || check === undefined) {
+    return null;
+  }
+  const rule = quality === null ? 'is to be passed over' : `is ${isLeftOut ? '' : 'not '}${quality}`;
+  return {
+    check,
+    exception,
+    meaning: rng.pick([
+      `Raised for ${article} ${said} that ${rule}.`,
+      `Tells that ${article} ${said} ${rule}.`,
+    ]),
+    task:
+      quality === null
+        ? rng.pick([
+            `Raise ${exception} for ${article} ${said} to pass over.`,
+            `Let through only what counts as ${article} ${said} here.`,
+          ])
+        : `Raise ${exception} ${isLeftOut ? 'if' : 'unless'} the ${said} is ${quality}.`,
+  };
+}
+
+/** Words that tell nothing about a single item. */
+const UNTOLD =
+  /^is_(?:same|satisfied|accepted|multiple|larger|smaller|higher|lower|matching\w*|no_\w+|within\w*|wanted\w*|known\w*)$|_or_|_and_|other|value|entry|element|item/;
+
+/** What a test says that the item it begins with is (`odd`), or null where that is not so plain. */
+function qualityOf(place: Place, target: SyntaxNode, test: SyntaxNode): string | null {
+  const called = test.type === 'call' ? fieldOf(test, 'function') : null;
+  const left = called === null ? (simpleComparison(test)?.left ?? null) : fieldOf(called, 'object');
+  const asked = left?.type === 'binary_operator' ? fieldOf(left, 'left') : left;
+  if (asked === null || textOf(place.tree, asked) !== textOf(place.tree, target)) {
+    return null;
+  }
+  const [name = ''] = namesForPredicate(place.subject, place.file, test);
+  return name.startsWith('is_') && !UNTOLD.test(name) ? name.slice(3).replaceAll('_', ' ') : null;
+}
+
+/** The problem's own word for an item, where there is one. */
+function itemWord(place: Place, { target, iterable, test }: Tested): string {
+  const { one } = elementWords(place, target, iterable);
+  if (one === 'position') {
+    return textOf(place.tree, test).includes(`[${textOf(place.tree, target)}`) ? 'position' : 'number';
+  }
+  const isTold = one !== 'entry' || textOf(place.tree, target) === one;
+  return isTold && !/\d/.test(one) ? one : 'item';
+}
