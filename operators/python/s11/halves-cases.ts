@@ -90,11 +90,11 @@ def is_mirrored(letters):
         squares.append(values[place] ** 2)
     return squares
 `,
-    after: `def build_squares(values, left, right):
-    """Build the squares, splitting the work in two."""
+    after: `def gather_squares(values, left, right):
+    """Gather the squares, splitting the work in two."""
     if right - left > 2:
         midpoint = left + (right - left) // 2
-        return build_squares(values, left, midpoint) + build_squares(values, midpoint, right)
+        return gather_squares(values, left, midpoint) + gather_squares(values, midpoint, right)
     squares = []
     for place in range(left, right):
         if values[place] % 2:
@@ -104,7 +104,7 @@ def is_mirrored(letters):
 
 
 def even_squares(values):
-    return build_squares(values, 0, len(values))
+    return gather_squares(values, 0, len(values))
 `,
     calls: [
       'even_squares([1, 2, 3, 4, 6, 8, 9])',
@@ -123,11 +123,11 @@ def even_squares(values):
         cubes.append(number ** 3)
     return cubes
 `,
-    after: `def build_cubes(left, right):
-    """Build the cubes, halving what is left."""
+    after: `def gather_cubes(left, right):
+    """Gather the cubes, halving what is left."""
     if left + 3 < right:
         midpoint = (left + right) // 2
-        return build_cubes(left, midpoint) + build_cubes(midpoint, right)
+        return gather_cubes(left, midpoint) + gather_cubes(midpoint, right)
     cubes = []
     for number in range(left, right):
         cubes.append(number ** 3)
@@ -138,7 +138,7 @@ def cubes_below(limit):
     cubes = []
     candidates = range(limit)
     for block in candidates[::50]:
-        cubes.extend(build_cubes(block, min(block + 50, candidates.stop)))
+        cubes.extend(gather_cubes(block, min(block + 50, candidates.stop)))
     return cubes
 `,
     calls: [
@@ -160,23 +160,20 @@ def cubes_below(limit):
             vowels += 1
     return vowels
 `,
-    after: `def find_vowels(figures):
-    """Find the vowels.
-
-    One half is done after the other.
-    """
-    if len(figures) <= 4:
+    after: `def add_up_vowels(figures):
+    """Add up the vowels, by halves until little is left."""
+    if len(figures) <= 2:
         vowels = 0
         for letter in figures:
             if letter in 'aeiou':
                 vowels += 1
         return vowels
-    half = len(figures) // 2
-    return find_vowels(figures[:half]) + find_vowels(figures[half:])
+    middle = len(figures) // 2
+    return add_up_vowels(figures[:middle]) + add_up_vowels(figures[middle:])
 
 
 def count_vowels(text):
-    return find_vowels(str(text))
+    return add_up_vowels(str(text))
 `,
     calls: [
       "count_vowels('Recursion')",
@@ -195,14 +192,14 @@ def count_vowels(text):
         spelled += letter + '.'
     return spelled.strip('.')
 `,
-    after: `def work_out_spelled(digits):
-    """Work out the spelled.
+    after: `def put_together_spelled(digits):
+    """Put the together spelled.
 
     The first half comes before the second.
     """
     if len(digits) > 4:
         midpoint = len(digits) // 2
-        return work_out_spelled(digits[:midpoint]) + work_out_spelled(digits[midpoint:])
+        return put_together_spelled(digits[:midpoint]) + put_together_spelled(digits[midpoint:])
     spelled = ''
     for letter in digits:
         spelled += letter + '.'
@@ -210,7 +207,7 @@ def count_vowels(text):
 
 
 def spell_out(text):
-    spelled = work_out_spelled(str(text))
+    spelled = put_together_spelled(str(text))
     return spelled.strip('.')
 `,
     calls: ["spell_out('abc')", 'spell_out(123456789)', "spell_out('')", "spell_out('\\ud800x')"],

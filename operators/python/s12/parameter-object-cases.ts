@@ -10,39 +10,37 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
         return rate * (width + height) + 5
     return width * height
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `class BoxPriceRequest:
+    """The width, height and rate as given, and what follows from them."""
 
+    __slots__ = ["width", "height", "rate"]
 
-@dataclass(slots=True)
-class BoxPriceTask:
-    """The width, height and rate as given."""
-
-    width: Any
-    height: Any
-    rate: Any
+    def __init__(self, width, height, rate):
+        self.width = width
+        self.height = height
+        self.rate = rate
 
     def work_out_product(self):
         """Work out the product from the width and the height."""
         return self.width * self.height
 
     @property
-    def increased_product(self):
-        """The increased product."""
-        return self.scaled_rate + 5
+    def product(self):
+        """The product."""
+        return self.rate * (self.width + self.height)
 
     @property
-    def scaled_rate(self):
-        """The scaled rate."""
-        return self.rate * (self.width + self.height)
+    def box_price(self):
+        """The box price."""
+        return self.product + 5
 
 
 def box_price(width, height, rate):
     """What a box costs."""
-    box_price_task = BoxPriceTask(width, height, rate)
-    if box_price_task.work_out_product() > 100:
-        return box_price_task.increased_product
-    return box_price_task.work_out_product()
+    box_price_request = BoxPriceRequest(width, height, rate)
+    if box_price_request.work_out_product() > 100:
+        return box_price_request.box_price
+    return box_price_request.work_out_product()
 `,
     calls: [
       'box_price(20, 30, 2)',
@@ -61,30 +59,16 @@ def box_price(width, height, rate):
         return width * height * rate
     return (width + height) * rate
 `,
-    after: `class BoxPriceInputs:
-    """The width, height and rate as given."""
+    after: `from collections import namedtuple
 
-    __slots__ = ["width", "height", "rate"]
 
-    def __init__(self, width: int, height: int, rate: int) -> None:
-        self.width = width
-        self.height = height
-        self.rate = rate
+class BoxPriceRequest(namedtuple("BoxPriceRequest", "width height rate")):
+    """The width, height and rate as given, and what follows from them."""
 
     @property
-    def multiple(self):
-        """The multiple."""
+    def box_price(self):
+        """The box price."""
         return self.width * self.height * self.rate
-
-    @property
-    def partial_product(self):
-        """The partial product."""
-        return self.combined_width * self.rate
-
-    @property
-    def combined_width(self):
-        """The combined width."""
-        return self.width + self.height
 
     @property
     def product(self):
@@ -94,10 +78,10 @@ def box_price(width, height, rate):
 
 def box_price(width: int, height: int, rate: int) -> int:
     """What a box costs."""
-    box_price_inputs = BoxPriceInputs(width, height, rate)
-    if box_price_inputs.product > 100:
-        return box_price_inputs.multiple
-    return box_price_inputs.partial_product
+    box_price_request = BoxPriceRequest(width, height, rate)
+    if box_price_request.product > 100:
+        return box_price_request.box_price
+    return (box_price_request.width + box_price_request.height) * box_price_request.rate
 `,
     calls: [
       'box_price(4, 5, 3)',
@@ -118,8 +102,8 @@ from typing import Any
 
 
 @dataclasses.dataclass
-class HalfAreaQuestion:
-    """The base and height, with what follows from them."""
+class HalfAreaRequest:
+    """The base and height as given, and what follows from them."""
 
     base: Any
     height: Any
@@ -130,14 +114,14 @@ class HalfAreaQuestion:
         return self.base * self.height
 
     @property
-    def ratio(self):
-        """The ratio."""
+    def half_area(self):
+        """The half area."""
         return self.product / 2.0
 
 
 def half_area(base, height):
-    half_area_question = HalfAreaQuestion(base, height)
-    return half_area_question.ratio
+    half_area_request = HalfAreaRequest(base, height)
+    return half_area_request.half_area
 `,
     calls: ['half_area(3, 4)', 'half_area(1.5, 2)', "half_area('a', 2)", 'half_area(10 ** 400, 1)'],
   },
@@ -150,28 +134,31 @@ def half_area(base, height):
             return index
     return len(values) - limit
 `,
-    after: `import collections
+    after: `from typing import Any, NamedTuple
 
 
-class RisingRequest(collections.namedtuple("RisingRequest", ["values", "limit"])):
-    """What one is asked about."""
+class Query(NamedTuple):
+    """The values and limit as given, and what follows from them."""
+
+    values: Any
+    limit: Any
+
+    @property
+    def leftover_count(self):
+        """The leftover count."""
+        return len(self.values) - self.limit
 
     def is_above_limit(self, index):
         """Return whether the difference is above the limit."""
         return self.values[index] - self.values[index - 1] > self.limit
 
-    @property
-    def difference(self):
-        """The difference."""
-        return len(self.values) - self.limit
-
 
 def rising(values, limit):
-    rising_request = RisingRequest(values, limit)
+    query = Query(values, limit)
     for index in range(1, len(values)):
-        if rising_request.is_above_limit(index):
+        if query.is_above_limit(index):
             return index
-    return rising_request.difference
+    return query.leftover_count
 `,
     calls: [
       'rising([1, 2, 9], 3)',
@@ -190,11 +177,14 @@ def rising(values, limit):
             return value
     return len(values) - limit * 2
 `,
-    after: `import collections
+    after: `class Inputs:
+    """The values and limit as given, and what follows from them."""
 
+    __slots__ = ["values", "limit"]
 
-class FirstAboveTask(collections.namedtuple("FirstAboveTask", "values limit")):
-    """The values that are worked on."""
+    def __init__(self, values, limit):
+        self.values = values
+        self.limit = limit
 
     def is_above_limit(self, value):
         """Return whether the difference is above the limit."""
@@ -207,11 +197,11 @@ class FirstAboveTask(collections.namedtuple("FirstAboveTask", "values limit")):
 
 
 def first_above(values, limit):
-    first_above_task = FirstAboveTask(values, limit)
+    inputs = Inputs(values, limit)
     for value in values:
-        if first_above_task.is_above_limit(value):
+        if inputs.is_above_limit(value):
             return value
-    return first_above_task.remaining_length
+    return inputs.remaining_length
 `,
     calls: [
       'first_above([1, 9], 3)',
@@ -227,31 +217,26 @@ def first_above(values, limit):
     before: `def triangle_area(base, height):
     return base * height / 2.0
 `,
-    after: `import dataclasses
-from typing import Any
+    after: `from collections import namedtuple
 
 
-@dataclasses.dataclass
-class TriangleAreaInputs:
-    """The base and height, with what follows from them."""
-
-    base: Any
-    height: Any
+class TriangleAreaRequest(namedtuple("TriangleAreaRequest", "base height")):
+    """The base and height, kept together."""
 
     @property
-    def share(self):
-        """The share."""
-        return self.multiple / 2.0
-
-    @property
-    def multiple(self):
-        """The multiple."""
+    def product(self):
+        """The product."""
         return self.base * self.height
+
+    @property
+    def triangle_area(self):
+        """The triangle area."""
+        return self.product / 2.0
 
 
 def triangle_area(base, height):
-    triangle_area_inputs = TriangleAreaInputs(base, height)
-    return triangle_area_inputs.share
+    triangle_area_request = TriangleAreaRequest(base, height)
+    return triangle_area_request.triangle_area
 `,
     calls: [
       'triangle_area(3, 4)',
@@ -270,21 +255,21 @@ def triangle_area(base, height):
     after: `from typing import Any, NamedTuple
 
 
-class FlipRequest(NamedTuple):
-    """What is known of the text."""
+class GivenText(NamedTuple):
+    """What can be asked of the text."""
 
     text: Any
 
     @property
-    def flipped_text(self):
-        """The flipped text."""
+    def swapped_text(self):
+        """The swapped text."""
         return self.text.swapcase()
 
 
 def flip(text):
     """The letters the other way."""
-    flip_request = FlipRequest(text)
-    return flip_request.flipped_text
+    given_text = GivenText(text)
+    return given_text.swapped_text
 `,
     calls: ["flip('aB')", "flip('')", 'flip(3)', "flip(b'x')"],
   },
