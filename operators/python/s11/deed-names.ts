@@ -72,7 +72,7 @@ export function deedNames(loop: Loop): readonly string[] {
     ...partOfFunction(loop),
     ...filled.slice(0, 1).flatMap((name) => [`add_to_${name}`, `fill_${name}`]),
     ...(kept.length === 2 && kept.join('').length < 22 ? [`update_${kept.join('_and_')}`] : []),
-    ...kept.slice(-1).flatMap((name) => [`update_${name}`, `continue_${name}`]),
+    ...kept.slice(-1).flatMap((name) => [`update_${name}`, `keep_up_${name}`]),
     ...(only === undefined && thing !== undefined ? [`go_through_${thing}`, `take_in_${thing}`] : []),
     ...(only === undefined && thing === undefined ? ['take_steps', 'go_further'] : []),
   ];

@@ -120,14 +120,7 @@ function isOwnList(file: SubjectFile, node: SyntaxNode): boolean {
     const call = parent?.type === 'argument_list' ? parent.parent : null;
     const isLookedAt = call !== null && LOOKING.test(builtinCalled(file, call) ?? '');
     const isSource = read.field === 'right' && /^(?:for_statement|for_in_clause)$/.test(parent?.type ?? '');
-    const isItem =
-      parent?.type === 'subscript' &&
-      read.field === 'value' &&
-      !/^(?:assignment|augmented_assignment|delete_statement)$/.test(
-        parent.field === 'left' || parent.parent?.type === 'delete_statement'
-          ? (parent.parent?.type ?? '')
-          : '',
-      );
+    const isItem = parent?.type === 'subscript' && read.field === 'value' && !isWrittenTo(parent);
     const isMethod =
       parent?.type === 'attribute' && read.field === 'object' && parent.parent?.type === 'call';
     const name = isMethod ? fieldOf(parent, 'attribute') : null;
@@ -136,4 +129,16 @@ function isOwnList(file: SubjectFile, node: SyntaxNode): boolean {
     const isBefore = read.end < loop.start;
     return isLookedAt || isSource || isItem || isQuiet || (isMethod && isBefore) || isBehind;
   });
+}
+
+/** Whether an item is set or deleted, by itself or among others. */
+function isWrittenTo(item: SyntaxNode): boolean {
+  return (
+    item.field === 'left' ||
+    /^(?:pattern_list|tuple_pattern|list_pattern|delete_statement|as_pattern_target|list_splat_pattern)$/.test(
+      item.parent?.type ?? '',
+    ) ||
+    // `del words[0], words[1]`
+    item.parent?.parent?.type === 'delete_statement'
+  );
 }

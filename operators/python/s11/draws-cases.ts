@@ -185,8 +185,8 @@ def leading_words(words, kept):
         last = mark
     return gap
 `,
-    after: `def continue_gap(upcoming_marks, last, gap, batch_size):
-    """Continue the gap, so many of them at most."""
+    after: `def keep_up_gap(upcoming_marks, last, gap, batch_size):
+    """Keep up the gap, so many of them at most."""
     if batch_size <= 4:
         for mark in upcoming_marks:
             if last is not None and mark - last > gap:
@@ -196,9 +196,9 @@ def leading_words(words, kept):
                 return gap, last, True
             batch_size -= 1
         return gap, last, False
-    gap, last, is_unfinished = continue_gap(upcoming_marks, last, gap, batch_size // 2)
+    gap, last, is_unfinished = keep_up_gap(upcoming_marks, last, gap, batch_size // 2)
     if is_unfinished:
-        gap, last, is_unfinished = continue_gap(
+        gap, last, is_unfinished = keep_up_gap(
             upcoming_marks, last, gap, batch_size - batch_size // 2
         )
     return gap, last, is_unfinished
@@ -210,7 +210,7 @@ def widest_gap(marks):
     upcoming_marks = iter(marks)
     is_unfinished = True
     while is_unfinished:
-        gap, last, is_unfinished = continue_gap(upcoming_marks, last, gap, 8)
+        gap, last, is_unfinished = keep_up_gap(upcoming_marks, last, gap, 8)
     return gap
 `,
     calls: [

@@ -223,4 +223,125 @@ def spell_out(text):
 `,
     after: null,
   },
+  {
+    name: 'words of a list made here are grouped, one half after the other',
+    variant: 'halves-in-turn',
+    before: `def group_by_size(given):
+    groups = {}
+    words = sorted(given)
+    for word in words:
+        size = len(word)
+        groups.setdefault(size, []).append(word)
+    return groups
+`,
+    after: `def add_to_groups(groups, section):
+    """Add to the groups, by halves until little is left."""
+    if len(section) <= 2:
+        for word in section:
+            size = len(word)
+            groups.setdefault(size, []).append(word)
+    else:
+        half = len(section) // 2
+        add_to_groups(groups, section[:half])
+        add_to_groups(groups, section[half:])
+
+
+def group_by_size(given):
+    groups = {}
+    words = sorted(given)
+    add_to_groups(groups, words)
+    return groups
+`,
+    calls: [
+      "group_by_size(['a', 'bc', 'd', 'efg', 'hi', 'jkl', 'm'])",
+      'group_by_size([])',
+      "group_by_size(['a', 3])",
+      'group_by_size(5)',
+    ],
+  },
+  {
+    name: 'a gap is handed from one half to the other',
+    variant: 'halves-with-state',
+    before: `def widest_gap(given):
+    gap = 0
+    last = None
+    marks = sorted(given)
+    for mark in marks:
+        if last is not None and mark - last > gap:
+            gap = mark - last
+        last = mark
+    return gap
+`,
+    after: `def keep_up_gap(last, gap, section):
+    """Keep up the gap.
+
+    Halves are small enough to go through sooner or later.
+    """
+    if len(section) > 4:
+        middle = len(section) // 2
+        gap, last = keep_up_gap(last, gap, section[:middle])
+        return keep_up_gap(last, gap, section[middle:])
+    for mark in section:
+        if last is not None and mark - last > gap:
+            gap = mark - last
+        last = mark
+    return gap, last
+
+
+def widest_gap(given):
+    gap = 0
+    last = None
+    marks = sorted(given)
+    gap, last = keep_up_gap(last, gap, marks)
+    return gap
+`,
+    calls: [
+      'widest_gap([1, 4, 9, 2, 30, 17, 20])',
+      'widest_gap([])',
+      "widest_gap(['a', 'b'])",
+      'widest_gap([5, 5, 5.5])',
+    ],
+  },
+  {
+    name: 'a list that the loop takes from is not halved',
+    variant: 'halves-in-turn',
+    before: `def drain(given):
+    seen = []
+    words = sorted(given)
+    for word in words:
+        words.pop()
+        seen.append(word)
+        seen.append(len(words))
+    return seen
+`,
+    after: null,
+  },
+  {
+    name: 'a list whose items the loop swaps is not halved',
+    variant: 'halves-in-turn',
+    before: `def swap_round(given):
+    seen = []
+    words = sorted(given)
+    for word in words:
+        words[0], words[-1] = words[-1], words[0]
+        seen.append(word)
+        seen.append(len(words))
+    return seen
+`,
+    after: null,
+  },
+  {
+    name: 'a list that something else knows of is not halved',
+    variant: 'halves-in-turn',
+    before: `def spread(given, kept):
+    seen = {}
+    words = sorted(given)
+    kept.append(words)
+    for word in words:
+        kept[0].append(word) if len(kept[0]) < 9 else None
+        seen[word] = len(kept[0])
+    return seen
+`,
+    after: null,
+  },
 ];
