@@ -15,7 +15,7 @@ import { contentOf, isSaying } from './value-use.js';
 const KNOWN =
   /^(?:Any|List|Dict|Set|Tuple|Optional|Union|Text|Type|Counter|Callable|Iterable|Iterator|Sequence|Mapping|NamedTuple|Enum|Path|Decimal|Fraction|Thread|Lock|Queue|Array|Field|Number|Match|Pattern)$/;
 
-const SHORT = /^(?:row|key|day|box|sum|tag|age|bar|job|log|bid|fee|tax|gap|car|bag|bid|map|net|tax)$/;
+const SHORT = /^(?:row|end|key|day|box|sum|tag|age|bar|job|log|bid|fee|tax|gap|car|bag|bid|map|net|tax)$/;
 
 /** A variable and its class: the first of some nouns that both are free for, or one of the first few. */
 export function pickNames(
@@ -102,7 +102,7 @@ export function functionNouns(context: FunctionContext): readonly string[] {
   const act = Object.hasOwn(ACTS, first) ? ACTS[first] : undefined;
   const things = (act === undefined && !DOING.test(first) ? [first, ...said] : said).slice(0, 2);
   const thing = singularName(things.join('_'));
-  if (!isSaying(thing) || /(?:ing|ed|est|above|below|first|last|only)$/.test(thing)) {
+  if (!isSaying(thing) || /^[a-z]+(?:ing|ed|est)$|(?:above|below|first|last|only)$/.test(thing)) {
     return [];
   }
   const acts = act === undefined ? ['request', 'query', 'case'] : [act];

@@ -10,29 +10,31 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
         return rate * (width + height) + 5
     return width * height
 `,
-    after: `class BoxPriceRequest:
-    """The width, height and rate as given, and what follows from them."""
+    after: `from dataclasses import dataclass
+from typing import Any
 
-    __slots__ = ["width", "height", "rate"]
 
-    def __init__(self, width, height, rate):
-        self.width = width
-        self.height = height
-        self.rate = rate
+@dataclass
+class BoxPriceRequest:
+    """The width, height and rate, kept together."""
+
+    width: Any
+    height: Any
+    rate: Any
 
     def work_out_product(self):
         """Work out the product from the width and the height."""
         return self.width * self.height
 
     @property
-    def product(self):
-        """The product."""
-        return self.rate * (self.width + self.height)
-
-    @property
     def box_price(self):
         """The box price."""
         return self.product + 5
+
+    @property
+    def product(self):
+        """The product."""
+        return self.rate * (self.width + self.height)
 
 
 def box_price(width, height, rate):
@@ -59,11 +61,16 @@ def box_price(width, height, rate):
         return width * height * rate
     return (width + height) * rate
 `,
-    after: `from collections import namedtuple
+    after: `import dataclasses
 
 
-class BoxPriceRequest(namedtuple("BoxPriceRequest", "width height rate")):
-    """The width, height and rate as given, and what follows from them."""
+@dataclasses.dataclass
+class BoxPriceRequest:
+    """The width, height and rate, kept together."""
+
+    width: int
+    height: int
+    rate: int
 
     @property
     def box_price(self):
@@ -109,14 +116,14 @@ class HalfAreaRequest:
     height: Any
 
     @property
-    def product(self):
-        """The product."""
-        return self.base * self.height
-
-    @property
     def half_area(self):
         """The half area."""
         return self.product / 2.0
+
+    @property
+    def product(self):
+        """The product."""
+        return self.base * self.height
 
 
 def half_area(base, height):
@@ -134,31 +141,31 @@ def half_area(base, height):
             return index
     return len(values) - limit
 `,
-    after: `from typing import Any, NamedTuple
-
-
-class Query(NamedTuple):
+    after: `class Inputs:
     """The values and limit as given, and what follows from them."""
 
-    values: Any
-    limit: Any
+    __slots__ = ("values", "limit")
+
+    def __init__(self, values, limit):
+        self.values = values
+        self.limit = limit
+
+    def is_above_limit(self, index):
+        """Return whether the difference is above the limit."""
+        return self.values[index] - self.values[index - 1] > self.limit
 
     @property
     def leftover_count(self):
         """The leftover count."""
         return len(self.values) - self.limit
 
-    def is_above_limit(self, index):
-        """Return whether the difference is above the limit."""
-        return self.values[index] - self.values[index - 1] > self.limit
-
 
 def rising(values, limit):
-    query = Query(values, limit)
+    inputs = Inputs(values, limit)
     for index in range(1, len(values)):
-        if query.is_above_limit(index):
+        if inputs.is_above_limit(index):
             return index
-    return query.leftover_count
+    return inputs.leftover_count
 `,
     calls: [
       'rising([1, 2, 9], 3)',
@@ -177,14 +184,14 @@ def rising(values, limit):
             return value
     return len(values) - limit * 2
 `,
-    after: `class Inputs:
-    """The values and limit as given, and what follows from them."""
+    after: `from typing import Any, NamedTuple
 
-    __slots__ = ["values", "limit"]
 
-    def __init__(self, values, limit):
-        self.values = values
-        self.limit = limit
+class Inputs(NamedTuple):
+    """The values and limit, kept together."""
+
+    values: Any
+    limit: Any
 
     def is_above_limit(self, value):
         """Return whether the difference is above the limit."""
@@ -217,21 +224,22 @@ def first_above(values, limit):
     before: `def triangle_area(base, height):
     return base * height / 2.0
 `,
-    after: `from collections import namedtuple
-
-
-class TriangleAreaRequest(namedtuple("TriangleAreaRequest", "base height")):
+    after: `class TriangleAreaRequest:
     """The base and height, kept together."""
 
-    @property
-    def product(self):
-        """The product."""
-        return self.base * self.height
+    def __init__(self, base, height):
+        self.base = base
+        self.height = height
 
     @property
     def triangle_area(self):
         """The triangle area."""
         return self.product / 2.0
+
+    @property
+    def product(self):
+        """The product."""
+        return self.base * self.height
 
 
 def triangle_area(base, height):
@@ -252,10 +260,12 @@ def triangle_area(base, height):
     """The letters the other way."""
     return text.swapcase()
 `,
-    after: `from typing import Any, NamedTuple
+    after: `from dataclasses import dataclass
+from typing import Any
 
 
-class GivenText(NamedTuple):
+@dataclass
+class TextInput:
     """What can be asked of the text."""
 
     text: Any
@@ -268,8 +278,8 @@ class GivenText(NamedTuple):
 
 def flip(text):
     """The letters the other way."""
-    given_text = GivenText(text)
-    return given_text.swapped_text
+    text_input = TextInput(text)
+    return text_input.swapped_text
 `,
     calls: ["flip('aB')", "flip('')", 'flip(3)', "flip(b'x')"],
   },

@@ -174,7 +174,7 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
 }
 
 /** What several things that are given together are, where the function's name does not say it. */
-const HEADS = ['request', 'query', 'inputs', 'task', 'case_at_hand'];
+const HEADS = ['request', 'query', 'inputs', 'settings'];
 /** What many things of a kind are together, and one text or number that is asked about. */
 const MANY = ['series', 'collection', 'list', 'group'];
 const ONE: Readonly<Partial<Record<string, readonly string[]>>> = {

@@ -72,7 +72,7 @@ const NUMBERS: Table = {
 
 /** Division and the like leave less. */
 function shrinking({ given, noun, text }: StepWords): readonly Deed[] {
-  const isRest = /%=/.test(text);
+  const isRest = text.includes('%=');
   return isRest
     ? [deed('keep_remainder', `Keep the remainder of the ${noun}.`)]
     : [
