@@ -157,26 +157,38 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     divmod: 'Quotient and remainder belong together and are taken at once.',
   },
   S11: {
-    'search-halves': 'A range is searched half by half, the second only if the first has nothing.',
-    'gather-halves': 'A list of results is built from its halves, as divide and conquer has it.',
-    'total-halves': 'A total is that of one half and of the other.',
-    'draw-answer': 'A stream is searched in portions that are halved until they are small.',
-    'draw-in-turn': 'A stream is worked off in portions, the first half before the second.',
-    'draw-with-state': 'The state goes through the first half of a portion and on into the second.',
-    strides: 'A budget of steps is split among calls, and the state is handed from one to the next.',
+    'search-halves': 'A search asks the second half only where the first has nothing, and can end early.',
+    'gather-halves':
+      'The results of a half do not depend on the other, so that halves can be done apart and joined.',
+    'total-halves': 'A total is that of one half and of the other, whoever works them out.',
+    'halves-in-turn':
+      'Each half is worked off by a call of its own, so that a part of the list can be done and tested alone.',
+    'halves-with-state':
+      'What goes through the loop is handed over by name, so that a part of the list can be gone through alone.',
+    'draw-answer': 'A stream is searched batch by batch, and no further than to the answer.',
+    'draw-in-turn':
+      'A stream of unknown length is worked off in batches, the caller told whether there may be more.',
+    'draw-with-state':
+      'A stream of unknown length is gone through in batches, what is kept up handed over from one to the next.',
+    strides:
+      'A few steps at a time are taken in a function of their own, which is given all that it goes on from.',
     'merged-halves': 'The answer of the whole comes from those of its halves, as merge sort does it.',
   },
   S12: {
-    namespace: 'Variables that move together become fields of one namespace.',
-    keyed: 'Counters that belong together are kept under keys of one dictionary.',
-    dataclass: 'The state of a loop becomes a record with named, typed fields.',
-    'named-tuple': 'The state is a value that each step replaces, so that none changes it by accident.',
-    'accumulator-class': 'A counter becomes an object that knows how it may be changed.',
-    'loop-entry': 'What a loop unpacks becomes one entry with named fields.',
-    'item-object': 'Each item of a loop becomes an object that answers what the loop asks about it.',
-    'parameter-object': 'What a function is given becomes one object, which knows what follows from it.',
-    'state-object': 'What a loop keeps up becomes an object that knows how it goes on and where it stands.',
-    'value-object': 'A first result becomes an object that answers what the rest is decided by.',
+    namespace: 'Variables that change together get one name, by which they can be handed on or printed.',
+    keyed: 'Values that are kept up together stand under keys of one dictionary, ready to be reported.',
+    dataclass: 'What a loop carries from round to round is declared in one place, with its types.',
+    'named-tuple':
+      'What a loop carries is replaced and never changed, so that no step alters it by accident.',
+    'accumulator-class':
+      'What is added up can be changed in one way only, by a method that says what it does.',
+    'loop-entry': 'What belongs to one round stays together as one entry, whose parts are read by name.',
+    'item-object': 'What the loop asks about an item has a name, and is answered by the item.',
+    'parameter-object':
+      'What the function is given belongs together, and questions about it are answered in one place.',
+    'state-object': 'What a loop keeps up has its changes and its questions named, in one place beside it.',
+    'value-object':
+      'A value is asked by name what the rest depends on, and keeps how it is answered to itself.',
   },
   A1: {
     'token-pages':

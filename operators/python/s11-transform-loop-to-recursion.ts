@@ -5,13 +5,21 @@ import { halvedVariant } from './divisions/halved.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { DRAW_ANSWER, DRAW_IN_TURN, DRAW_WITH_STATE } from './s11/draws.js';
-import { GATHER_HALVES, SEARCH_HALVES, TOTAL_HALVES } from './s11/halves.js';
+import {
+  GATHER_HALVES,
+  HALVES_IN_TURN,
+  HALVES_WITH_STATE,
+  SEARCH_HALVES,
+  TOTAL_HALVES,
+} from './s11/halves.js';
 import { STRIDES } from './s11/strides.js';
 
 const VARIANTS: readonly Variant[] = [
   SEARCH_HALVES,
   GATHER_HALVES,
   TOTAL_HALVES,
+  HALVES_IN_TURN,
+  HALVES_WITH_STATE,
   DRAW_ANSWER,
   DRAW_IN_TURN,
   DRAW_WITH_STATE,

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isMovable, unwrapped } from '../s2/place.js';
@@ -89,6 +89,56 @@ function isSliceable(file: SubjectFile, node: SyntaxNode): boolean {
   if (type === 'str') {
     return true;
   }
-  const isMadeHere = /^(?:call|list|tuple|list_comprehension|subscript|binary_operator)$/.test(node.type);
-  return (type === 'list' || type === 'tuple') && isMadeHere;
+  const isList = type === 'list' || type === 'tuple';
+  return isList && (MADE.test(node.type) || isOwnList(file, node));
+}
+
+const MADE = /^(?:call|list|tuple|list_comprehension|subscript|binary_operator)$/;
+/** Built-in functions that only look at a list. */
+const LOOKING = /^(?:len|sorted|sum|min|max|range|enumerate|reversed|list|tuple|set|any|all|print)$/;
+
+/** A variable of the function for a list made there, of which nobody else knows and which the loop leaves as it is. */
+function isOwnList(file: SubjectFile, node: SyntaxNode): boolean {
+  const binding = node.type === 'identifier' ? file.scopes.bindingOf(node) : null;
+  const [only, ...more] = binding?.definitions ?? [];
+  const assignment = only?.parent;
+  const value = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+  const loop = enclosing(node, 'for_statement');
+  if (
+    binding?.kind !== 'variable' ||
+    binding.isCaptured ||
+    binding.declarations.length + binding.deletions.length + more.length > 0 ||
+    only?.field !== 'left' ||
+    value === null ||
+    loop === null ||
+    !MADE.test(unwrapped(value).type)
+  ) {
+    return false;
+  }
+  return binding.reads.every((read) => {
+    const { parent } = read;
+    const call = parent?.type === 'argument_list' ? parent.parent : null;
+    const isLookedAt = call !== null && LOOKING.test(builtinCalled(file, call) ?? '');
+    const isSource = read.field === 'right' && /^(?:for_statement|for_in_clause)$/.test(parent?.type ?? '');
+    const isItem = parent?.type === 'subscript' && read.field === 'value' && !isWrittenTo(parent);
+    const isMethod =
+      parent?.type === 'attribute' && read.field === 'object' && parent.parent?.type === 'call';
+    const name = isMethod ? fieldOf(parent, 'attribute') : null;
+    const isQuiet = name !== null && /^(?:count|index|copy)$/.test(textOf(file.tree, name));
+    const isBehind = read.start > loop.end;
+    const isBefore = read.end < loop.start;
+    return isLookedAt || isSource || isItem || isQuiet || (isMethod && isBefore) || isBehind;
+  });
+}
+
+/** Whether an item is set or deleted, by itself or among others. */
+function isWrittenTo(item: SyntaxNode): boolean {
+  return (
+    item.field === 'left' ||
+    /^(?:pattern_list|tuple_pattern|list_pattern|delete_statement|as_pattern_target|list_splat_pattern)$/.test(
+      item.parent?.type ?? '',
+    ) ||
+    // `del words[0], words[1]`
+    item.parent?.parent?.type === 'delete_statement'
+  );
 }

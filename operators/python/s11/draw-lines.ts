@@ -49,17 +49,22 @@ interface Ends {
 /** From so many statements on, a call for each element costs little beside them. */
 const MUCH_WORK = 3;
 
+/** How many elements are worked off without another call. */
+export function leafOf(loop: Loop, rng: Rng): number {
+  const isSingle = statementCount(loop) >= MUCH_WORK && rng.chance(0.3);
+  return isSingle ? 1 : rng.pick([2, 3, 4]);
+}
+
 /** The helper's lines: how it splits a large budget, and how it spends a small one. */
 export function helperLines(
   loop: Loop,
   names: Names,
   recursion: readonly CodeLine[],
   ends: Ends,
-  rng: Rng,
+  { most, rng }: { readonly most: number; readonly rng: Rng },
 ): readonly CodeLine[] {
   const { budget } = names;
-  const isSingle = statementCount(loop) >= MUCH_WORK && rng.chance(0.5);
-  const most = isSingle ? 1 : rng.pick([3, 4, 5, 6]);
+  const isSingle = most === 1;
   const isLeafFirst = rng.chance(0.5);
   const depth = isLeafFirst ? 1 : 0;
   const spent = isSingle
@@ -130,7 +135,7 @@ function countedLines(
     .slice();
 }
 
-/** How the budget begins, and how it grows from one call to the next: the stack stays as deep as its logarithm. */
-export function growthOf(rng: Rng): { readonly start: string; readonly growth: string } {
-  return { start: rng.pick(['4', '8', '10', '16']), growth: rng.pick(['*= 2', '*= 3', '+= 8']) };
+/** How many elements a batch has: some leaves full, and the stack is as deep as the logarithm of that. */
+export function batchOf(most: number, rng: Rng): string {
+  return String(most * rng.pick([2, 3, 4]));
 }

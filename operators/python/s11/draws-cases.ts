@@ -10,33 +10,31 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
             return True
     return False
 `,
-    after: `def has_such_value(upcoming_elements, allowance):
+    after: `def has_such_value(upcoming_elements, batch_size):
     """Return whether a value can be found.
 
     The answer is None where the next few do not tell.
     """
-    if allowance < 5:
+    if batch_size < 4:
         for value in upcoming_elements:
             if value < 0:
                 return True
-            allowance -= 1
-            if not allowance:
+            batch_size -= 1
+            if not batch_size:
                 return None
         return False
-    portion = allowance // 2
-    finding = has_such_value(upcoming_elements, portion)
+    first_part = batch_size // 2
+    finding = has_such_value(upcoming_elements, first_part)
     if finding is None:
-        finding = has_such_value(upcoming_elements, allowance - portion)
+        finding = has_such_value(upcoming_elements, batch_size - first_part)
     return finding
 
 
 def has_negative(values):
     upcoming_elements = iter(values)
     finding = None
-    allowance = 16
     while finding is None:
-        finding = has_such_value(upcoming_elements, allowance)
-        allowance *= 2
+        finding = has_such_value(upcoming_elements, 12)
     return finding
 `,
     calls: [
@@ -60,21 +58,21 @@ def has_negative(values):
             return False
     return True
 `,
-    after: `def finds_matching_change(upcoming_entries, balance, budget):
-    """Return whether a matching change can be found, with None for not yet."""
-    if budget < 7:
+    after: `def finds_matching_change(upcoming_entries, balance, most):
+    """Return whether a matching change can be found, None being undecided."""
+    if most < 5:
         for change in upcoming_entries:
             balance += change
             if balance < 0:
                 return balance, True
-            budget -= 1
-            if budget == 0:
+            most -= 1
+            if most == 0:
                 return balance, None
         return balance, False
-    half = budget // 2
+    half = most // 2
     balance, verdict = finds_matching_change(upcoming_entries, balance, half)
     if verdict is None:
-        balance, verdict = finds_matching_change(upcoming_entries, balance, budget - half)
+        balance, verdict = finds_matching_change(upcoming_entries, balance, most - half)
     return balance, verdict
 
 
@@ -82,10 +80,8 @@ def stays_positive(changes):
     balance = 0
     upcoming_entries = iter(changes)
     verdict = None
-    budget = 10
     while verdict is None:
-        balance, verdict = finds_matching_change(upcoming_entries, balance, budget)
-        budget += 8
+        balance, verdict = finds_matching_change(upcoming_entries, balance, 12)
     return not verdict
 `,
     calls: [
@@ -105,27 +101,27 @@ def stays_positive(changes):
         groups.setdefault(len(word), []).append(word)
     return groups
 `,
-    after: `def build_setdefault_value(upcoming_entries, groups, quota):
-    """Build the setdefault value from the groups, as far as the quota lasts."""
-    if quota < 4:
+    after: `def fill_groups(upcoming_entries, groups, count):
+    """Fill the groups, one half of a batch after the other."""
+    if count < 3:
         for word in upcoming_entries:
             groups.setdefault(len(word), []).append(word)
-            quota -= 1
-            if quota == 0:
+            count -= 1
+            if count == 0:
                 return True
         return False
-    half = (quota + 1) // 2
-    if build_setdefault_value(upcoming_entries, groups, half):
-        return build_setdefault_value(upcoming_entries, groups, quota - half)
+    half = (count + 1) // 2
+    if fill_groups(upcoming_entries, groups, half):
+        return fill_groups(upcoming_entries, groups, count - half)
     return False
 
 
 def group_by_size(words):
     groups = {}
     upcoming_entries = iter(words)
-    quota = 8
-    while build_setdefault_value(upcoming_entries, groups, quota):
-        quota += 8
+    goes_on = True
+    while goes_on:
+        goes_on = fill_groups(upcoming_entries, groups, 6)
     return groups
 `,
     calls: [
@@ -146,14 +142,11 @@ def group_by_size(words):
         kept.append(word)
     return kept
 `,
-    after: `def gather_kept(remaining_entries, kept, budget):
-    """Gather the kept.
-
-    Half of the next few are taken before the other half.
-    """
-    if budget > 1:
-        if gather_kept(remaining_entries, kept, budget // 2):
-            return gather_kept(remaining_entries, kept, (budget + 1) // 2)
+    after: `def add_to_kept(remaining_entries, kept, most):
+    """Add to the kept, for a batch of the next ones."""
+    if most > 1:
+        if add_to_kept(remaining_entries, kept, most // 2):
+            return add_to_kept(remaining_entries, kept, (most + 1) // 2)
         return False
     try:
         word = next(remaining_entries)
@@ -167,9 +160,9 @@ def group_by_size(words):
 
 def leading_words(words, kept):
     remaining_entries = iter(words)
-    budget = 16
-    while gather_kept(remaining_entries, kept, budget):
-        budget *= 3
+    has_more = True
+    while has_more:
+        has_more = add_to_kept(remaining_entries, kept, 4)
     return kept
 `,
     calls: [
@@ -192,24 +185,21 @@ def leading_words(words, kept):
         last = mark
     return gap
 `,
-    after: `def work_out_last(upcoming_marks, last, gap, allowance):
-    """Work out the last.
-
-    Half of the next few are taken before the other half.
-    """
-    if allowance <= 6:
+    after: `def keep_up_gap(upcoming_marks, last, gap, batch_size):
+    """Keep up the gap, so many of them at most."""
+    if batch_size <= 4:
         for mark in upcoming_marks:
             if last is not None and mark - last > gap:
                 gap = mark - last
             last = mark
-            if allowance < 2:
+            if batch_size < 2:
                 return gap, last, True
-            allowance -= 1
+            batch_size -= 1
         return gap, last, False
-    gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance // 2)
+    gap, last, is_unfinished = keep_up_gap(upcoming_marks, last, gap, batch_size // 2)
     if is_unfinished:
-        gap, last, is_unfinished = work_out_last(
-            upcoming_marks, last, gap, allowance - allowance // 2
+        gap, last, is_unfinished = keep_up_gap(
+            upcoming_marks, last, gap, batch_size - batch_size // 2
         )
     return gap, last, is_unfinished
 
@@ -218,11 +208,9 @@ def widest_gap(marks):
     gap = 0
     last = None
     upcoming_marks = iter(marks)
-    allowance = 4
     is_unfinished = True
     while is_unfinished:
-        gap, last, is_unfinished = work_out_last(upcoming_marks, last, gap, allowance)
-        allowance *= 3
+        gap, last, is_unfinished = keep_up_gap(upcoming_marks, last, gap, 8)
     return gap
 `,
     calls: [
@@ -245,29 +233,29 @@ def widest_gap(marks):
         joined.extend([left, right])
     return joined
 `,
-    after: `def visit_pairs(remaining_matched_pairs, joined, budget):
-    """Visit the pairs, within the budget given."""
-    if budget > 3:
-        first_part = (budget + 1) // 2
-        if visit_pairs(remaining_matched_pairs, joined, first_part):
-            return visit_pairs(remaining_matched_pairs, joined, budget - first_part)
+    after: `def add_to_joined(upcoming_pairs, joined, batch_size):
+    """Add to the joined, for a batch of the next ones."""
+    if batch_size < 4:
+        for left, right in upcoming_pairs:
+            batch_size -= 1
+            if left == right:
+                continue
+            joined.extend([left, right])
+            if batch_size <= 0:
+                return True
         return False
-    for left, right in remaining_matched_pairs:
-        budget -= 1
-        if left == right:
-            continue
-        joined.extend([left, right])
-        if budget <= 0:
-            return True
+    half = batch_size // 2
+    if add_to_joined(upcoming_pairs, joined, half):
+        return add_to_joined(upcoming_pairs, joined, batch_size - half)
     return False
 
 
 def merged(first, second):
     joined = []
-    remaining_matched_pairs = iter(zip(first, second))
-    budget = 10
-    while visit_pairs(remaining_matched_pairs, joined, budget):
-        budget *= 3
+    upcoming_pairs = iter(zip(first, second))
+    is_unfinished = True
+    while is_unfinished:
+        is_unfinished = add_to_joined(upcoming_pairs, joined, 9)
     return joined
 `,
     calls: [
@@ -286,33 +274,31 @@ def merged(first, second):
             return True
     return False
 `,
-    after: `def has_matching_value(remaining_indexed_values, ration):
+    after: `def has_matching_value(remaining, how_many):
     """Return whether a matching value can be found.
 
-    What is undecided so far is None.
+    The answer is None where the next few do not tell.
     """
-    if ration > 6:
-        portion = (ration + 1) // 2
-        answer = has_matching_value(remaining_indexed_values, portion)
+    if how_many > 4:
+        first_part = (how_many + 1) // 2
+        answer = has_matching_value(remaining, first_part)
         if answer is None:
-            answer = has_matching_value(remaining_indexed_values, ration - portion)
+            answer = has_matching_value(remaining, how_many - first_part)
         return answer
-    for place, value in remaining_indexed_values:
+    for place, value in remaining:
         if place == value:
             return True
-        ration -= 1
-        if ration == 0:
+        how_many -= 1
+        if how_many == 0:
             return None
     return False
 
 
 def has_fixed_point(values):
-    remaining_indexed_values = iter(enumerate(values))
+    remaining = iter(enumerate(values))
     answer = None
-    ration = 10
     while answer is None:
-        answer = has_matching_value(remaining_indexed_values, ration)
-        ration *= 2
+        answer = has_matching_value(remaining, 12)
     return answer
 `,
     calls: [

@@ -8,7 +8,7 @@ import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Names } from './draw-lines.js';
-import { growthOf, helperLines, splitOf } from './draw-lines.js';
+import { batchOf, helperLines, leafOf, splitOf } from './draw-lines.js';
 import type { CodeLine, Way } from './helper.js';
 import {
   MOST_PARAMETERS,
@@ -20,11 +20,12 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { answerOf, deedNames, elementNouns, loopAt, returnBehind } from './loop.js';
+import { deedName } from './deed-names.js';
+import { answerOf, elementNouns, loopAt, returnBehind } from './loop.js';
 import { canBeHalved } from './results.js';
 
-const BUDGETS = ['budget', 'quota', 'allowance', 'ration'];
-const HALVES = ['half', 'portion', 'first_part'];
+const BUDGETS = ['most', 'count', 'batch_size', 'how_many'];
+const HALVES = ['half', 'first_part', 'first_half'];
 
 function drawableAt(
   ...[subject, file, node]: Parameters<Variant['plan']>
@@ -110,7 +111,8 @@ function namesOf(loop: Loop, rng: Rng, outcomes: readonly string[]): Names | nul
 
 function iteratorNames(loop: Loop): readonly string[] {
   const nouns = elementNouns(loop).map(bareNoun);
-  return [...nouns.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]), 'remaining', 'upcoming'];
+  const said = nouns.filter((noun) => !/^(?:known|stored|current|numbered)_/.test(noun));
+  return [...said.flatMap((noun) => [`remaining_${noun}`, `upcoming_${noun}`]), 'remaining', 'upcoming'];
 }
 
 /** Whether a line of the helper two levels deep can stay one. */
@@ -136,7 +138,7 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
   if (called === null || names === null) {
     return null;
   }
-  const { remaining, budget, outcome } = names;
+  const { remaining, outcome } = names;
   const state = loop.state.map(({ name }) => name);
   const given = (value: string): string => [...state, value].join(', ');
   const call = (amount: string): string =>
@@ -159,8 +161,9 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
         ] as const)),
   ];
   const ends = { empty: given('False'), done: given('None'), returns };
-  const lines = helperLines(loop, names, recursion, ends, rng);
-  const { start, growth } = growthOf(rng);
+  const most = leafOf(loop, rng);
+  const lines = helperLines(loop, names, recursion, ends, { most, rng });
+  const batch = batchOf(most, rng);
   const behind = returnBehind(loop);
   const other = behind === null ? '' : textOf(loop.context.tree, behind).replace(/^return\s+/, '');
   const isDirect = answer === 'True' && other === 'False';
@@ -180,10 +183,8 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
     [
       [0, `${remaining} = iter(${iterable})`],
       [0, `${outcome} = None`],
-      [0, `${budget} = ${start}`],
       [0, `while ${outcome} is None:`],
-      [1, `${given(outcome)} = ${call(budget)}`],
-      [1, `${budget} ${growth}`],
+      [1, `${given(outcome)} = ${call(batch)}`],
       ...end,
     ],
     loop.node,
@@ -192,23 +193,23 @@ function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): re
 }
 
 /** How a helper goes on, in words. */
-function waysOf(budget: string): readonly Way[] {
-  return [
-    ['half of the next few at a time', 'Half of the next few are taken before the other half'],
-    [`as far as the ${budget} lasts`, `It ends with the ${budget}, or when nothing is left`],
-    [`within the ${budget} given`, `No more are taken than the ${budget} allows`],
-    [`spending half the ${budget} first`, `Half the ${budget} is spent before the other half`],
-    [`until the ${budget} is used up`, `The ${budget} is halved until it is small`],
-  ];
-}
+const WAYS: readonly Way[] = [
+  ['and say whether there may be more', 'The answer is whether there may be more to come'],
+  ['so many of them at most', 'A batch of more than a few is worked off half by half'],
+  [
+    'for a batch of the next ones',
+    'The first half of a batch comes before the second; false once nothing is left',
+  ],
+  ['one half of a batch after the other', 'False is given back once nothing is left'],
+];
 
 function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] | null {
-  const called = callName(loop, rng, false, deedNames(loop));
+  const called = deedName(loop, rng, inputNames(loop));
   const names = namesOf(loop, rng, ['has_more', 'goes_on', 'is_unfinished', 'more_to_come']);
   if (called === null || names === null) {
     return null;
   }
-  const { remaining, budget, outcome } = names;
+  const { remaining, outcome } = names;
   const state = loop.state.map(({ name }) => name);
   const call = (amount: string): string =>
     `${called.name}(${[remaining, ...inputNames(loop), amount].join(', ')})`;
@@ -235,24 +236,19 @@ function writeInTurn(loop: Loop, iterable: string, rng: Rng): readonly Change[] 
           ] as const)),
   ];
   const ends = { empty: given('False'), done: given('True'), returns: new Map<SyntaxNode, string>() };
-  const lines = helperLines(loop, names, recursion, ends, rng);
-  const { start, growth } = growthOf(rng);
+  const most = leafOf(loop, rng);
+  const lines = helperLines(loop, names, recursion, ends, { most, rng });
+  const batch = batchOf(most, rng);
   return written(
     loop,
     `${called.name}(${parametersOf(loop, names)})`,
-    docstringOf(called.saying, rng.pick(waysOf(budget)), rng),
+    docstringOf(called.saying, rng.pick(WAYS), rng),
     lines,
     [
       [0, `${remaining} = iter(${iterable})`],
-      [0, `${budget} = ${start}`],
-      ...(hasState
-        ? ([
-            [0, `${outcome} = True`],
-            [0, `while ${outcome}:`],
-            [1, `${given(outcome)} = ${call(budget)}`],
-          ] as const)
-        : ([[0, `while ${call(budget)}:`]] as const)),
-      [1, `${budget} ${growth}`],
+      [0, `${outcome} = True`],
+      [0, `while ${outcome}:`],
+      [1, `${given(outcome)} = ${call(batch)}`],
     ],
   );
 }

@@ -90,11 +90,11 @@ def is_mirrored(letters):
         squares.append(values[place] ** 2)
     return squares
 `,
-    after: `def build_squares(values, left, right):
-    """Build the squares, splitting the work in two."""
+    after: `def gather_squares(values, left, right):
+    """Gather the squares, splitting the work in two."""
     if right - left > 2:
         midpoint = left + (right - left) // 2
-        return build_squares(values, left, midpoint) + build_squares(values, midpoint, right)
+        return gather_squares(values, left, midpoint) + gather_squares(values, midpoint, right)
     squares = []
     for place in range(left, right):
         if values[place] % 2:
@@ -104,7 +104,7 @@ def is_mirrored(letters):
 
 
 def even_squares(values):
-    return build_squares(values, 0, len(values))
+    return gather_squares(values, 0, len(values))
 `,
     calls: [
       'even_squares([1, 2, 3, 4, 6, 8, 9])',
@@ -123,11 +123,11 @@ def even_squares(values):
         cubes.append(number ** 3)
     return cubes
 `,
-    after: `def build_cubes(left, right):
-    """Build the cubes, halving what is left."""
+    after: `def gather_cubes(left, right):
+    """Gather the cubes, halving what is left."""
     if left + 3 < right:
         midpoint = (left + right) // 2
-        return build_cubes(left, midpoint) + build_cubes(midpoint, right)
+        return gather_cubes(left, midpoint) + gather_cubes(midpoint, right)
     cubes = []
     for number in range(left, right):
         cubes.append(number ** 3)
@@ -138,7 +138,7 @@ def cubes_below(limit):
     cubes = []
     candidates = range(limit)
     for block in candidates[::50]:
-        cubes.extend(build_cubes(block, min(block + 50, candidates.stop)))
+        cubes.extend(gather_cubes(block, min(block + 50, candidates.stop)))
     return cubes
 `,
     calls: [
@@ -160,23 +160,20 @@ def cubes_below(limit):
             vowels += 1
     return vowels
 `,
-    after: `def find_vowels(figures):
-    """Find the vowels.
-
-    One half is done after the other.
-    """
-    if len(figures) <= 4:
+    after: `def add_up_vowels(figures):
+    """Add up the vowels, by halves until little is left."""
+    if len(figures) <= 2:
         vowels = 0
         for letter in figures:
             if letter in 'aeiou':
                 vowels += 1
         return vowels
-    half = len(figures) // 2
-    return find_vowels(figures[:half]) + find_vowels(figures[half:])
+    middle = len(figures) // 2
+    return add_up_vowels(figures[:middle]) + add_up_vowels(figures[middle:])
 
 
 def count_vowels(text):
-    return find_vowels(str(text))
+    return add_up_vowels(str(text))
 `,
     calls: [
       "count_vowels('Recursion')",
@@ -195,14 +192,14 @@ def count_vowels(text):
         spelled += letter + '.'
     return spelled.strip('.')
 `,
-    after: `def work_out_spelled(digits):
-    """Work out the spelled.
+    after: `def put_together_spelled(digits):
+    """Put the together spelled.
 
     The first half comes before the second.
     """
     if len(digits) > 4:
         midpoint = len(digits) // 2
-        return work_out_spelled(digits[:midpoint]) + work_out_spelled(digits[midpoint:])
+        return put_together_spelled(digits[:midpoint]) + put_together_spelled(digits[midpoint:])
     spelled = ''
     for letter in digits:
         spelled += letter + '.'
@@ -210,7 +207,7 @@ def count_vowels(text):
 
 
 def spell_out(text):
-    spelled = work_out_spelled(str(text))
+    spelled = put_together_spelled(str(text))
     return spelled.strip('.')
 `,
     calls: ["spell_out('abc')", 'spell_out(123456789)', "spell_out('')", "spell_out('\\ud800x')"],
@@ -223,6 +220,127 @@ def spell_out(text):
     for place in range(len(values)):
         total += values[place]
     return total
+`,
+    after: null,
+  },
+  {
+    name: 'words of a list made here are grouped, one half after the other',
+    variant: 'halves-in-turn',
+    before: `def group_by_size(given):
+    groups = {}
+    words = sorted(given)
+    for word in words:
+        size = len(word)
+        groups.setdefault(size, []).append(word)
+    return groups
+`,
+    after: `def add_to_groups(groups, section):
+    """Add to the groups, by halves until little is left."""
+    if len(section) <= 2:
+        for word in section:
+            size = len(word)
+            groups.setdefault(size, []).append(word)
+    else:
+        half = len(section) // 2
+        add_to_groups(groups, section[:half])
+        add_to_groups(groups, section[half:])
+
+
+def group_by_size(given):
+    groups = {}
+    words = sorted(given)
+    add_to_groups(groups, words)
+    return groups
+`,
+    calls: [
+      "group_by_size(['a', 'bc', 'd', 'efg', 'hi', 'jkl', 'm'])",
+      'group_by_size([])',
+      "group_by_size(['a', 3])",
+      'group_by_size(5)',
+    ],
+  },
+  {
+    name: 'a gap is handed from one half to the other',
+    variant: 'halves-with-state',
+    before: `def widest_gap(given):
+    gap = 0
+    last = None
+    marks = sorted(given)
+    for mark in marks:
+        if last is not None and mark - last > gap:
+            gap = mark - last
+        last = mark
+    return gap
+`,
+    after: `def keep_up_gap(last, gap, section):
+    """Keep up the gap.
+
+    Halves are small enough to go through sooner or later.
+    """
+    if len(section) > 4:
+        middle = len(section) // 2
+        gap, last = keep_up_gap(last, gap, section[:middle])
+        return keep_up_gap(last, gap, section[middle:])
+    for mark in section:
+        if last is not None and mark - last > gap:
+            gap = mark - last
+        last = mark
+    return gap, last
+
+
+def widest_gap(given):
+    gap = 0
+    last = None
+    marks = sorted(given)
+    gap, last = keep_up_gap(last, gap, marks)
+    return gap
+`,
+    calls: [
+      'widest_gap([1, 4, 9, 2, 30, 17, 20])',
+      'widest_gap([])',
+      "widest_gap(['a', 'b'])",
+      'widest_gap([5, 5, 5.5])',
+    ],
+  },
+  {
+    name: 'a list that the loop takes from is not halved',
+    variant: 'halves-in-turn',
+    before: `def drain(given):
+    seen = []
+    words = sorted(given)
+    for word in words:
+        words.pop()
+        seen.append(word)
+        seen.append(len(words))
+    return seen
+`,
+    after: null,
+  },
+  {
+    name: 'a list whose items the loop swaps is not halved',
+    variant: 'halves-in-turn',
+    before: `def swap_round(given):
+    seen = []
+    words = sorted(given)
+    for word in words:
+        words[0], words[-1] = words[-1], words[0]
+        seen.append(word)
+        seen.append(len(words))
+    return seen
+`,
+    after: null,
+  },
+  {
+    name: 'a list that something else knows of is not halved',
+    variant: 'halves-in-turn',
+    before: `def spread(given, kept):
+    seen = {}
+    words = sorted(given)
+    kept.append(words)
+    for word in words:
+        kept[0].append(word) if len(kept[0]) < 9 else None
+        seen[word] = len(kept[0])
+    return seen
 `,
     after: null,
   },

@@ -2,7 +2,6 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { namesForElement } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
 import { pluralName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
@@ -10,7 +9,8 @@ import type { Variant } from '../s2/variant.js';
 
 import type { Domain } from './domain.js';
 import { domainOf } from './domain.js';
-import type { CodeLine, Way } from './helper.js';
+import { headerOf } from './halves-header.js';
+import type { Called, CodeLine, Way } from './helper.js';
 import {
   MOST_PARAMETERS,
   bodyText,
@@ -23,9 +23,10 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { elementNouns, loopAt, returnBehind, returnOf } from './loop.js';
+import { deedName, deedNames } from './deed-names.js';
+import { elementNouns, loopAt, returnBehind, returnOf, statementCount } from './loop.js';
 import type { Result } from './results.js';
-import { gatherOf, searchOf, totalOf } from './results.js';
+import { deedOf, gatherOf, searchOf, stateOf, totalOf } from './results.js';
 
 /** A loop that looks for something in a range or a text looks in one half, then in the other. */
 export const SEARCH_HALVES: Variant = variant('search-halves', searchOf);
@@ -35,6 +36,12 @@ export const GATHER_HALVES: Variant = variant('gather-halves', gatherOf);
 
 /** A loop that adds up whole numbers, or puts a text together, does so for each half. */
 export const TOTAL_HALVES: Variant = variant('total-halves', totalOf);
+
+/** A loop that changes what it is given does so for one half and then for the other. */
+export const HALVES_IN_TURN: Variant = variant('halves-in-turn', deedOf);
+
+/** A loop that keeps something up hands it from the first half to the second. */
+export const HALVES_WITH_STATE: Variant = variant('halves-with-state', stateOf);
 
 function variant(name: string, resultOf: (loop: Loop) => Result | null): Variant {
   return {
@@ -51,17 +58,44 @@ function variant(name: string, resultOf: (loop: Loop) => Result | null): Variant
       const without =
         result.kind === 'gather' ? [result.list.name] : result.kind === 'total' ? [result.total.name] : [];
       const count = inputNames(loop, without).length + (domain.kind === 'sequence' ? 1 : 2);
-      return count > MOST_PARAMETERS || !fitsFunction(loop.place, { statements: 2, branches: 1, locals: 2 })
+      // A round has to be worth the calls around it.
+      const isSmall =
+        (result.kind === 'deed' || result.kind === 'state') &&
+        (statementCount(loop) < 2 || loop.inputs.length === 0);
+      return isSmall ||
+        count > MOST_PARAMETERS ||
+        !fitsFunction(loop.place, { statements: 2, branches: 1, locals: 2 })
         ? null
         : (rng) => write(loop, domain, result, without, rng);
     },
   };
 }
 
+/** A name by the list that is filled or the sum that is made, where that is a word. */
+function ownName(loop: Loop, result: Result, rng: Rng, without: readonly string[]): Called | null {
+  const name = result.kind === 'gather' ? result.list.name : result.kind === 'total' ? result.total.name : '';
+  const isSaid = name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name);
+  const verbs =
+    result.kind !== 'total'
+      ? ['collect', 'gather', 'list']
+      : result.start === '0'
+        ? /^(?:total|sum|count)$/.test(name)
+          ? []
+          : ['count', 'add_up']
+        : ['write', 'put_together'];
+  const names = verbs.map(
+    (verb) => `${verb}_${verb === 'count' ? pluralName(name.replace(/_count$/, '')) : name}`,
+  );
+  return isSaid ? deedName(loop, rng, inputNames(loop, without), names) : null;
+}
+
 /** Names for what gathers or adds up, where the loop itself does not say it better. */
 function helperNamesOf(loop: Loop, result: Result): readonly string[] {
   if (result.kind === 'search') {
     return [];
+  }
+  if (result.kind === 'deed' || result.kind === 'state') {
+    return deedNames(loop);
   }
   const { name } = result.kind === 'gather' ? result.list : result.total;
   const isSaid = name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name);
@@ -92,7 +126,11 @@ function write(
   rng: Rng,
 ): readonly Change[] | null {
   const { context } = loop;
-  const called = callName(loop, rng, result.kind === 'search', helperNamesOf(loop, result), without);
+  const isDeed = result.kind === 'deed' || result.kind === 'state';
+  const called = isDeed
+    ? deedName(loop, rng, inputNames(loop))
+    : (ownName(loop, result, rng, without) ??
+      callName(loop, rng, result.kind === 'search', helperNamesOf(loop, result), without));
   const header = headerOf(loop, domain, rng);
   if (called === null || header === null) {
     return null;
@@ -103,7 +141,7 @@ function write(
   const call = (parts: readonly string[]): string => `${name}(${[...given, ...parts].join(', ')})`;
   const [left, right] = header.halves.map(call);
   const isLeafFirst = rng.chance(0.5);
-  const depth = isLeafFirst ? 2 : 1;
+  const depth = isLeafFirst || result.kind === 'deed' ? 2 : 1;
   const body = bodyText(
     loop,
     indentAt(loop, depth),
@@ -116,33 +154,54 @@ function write(
         ? `${result.total.name} = ${result.start}`
         : null;
   const value =
-    result.kind === 'gather' ? result.list.name : result.kind === 'total' ? result.total.name : 'False';
+    result.kind === 'gather'
+      ? result.list.name
+      : result.kind === 'total'
+        ? result.total.name
+        : result.kind === 'state'
+          ? result.names.join(', ')
+          : 'False';
   const leaf = (at: number): CodeLine[] => [
     ...(first === null ? [] : [[at, first] as const]),
     [at, `for ${target === null ? '_' : textOf(context.tree, target)} in ${header.leaf}:`],
     body,
-    [at, `return ${value}`],
+    ...(result.kind === 'deed' ? [] : [[at, `return ${value}`] as const]),
   ];
   const joint = `return ${left ?? ''} ${result.kind === 'search' ? 'or' : '+'} ${right ?? ''}`;
   const width = rng.pick([2, 3, 4]);
   const parameters = [...parameterTexts(loop, without), ...header.parameters];
   const fits = context.indentUnit.length * 2 + joint.length <= 100;
-  const joining: CodeLine[] = fits
-    ? [[0, joint]]
-    : result.kind === 'search'
+  const joining: CodeLine[] = isDeed
+    ? result.kind === 'deed'
       ? [
-          [0, `if ${left ?? ''}:`],
-          [1, 'return True'],
-          [0, `return ${right ?? ''}`],
+          [0, left ?? ''],
+          [0, right ?? ''],
         ]
       : [
           [0, `${value} = ${left ?? ''}`],
-          [0, `return ${value} + ${right ?? ''}`],
-        ];
+          [0, `return ${right ?? ''}`],
+        ]
+    : fits
+      ? [[0, joint]]
+      : result.kind === 'search'
+        ? [
+            [0, `if ${left ?? ''}:`],
+            [1, 'return True'],
+            [0, `return ${right ?? ''}`],
+          ]
+        : [
+            [0, `${value} = ${left ?? ''}`],
+            [0, `return ${value} + ${right ?? ''}`],
+          ];
   const deeper = joining.map((one): CodeLine => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
-  const lines: CodeLine[] = isLeafFirst
-    ? [[0, `if ${header.isNarrow(width)}:`], ...leaf(1), ...header.split(0), ...joining]
-    : [[0, `if ${header.isWide(width)}:`], ...header.split(1), ...deeper, ...leaf(0)];
+  const lines: CodeLine[] =
+    result.kind === 'deed'
+      ? isLeafFirst
+        ? [[0, `if ${header.isNarrow(width)}:`], ...leaf(1), [0, 'else:'], ...header.split(1), ...deeper]
+        : [[0, `if ${header.isWide(width)}:`], ...header.split(1), ...deeper, [0, 'else:'], ...leaf(1)]
+      : isLeafFirst
+        ? [[0, `if ${header.isNarrow(width)}:`], ...leaf(1), ...header.split(0), ...joining]
+        : [[0, `if ${header.isWide(width)}:`], ...header.split(1), ...deeper, ...leaf(0)];
   const outer = callLines(loop, domain, result, call, rng);
   return outer === null
     ? null
@@ -155,77 +214,6 @@ function write(
         outer.first,
         outer.last,
       );
-}
-
-interface Header {
-  readonly parameters: readonly string[];
-  /** Tests of whether more elements than some number are left, and of the opposite. */
-  readonly isWide: (width: number) => string;
-  readonly isNarrow: (width: number) => string;
-  readonly split: (depth: number) => readonly CodeLine[];
-  readonly halves: readonly (readonly string[])[];
-  readonly leaf: string;
-}
-
-const BOUNDS = [
-  ['start', 'stop'],
-  ['begin', 'end'],
-  ['lower', 'upper'],
-  ['low', 'high'],
-  ['first', 'limit'],
-  ['left', 'right'],
-  ['from_index', 'to_index'],
-  ['section_start', 'section_end'],
-  ['earliest', 'past_last'],
-] as const;
-
-/** How the helper takes its part of the domain and splits it. */
-function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
-  if (domain.kind === 'sequence') {
-    const names = pickNames(loop, rng, [partNames(loop), ['half', 'middle', 'midpoint']]);
-    const [part, half] = names ?? [];
-    return part === undefined || half === undefined
-      ? null
-      : {
-          parameters: [part],
-          isWide: (width) => `len(${part}) > ${String(width)}`,
-          isNarrow: (width) => `len(${part}) <= ${String(width)}`,
-          split: (depth) => [[depth, `${half} = len(${part}) // 2`]],
-          halves: [[`${part}[:${half}]`], [`${part}[${half}:]`]],
-          leaf: part,
-        };
-  }
-  const pairs = rng.shuffle(BOUNDS).flatMap(([low, high]) => {
-    const names = pickNames(loop, rng, [[low], [high], ['middle', 'midpoint', 'centre']]);
-    return names === null ? [] : [names];
-  });
-  const [start, stop, middle] = pairs[0] ?? [];
-  if (start === undefined || stop === undefined || middle === undefined) {
-    return null;
-  }
-  const sum = rng.chance(0.5) ? `(${start} + ${stop}) // 2` : `${start} + (${stop} - ${start}) // 2`;
-  const isDifference = rng.fork('size').chance(0.5);
-  const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
-  return {
-    parameters: [start, stop].map((one) => (isAnnotated ? `${one}: int` : one)),
-    isWide: (width) =>
-      isDifference ? `${stop} - ${start} > ${String(width)}` : `${start} + ${String(width)} < ${stop}`,
-    isNarrow: (width) =>
-      isDifference ? `${stop} - ${start} <= ${String(width)}` : `${stop} <= ${start} + ${String(width)}`,
-    split: (depth) => [[depth, `${middle} = ${sum}`]],
-    halves: [
-      [start, middle],
-      [middle, stop],
-    ],
-    leaf: `range(${start}, ${stop})`,
-  };
-}
-
-function partNames(loop: Loop): readonly string[] {
-  const iterable = fieldOf(loop.node, 'right');
-  const elements = iterable === null ? [] : namesForElement(loop.subject, loop.context.file, iterable);
-  const plurals = elements.slice(0, 2).map(pluralName);
-  return [...plurals, ...plurals.map((one) => `given_${one}`), 'section', 'stretch'];
 }
 
 /** The loop's place in the function afterwards. */
@@ -241,7 +229,8 @@ function callLines(
   readonly last: SyntaxNode;
 } | null {
   const { node } = loop;
-  const setting = result.kind === 'search' ? null : result.setting;
+  const setting = result.kind === 'gather' || result.kind === 'total' ? result.setting : null;
+  const kept = result.kind === 'state' ? `${result.names.join(', ')} = ` : '';
   const first = setting ?? node;
   if (domain.kind === 'span') {
     const names = pickNames(loop, rng, [
@@ -261,6 +250,8 @@ function callLines(
     ];
     if (result.kind === 'search') {
       lines.push([1, `if ${part}:`], [2, `return ${result.answer}`]);
+    } else if (result.kind === 'deed' || result.kind === 'state') {
+      lines.push([1, `${kept}${part}`]);
     } else {
       lines.push([
         1,
@@ -287,6 +278,9 @@ function callLines(
       first,
       last: node,
     };
+  }
+  if (result.kind === 'deed' || result.kind === 'state') {
+    return { lines: [[0, `${kept}${part}`]], first, last: node };
   }
   const binding = result.kind === 'gather' ? result.list : result.total;
   const { name } = binding;

@@ -16,7 +16,6 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { namesForElement } from '../naming/names-for-value.js';
-import { isVague } from '../naming/plain-words.js';
 import { isPlural, pluralName } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import { localPlaceOf } from '../s2/place.js';
@@ -227,24 +226,6 @@ export function elementNouns({ subject, context, node }: Loop): readonly string[
   const many = isPlural(source) && source.length > 3 ? [source] : [];
   const said = elements.filter((name) => !/^(?:current|single)_/.test(name));
   return [...new Set([...many, ...said.map(pluralName)])].slice(0, 2);
-}
-
-/** Names for a helper that goes on with what the loop changes. */
-export function deedNames(loop: Loop): readonly string[] {
-  const said = loop.state
-    .map(({ name }) => name)
-    .filter(
-      (name) =>
-        name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name) && !/^(?:odd|even|max|min)$/.test(name),
-    );
-  const [only] = said.length === 1 ? said : [];
-  const ofState = only === undefined ? [] : [`update_${only}`, `advance_${only}`, `revise_${only}`];
-  const ofElements = elementNouns(loop).flatMap((noun) => [
-    `go_through_${noun}`,
-    `visit_${noun}`,
-    `take_${noun}`,
-  ]);
-  return [...ofState, ...ofElements, ...(ofElements.length === 0 ? ['take_steps', 'go_further'] : [])];
 }
 
 /** Statements of the body, those inside others too: how much one round does, roughly. */

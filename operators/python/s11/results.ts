@@ -16,7 +16,11 @@ export type Result =
       readonly total: Binding;
       readonly start: '0' | "''";
       readonly setting: SyntaxNode | null;
-    };
+    }
+  /** What is done to things that the loop is given. */
+  | { readonly kind: 'deed' }
+  /** What goes through the rounds. */
+  | { readonly kind: 'state'; readonly names: readonly string[] };
 
 /** Whether some result of the loop can be had from halves: then there is no need to go through it in order. */
 export function canBeHalved(loop: Loop): boolean {
@@ -24,7 +28,7 @@ export function canBeHalved(loop: Loop): boolean {
   if (hasBreak || domainOf(loop) === null) {
     return false;
   }
-  return searchOf(loop) !== null || gatherOf(loop) !== null || totalOf(loop) !== null;
+  return [searchOf, gatherOf, totalOf, deedOf, stateOf].some((resultOf) => resultOf(loop) !== null);
 }
 
 function usesIn(loop: Loop, binding: Binding): readonly SyntaxNode[] {
@@ -82,4 +86,18 @@ export function totalOf(loop: Loop): Result | null {
 export function searchOf(loop: Loop): Result | null {
   const answer = answerOf(loop);
   return answer === null || loop.state.length > 0 ? null : { kind: 'search', answer };
+}
+
+/** A loop that only changes things it is given: what is done for one half need not be known to the other. */
+export function deedOf(loop: Loop): Result | null {
+  const isOther = gatherOf(loop) !== null;
+  return isOther || loop.region.returns.length > 0 || loop.state.length > 0 ? null : { kind: 'deed' };
+}
+
+/** A loop whose state goes through all rounds: from one half it is handed to the other. */
+export function stateOf(loop: Loop): Result | null {
+  const isOther = totalOf(loop) !== null;
+  return isOther || loop.region.returns.length > 0 || loop.state.length === 0 || loop.state.length > 3
+    ? null
+    : { kind: 'state', names: loop.state.map(({ name }) => name) };
 }

@@ -25,15 +25,15 @@ export const STRIDES_CASES: readonly OperatorCase[] = [
   {
     name: 'a number is taken apart by a few digits at a time',
     ...DIGIT_SUM,
-    after: `def compute_total(number, total, budget):
-    """Compute the total from the number.
+    after: `def update_number_and_total(number, total, budget):
+    """Update the number and total.
 
     It may be done before all steps are taken.
     """
     if budget > 1:
         half = (budget + 1) // 2
-        number, total = compute_total(number, total, half)
-        return compute_total(number, total, budget - half)
+        number, total = update_number_and_total(number, total, half)
+        return update_number_and_total(number, total, budget - half)
     if number:
         number, digit = divmod(number, 10)
         total += digit
@@ -43,20 +43,20 @@ export const STRIDES_CASES: readonly OperatorCase[] = [
 def digit_sum(number):
     total = 0
     while number:
-        number, total = compute_total(number, total, 4)
+        number, total = update_number_and_total(number, total, 4)
     return total
 `,
   },
   {
     name: 'what is done is not split any further',
     ...DIGIT_SUM,
-    after: `def compute_total(number, total, moves):
-    """Compute the total from the number, as far as so many steps lead."""
+    after: `def update_total(number, total, moves):
+    """Update the total, as far as so many steps lead."""
     if not number:
         return number, total
     if moves > 1:
-        number, total = compute_total(number, total, moves // 2)
-        return compute_total(number, total, moves - moves // 2)
+        number, total = update_total(number, total, moves // 2)
+        return update_total(number, total, moves - moves // 2)
     number, digit = divmod(number, 10)
     total += digit
     return number, total
@@ -65,38 +65,35 @@ def digit_sum(number):
 def digit_sum(number):
     total = 0
     while number:
-        number, total = compute_total(number, total, 4)
+        number, total = update_total(number, total, 4)
     return total
 `,
   },
   {
     name: 'digits are taken until none is left or enough are taken',
     ...DIGIT_SUM,
-    after: `def compute_total(number, total, moves):
-    """Compute the total from the number.
-
-    It ends with the steps, if not before.
-    """
+    after: `def update_total(number, total, moves):
+    """Update the total, until it is done or the steps are used up."""
     if number:
         number, digit = divmod(number, 10)
         total += digit
         if moves > 1:
-            return compute_total(number, total, moves - 1)
+            return update_total(number, total, moves - 1)
     return number, total
 
 
 def digit_sum(number):
     total = 0
     while number:
-        number, total = compute_total(number, total, 12)
+        number, total = update_total(number, total, 10)
     return total
 `,
   },
   {
     name: 'the digits end with the number or with the budget',
     ...DIGIT_SUM,
-    after: `def accumulate_total(number, total, rounds):
-    """Accumulate the total from the number.
+    after: `def update_total(number, total, rounds):
+    """Update the total.
 
     It ends with the steps, if not before.
     """
@@ -104,21 +101,21 @@ def digit_sum(number):
         return number, total
     number, digit = divmod(number, 10)
     total += digit
-    return accumulate_total(number, total, rounds - 1)
+    return update_total(number, total, rounds - 1)
 
 
 def digit_sum(number):
     total = 0
     while number:
-        number, total = accumulate_total(number, total, 16)
+        number, total = update_total(number, total, 12)
     return total
 `,
   },
   {
     name: 'a budget of digits is used up one by one',
     ...DIGIT_SUM,
-    after: `def accumulate_total(number, total, budget):
-    """Accumulate the total from the number.
+    after: `def update_total(number, total, budget):
+    """Update the total.
 
     Half of the steps are taken before the other half.
     """
@@ -127,14 +124,14 @@ def digit_sum(number):
             number, digit = divmod(number, 10)
             total += digit
         return number, total
-    number, total = accumulate_total(number, total, budget // 2)
-    return accumulate_total(number, total, budget - budget // 2)
+    number, total = update_total(number, total, budget // 2)
+    return update_total(number, total, budget - budget // 2)
 
 
 def digit_sum(number):
     total = 0
     while number:
-        number, total = accumulate_total(number, total, 6)
+        number, total = update_total(number, total, 6)
     return total
 `,
   },
@@ -152,8 +149,8 @@ def digit_sum(number):
         flat.append(part)
     return flat
 `,
-    after: `def work_out_part(pending, flat, steps):
-    """Work out the part from the pending and the flat, a few steps at a time."""
+    after: `def fill_pending(pending, flat, steps):
+    """Fill the pending, a few steps at a time."""
     if steps == 1:
         if pending:
             part = pending.pop()
@@ -163,14 +160,14 @@ def digit_sum(number):
             flat.append(part)
     else:
         for some_steps in (steps // 2, steps - steps // 2):
-            work_out_part(pending, flat, some_steps)
+            fill_pending(pending, flat, some_steps)
 
 
 def flatten(nested):
     flat = []
     pending = list(nested)
     while pending:
-        work_out_part(pending, flat, 10)
+        fill_pending(pending, flat, 10)
     return flat
 `,
     calls: [
@@ -192,8 +189,8 @@ def flatten(nested):
         taken.append(part)
     return taken
 `,
-    after: `def compute_part(stack, taken, most, stride):
-    """Compute the part from the stack and the taken.
+    after: `def add_to_stack(stack, taken, most, stride):
+    """Add to the stack.
 
     It ends with the steps, if not before.
     """
@@ -201,14 +198,14 @@ def flatten(nested):
         part = stack.pop()
         taken.append(part)
         if stride > 1:
-            compute_part(stack, taken, most, stride - 1)
+            add_to_stack(stack, taken, most, stride - 1)
 
 
 def largest_first(given, most):
     stack = sorted(given)
     taken = []
     while stack or len(taken) < most:
-        compute_part(stack, taken, most, 16)
+        add_to_stack(stack, taken, most, 8)
     return taken
 `,
     calls: [

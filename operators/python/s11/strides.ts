@@ -8,17 +8,10 @@ import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Way } from './helper.js';
-import {
-  MOST_PARAMETERS,
-  callName,
-  docstringOf,
-  inputNames,
-  parameterTexts,
-  pickNames,
-  written,
-} from './helper.js';
+import { MOST_PARAMETERS, docstringOf, inputNames, parameterTexts, pickNames, written } from './helper.js';
 import type { Loop } from './loop.js';
-import { deedNames, loopAt, statementCount } from './loop.js';
+import { deedName } from './deed-names.js';
+import { loopAt, statementCount } from './loop.js';
 import type { Stride } from './stride-lines.js';
 import { countedLines, halvedLines, keptBy } from './stride-lines.js';
 
@@ -61,7 +54,7 @@ const STEPS = ['steps', 'budget', 'stride', 'step_count', 'allowance', 'moves', 
 const PARTS = ['half', 'portion', 'first_part', 'share', 'some_steps', 'few_steps'];
 
 function write(loop: Loop, test: SyntaxNode, rng: Rng): readonly Change[] | null {
-  const called = callName(loop, rng, false, deedNames(loop));
+  const called = deedName(loop, rng, inputNames(loop));
   const [steps, half] = pickNames(loop, rng, [rng.shuffle(STEPS), rng.shuffle(PARTS)]) ?? [];
   if (called === null || steps === undefined || half === undefined) {
     return null;

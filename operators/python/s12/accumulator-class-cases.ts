@@ -16,23 +16,23 @@ export const ACCUMULATOR_CLASS_CASES: readonly OperatorCase[] = [
 
 
 @dataclass
-class Counting:
-    """A count that is kept up step by step."""
+class Tally:
+    """The count so far, changed by counting only."""
 
     found: int = 0
 
-    def raise_by(self, more=1):
-        """Go on counting."""
-        self.found += more
+    def increment(self, amount=1):
+        """Raise the count, by one unless told otherwise."""
+        self.found += amount
 
 
 def count_long(words):
     """How many words are long."""
-    counting = Counting()
+    tally = Tally()
     for word in words:
         if len(word) > 3:
-            counting.raise_by()
-    return counting.found
+            tally.increment()
+    return tally.found
 `,
     calls: ["count_long(['tree', 'a', 'house'])", 'count_long([])', 'count_long([1])', "count_long('abcd')"],
   },
@@ -52,13 +52,13 @@ def count_long(words):
 
 @dataclass
 class RunningTotal:
-    """Adds up what it is given."""
+    """Adds up the total from what it is given."""
 
     total: float = 0.0
 
-    def include(self, share):
-        """Add one more share."""
-        self.total += share
+    def include(self, amount):
+        """Add the amount to the total."""
+        self.total += amount
 
 
 def price(items):
@@ -84,21 +84,21 @@ def price(items):
 
 
 @dataclass
-class TextBuilder:
-    """Collects the parts of a text."""
+class Draft:
+    """A text that is put together piece by piece."""
 
     short: str = ''
 
-    def extend(self, fragment):
-        """Put a part at the end."""
+    def write(self, fragment):
+        """Put the fragment at the end."""
         self.short += fragment
 
 
 def initials(names):
-    text_builder = TextBuilder()
+    draft = Draft()
     for name in names:
-        text_builder.extend(name[0])
-    return text_builder.short.upper()
+        draft.write(name[0])
+    return draft.short.upper()
 `,
     calls: ["initials(['ann', 'bo'])", 'initials([])', "initials([''])", 'initials([3])'],
   },

@@ -11,6 +11,8 @@ import type { Variant } from '../s2/variant.js';
 import { keepsDepth } from './mutable-record.js';
 import { creation, definitionEdits, fieldType, fieldUses, valueText, withinLines } from './record-edits.js';
 import type { Member } from './record-group.js';
+import { tellsPlace } from './tells-place.js';
+import { isAdjective } from './value-use.js';
 import { isPlainLiteral, isPlainScope, loopsThatChange, memberOf, startsOf } from './record-group.js';
 import { drawRecordNames } from './record-names.js';
 
@@ -35,42 +37,38 @@ interface Words {
   readonly sayings: readonly string[];
 }
 
-const WORDS: Readonly<Record<'count' | 'number' | 'text', Words>> = {
+const WORDS: Readonly<Record<'cursor' | 'count' | 'number' | 'text', Words>> = {
+  cursor: {
+    records: ['cursor', 'marker'],
+    fields: ['position', 'place', 'offset'],
+    methods: ['advance', 'move_on', 'shift_by'],
+    given: ['steps', 'distance'],
+    deeds: ['Move on by one, or by as many as are given.', 'Go so many places further.'],
+    sayings: ['Where one stands, and how one moves on.', 'A place in a sequence, moved along step by step.'],
+  },
   count: {
-    records: ['tally', 'counting', 'running_count'],
-    fields: ['count', 'reached', 'found'],
-    methods: ['record', 'raise_by', 'add', 'advance'],
-    given: ['times', 'step', 'more'],
-    deeds: ['Count one more, or as many as are given.', 'Raise the count.', 'Go on counting.'],
-    sayings: [
-      'A count that is kept up step by step.',
-      'Counts what comes along.',
-      'How far the count has come.',
-    ],
+    records: ['tally', 'counter', 'running_count'],
+    fields: ['count', 'total'],
+    methods: ['increment', 'add', 'count_up'],
+    given: ['times', 'amount'],
+    deeds: ['Count one more, or as many as are given.', 'Raise the NOUN, by one unless told otherwise.'],
+    sayings: ['The NOUN so far, changed by counting only.', 'A tally of the NOUN, which can only grow.'],
   },
   number: {
-    records: ['running_total', 'balance', 'amassed'],
-    fields: ['total', 'amount', 'reached'],
-    methods: ['add', 'include', 'take_in', 'add_up'],
-    given: ['amount', 'share', 'increase', 'step'],
-    deeds: ['Add one more share.', 'Take one more amount into account.', 'Let the total grow.'],
-    sayings: [
-      'A total that grows step by step.',
-      'Adds up what it is given.',
-      'What has been added up so far.',
-    ],
+    records: ['running_total', 'balance', 'running_sum'],
+    fields: ['total', 'amount'],
+    methods: ['add', 'include', 'add_up'],
+    given: ['amount', 'share', 'summand'],
+    deeds: ['Add the GIVEN to the NOUN.', 'Take one more GIVEN into account.'],
+    sayings: ['The NOUN so far, changed by adding only.', 'Adds up the NOUN from what it is given.'],
   },
   text: {
-    records: ['draft', 'composed', 'text_builder'],
-    fields: ['text', 'content', 'written'],
-    methods: ['append', 'extend', 'write', 'put'],
-    given: ['part', 'piece', 'fragment', 'addition'],
-    deeds: ['Put a part at the end.', 'Write one more piece.', 'Let the text grow by a piece.'],
-    sayings: [
-      'A text that is put together piece by piece.',
-      'Collects the parts of a text.',
-      'What is written so far.',
-    ],
+    records: ['text_builder', 'draft', 'text_buffer'],
+    fields: ['text', 'content'],
+    methods: ['append', 'write', 'add'],
+    given: ['piece', 'part', 'fragment'],
+    deeds: ['Put the GIVEN at the end.', 'Write the GIVEN next.'],
+    sayings: ['A text that is put together piece by piece.', 'What is written so far, and how it goes on.'],
   },
 };
 
@@ -86,7 +84,9 @@ export const ACCUMULATOR_CLASS: Variant = {
     return (rng) => {
       const { place, member, additions, loop } = accumulator;
       const areOnes = additions.every(({ value }) => textOf(file.tree, value) === '1');
-      const words = WORDS[member.value.type === 'string' ? 'text' : areOnes ? 'count' : 'number'];
+      const isText = member.value.type === 'string';
+      const isPlace = !isText && tellsPlace(file.tree, member.uses);
+      const words = WORDS[isText ? 'text' : isPlace ? 'cursor' : areOnes ? 'count' : 'number'];
       const names = drawRecordNames(subject, file, [member.name], loop, rng, words.records);
       if (names === null) {
         return null;
@@ -95,6 +95,10 @@ export const ACCUMULATOR_CLASS: Variant = {
       const field = isOwn ? member.name : rng.pick(words.fields);
       const method = rng.pick(words.methods.filter((one) => one !== field));
       const given = rng.pick(words.given.filter((one) => one !== field && one !== method));
+      const said = (sentence: string): string =>
+        sentence
+          .replace('NOUN', isAdjective(field) ? (words.fields[0] ?? 'value') : field.replaceAll('_', ' '))
+          .replace('GIVEN', given);
       const { unit } = place;
       const type = fieldType(place, member);
       const definition = definitionEdits(
@@ -104,12 +108,12 @@ export const ACCUMULATOR_CLASS: Variant = {
           [
             `@${dataclass ?? 'dataclass'}`,
             `class ${names.type}:`,
-            `${unit}"""${rng.pick(words.sayings)}"""`,
+            `${unit}"""${said(rng.pick(words.sayings))}"""`,
             '',
             `${unit}${field}: ${type} = ${valueText(file.tree, member)}`,
             '',
             `${unit}def ${method}(self, ${given}${areOnes ? '=1' : ''}):`,
-            `${unit}${unit}"""${rng.pick(words.deeds)}"""`,
+            `${unit}${unit}"""${said(rng.pick(words.deeds))}"""`,
             `${unit}${unit}self.${field} += ${given}`,
           ].join(newlineOf(file.tree.source)),
       );

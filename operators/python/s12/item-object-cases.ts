@@ -14,34 +14,32 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
             found += 1
     return found
 `,
-    after: `import dataclasses
-from typing import Any
+    after: `class Character:
+    """A character and what its value tells."""
 
-
-@dataclasses.dataclass
-class Entry:
-    """What there is to know of one entry."""
-
-    char: Any
-
-    @property
-    def is_among_fixed_text(self) -> bool:
-        """Whether the character is among the fixed text."""
-        return self.char in "!?."
+    def __init__(self, value):
+        self.value = value
 
     @property
     def is_numeric_or_hash_sign(self):
-        """Whether the character consists of digits or the character is a hash sign."""
-        return self.char.isdigit() or self.char == "#"
+        """Whether the character consists of digits or is a hash sign."""
+        if self.value.isdigit():
+            return True
+        return self.value == "#"
+
+    @property
+    def is_among_label(self) -> bool:
+        """Whether the character is among the label."""
+        return self.value in "!?."
 
 
 def count_marks(line):
     """How many marks and text a line has."""
     found = 0
-    for entry in map(Entry, line):
-        if entry.is_among_fixed_text:
+    for char in (Character(char) for char in line):
+        if char.is_among_label:
             found += 2
-        elif entry.is_numeric_or_hash_sign:
+        elif char.is_numeric_or_hash_sign:
             found += 1
     return found
 `,
@@ -68,22 +66,22 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class PositionEntry:
-    """One step of the way."""
+class Position:
+    """A position: values and index."""
 
     values: Any
     index: int
 
     @property
-    def has_equal_values(self):
+    def has_matching_values(self):
         """Whether both values are equal."""
         return self.values[self.index] == self.values[self.index + 1]
 
 
 def has_pair(values):
     for index in range(len(values) - 1):
-        position_entry = PositionEntry(values, index)
-        if position_entry.has_equal_values:
+        position = Position(values, index)
+        if position.has_matching_values:
             return True
     return False
 `,
@@ -102,30 +100,27 @@ def has_pair(values):
     before: `def doubled_sizes(words):
     return [2 * len(word) + 1 for word in words if len(word) > 2]
 `,
-    after: `import dataclasses
-from typing import Any
+    after: `from typing import Any, NamedTuple
 
 
-@dataclasses.dataclass(frozen=True)
-class ExaminedWord:
-    """An examined word and what can be said of it."""
+class Word(NamedTuple):
+    """A word, known by its text."""
 
-    word: Any
+    text: Any
 
     @property
-    def following_product(self) -> int:
-        """The following product."""
-        return 2 * len(self.word) + 1
-
-    @property
-    def is_long(self) -> bool:
+    def is_long_enough(self) -> bool:
         """Whether the word has more than two characters."""
-        return len(self.word) > 2
+        return len(self.text) > 2
+
+    @property
+    def following_multiple(self) -> int:
+        """The following multiple of the text."""
+        return 2 * len(self.text) + 1
 
 
 def doubled_sizes(words):
-    return [examined_word.following_product
-            for examined_word in map(ExaminedWord, words) if examined_word.is_long]
+    return [word.following_multiple for word in map(Word, words) if word.is_long_enough]
 `,
     calls: [
       "doubled_sizes(['tree', 'a', 'house'])",
@@ -150,29 +145,29 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Element:
-    """An element and what can be said of it."""
+class Entry:
+    """An entry, given by place and value."""
 
     place: Any
-    given: Any
+    value: Any
 
     @property
-    def exceeds_place(self):
+    def is_value_above_place(self):
         """Whether the value is above the place."""
-        return self.given > self.place
+        return self.value > self.place
 
     @property
     def product(self):
         """The product."""
-        return self.given * (self.place + 1)
+        return self.value * (self.place + 1)
 
 
 def weighted(values):
     total = 0
     for place, value in enumerate(values):
-        element = Element(place, value)
-        if element.exceeds_place:
-            total += element.product
+        entry = Entry(place, value)
+        if entry.is_value_above_place:
+            total += entry.product
     return total
 `,
     calls: [
@@ -197,9 +192,9 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass(frozen=True)
-class Entry:
-    """An entry and what can be said of it."""
+@dataclass(slots=True)
+class LookupEntry:
+    """A lookup entry and what its value tells."""
 
     value: Any
 
@@ -211,10 +206,9 @@ class Entry:
 
 def lookups(values):
     found = []
-    for value in values:
-        entry = Entry(value)
-        if entry.exceeds_two:
-            found.append(lambda: entry.value)
+    for lookup_entry in map(LookupEntry, values):
+        if lookup_entry.exceeds_two:
+            found.append(lambda: lookup_entry.value)
     return [one() for one in found]
 `,
     calls: ['lookups([1, 3, 5])', 'lookups([])', "lookups(['a'])", 'lookups([4, 1])'],
@@ -230,13 +224,11 @@ def lookups(values):
         return number
     return -1
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True)
-class Candidate:
-    """One candidate of those that are gone through."""
+class Entry(NamedTuple):
+    """What can be asked of an entry by its number."""
 
     number: Any
 
@@ -249,10 +241,9 @@ class Candidate:
 def first_even(numbers):
     if not numbers:
       return None
-    for number in numbers:
-      candidate = Candidate(number)
-      if candidate.is_even:
-        return candidate.number
+    for entry in map(Entry, numbers):
+      if entry.is_even:
+        return entry.number
     return -1
 `,
     calls: [
@@ -269,27 +260,25 @@ def first_even(numbers):
     before: `def above(values, limit):
     return [value - limit for value in values if value > limit]
 `,
-    after: `from dataclasses import dataclass
-from functools import partial
-from typing import Any
+    after: `from functools import partial
+from typing import Any, NamedTuple
 
 
-@dataclass
-class Reading:
-    """One reading of those that are gone through."""
+class Entry(NamedTuple):
+    """An entry, given by limit and value."""
 
     limit: Any
-    given: Any
+    value: Any
 
     @property
-    def exceeds_limit(self):
+    def is_above_limit(self):
         """Whether the value is above the limit."""
-        return self.given > self.limit
+        return self.value > self.limit
 
 
 def above(values, limit):
-    return [reading.given - limit
-            for reading in map(partial(Reading, limit), values) if reading.exceeds_limit]
+    return [entry.value - limit
+            for entry in map(partial(Entry, limit), values) if entry.is_above_limit]
 `,
     calls: [
       'above([1, 5, 3], 2)',

@@ -135,7 +135,9 @@ function written(
 ): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, target, source, bindings, around } = item;
   const { file } = context;
-  const names = drawItemNames(subject, item, rng);
+  // A generator costs a line more for every item, and a comprehension has but one.
+  const first = rng.chance(0.6) ? bodyStart(item) : null;
+  const names = drawItemNames(subject, item, first === null, rng);
   const aroundNames = helperNames(context, around)?.parameters ?? null;
   if (names === null || aroundNames === null) {
     return null;
@@ -156,8 +158,6 @@ function written(
     return null;
   }
   const outside = members.flatMap(({ nodes }) => nodes);
-  // A generator costs a line more for every item, and a comprehension has but one.
-  const first = rng.chance(0.75) ? bodyStart(item) : null;
   const isPartial =
     first === null &&
     around.length > 0 &&
@@ -176,7 +176,7 @@ function written(
       style,
       {
         name: names.type,
-        docstring: itemDocstring(item, names.record, rng),
+        docstring: itemDocstring(names.noun, all, rng),
         fields: [
           ...aroundNames.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           ...bindings.map((binding, index) => ({

@@ -9,6 +9,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { isFreshName, isGoodName } from '../naming/fresh-name.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
+import { singularName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import { placeOf } from '../s2/place.js';
@@ -17,6 +18,7 @@ import type { Variant } from '../s2/variant.js';
 import { keepsDepth, quoteOf } from './mutable-record.js';
 import { definitionEdits, isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { camelCase, isFreeType } from './record-names.js';
+import { isSaying } from './value-use.js';
 
 export interface Entry {
   readonly place: Place;
@@ -155,18 +157,31 @@ function fieldNames({ place, called, collections, bindings }: Entry): readonly s
         ? ['position', 'place']
         : namesForElement(place.subject, place.file, collection);
     const sides = ['left', 'right', 'other'].slice(index, index + 1);
-    const candidates = [...(isOwn ? [name] : []), ...nouns, ...(called === 'zip' ? sides : []), 'value'];
+    const own = called === 'zip' && collection?.type === 'identifier' ? textOf(place.tree, collection) : '';
+    const part = singularName(own);
+    const drawn =
+      called !== 'zip'
+        ? nouns
+        : !isSaying(own)
+          ? sides
+          : part === own
+            ? [`${own}_value`, `${own}_part`]
+            : [part];
+    const candidates = [...(isOwn ? [name] : []), ...drawn, ...(called === 'zip' ? sides : []), 'value'];
     names.push(candidates.find((one) => !names.includes(one)) ?? name);
   }
   return names;
 }
 
-function recordNames({ place, called, collections }: Entry): readonly string[] {
+function recordNames({ place, called, collections, bindings }: Entry): readonly string[] {
   const nouns = collections.flatMap((one) => namesForElement(place.subject, place.file, one).slice(0, 1));
-  const short = nouns.filter((one) => /^[a-z]{3,12}$/.test(one));
+  const own = bindings.at(-1)?.name ?? '';
+  const short = [...(called === 'enumerate' && isSaying(own) ? [own] : []), ...nouns].filter((one) =>
+    /^[a-z]{3,12}$/.test(one),
+  );
   return called === 'enumerate'
     ? [
-        ...short.flatMap((one) => [`placed_${one}`, `indexed_${one}`, `numbered_${one}`]),
+        ...short.slice(0, 1).flatMap((one) => [`placed_${one}`, `indexed_${one}`, `numbered_${one}`]),
         'entry',
         'occurrence',
         'reading',

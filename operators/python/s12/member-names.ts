@@ -1,16 +1,24 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
-import { describeFunction } from '../naming/describe-function.js';
-import { namesForPredicate, namesForValue } from '../naming/names-for-value.js';
+import { isGoodName } from '../naming/fresh-name.js';
+import { goodNames, namesForValue } from '../naming/names-for-value.js';
+import { isVague } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
+import { isPlural } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { EMPTY_NAMES, isFree, nameHelper } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
 
+import { testNames } from './test-names.js';
+import { isAdjective, isWord, nounByUse, outcomeAt } from './value-use.js';
+
 /** Names that would say nothing of a value. */
 const EMPTY =
   /^(?:current|resulting|intermediate|prepared|computed|working|next)_|^(?:amounts?|members|selected_value|.*_list|lookup_table|known_entries|entry_.*)$/;
+/** Names that say how a value comes about, not what it is. */
+const WEAK =
+  /^(?:combined|extended|increased|reduced|chosen|scaled|shared|selected|stored|looked_up|partial|negated|opposite|collected|listed|gathered|formatted|filled|half|halved)_|^(?:product|quotient|ratio|share|difference|gap|remainder|rest|residue|power|multiple|whole_part|entry|subtotal|overall_sum|text_parts|parts|words|outcomes|flags|bundle|pair|square|number|element|character|letter|partition_value)$/;
 
 const known = new WeakMap<SyntaxNode, readonly string[]>();
 
@@ -18,13 +26,39 @@ const known = new WeakMap<SyntaxNode, readonly string[]>();
 export function namesOf(subject: Subject, context: FunctionContext, node: SyntaxNode): readonly string[] {
   let names = known.get(node);
   if (names === undefined) {
-    const { file } = context;
-    names = (
-      isTest(node) ? namesForPredicate(subject, file, node) : namesForValue(subject, file, node)
-    ).filter((name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []));
+    names = isTest(node)
+      ? testNames(context, node, false).map(({ name }) => name)
+      : [...ownNouns(context, node), ...freeNouns(subject, context, node)];
     known.set(node, names);
   }
   return names;
+}
+
+/** What the program itself calls a value; an attribute may share its name with the variable that it goes to. */
+function ownNouns(context: FunctionContext, node: SyntaxNode): readonly string[] {
+  const noun = nounByUse(context, node);
+  return noun === null ? [] : [noun];
+}
+
+function freeNouns(subject: Subject, context: FunctionContext, node: SyntaxNode): readonly string[] {
+  const names = namesForValue(subject, context.file, node).filter(
+    (name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []),
+  );
+  const outcome = outcomeAt(context, node);
+  const strong = names.filter((name) => !WEAK.test(name));
+  const weak = names.filter((name) => WEAK.test(name));
+  const isWeakFirst = names[0] !== undefined && WEAK.test(names[0]);
+  // What a sum or a quotient is of, is told by the function that gives it.
+  return outcome !== null && isWeakFirst ? [outcome] : [...strong, ...weak];
+}
+
+/** What a member is called and asked about: its avoided names, whether it is a property, and the fields that it reads. */
+export interface MemberPlace {
+  readonly avoid: readonly string[];
+  readonly isProperty: boolean;
+  readonly fields: readonly string[];
+  /** Whether the record has no field but one. */
+  readonly isOnly: boolean;
 }
 
 /** A name and one line on what a member answers; null where nothing is free. */
@@ -32,24 +66,80 @@ export function nameMember(
   subject: Subject,
   context: FunctionContext,
   node: SyntaxNode,
-  avoid: readonly string[],
-  isProperty: boolean,
+  { avoid, isProperty, fields, isOnly }: MemberPlace,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  if (!isProperty && !isTest(node)) {
-    return nameHelper(subject, context, [node], 'action', avoid, rng);
+  const isUsable = (name: string): boolean => isGoodName(name) && !avoid.includes(name);
+  if (isTest(node)) {
+    const [first, ...more] = testNames(context, node, isOnly).filter(
+      ({ name, clause }) => isUsable(name) && goodNames([name]).length > 0 && !/["\\]/.test(clause),
+    );
+    const test = first === undefined ? undefined : rng.pick([first, ...more].slice(0, 2));
+    return test === undefined
+      ? null
+      : {
+          name: test.name,
+          docstring: `${isProperty ? 'Whether' : 'Return whether'} ${inNumber(test.clause)}.`,
+        };
   }
-  const free = namesOf(subject, context, node).filter((name) => !avoid.includes(name));
-  if (free.length === 0) {
+  const [own] = ownNouns(context, node).filter(isUsable);
+  if (!isProperty) {
+    const name =
+      own === undefined ? undefined : rng.pick([`compute_${own}`, `find_${own}`, `work_out_${own}`]);
+    return name === undefined || own === undefined || !isFree(subject, context, name, avoid)
+      ? nameHelper(subject, context, [node], 'action', avoid, rng)
+      : { name, docstring: `Work out ${article(own)}.` };
+  }
+  const free = own === undefined ? namesOf(subject, context, node).filter(isUsable) : [own];
+  const [best, ...more] = free;
+  if (best === undefined) {
     return null;
   }
-  const name = rng.pick(free.slice(0, 3));
-  if (isTest(node)) {
-    const sentence = describeFunction(subject, context.file, name, [node], []);
-    return /["\\]/.test(sentence)
-      ? null
-      : { name, docstring: isProperty ? sentence.replace(/^Return whether/, 'Whether') : sentence };
-  }
-  const words = article(name);
-  return { name, docstring: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` };
+  const name = rng.pick([best, ...more.filter((one) => !WEAK.test(one))].slice(0, 2));
+  return {
+    name,
+    docstring: isAdjective(name) ? `What is ${name}.` : `${capital(article(name))}${ofFields(name, fields)}.`,
+  };
+}
+
+/** `the values are`, where a clause says that several things is something. */
+function inNumber(clause: string): string {
+  return clause.replace(/^(the (?:\w+ )?)(\w+) is\b/, (all: string, start: string, noun: string) =>
+    isPlural(noun) ? `${start}${noun} are` : all,
+  );
+}
+
+/** Of what a value is, where that is one thing with a name: `of the values`. */
+function ofFields(name: string, fields: readonly string[]): string {
+  const [field, ...more] = fields;
+  const isSaid =
+    field !== undefined &&
+    more.length === 0 &&
+    field.length > 3 &&
+    !isVague(field) &&
+    !/^(?:table|contents?|value|place|entries|offset|index)$/.test(field) &&
+    !name.split('_').some((word) => field.split('_').some((one) => one.startsWith(word.slice(0, 4)))) &&
+    !name.includes('_and_');
+  return isSaid ? ` of ${article(field)}` : '';
+}
+
+/** Fields in a sentence: `the width, the height and the rate`; null where one of them is no word. */
+export function spokenFields(fields: readonly string[]): string | null {
+  const spoken = fields.map((one) => one.replaceAll('_', ' '));
+  const [last, ...rest] = [...spoken].reverse();
+  return last === undefined || !fields.every(isWord)
+    ? null
+    : [rest.reverse().join(', '), last].filter((one) => one !== '').join(' and ');
+}
+
+/** `a word`, `an order`, `some bookings`. */
+export function indefinite(noun: string): string {
+  const words = noun.replaceAll('_', ' ');
+  return isPlural(words.slice(words.lastIndexOf(' ') + 1))
+    ? words
+    : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

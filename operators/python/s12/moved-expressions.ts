@@ -327,7 +327,10 @@ export function memberFor(
   // Nobody expects more of a property than to look.
   const isQuiet = isPureExpression(context.analysis, node, { mayIterate: true });
   const isProperty = parameters.length === 0 && isQuiet && (same.length === 1 || rng.chance(0.6));
-  const named = nameMember(subject, context, node, [...parameters, ...taken], isProperty, rng);
+  const fields = [...fieldNames].flatMap(([binding, name]) => (first.uses.has(binding) ? [name] : []));
+  const isOnly = fieldNames.size === 1 && parameters.length === 0;
+  const avoid = [...parameters, ...taken];
+  const named = nameMember(subject, context, node, { avoid, isProperty, fields, isOnly }, rng);
   if (whole === null || named === null) {
     return null;
   }

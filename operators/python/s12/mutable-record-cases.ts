@@ -21,14 +21,14 @@ export const MUTABLE_RECORD_CASES: readonly OperatorCase[] = [
 
 def find_place(values, wanted):
     """Binary search."""
-    borders = SimpleNamespace(low=0, high=len(values) - 1)
-    while borders.low <= borders.high:
-        middle = (borders.low + borders.high) // 2
+    span = SimpleNamespace(low=0, high=len(values) - 1)
+    while span.low <= span.high:
+        middle = (span.low + span.high) // 2
         if values[middle] < wanted:
-            borders.low = middle + 1
+            span.low = middle + 1
         else:
-            borders.high = middle - 1
-    return borders.low
+            span.high = middle - 1
+    return span.low
 `,
     calls: [
       'find_place([1, 3, 5, 7], 5)',
@@ -52,13 +52,13 @@ def find_place(values, wanted):
     return opened - closed
 `,
     after: `def balance_of(text):
-    character_progress = {'opened': 0, 'closed': 0}
+    letter_state = {'opened': 0, 'closed': 0}
     for mark in text:
         if mark == '(':
-            character_progress['opened'] += 1
+            letter_state['opened'] += 1
         elif mark == ')':
-            character_progress['closed'] += 1
-    return character_progress['opened'] - character_progress['closed']
+            letter_state['closed'] += 1
+    return letter_state['opened'] - letter_state['closed']
 `,
     calls: ["balance_of('(()')", "balance_of('')", 'balance_of(3)', "balance_of(['(', 1])"],
   },
@@ -75,18 +75,18 @@ def find_place(values, wanted):
 
 
 @dataclass
-class Situation:
-    """The former and latter so far."""
+class Progress:
+    """The former and latter, which change together."""
 
     former: int = 0
     latter: int = 1
 
 
 def fibonacci(count):
-    situation = Situation()
+    progress = Progress()
     for _ in range(count):
-        situation.former, situation.latter = situation.latter, situation.former + situation.latter
-    return situation.former
+        progress.former, progress.latter = progress.latter, progress.former + progress.latter
+    return progress.former
 `,
     calls: ['fibonacci(10)', 'fibonacci(0)', "fibonacci('a')", 'fibonacci(300)'],
   },
@@ -106,20 +106,20 @@ def fibonacci(count):
 
 
 @dataclass
-class State:
-    """The best and best place so far."""
+class Records:
+    """The best and best place, which change together."""
 
     best: object
     best_place: int
 
 
 def place_of_largest(values):
-    state = State(None, -1)
+    records = Records(None, -1)
     for place, value in enumerate(values):
-        if state.best is None or value > state.best:
-            state.best = value
-            state.best_place = place
-    return state.best_place
+        if records.best is None or value > records.best:
+            records.best = value
+            records.best_place = place
+    return records.best_place
 `,
     calls: [
       'place_of_largest([3, 9, 2])',

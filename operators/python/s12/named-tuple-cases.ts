@@ -15,15 +15,15 @@ export const NAMED_TUPLE_CASES: readonly OperatorCase[] = [
     after: `from collections import namedtuple
 
 
-Progress = namedtuple("Progress", "steps rest")
+Pair = namedtuple("Pair", "steps rest")
 
 
 def halve_until(limit, width):
-    progress = Progress(0, 1.0)
-    while progress.rest > width and progress.steps < limit:
-        progress = progress._replace(rest=progress.rest / 2)
-        progress = progress._replace(steps=progress.steps + 1)
-    return progress.steps, progress.rest
+    pair = Pair(0, 1.0)
+    while pair.rest > width and pair.steps < limit:
+        pair = pair._replace(rest=pair.rest / 2)
+        pair = pair._replace(steps=pair.steps + 1)
+    return pair.steps, pair.rest
 `,
     calls: [
       'halve_until(10, 0.1)',

@@ -14,9 +14,9 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
 from typing import Any
 
 
-@dataclass(slots=True)
-class BoxPriceTask:
-    """The width, height and rate as given."""
+@dataclass
+class BoxPriceRequest:
+    """The width, height and rate, kept together."""
 
     width: Any
     height: Any
@@ -27,22 +27,22 @@ class BoxPriceTask:
         return self.width * self.height
 
     @property
-    def increased_product(self):
-        """The increased product."""
-        return self.scaled_rate + 5
+    def box_price(self):
+        """The box price."""
+        return self.product + 5
 
     @property
-    def scaled_rate(self):
-        """The scaled rate."""
+    def product(self):
+        """The product."""
         return self.rate * (self.width + self.height)
 
 
 def box_price(width, height, rate):
     """What a box costs."""
-    box_price_task = BoxPriceTask(width, height, rate)
-    if box_price_task.work_out_product() > 100:
-        return box_price_task.increased_product
-    return box_price_task.work_out_product()
+    box_price_request = BoxPriceRequest(width, height, rate)
+    if box_price_request.work_out_product() > 100:
+        return box_price_request.box_price
+    return box_price_request.work_out_product()
 `,
     calls: [
       'box_price(20, 30, 2)',
@@ -61,30 +61,21 @@ def box_price(width, height, rate):
         return width * height * rate
     return (width + height) * rate
 `,
-    after: `class BoxPriceInputs:
-    """The width, height and rate as given."""
+    after: `import dataclasses
 
-    __slots__ = ["width", "height", "rate"]
 
-    def __init__(self, width: int, height: int, rate: int) -> None:
-        self.width = width
-        self.height = height
-        self.rate = rate
+@dataclasses.dataclass
+class BoxPriceRequest:
+    """The width, height and rate, kept together."""
+
+    width: int
+    height: int
+    rate: int
 
     @property
-    def multiple(self):
-        """The multiple."""
+    def box_price(self):
+        """The box price."""
         return self.width * self.height * self.rate
-
-    @property
-    def partial_product(self):
-        """The partial product."""
-        return self.combined_width * self.rate
-
-    @property
-    def combined_width(self):
-        """The combined width."""
-        return self.width + self.height
 
     @property
     def product(self):
@@ -94,10 +85,10 @@ def box_price(width, height, rate):
 
 def box_price(width: int, height: int, rate: int) -> int:
     """What a box costs."""
-    box_price_inputs = BoxPriceInputs(width, height, rate)
-    if box_price_inputs.product > 100:
-        return box_price_inputs.multiple
-    return box_price_inputs.partial_product
+    box_price_request = BoxPriceRequest(width, height, rate)
+    if box_price_request.product > 100:
+        return box_price_request.box_price
+    return (box_price_request.width + box_price_request.height) * box_price_request.rate
 `,
     calls: [
       'box_price(4, 5, 3)',
@@ -118,26 +109,26 @@ from typing import Any
 
 
 @dataclasses.dataclass
-class HalfAreaQuestion:
-    """The base and height, with what follows from them."""
+class HalfAreaRequest:
+    """The base and height as given, and what follows from them."""
 
     base: Any
     height: Any
+
+    @property
+    def half_area(self):
+        """The half area."""
+        return self.product / 2.0
 
     @property
     def product(self):
         """The product."""
         return self.base * self.height
 
-    @property
-    def ratio(self):
-        """The ratio."""
-        return self.product / 2.0
-
 
 def half_area(base, height):
-    half_area_question = HalfAreaQuestion(base, height)
-    return half_area_question.ratio
+    half_area_request = HalfAreaRequest(base, height)
+    return half_area_request.half_area
 `,
     calls: ['half_area(3, 4)', 'half_area(1.5, 2)', "half_area('a', 2)", 'half_area(10 ** 400, 1)'],
   },
@@ -150,28 +141,31 @@ def half_area(base, height):
             return index
     return len(values) - limit
 `,
-    after: `import collections
+    after: `class Inputs:
+    """The values and limit as given, and what follows from them."""
 
+    __slots__ = ("values", "limit")
 
-class RisingRequest(collections.namedtuple("RisingRequest", ["values", "limit"])):
-    """What one is asked about."""
+    def __init__(self, values, limit):
+        self.values = values
+        self.limit = limit
 
     def is_above_limit(self, index):
         """Return whether the difference is above the limit."""
         return self.values[index] - self.values[index - 1] > self.limit
 
     @property
-    def difference(self):
-        """The difference."""
+    def leftover_count(self):
+        """The leftover count."""
         return len(self.values) - self.limit
 
 
 def rising(values, limit):
-    rising_request = RisingRequest(values, limit)
+    inputs = Inputs(values, limit)
     for index in range(1, len(values)):
-        if rising_request.is_above_limit(index):
+        if inputs.is_above_limit(index):
             return index
-    return rising_request.difference
+    return inputs.leftover_count
 `,
     calls: [
       'rising([1, 2, 9], 3)',
@@ -190,11 +184,14 @@ def rising(values, limit):
             return value
     return len(values) - limit * 2
 `,
-    after: `import collections
+    after: `from typing import Any, NamedTuple
 
 
-class FirstAboveTask(collections.namedtuple("FirstAboveTask", "values limit")):
-    """The values that are worked on."""
+class Inputs(NamedTuple):
+    """The values and limit, kept together."""
+
+    values: Any
+    limit: Any
 
     def is_above_limit(self, value):
         """Return whether the difference is above the limit."""
@@ -207,11 +204,11 @@ class FirstAboveTask(collections.namedtuple("FirstAboveTask", "values limit")):
 
 
 def first_above(values, limit):
-    first_above_task = FirstAboveTask(values, limit)
+    inputs = Inputs(values, limit)
     for value in values:
-        if first_above_task.is_above_limit(value):
+        if inputs.is_above_limit(value):
             return value
-    return first_above_task.remaining_length
+    return inputs.remaining_length
 `,
     calls: [
       'first_above([1, 9], 3)',
@@ -227,31 +224,27 @@ def first_above(values, limit):
     before: `def triangle_area(base, height):
     return base * height / 2.0
 `,
-    after: `import dataclasses
-from typing import Any
+    after: `class TriangleAreaRequest:
+    """The base and height, kept together."""
 
-
-@dataclasses.dataclass
-class TriangleAreaInputs:
-    """The base and height, with what follows from them."""
-
-    base: Any
-    height: Any
+    def __init__(self, base, height):
+        self.base = base
+        self.height = height
 
     @property
-    def share(self):
-        """The share."""
-        return self.multiple / 2.0
+    def triangle_area(self):
+        """The triangle area."""
+        return self.product / 2.0
 
     @property
-    def multiple(self):
-        """The multiple."""
+    def product(self):
+        """The product."""
         return self.base * self.height
 
 
 def triangle_area(base, height):
-    triangle_area_inputs = TriangleAreaInputs(base, height)
-    return triangle_area_inputs.share
+    triangle_area_request = TriangleAreaRequest(base, height)
+    return triangle_area_request.triangle_area
 `,
     calls: [
       'triangle_area(3, 4)',
@@ -267,24 +260,26 @@ def triangle_area(base, height):
     """The letters the other way."""
     return text.swapcase()
 `,
-    after: `from typing import Any, NamedTuple
+    after: `from dataclasses import dataclass
+from typing import Any
 
 
-class FlipRequest(NamedTuple):
-    """What is known of the text."""
+@dataclass
+class TextInput:
+    """What can be asked of the text."""
 
     text: Any
 
     @property
-    def flipped_text(self):
-        """The flipped text."""
+    def swapped_text(self):
+        """The swapped text."""
         return self.text.swapcase()
 
 
 def flip(text):
     """The letters the other way."""
-    flip_request = FlipRequest(text)
-    return flip_request.flipped_text
+    text_input = TextInput(text)
+    return text_input.swapped_text
 `,
     calls: ["flip('aB')", "flip('')", 'flip(3)', "flip(b'x')"],
   },

@@ -4,8 +4,8 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { isFreshName } from '../naming/fresh-name.js';
-import { isVague, plainWords } from '../naming/plain-words.js';
+import { kindOfBinding } from '../naming/kind-of.js';
+import { singularName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -14,7 +14,9 @@ import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
 
 import { answersOf, areEnough, stylesFor } from './answers.js';
+import { functionNouns, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
+import { spokenFields } from './member-names.js';
 import {
   fieldReads,
   freeContextOf,
@@ -25,9 +27,10 @@ import {
 } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
-import { camelCase, isFreeType } from './record-names.js';
+import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
+import { isSaying } from './value-use.js';
 
 const MOST_FIELDS = 4;
 
@@ -120,7 +123,19 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
   const isWhole = isWholeAnswer(context, given.groups);
   const members = answersOf(subject, context, given.groups, fieldNames, rng, isWhole);
   const fields = parameters.map(({ name }) => name);
-  const names = members === null ? null : drawNames(subject, context, fields, rng);
+  const names =
+    members === null
+      ? null
+      : drawNames(
+          subject,
+          context,
+          {
+            fields,
+            binding: parameters[0]?.binding,
+            only: parameters.length === 1 ? (parameters[0]?.name ?? null) : null,
+          },
+          rng,
+        );
   if (members === null || names === null) {
     return null;
   }
@@ -158,47 +173,54 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
   ]);
 }
 
-const HEADS = ['case', 'request', 'setup', 'question', 'inputs', 'task', 'details', 'problem'];
-/** Words of a function's name that say that something is done, not to what. */
-const VERBS =
-  /^(?:is|has|get|find|count|make|check|to|of|the|compute|calculate|do|with|and|by|in|solve|from|for|a|an|all|any|are|can|will|it|be|should|does|whether|how|many|which|that|if|not|at|on|as|i)$/;
+/** What several things that are given together are, where the function's name does not say it. */
+const HEADS = ['request', 'query', 'inputs', 'settings'];
+/** What many things of a kind are together, and one text or number that is asked about. */
+const MANY = ['series', 'collection', 'list', 'group'];
+const ONE: Readonly<Partial<Record<string, readonly string[]>>> = {
+  text: ['text_input', 'passage', 'phrase'],
+  number: ['figure', 'given_figure'],
+  numbers: ['number_series', 'sample', 'number_list'],
+  texts: ['word_list', 'text_group'],
+  collection: ['entry_list', 'collection'],
+};
 
+/** The object is called after what it is made of; several things together after what the function does with them. */
 function drawNames(
   subject: Subject,
   context: FunctionContext,
-  fields: readonly string[],
+  { fields, binding, only }: { fields: readonly string[]; binding: Binding | undefined; only: string | null },
   rng: Rng,
-): { readonly record: string; readonly type: string } | null {
-  const name = fieldOf(context.definition, 'name');
-  const words = plainWords(name === null ? '' : textOf(context.tree, name)).filter((one) => !VERBS.test(one));
-  const topic = words.slice(-2).join('_');
-  const heads = rng.shuffle(HEADS);
-  const isSaid = topic.length > 3 && !isVague(topic);
-  const candidates = [...(isSaid ? heads.map((head) => `${topic}_${head}`) : []), ...heads];
-  const free = candidates
-    .filter((one) => isFreshName(context.file, one, subject.publicNames) && !fields.includes(one))
-    .map((record) => ({ record, type: camelCase(record) }))
-    .filter(({ type }) => isFreeType(subject, context.file, type));
-  return free.length === 0 ? null : rng.pick(free.slice(0, 3));
+): RecordNames | null {
+  const [field = ''] = fields;
+  const thing = singularName(field);
+  const ofField =
+    only === null || binding === undefined
+      ? []
+      : isSaying(field)
+        ? thing === field
+          ? [`given_${field}`, `${field}_input`]
+          : rng.shuffle(MANY).map((head) => `${thing}_${head}`)
+        : (ONE[kindOfBinding(context.file, binding)] ?? []);
+  const nouns = [
+    ...(only === null ? [] : ofField.slice(0, 2)),
+    ...functionNouns(context),
+    ...ofField,
+    ...rng.shuffle(HEADS),
+  ];
+  return pickNames(subject, context.file, nouns, fields, rng, only === null ? 1 : 2);
 }
 
+/** One line that names all that is given. */
 function docstringOf(fields: readonly string[], rng: Rng): string {
-  const spoken = fields
-    .filter((name) => name.length > 3 && !isVague(name))
-    .map((one) => one.replaceAll('_', ' '));
-  const known = spoken.length === fields.length ? [spoken.slice(0, -1).join(', '), ...spoken.slice(-1)] : [];
-  const joined = known.filter((one) => one !== '').join(' and ');
-  const texts =
-    joined === ''
-      ? [
-          'What is given, and what follows from it.',
-          'What one is asked about.',
-          'The values that are worked on.',
-        ]
-      : [
-          `What is known of the ${joined}.`,
-          `The ${joined}, with what follows from them.`,
-          `The ${joined} as given.`,
-        ];
-  return rng.pick(spoken.length === 1 ? texts.map((one) => one.replace('from them', 'from it')) : texts);
+  const spoken = spokenFields(fields);
+  if (spoken === null) {
+    return rng.pick([
+      'What is given, and what follows from it.',
+      'What is worked on, and what is asked about it.',
+    ]);
+  }
+  return fields.length === 1
+    ? rng.pick([`The ${spoken} as given, and what follows from it.`, `What can be asked of the ${spoken}.`])
+    : rng.pick([`The ${spoken} as given, and what follows from them.`, `The ${spoken}, kept together.`]);
 }

@@ -12,14 +12,14 @@ import { plural, singularName, splitIdentifier } from '../naming/words.js';
 const KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(?:low|high|lo|hi|left|right|start|end|begin|stop|first|last|l|r|top|bottom)$/,
-    ['bounds', 'limits', 'borders'],
+    ['bounds', 'span', 'window'],
   ],
-  [/(?:max|min|best|large|small|long|short|great)/, ['leader', 'record', 'extremes']],
+  [/(?:max|min|best|large|small|long|short|great)/, ['extremes', 'best_so_far', 'records']],
   [/(?:count|total|sum|cnt|number|num|odd|even|score)/, ['tally', 'counts', 'totals']],
-  [/^(?:[ijkmnpq]|idx|index|pos|position|row|col|column|x|y)$/, ['cursor', 'positions', 'location']],
-  [/^(?:prev|previous|cur|curr|current|next|a|b|c|x|y|z)$/, ['recent', 'window', 'neighbours']],
+  [/^(?:[ijkmnpq]|idx|index|pos|position|row|col|column|x|y)$/, ['cursors', 'positions', 'places']],
+  [/^(?:prev|previous|cur|curr|current|next|a|b|c|x|y|z)$/, ['neighbours', 'latest_pair', 'window']],
 ];
-const GENERAL = ['progress', 'state', 'standing', 'running', 'situation'];
+const GENERAL = ['state', 'progress'];
 
 /** Names for a record, best first: what its fields are, said of what the loop goes over. */
 function recordNames(
@@ -28,15 +28,20 @@ function recordNames(
   fields: readonly string[],
   loop: SyntaxNode,
 ): string[] {
-  const heads = KINDS.find(([pattern]) => fields.every((name) => pattern.test(name)))?.[1] ?? GENERAL;
+  const known = KINDS.find(([pattern]) => fields.every((name) => pattern.test(name)))?.[1];
   const topics = topicsOf(subject, file, loop);
-  const long = topics.flatMap((topic) => heads.map((head) => `${topic}_${head}`));
-  return [
-    ...heads,
-    ...long,
-    ...topics.flatMap((topic) => GENERAL.map((head) => `${topic}_${head}`)),
-    ...GENERAL,
-  ];
+  const shared = splitIdentifier(fields[0] ?? '').filter(
+    (word) =>
+      word.length > 3 && !isVague(word) && fields.every((name) => splitIdentifier(name).includes(word)),
+  );
+  const general = [...topics.map((topic) => `${topic}_state`), ...GENERAL];
+  return known === undefined
+    ? [
+        ...shared.map((word) => plural(word)),
+        ...(fields.length === 2 ? ['pair'] : []),
+        ...general.slice(0, 3),
+      ]
+    : [...known, ...general];
 }
 
 /** What a loop is about: an element of what it goes over, by its place or by itself. Empty where no word says it. */
@@ -84,7 +89,7 @@ export function drawRecordNames(
     .filter((name) => isFreshName(file, name, subject.publicNames) && !fields.includes(name))
     .map((record) => ({ record, type: camelCase(record) }))
     .filter(({ type }) => isFreeType(subject, file, type));
-  return free.length === 0 ? null : rng.pick(free.slice(0, 6));
+  return free.length === 0 ? null : rng.pick(free.slice(0, 3));
 }
 
 export function isFreeType(subject: Subject, file: SubjectFile, type: string): boolean {
@@ -106,11 +111,15 @@ export function recordDocstring(fields: readonly string[], topic: string | null,
   const spoken = fields.map((name) => splitIdentifier(name).join(' '));
   const isSaid = fields.every((name) => name.length > 2 && !/\d/.test(name));
   const subject = topic === null ? 'loop' : `pass over the ${plural(topic.replaceAll('_', ' '))}`;
-  if (isSaid && rng.chance(0.6)) {
+  if (isSaid) {
     const joined = [spoken.slice(0, -1).join(', '), ...spoken.slice(-1)]
       .filter((one) => one !== '')
       .join(' and ');
-    return rng.pick([`The ${joined} so far.`, `Keeps ${joined} together.`]);
+    return rng.pick([
+      `The ${joined} so far.`,
+      `The ${joined}, which change together.`,
+      `The ${joined} of a ${subject}.`,
+    ]);
   }
   return rng.pick([
     `Where a ${subject} stands.`,

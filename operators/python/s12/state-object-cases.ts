@@ -20,37 +20,37 @@ export const STATE_OBJECT_CASES: readonly OperatorCase[] = [
 
 
 @dataclasses.dataclass
-class Pursuit:
-    """The state of affairs, and how it changes."""
+class Depth:
+    """The depth so far, and how it changes."""
 
-    depth: int
+    amount: int = 0
 
     @property
-    def equals_zero(self):
-        """Whether the depth is equal to zero."""
-        return self.depth == 0
+    def is_zero(self):
+        """Whether the depth is zero."""
+        return self.amount == 0
 
-    def consider(self, char):
-        """Take this into account where it matters."""
+    def adjust_to(self, char):
+        """Adjust the depth to the char."""
         if char == "(":
-            self.depth += 1
+            self.amount += 1
         else:
-            self.depth -= 1
+            self.amount -= 1
 
     @property
-    def is_depth_negative(self):
+    def is_negative(self):
         """Whether the depth is below zero."""
-        return self.depth < 0
+        return self.amount < 0
 
 
 def is_balanced(line):
     """Whether every bracket is closed."""
-    pursuit = Pursuit(0)
+    depth = Depth()
     for char in line:
-        pursuit.consider(char)
-        if pursuit.is_depth_negative:
+        depth.adjust_to(char)
+        if depth.is_negative:
             return False
-    return pursuit.equals_zero
+    return depth.is_zero
 `,
     calls: [
       "is_balanced('(())')",
@@ -70,28 +70,28 @@ def is_balanced(line):
             kept.append(word)
     return sorted(kept, key=len)
 `,
-    after: `class WordFindings:
-    """What has been gathered so far."""
+    after: `class KeptList:
+    """What has been gathered so far, and how it changes."""
 
     def __init__(self):
-        self.kept = []
+        self.contents = []
+
+    def add_if_needed(self, word):
+        """Add to the contents where the word asks for it."""
+        if len(word) > 3:
+            self.contents.append(word)
 
     @property
     def ordered_kept(self):
         """The ordered kept."""
-        return sorted(self.kept, key=len)
-
-    def follow(self, word):
-        """Go along with what comes next."""
-        if len(word) > 3:
-            self.kept.append(word)
+        return sorted(self.contents, key=len)
 
 
 def long_words(words):
-    word_findings = WordFindings()
+    kept = KeptList()
     for word in words:
-        word_findings.follow(word)
-    return word_findings.ordered_kept
+        kept.add_if_needed(word)
+    return kept.ordered_kept
 `,
     calls: [
       "long_words(['tree', 'a', 'house'])",
@@ -117,24 +117,24 @@ def long_words(words):
 
 
 @dataclass
-class Situation:
-    """What one has arrived at."""
+class Counter:
+    """A number that is kept up step by step, and how it changes."""
 
     best: int = 0
 
-    def consider(self, run):
-        """Take this into account where it matters."""
+    def adjust_to(self, run):
+        """Adjust the best to what comes next."""
         if run > self.best:
             self.best = run
 
 
 def longest_run(flags):
     run = 0
-    situation = Situation()
+    counter = Counter()
     for flag in flags:
         run = run + 1 if flag else 0
-        situation.consider(run)
-    return situation.best
+        counter.adjust_to(run)
+    return counter.best
 `,
     calls: ['longest_run([1, 1, 0, 1])', 'longest_run([])', "longest_run('ab')", 'longest_run(None)'],
   },
@@ -147,28 +147,34 @@ def longest_run(flags):
         at += 1
     return line[at:]
 `,
-    after: `class Tally:
-    """A number that is kept up step by step."""
+    after: `from dataclasses import dataclass
+from typing import Any
 
-    def __init__(self, line):
-        self.line = line
-        self.level = 0
 
-    def raise_it(self):
-        """Go up."""
-        self.level += 1
+@dataclass
+class Cursor:
+    """How far one has come, with the line that it depends on."""
+
+    line: Any
+    place: int = 0
 
     @property
-    def is_space(self):
-        """Whether the character is a space."""
-        return self.level < len(self.line) and self.line[self.level] == " "
+    def is_before_end_and_space(self):
+        """Whether the position is still inside the line and the character is a space."""
+        if self.place < len(self.line):
+            return self.line[self.place] == " "
+        return False
+
+    def advance(self):
+        """Move on by one."""
+        self.place += 1
 
 
 def skip_blanks(line):
-    tally = Tally(line)
-    while tally.is_space:
-        tally.raise_it()
-    return line[tally.level:]
+    cursor = Cursor(line)
+    while cursor.is_before_end_and_space:
+        cursor.advance()
+    return line[cursor.place:]
 `,
     calls: [
       "skip_blanks('  a b')",
@@ -194,23 +200,23 @@ from typing import Any
 
 
 @dataclass
-class Situation:
-    """What is known so far."""
+class Progress:
+    """What is known so far, and how it changes."""
 
     highest: Any = 0
 
-    def weigh(self, value):
-        """Decide what this changes."""
+    def adjust_to(self, value):
+        """Adjust the highest to the value."""
         if value > self.highest:
             self.highest = value
 
 
 def records(values):
     taken = []
-    situation = Situation()
+    progress = Progress()
     for value in values:
-        situation.weigh(value)
-        taken.append(situation.highest)
+        progress.adjust_to(value)
+        taken.append(progress.highest)
     return taken
 `,
     calls: ['records([3, 1, 4])', 'records([])', "records('ab')", 'records([1.5, True, 2])', 'records(None)'],
@@ -232,25 +238,25 @@ def records(values):
 
 
 @dataclass
-class Selection:
-    """A collection that grows as one goes along."""
+class Gathering:
+    """A collection that grows on the way, and how it changes."""
 
     found: list = field(default_factory=list)
 
-    def react_to(self, sums):
-        """Change as this asks for."""
+    def append_where_due(self, sums):
+        """Add to the found what the sums asks for."""
         if sums[-1] % 3 == 0:
             self.found.append(sums[-1])
 
 
 def multiples(limits):
-    selection = Selection()
+    gathering = Gathering()
     for limit in limits:
         sums = [limit * 2]
         while sums[-1] < 20:
-            selection.react_to(sums)
+            gathering.append_where_due(sums)
             sums += [sums[-1] + limit]
-    return selection.found
+    return gathering.found
 `,
     calls: ['multiples([3, 4])', 'multiples([])', "multiples(['a'])", 'multiples([30])'],
   },
@@ -266,32 +272,32 @@ def multiples(limits):
             line += "-"
     return line + line[0] * 2
 `,
-    after: `class MarkSituation:
-    """The state of affairs, and how it changes."""
+    after: `class Line:
+    """The line so far, and how it changes."""
 
-    __slots__ = ("line",)
+    __slots__ = ("value",)
 
-    def __init__(self, line):
-        self.line = line
+    def __init__(self, value):
+        self.value = value
 
-    def follow(self, mark):
-        """Go along with what comes next."""
+    def add_if_needed(self, mark):
+        """Add to the line where the mark asks for it."""
         if mark:
-            self.line += mark
+            self.value += mark
         else:
-            self.line += "-"
+            self.value += "-"
 
     @property
-    def extended_line(self):
-        """The extended line."""
-        return self.line + self.line[0] * 2
+    def signed(self):
+        """What is signed."""
+        return self.value + self.value[0] * 2
 
 
 def signed(name, marks):
-    mark_situation = MarkSituation(f"{name}: ")
+    line = Line(f"{name}: ")
     for mark in marks:
-        mark_situation.follow(mark)
-    return mark_situation.extended_line
+        line.add_if_needed(mark)
+    return line.signed
 `,
     calls: ["signed('a', ['x', ''])", 'signed(3, [])', "signed('a', [1])", "signed('a', None)"],
   },
@@ -308,14 +314,14 @@ def signed(name, marks):
         steps += 1
     return steps
 `,
-    after: `class Situation:
-    """Where things stand."""
+    after: `class State:
+    """Where things stand, and how it changes."""
 
     def __init__(self, number):
         self.number = number
 
-    def take_note(self):
-        """Note what this means."""
+    def correct(self):
+        """Correct the number where it is needed."""
         if self.number % 2 == 0:
             self.number = self.number // 2
         else:
@@ -328,10 +334,10 @@ def signed(name, marks):
 
 
 def collatz_steps(number):
-    situation = Situation(number)
+    state = State(number)
     steps = 0
-    while situation.exceeds_one:
-        situation.take_note()
+    while state.exceeds_one:
+        state.correct()
         steps += 1
     return steps
 `,

@@ -10,6 +10,8 @@ import type { Variant } from '../s2/variant.js';
 import { isFree } from '../s6/helper-names.js';
 import { helperNames } from '../s6/parameters.js';
 
+import { ownNames } from './class-names.js';
+import { spokenFields } from './member-names.js';
 import { memberFor, memberUses } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
@@ -20,8 +22,10 @@ import { stateAt, stateOfParameter } from './state.js';
 import type { State } from './state.js';
 import { stepLines } from './state-step.js';
 import type { StateStep } from './state-step.js';
-import { wordsFor } from './state-words.js';
-import type { StateWords } from './state-words.js';
+import { deedsOf, nounFor, roleOf, wordsFor } from './state-words.js';
+import type { StateRole, StateWords } from './state-words.js';
+import { tellsPlace } from './tells-place.js';
+import { isAdjective, isSaying } from './value-use.js';
 
 const MOST_QUESTIONS = 3;
 
@@ -42,26 +46,34 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
   const { context, place, variable, value, isLiteral, around, loop } = state;
   const { file } = context;
   const type = certainTypeOfBinding(file.scopes, variable);
-  const words = wordsFor(type, value, state.steps.flat());
+  const role = roleOf(type, value, state.steps.flat(), tellsPlace(file.tree, state.uses));
+  const words = wordsFor(role);
   const carried = helperNames(context, around)?.parameters ?? null;
-  const field = fieldOfState(state, words, new Set(carried?.map(({ name }) => name)), rng);
+  const beside = carried?.map(({ name }) => name) ?? [];
+  const noun = variable.kind === 'parameter' ? null : nounFor(variable.name, role);
+  const own = noun === null ? null : ownNames(subject, file, variable.name, noun);
+  const stated = isSaying(variable.name) && role === 'state' ? [`${variable.name}_state`] : [];
+  const records = [...stated, ...words.records];
+  const names = own ?? drawRecordNames(subject, file, [variable.name, ...beside], loop, rng, records);
+  const field = fieldOfState(state, words, new Set([...beside, ...(own === null ? [] : [own.record])]), rng);
   if (carried === null || field === null) {
     return null;
   }
-  const names = drawRecordNames(
-    subject,
-    file,
-    [variable.name, field, ...carried.map(({ name }) => name)],
-    loop,
-    rng,
-    rng.shuffle(words.records).slice(0, 3),
-  );
   const fieldNames = new Map([
     ...carried.map(({ binding, name }) => [binding, name] as const),
     [variable, field] as const,
   ]);
   const taken = new Set([...fieldNames.values(), ...(names === null ? [] : [names.record])]);
-  const methods = methodsOf(subject, state, fieldNames, taken, words, rng);
+  const isSpoken = own !== null && !isAdjective(variable.name);
+  const spoken = isSpoken ? variable.name : field;
+  const methods = methodsOf(
+    subject,
+    state,
+    fieldNames,
+    taken,
+    { role, noun: spoken.replaceAll('_', ' ') },
+    rng,
+  );
   if (names === null || methods === null) {
     return null;
   }
@@ -98,7 +110,7 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
       style,
       {
         name: names.type,
-        docstring: rng.pick(words.sayings),
+        docstring: stateDocstring(rng.pick(words.sayings), isSpoken ? variable.name : null, beside),
         fields: [
           ...carried.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           { name: field, type: isKnown ? type : null, initial },
@@ -139,8 +151,15 @@ function fieldOfState(
   rng: Rng,
 ): string | null {
   const { name } = variable;
-  const isOwn = name.length > 2 && !isVague(name) && isGoodName(name);
+  const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && !taken.has(name);
   return [...(isOwn ? [name] : []), ...rng.shuffle(words.fields)].find((one) => !taken.has(one)) ?? null;
+}
+
+/** One line on what the object keeps: the variable, and what it is seen beside. */
+function stateDocstring(saying: string, name: string | null, beside: readonly string[]): string {
+  const spoken = spokenFields(beside);
+  const said = name === null ? saying : `The ${name.replaceAll('_', ' ')} so far`;
+  return spoken === null ? `${said}, and how it changes.` : `${said}, with the ${spoken} that it depends on.`;
 }
 
 interface Method {
@@ -153,7 +172,7 @@ function methodsOf(
   { context, steps }: State,
   fieldNames: ReadonlyMap<Binding, string>,
   taken: Set<string>,
-  words: StateWords,
+  words: { readonly role: StateRole; readonly noun: string },
   rng: Rng,
 ): readonly Method[] | null {
   const methods: Method[] = [];
@@ -161,9 +180,10 @@ function methodsOf(
     const [step] = group;
     const lines = stepLines(context, step, fieldNames);
     const parameters = step.others.filter((one) => !fieldNames.has(one)).map(({ name }) => name);
-    const deed = rng
-      .shuffle(words.deeds(step))
-      .find(({ name }) => isFree(subject, context, name, parameters) && !taken.has(name));
+    const usable = deedsOf(step, words.role, words.noun, parameters).filter(
+      ({ name }) => isFree(subject, context, name, parameters) && !taken.has(name),
+    );
+    const deed = usable.length === 0 ? undefined : rng.pick(usable);
     if (deed === undefined) {
       return null;
     }

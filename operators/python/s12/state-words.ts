@@ -1,6 +1,8 @@
 import type { CertainType } from '../../../syntax/python/analysis.js';
+import { singularName } from '../naming/words.js';
 
 import type { StateStep } from './state-step.js';
+import { isAdjective, isSaying, isWord } from './value-use.js';
 
 /** What a method does. */
 export interface Deed {
@@ -8,172 +10,238 @@ export interface Deed {
   readonly sentence: string;
 }
 
+/** What a variable of a loop is there for: it tells where one stands, counts, or gathers. */
+export type StateRole = 'cursor' | 'number' | 'text' | 'list' | 'state';
+
 /** Words for an object that keeps one variable of a loop. */
 export interface StateWords {
   readonly records: readonly string[];
   readonly fields: readonly string[];
   readonly sayings: readonly string[];
-  readonly deeds: (step: StateStep) => readonly Deed[];
 }
 
-type Table = Readonly<Record<string, readonly Deed[]>>;
+/** What a step says of itself: by the statement's text, what it is given, and what it changes. */
+interface StepWords {
+  readonly text: string;
+  readonly given: string;
+  readonly noun: string;
+  readonly role: StateRole;
+}
 
 function deed(name: string, sentence: string): Deed {
   return { name, sentence };
 }
 
-const DECISIONS: readonly Deed[] = [
-  deed('consider', 'Take this into account where it matters.'),
-  deed('take_in', 'See what comes next, and go on from there.'),
-  deed('follow', 'Go along with what comes next.'),
-  deed('weigh', 'Decide what this changes.'),
-  deed('react_to', 'Change as this asks for.'),
-  deed('take_note', 'Note what this means.'),
-];
-
-const RENEWALS: readonly Deed[] = [
-  deed('move_on', 'Go on to what comes next.'),
-  deed('go_on', 'Work out what follows from where it stands.'),
-  deed('renew', 'Make the next one of the last.'),
-  deed('carry_on', 'Take the next step.'),
-];
+type Table = Readonly<Partial<Record<string, (words: StepWords) => readonly Deed[]>>>;
 
 const NUMBERS: Table = {
-  '+=': [
-    deed('increase', 'Let it grow.'),
-    deed('raise_it', 'Go up.'),
-    deed('add_on', 'Put this on top.'),
-    deed('climb', 'Go up by a step.'),
-    deed('gain', 'Have more than before.'),
-  ],
-  '-=': [
-    deed('decrease', 'Let it shrink.'),
-    deed('lower', 'Go down.'),
-    deed('take_away', 'Take this off.'),
-    deed('fall', 'Go down by a step.'),
-    deed('lose', 'Have less than before.'),
-  ],
-  '*=': [
-    deed('scale', 'Make it this many times as large.'),
-    deed('multiply', 'Let another factor count.'),
-    deed('magnify', 'Multiply by one more.'),
-  ],
+  '+=': ({ text, given, noun, role }) =>
+    role === 'cursor'
+      ? given === ''
+        ? /=\s*1$|\+\s*1$/.test(text)
+          ? [deed('advance', 'Move on by one.'), deed('step_forward', 'Go one place further.')]
+          : [deed('advance', 'Move on.'), deed('jump_ahead', 'Go some places further.')]
+        : [deed('advance_by', `Move on by ${given}.`), deed('shift_by', `Go further by ${given}.`)]
+      : given === ''
+        ? /=\s*1$|\+\s*1$/.test(text)
+          ? [
+              deed('increment', `Raise the ${noun} by one.`),
+              deed('count_one_more', `Raise the ${noun} by one.`),
+            ]
+          : [deed('increase', `Raise the ${noun}.`), deed('raise_further', `Raise the ${noun} by a step.`)]
+        : [
+            deed('add', `Add what comes of ${given}.`),
+            deed('raise_by', `Raise the ${noun} by means of ${given}.`),
+          ],
+  '-=': ({ text, given, noun, role }) =>
+    role === 'cursor'
+      ? given === ''
+        ? [deed('step_back', /=\s*1$/.test(text) ? 'Go one place back.' : 'Go back.')]
+        : [deed('move_back_by', `Go back by ${given}.`)]
+      : given === ''
+        ? [deed('decrement', `Lower the ${noun}.`), deed('lower', `Lower the ${noun} by a step.`)]
+        : [
+            deed('subtract', `Take off what comes of ${given}.`),
+            deed('reduce_by', `Lower the ${noun} by ${given}.`),
+          ],
+  '*=': ({ given, noun }) =>
+    given === ''
+      ? [deed('scale_up', `Multiply the ${noun}.`)]
+      : [deed('multiply_by', `Multiply the ${noun} by what comes of ${given}.`)],
 };
 
-const SHRINKING: readonly Deed[] = [
-  deed('reduce', 'Take the next part out of it.'),
-  deed('cut_down', 'Leave what remains.'),
-  deed('narrow', 'Go on with what is left.'),
-];
+/** Division and the like leave less. */
+function shrinking({ given, noun, text }: StepWords): readonly Deed[] {
+  const isRest = text.includes('%=');
+  return isRest
+    ? [deed('keep_remainder', `Keep the remainder of the ${noun}.`)]
+    : [
+        deed(
+          given === '' ? 'divide' : 'divide_by',
+          `Divide the ${noun}${given === '' ? '' : ` by ${given}`}.`,
+        ),
+      ];
+}
 
 const TEXTS: Table = {
-  '+=': [
-    deed('write', 'Write one more piece.'),
-    deed('attach', 'Put this at the end.'),
-    deed('continue_with', 'Go on with this.'),
-    deed('put_down', 'Write this down next.'),
+  '+=': ({ given, noun }) => [
+    deed('append', `Put ${given === '' ? 'a piece' : given} at the end of the ${noun}.`),
+    deed('write', `Write ${given === '' ? 'one more piece' : given} next.`),
+    deed('extend_with', `Continue the ${noun} with ${given === '' ? 'a piece' : given}.`),
   ],
 };
 
 const LISTS: Table = {
-  '+=': [
-    deed('take_over', 'Take all of these.'),
-    deed('join_on', 'Put these at the end.'),
-    deed('stock_up', 'Have these too.'),
+  '+=': ({ noun }) => [deed('include_all', `Put these at the end of the ${noun}.`)],
+  append: ({ noun, given }) => [
+    deed(`add_${singularName(noun).replaceAll(' ', '_')}`, `Add one more to the ${noun}.`),
+    deed('include', `Add what comes of ${given === '' ? 'this round' : given} to the ${noun}.`),
   ],
-  append: [
-    deed('keep', 'Keep this one.'),
-    deed('store', 'Put this with the others.'),
-    deed('collect', 'Have one more.'),
-    deed('gather', 'Put this one to the rest.'),
-    deed('note_down', 'Write this one down.'),
+  extend: ({ noun }) => [deed('include_all', `Put these at the end of the ${noun}.`)],
+  add: ({ noun }) => [deed('include', `Add one more to the ${noun}.`)],
+  insert: ({ noun }) => [deed('put_in', `Put one more in its place among the ${noun}.`)],
+  pop: ({ noun }) => [
+    deed('drop_one', `Take one out of the ${noun}.`),
+    deed('take_out', `Take one out of the ${noun}.`),
   ],
-  extend: [deed('take_over', 'Take all of these.'), deed('join_on', 'Put these at the end.')],
-  add: [deed('admit', 'Let this one in.'), deed('register', 'Count this one among the others.')],
-  insert: [deed('fit_in', 'Put this in its place.'), deed('put_in', 'Make room for this.')],
-  pop: [deed('drop', 'Let one go.'), deed('release', 'Take one out.'), deed('give_away', 'Have one less.')],
-  remove: [deed('drop', 'Let this one go.'), deed('rule_out', 'Have all but this.')],
-  reverse: [deed('turn_around', 'Have the last one first.'), deed('flip_over', 'Go backwards.')],
-  sort: [deed('put_in_order', 'Have the least one first.'), deed('line_up', 'Bring them in order.')],
-  clear: [deed('begin_again', 'Forget all of them.'), deed('empty_out', 'Have none any more.')],
+  remove: ({ noun }) => [deed('drop', `Take this out of the ${noun}.`)],
+  reverse: ({ noun }) => [deed('turn_around', `Turn the order of the ${noun} around.`)],
+  sort: ({ noun }) => [deed('put_in_order', `Put the ${noun} in order.`)],
+  clear: ({ noun }) => [deed('start_again', `Forget the ${noun} so far.`)],
 };
 
-const OTHERS: readonly Deed[] = [
-  deed('change', 'Bring it up to date.'),
-  deed('adjust', 'Make it fit.'),
-  deed('revise', 'Go over it once more.'),
-  deed('rework', 'Make another one of it.'),
-];
+function decisions({ text, given, noun, role }: StepWords): readonly Deed[] {
+  const changes = text.split('\n').filter((one) => !/^\s*(?:if|elif|else)\b/.test(one));
+  if (given !== '' && changes.every((one) => /\+=|\.append\(/.test(one))) {
+    return role === 'number'
+      ? [
+          deed('count_where_due', `Raise the ${noun} where ${given} asks for it.`),
+          deed('take_into_account', `Let ${given} count where it should.`),
+        ]
+      : [
+          deed('add_if_needed', `Add to the ${noun} where ${given} asks for it.`),
+          deed('append_where_due', `Add to the ${noun} what ${given} asks for.`),
+        ];
+  }
+  const thing = role === 'cursor' ? 'place' : noun;
+  return given === ''
+    ? [
+        deed('settle', `Change the ${thing} where it has to be.`),
+        deed('correct', `Correct the ${thing} where it is needed.`),
+      ]
+    : [
+        deed('update', `Change the ${thing} as ${given} demands.`),
+        deed('adjust_to', `Adjust the ${thing} to ${given}.`),
+      ];
+}
 
-function lookUp(table: Table, step: StateStep): readonly Deed[] {
-  if (step.kind === 'if') {
-    return DECISIONS;
-  }
-  if (step.kind === '=') {
-    return RENEWALS;
-  }
-  const isShrinking = ['//=', '/=', '>>=', '%='].includes(step.kind);
+function renewals({ given, noun }: StepWords): readonly Deed[] {
+  const source = given === '' ? '' : ` by means of ${given}`;
   return [
-    ...(table[step.kind] ?? (isShrinking ? SHRINKING : [])),
-    ...OTHERS.slice(0, table[step.kind] ? 0 : 4),
+    deed('update', `Work out the next ${noun}${source}.`),
+    deed('renew', `Make a new ${noun} of the last${source}.`),
   ];
 }
 
-const NUMBER_WORDS: StateWords = {
-  records: ['tally', 'balance', 'reckoning', 'gauge', 'standing'],
-  fields: ['amount', 'reached', 'value', 'level'],
-  sayings: [
-    'A number that is kept up step by step.',
-    'How far the reckoning has come.',
-    'Keeps a number, and how it changes.',
-    'What has been reckoned so far.',
-  ],
-  deeds: (step) => lookUp(NUMBERS, step),
+/** Names for what a step does, best first. `given`: what it is handed, in words; `noun`: what it changes. */
+export function deedsOf(
+  step: StateStep,
+  role: StateRole,
+  noun: string,
+  parameters: readonly string[],
+): readonly Deed[] {
+  const isSpoken = parameters.every(isWord);
+  const given = isSpoken
+    ? parameters.map((one) => `the ${one.replaceAll('_', ' ')}`).join(' and ')
+    : 'what comes next';
+  const words = {
+    text: step.key,
+    given: parameters.length === 0 ? '' : given.length > 40 ? 'what is given' : given,
+    noun,
+    role,
+  };
+  const table = role === 'list' ? LISTS : role === 'text' ? TEXTS : NUMBERS;
+  const [, operator] = /^(\w+)\s*=\s*\1\s*([-+*])\s*[\w"']+$/.exec(step.key)?.slice(1) ?? [];
+  const kind = step.kind === '=' && operator !== undefined ? `${operator}=` : step.kind;
+  if (kind === 'if') {
+    return decisions(words);
+  }
+  const known = Object.hasOwn(table, kind) ? table[kind] : undefined;
+  return known !== undefined
+    ? known(words)
+    : /^(?:\/\/|\/|>>|%)=$/.test(kind)
+      ? shrinking(words)
+      : renewals(words);
+}
+
+const WORDS: Readonly<Record<StateRole, StateWords>> = {
+  cursor: {
+    records: ['cursor', 'marker'],
+    fields: ['position', 'place', 'offset'],
+    sayings: ['Where one stands', 'A place that is moved along', 'How far one has come'],
+  },
+  number: {
+    records: ['tally', 'counter', 'running_total'],
+    fields: ['amount', 'value', 'total'],
+    sayings: ['A number that is kept up step by step', 'What has been counted so far', 'A running figure'],
+  },
+  text: {
+    records: ['draft', 'text_builder', 'composition'],
+    fields: ['text', 'content'],
+    sayings: ['A text that is put together piece by piece', 'What is written so far'],
+  },
+  list: {
+    records: ['collection', 'selection', 'gathering'],
+    fields: ['entries', 'contents'],
+    sayings: ['What has been gathered so far', 'A collection that grows on the way'],
+  },
+  state: {
+    records: ['state', 'progress'],
+    fields: ['value', 'latest'],
+    sayings: ['Where things stand', 'What is known so far'],
+  },
 };
 
-const TEXT_WORDS: StateWords = {
-  records: ['draft', 'composition', 'text_builder', 'manuscript', 'writing'],
-  fields: ['text', 'content', 'written'],
-  sayings: [
-    'A text that is put together piece by piece.',
-    'What is written so far.',
-    'Collects the parts of a text.',
-  ],
-  deeds: (step) => lookUp(TEXTS, step),
-};
+/** Words for a role; fields beside the variable's own are named in the docstring. */
+export function wordsFor(role: StateRole): StateWords {
+  return WORDS[role];
+}
 
-const LIST_WORDS: StateWords = {
-  records: ['collection', 'gathering', 'selection', 'stock', 'findings', 'harvest'],
-  fields: ['entries', 'contents', 'members', 'kept'],
-  sayings: [
-    'What has been gathered so far.',
-    'Keeps what is worth keeping.',
-    'A collection that grows as one goes along.',
-    'What has come together up to now.',
-  ],
-  deeds: (step) => lookUp(LISTS, step),
-};
+/** What the variable's class is called, where its own name is a word; null where that says too little. */
+export function nounFor(name: string, role: StateRole): string | null {
+  if (!isSaying(name) || role === 'cursor') {
+    return null;
+  }
+  const many = singularName(name);
+  return role === 'list'
+    ? many === name
+      ? `${name}_list`
+      : `${many}_list`
+    : role === 'text' && isAdjective(name)
+      ? `${name}_text`
+      : isAdjective(name)
+        ? null
+        : name;
+}
 
-const STATE_WORDS: StateWords = {
-  records: ['progress', 'standing', 'situation', 'pursuit', 'course'],
-  fields: ['value', 'current', 'latest', 'held'],
-  sayings: [
-    'Where things stand.',
-    'What is known so far.',
-    'The state of affairs, and how it changes.',
-    'What one has arrived at.',
-  ],
-  deeds: (step) => lookUp(NUMBERS, step),
-};
-
-/** Words by what the variable holds. */
-export function wordsFor(type: CertainType | null, value: string, steps: readonly StateStep[]): StateWords {
+/** What a variable is there for: by what it holds, and whether places in a sequence are told by it. */
+export function roleOf(
+  type: CertainType | null,
+  value: string,
+  steps: readonly StateStep[],
+  isPlace: boolean,
+): StateRole {
   if (type === 'list' || value === '[]') {
-    return LIST_WORDS;
+    return 'list';
   }
   if (type === 'str' || /^["']/.test(value)) {
-    return TEXT_WORDS;
+    return 'text';
   }
-  const isCounted = steps.some(({ kind }) => /^[-+*]=$/.test(kind));
-  return isCounted && /^-?[\d.]+$/.test(value) ? NUMBER_WORDS : STATE_WORDS;
+  if (isPlace) {
+    return 'cursor';
+  }
+  const isCounted = steps.some(
+    ({ kind, key }) => /^[-+*]=$/.test(kind) || /^(\w+)\s*=\s*\1\s*[-+*]/.test(key),
+  );
+  return type === 'int' || type === 'float' || (isCounted && /^-?[\d.]+$/.test(value)) ? 'number' : 'state';
 }

@@ -50,6 +50,10 @@ export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNo
   for (const start of starts) {
     const value = textOf(file.tree, start.value);
     const isLiteral = isPlainLiteral(start.value) || value === '[]';
+    // An object by now.
+    if (/^[A-Z]\w*\(/.test(value)) {
+      continue;
+    }
     // Of several that are set at once, a literal can be set behind the others.
     const found = starts.length > 1 && !isLiteral ? null : variableAt(place, start);
     const others = starts.filter((one) => one !== start);

@@ -10,43 +10,47 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         return values[len(values) // 2]
     return (values[len(values) // 2 - 1] + values[len(values) // 2]) / 2
 `,
-    after: `class Arrangement:
-    """What has been found, and what follows from it."""
+    after: `from dataclasses import dataclass
+from typing import Any
 
-    def __init__(self, contents):
-        self.contents = contents
 
-    @property
-    def is_value_count_odd(self) -> bool:
-        """Whether the value count is odd."""
-        return self.parity == 1
+@dataclass
+class SortedValueList:
+    """A sorted value list: what its entries tell."""
 
-    @property
-    def entry(self):
-        """The entry."""
-        return self.contents[len(self.contents) // 2]
+    entries: Any
 
     @property
-    def half_subtotal(self):
-        """The half subtotal."""
-        return self.subtotal / 2
+    def value(self):
+        """The value."""
+        return self.entries[len(self.entries) // 2]
 
     @property
-    def subtotal(self):
-        """The subtotal."""
-        return self.contents[len(self.contents) // 2 - 1] + self.contents[len(self.contents) // 2]
+    def has_odd_length(self) -> bool:
+        """Whether the length of the values is odd."""
+        return self.parity_bit == 1
 
     @property
-    def parity(self) -> int:
-        """The parity."""
-        return len(self.contents) % 2
+    def parity_bit(self) -> int:
+        """The parity bit."""
+        return len(self.entries) % 2
+
+    @property
+    def combined_total(self):
+        """The combined total."""
+        return self.entries[len(self.entries) // 2 - 1] + self.entries[len(self.entries) // 2]
+
+    @property
+    def middle(self):
+        """The middle."""
+        return self.combined_total / 2
 
 
 def middle(values):
-    arrangement = Arrangement(sorted(values))
-    if arrangement.is_value_count_odd:
-        return arrangement.entry
-    return arrangement.half_subtotal
+    sorted_value_list = SortedValueList(sorted(values))
+    if sorted_value_list.has_odd_length:
+        return sorted_value_list.value
+    return sorted_value_list.middle
 `,
     calls: [
       'middle([3, 1, 2])',
@@ -70,29 +74,34 @@ def middle(values):
 from typing import Any
 
 
-@dataclass
-class Passage:
-    """What the rest is decided by."""
+@dataclass(frozen=True)
+class DigitList:
+    """A digit list with its text, seen beside the places."""
 
     places: Any
     text: str
 
     @property
-    def combined_text(self) -> str:
-        """The combined text."""
-        return self.text[len(self.text) - self.places:] + self.text[:len(self.text) - self.places]
+    def rotated(self) -> str:
+        """What is rotated."""
+        return self.remaining_text + self.text[:len(self.text) - self.places]
 
     @property
-    def exceeds_character_count(self):
+    def remaining_text(self) -> str:
+        """The remaining text."""
+        return self.text[len(self.text) - self.places:]
+
+    @property
+    def is_above_character_count(self):
         """Whether the places are above the character count."""
         return self.places > len(self.text)
 
 
 def rotated(number, places):
-    passage = Passage(places, str(number))
-    if passage.exceeds_character_count:
-        return passage.text[::-1]
-    return passage.combined_text
+    digit_list = DigitList(places, str(number))
+    if digit_list.is_above_character_count:
+        return digit_list.text[::-1]
+    return digit_list.rotated
 `,
     calls: [
       'rotated(123, 1)',

@@ -5,10 +5,12 @@ import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { contains, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { isFreshName, isGoodName } from '../naming/fresh-name.js';
+import { isGoodName } from '../naming/fresh-name.js';
 import { kindOf } from '../naming/kind-of.js';
 import type { Kind } from '../naming/kind-of.js';
-import { isVague, plainNoun } from '../naming/plain-words.js';
+import { namesForValue } from '../naming/names-for-value.js';
+import { isVague, namesMany, plainNoun } from '../naming/plain-words.js';
+import { singularName, splitIdentifier } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
@@ -16,7 +18,9 @@ import { helperNames } from '../s6/parameters.js';
 
 import { answersOf, areEnough, stylesFor } from './answers.js';
 import { isSteady } from './item-object.js';
+import { ownNames, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
+import { capital, indefinite } from './member-names.js';
 import {
   freeContextOf,
   groupedBySense,
@@ -27,9 +31,10 @@ import {
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { isPlainScope, startsOf } from './record-group.js';
-import { camelCase, isFreeType } from './record-names.js';
+import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
+import { isAdjective, isSaying } from './value-use.js';
 
 const MOST_CONTEXT = 2;
 
@@ -61,6 +66,10 @@ function foundAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Fo
   const [start, ...more] = startsOf(statement);
   const block = statement.parent;
   if (start === undefined || more.length > 0 || block?.type !== 'block' || CONSTANT.test(start.value.type)) {
+    return null;
+  }
+  // An object by now.
+  if (/^[A-Z]\w*\(/.test(textOf(file.tree, start.value))) {
     return null;
   }
   const context = freeContextOf(file, statement);
@@ -127,16 +136,16 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
   }
   const kind = kindOf(file, value);
   const taken = carried.map(({ name }) => name);
-  const field = fieldFor(variable.name, kind, taken, rng);
+  const names = drawNames(subject, found, kind, rng);
+  const field = fieldFor(variable.name, kind, [...taken, names?.record ?? ''], names?.record ?? '', rng);
   const fieldNames = new Map([
     ...carried.map(({ binding, name }) => [binding, name] as const),
     [variable, field] as const,
   ]);
   const fields = [...fieldNames.values()];
-  const names = drawNames(subject, context, variable.name, kind, fields, rng);
   const members = answersOf(subject, context, found.groups, fieldNames, rng);
   const shown = members?.filter(({ nodes }) => nodes.length > 0) ?? [];
-  if (names === null || members === null) {
+  if (names === null || members === null || taken.includes(names.record)) {
     return null;
   }
   const uses = shown.map((one) => memberUses(context, names.record, one));
@@ -154,7 +163,7 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
       rng.pick(stylesFor(fields, members.length).filter((one) => one !== 'tuple-base' || fields.length > 1)),
       {
         name: names.type,
-        docstring: rng.pick(SAYINGS),
+        docstring: docstringOf(spokenType(names.type), fields, rng),
         fields: [
           ...carried.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           { name: field, type: isKnown ? type : null, initial: null },
@@ -173,57 +182,87 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
 }
 
 const SAYINGS = [
-  'What has been found, and what follows from it.',
-  'A finding and what can be told from it.',
-  'What the rest is decided by.',
-  'Answers what is asked later on.',
-  'A first result, to be looked at more closely.',
-];
+  (what: string, field: string) => `${what}, known by its ${field}.`,
+  (what: string, field: string) => `${what}: what its ${field} ${namesMany(field) ? 'tell' : 'tells'}.`,
+  (what: string, field: string) => `${what} with its ${field} and what follows from it.`,
+] as const;
 
+/** The words of a class's name, as a noun. */
+function spokenType(type: string): string {
+  return splitIdentifier(type).join('_');
+}
+
+/** One line on what the object is, all its fields named. */
+function docstringOf(noun: string, fields: readonly string[], rng: Rng): string {
+  const what = capital(indefinite(noun));
+  const own = fields.at(-1) ?? 'value';
+  const around = fields.slice(0, -1).filter((one) => one !== own);
+  const beside =
+    around.length === 0 ? '' : `, seen beside the ${around.join(' and the ').replaceAll('_', ' ')}`;
+  const said = rng.pick(SAYINGS)(what, own.replaceAll('_', ' '));
+  return beside === '' ? said : `${what} with its ${own.replaceAll('_', ' ')}${beside}.`;
+}
+
+/** What a value is where the program gives it no telling name, by its kind. */
 const HEADS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  text: ['passage', 'phrase', 'excerpt', 'lettering'],
-  number: ['figure', 'quantity', 'measurement', 'magnitude'],
-  numbers: ['series', 'line_up', 'arrangement', 'ordering'],
-  texts: ['wording', 'vocabulary_found', 'arrangement', 'line_up'],
-  collection: ['arrangement', 'overview', 'line_up', 'assortment'],
-  mapping: ['register', 'catalogue', 'inventory'],
+  text: ['passage', 'phrase', 'excerpt', 'text_part'],
+  number: ['figure', 'measurement', 'magnitude'],
+  numbers: ['number_series', 'number_list', 'sample'],
+  texts: ['word_list', 'wording', 'text_parts'],
+  collection: ['entry_list', 'selection', 'collection'],
+  mapping: ['register', 'catalogue', 'entry_table'],
 };
-const PLAIN_HEADS = ['finding', 'overview', 'preparation', 'groundwork', 'basis'];
+const PLAIN_HEADS = ['outcome', 'finding', 'intermediate_result'];
 
 const FIELDS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   text: ['text', 'content'],
-  number: ['number', 'amount'],
+  number: ['value', 'number'],
   numbers: ['numbers', 'values', 'entries'],
   texts: ['parts', 'words', 'entries'],
   collection: ['entries', 'contents', 'values'],
   mapping: ['table', 'entries'],
 };
 
-function fieldFor(name: string, kind: Kind, taken: readonly string[], rng: Rng): string {
-  const isOwn = name.length > 2 && !isVague(name) && isGoodName(name);
-  const drawn = rng.shuffle(FIELDS[kind] ?? ['value', 'content', 'given']);
+function fieldFor(name: string, kind: Kind, taken: readonly string[], record: string, rng: Rng): string {
+  const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && name !== record;
+  const drawn = rng.shuffle(FIELDS[kind] ?? ['value']);
   return [...(isOwn ? [name] : []), ...drawn, 'result'].find((one) => !taken.includes(one)) ?? name;
 }
 
-function drawNames(
-  subject: Subject,
-  { file }: FunctionContext,
-  name: string,
-  kind: Kind,
-  fields: readonly string[],
-  rng: Rng,
-): { readonly record: string; readonly type: string } | null {
-  const heads = rng.shuffle(HEADS[kind] ?? PLAIN_HEADS);
-  const noun = plainNoun(name);
-  const isSaid = noun !== null && /^[a-z]{3,12}$/.test(noun);
-  const candidates = [
-    ...heads,
-    ...(isSaid ? PLAIN_HEADS.map((head) => `${noun}_${head}`) : []),
-    ...rng.shuffle(PLAIN_HEADS),
-  ];
-  const free = candidates
-    .filter((one) => isFreshName(file, one, subject.publicNames) && !fields.includes(one))
-    .map((record) => ({ record, type: camelCase(record) }))
-    .filter(({ type }) => isFreeType(subject, file, type));
-  return free.length === 0 ? null : rng.pick(free.slice(0, 4));
+const KINDS: Readonly<Partial<Record<Kind, string>>> = {
+  text: 'text',
+  number: 'number',
+  numbers: 'list',
+  texts: 'list',
+  collection: 'list',
+  mapping: 'table',
+};
+
+/** The object is called what the value was; where that name says nothing, after how the value comes about. */
+function drawNames(subject: Subject, found: Found, kind: Kind, rng: Rng): RecordNames | null {
+  const { context, variable, value } = found;
+  const { file } = context;
+  const { name } = variable;
+  const many = namesMany(name);
+  const noun = many
+    ? `${singularName(name)}_list`
+    : isAdjective(name)
+      ? `${name}_${KINDS[kind] ?? 'value'}`
+      : (plainNoun(name) ?? name);
+  const isFirst = variable.kind !== 'parameter';
+  const own = isFirst ? ownNames(subject, file, name, noun) : null;
+  if (own !== null) {
+    return own;
+  }
+  const nouns = namesForValue(subject, file, value)
+    .slice(0, 3)
+    .filter((one) => isSaying(one) && !/^(?:current|resulting|intermediate|working|prepared)_/.test(one))
+    .map((one) => (namesMany(one) ? `${singularName(one)}_list` : one));
+  return pickNames(
+    subject,
+    file,
+    [...nouns.filter((one) => one.includes('_')), ...rng.shuffle(HEADS[kind] ?? PLAIN_HEADS), ...PLAIN_HEADS],
+    [],
+    rng,
+  );
 }

@@ -1,0 +1,84 @@
+import type { Rng } from '../../../core/rng.js';
+import { fieldOf } from '../../../syntax/tree.js';
+import { namesForElement } from '../naming/names-for-value.js';
+import { pluralName } from '../naming/words.js';
+
+import type { Domain } from './domain.js';
+import type { CodeLine } from './helper.js';
+import { pickNames } from './helper.js';
+import type { Loop } from './loop.js';
+
+/** How the helper takes its part, splits it, and goes through it. */
+export interface Header {
+  readonly parameters: readonly string[];
+  /** Tests of whether more elements than some number are left, and of the opposite. */
+  readonly isWide: (width: number) => string;
+  readonly isNarrow: (width: number) => string;
+  readonly split: (depth: number) => readonly CodeLine[];
+  readonly halves: readonly (readonly string[])[];
+  readonly leaf: string;
+}
+
+const BOUNDS = [
+  ['start', 'stop'],
+  ['begin', 'end'],
+  ['lower', 'upper'],
+  ['low', 'high'],
+  ['first', 'limit'],
+  ['left', 'right'],
+  ['from_index', 'to_index'],
+  ['section_start', 'section_end'],
+  ['earliest', 'past_last'],
+] as const;
+
+/** How the helper takes its part of the domain and splits it. */
+export function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
+  if (domain.kind === 'sequence') {
+    const names = pickNames(loop, rng, [partNames(loop), ['half', 'middle', 'midpoint']]);
+    const [part, half] = names ?? [];
+    return part === undefined || half === undefined
+      ? null
+      : {
+          parameters: [part],
+          isWide: (width) => `len(${part}) > ${String(width)}`,
+          isNarrow: (width) => `len(${part}) <= ${String(width)}`,
+          split: (depth) => [[depth, `${half} = len(${part}) // 2`]],
+          halves: [[`${part}[:${half}]`], [`${part}[${half}:]`]],
+          leaf: part,
+        };
+  }
+  const pairs = rng.shuffle(BOUNDS).flatMap(([low, high]) => {
+    const names = pickNames(loop, rng, [[low], [high], ['middle', 'midpoint', 'centre']]);
+    return names === null ? [] : [names];
+  });
+  const [start, stop, middle] = pairs[0] ?? [];
+  if (start === undefined || stop === undefined || middle === undefined) {
+    return null;
+  }
+  const sum = rng.chance(0.5) ? `(${start} + ${stop}) // 2` : `${start} + (${stop} - ${start}) // 2`;
+  const isDifference = rng.fork('size').chance(0.5);
+  const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
+  return {
+    parameters: [start, stop].map((one) => (isAnnotated ? `${one}: int` : one)),
+    isWide: (width) =>
+      isDifference ? `${stop} - ${start} > ${String(width)}` : `${start} + ${String(width)} < ${stop}`,
+    isNarrow: (width) =>
+      isDifference ? `${stop} - ${start} <= ${String(width)}` : `${stop} <= ${start} + ${String(width)}`,
+    split: (depth) => [[depth, `${middle} = ${sum}`]],
+    halves: [
+      [start, middle],
+      [middle, stop],
+    ],
+    leaf: `range(${start}, ${stop})`,
+  };
+}
+
+function partNames(loop: Loop): readonly string[] {
+  const iterable = fieldOf(loop.node, 'right');
+  const elements = iterable === null ? [] : namesForElement(loop.subject, loop.context.file, iterable);
+  const plurals = elements
+    .slice(0, 2)
+    .map(pluralName)
+    .filter((one) => !/(?:^|_)(?:elements|entries|members|values)$|^current_/.test(one));
+  return [...plurals, ...plurals.map((one) => `some_${one}`), 'part', 'section', 'stretch'];
+}
