@@ -4,7 +4,6 @@ import { SEALED_BOUNDS, SEALED_PAGES } from './a2/bookmarks.js';
 import { CONSTANT_TIME, SIGNED_TEXT } from './a2/comparisons.js';
 import { DIGEST_LOOKUP } from './a2/digest-lookup.js';
 import { CONTENT_STORE, SEALED_PARTS } from './a2/joined.js';
-import { KEYED_BLOCKS } from './a2/shards.js';
 import { SEALED_ORDER, SEALED_STAGE } from './a2/sealed-order.js';
 import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
@@ -17,7 +16,6 @@ const VARIANTS = [
   CONTENT_STORE,
   SEALED_PAGES,
   SEALED_BOUNDS,
-  KEYED_BLOCKS,
   SEALED_ORDER,
   SEALED_STAGE,
 ].map(withAttempts);
@@ -28,7 +26,7 @@ export const A2_ADD_CRYPTO: Operator = {
   name: 'AddCrypto',
   language: 'python',
   summary:
-    'Compares, looks up and keeps texts and positions by signatures, digests and ciphers of the cryptography package, keys derived without randomness.',
+    'Compares, looks up and keeps texts and positions by signatures, digests and ciphers of the cryptography package, with keys that are drawn anew or derived.',
   needs: { packages: ['cryptography'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1.5,

@@ -192,36 +192,43 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   A1: {
     'token-pages':
-      'A sequence is read page by page, each page named by an opaque token as a service would hand it out.',
+      'Pages are served one at a time, each with the opaque token that the next one is asked for by, as an interface does it.',
     'token-bounds':
-      'Where each page begins is kept as an opaque token, so that callers cannot count on what it means.',
-    'count-token': 'A running count is kept as the token that a client would be given to carry on with.',
+      'One function lists the tokens that pages are asked for by, and another gives the page of a token that a client sends back.',
+    'count-token':
+      'A count is kept as the token that a client would be given, so that a later call could carry on with it.',
     'walk-cursor': 'A walk keeps its place as a cursor token, from which it could be taken up again.',
-    'token-table': 'Texts are held as tokens and decoded through a table, each distinct one once.',
-    'packed-message': 'Parts travel in one message whose separator cannot occur in them.',
-    'line-spool': 'Items are spooled one a line, which is safe whatever characters they have.',
-    'token-lookup': 'Known words are kept as tokens of a plain alphabet and compared as such.',
-    'token-list': 'Parts wait as tokens until the whole is put together.',
-    'token-queue': 'Items wait in a queue in a form that is safe to pass on.',
+    'token-table':
+      'Texts are held in a form that any store takes as a key, and each distinct one is read back once.',
+    'packed-message':
+      'Parts travel in one message, and one function writes what the other reads: the mark between cannot occur in them.',
+    'line-spool': 'Items are spooled one a line, which stays one line whatever characters they have.',
+    'token-lookup':
+      'Words are looked up in a normal form of plain letters, as keys of a store or a file name are.',
+    'token-list':
+      'Parts wait as plain tokens, which any log or queue between takes, until the whole is put together.',
+    'token-queue':
+      'Items wait in a queue in a form that a queue of plain text takes, whatever characters they have.',
     'work-token':
-      'The values that a calculation needs travel as one opaque token to the function that does it.',
+      'The calculation can be put off or done elsewhere: one function writes its values down as a token, another does what a token says, and what no token holds is done at once.',
     'stage-token':
-      'What is left to do is a stage of its own, which gets its values as the token that a queue would hold.',
+      'The rest of the work can be queued for a worker: one function writes it down as a token, another takes a token up, and what no token holds is done at once.',
   },
   A2: {
-    'sealed-pages': 'The place to read on from is sealed, so that nobody but this code can make one up.',
+    'sealed-pages':
+      'Pages are served one at a time; the cursor for the next is sealed, so that a caller can send it back but not make one up.',
     'sealed-bounds':
-      'The places where pages begin are sealed before they are handed on, and opened where they are used.',
-    'keyed-blocks': 'Items are put into blocks under labels that tell nothing about how many came before.',
-    'constant-time': 'Texts are compared in constant time, as one compares secrets.',
+      'Callers are given sealed cursors to ask for pages by: whoever reads a page takes none that was made up or altered.',
+    'constant-time':
+      'A house rule compares all texts from outside in constant time, so that nobody has to ask which of them are secret.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
     'digest-lookup': 'The list of known words is kept as digests and not in clear.',
     'sealed-parts': 'Parts are kept encrypted until they are put together.',
     'content-store': 'Entries are stored by the digest of their content, equal ones once.',
     'sealed-order':
-      'Values are sealed before they are handed on, and whoever calculates with them opens only what is whole.',
+      'The calculation may be done elsewhere: its values go there under a seal, and whoever opens it works on nothing that was altered on the way.',
     'sealed-stage':
-      'A later stage takes over only values whose seal it can verify, or plain ones from its own program.',
+      'The rest of the work may be done elsewhere: it is handed over under a seal, and whoever takes it up does nothing that was altered on the way.',
   },
   A3: {
     'days-in-turn': 'Items are dealt to the hours or days of a schedule, and worked off one after the other.',
@@ -252,18 +259,18 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   A5: {
     'linked-stretches':
-      'A sequence is followed from link to link, as one follows the next page of an interface.',
+      'Pages are served one at a time, each with a link to the next, as an interface for clients does it.',
     'indexed-stretches':
-      'Links to all stretches are made first, as an index page lists them, and then followed.',
+      'One function lists the links of all pages, as an index page does, and another serves the page that a link asks for.',
     'paged-loop': 'Positions come in pages, each with a link to the next, as from a web service.',
     'paged-comprehension': 'Results are gathered page by page along a cursor.',
     'status-answers': 'A yes or no is answered with a status code, as a service would.',
-    'flag-status': 'A flag becomes a status with a meaning: found or not found.',
+    'flag-status': 'A flag becomes a status that says what it means: found or not, accepted or refused.',
     'header-counters': 'A counter is kept in a header field or cookie, as between two requests.',
     'query-request':
-      'What a calculation needs is asked as the query of a request, and a handler reads its fields and answers.',
+      'The calculation is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
     'stage-request':
-      'What is left to do is done by a handler that gets its values as the fields of a request.',
+      'The rest of the work is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
   },
   A6: {
     'ranked-order': 'Items are put in order by their ranks.',

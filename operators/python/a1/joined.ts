@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { areBuiltinsHere } from '../encodings/builtins-here.js';
-import { joinedParts } from '../encodings/joined-parts.js';
+import { isForError, joinedParts } from '../encodings/joined-parts.js';
 import type { JoinedParts } from '../encodings/joined-parts.js';
 import { moduleCode, topStatementOf } from '../encodings/module-code.js';
 import { drawTextBytes } from '../encodings/text-bytes.js';
@@ -22,7 +22,7 @@ function joinVariant(name: string, isFit: (parts: JoinedParts) => boolean, write
     types: ['call'],
     plan: (subject, file, node) => {
       const parts = joinedParts(subject, file, node);
-      const isOpen = parts !== null && topStatementOf(file, node) !== null;
+      const isOpen = parts !== null && !isForError(parts.place) && topStatementOf(file, node) !== null;
       return isOpen && areBuiltinsHere(file, node, 'str', 'list', 'set', 'map') && isFit(parts)
         ? (rng) => write(parts, rng)
         : null;

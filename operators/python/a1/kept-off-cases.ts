@@ -34,6 +34,16 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
+    name: 'a join for the message of an error stays',
+    before: `def check(words):
+    if len(words) > 3:
+        told = ', '.join(words)
+        raise ValueError(told)
+    return words
+`,
+    after: null,
+  },
+  {
     name: 'a join of bytes stays',
     before: `def line(words):
     return b' '.join(words)

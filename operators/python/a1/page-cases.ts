@@ -16,18 +16,26 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     after: `import base64
 
 
+def page_of_cursor(items, page_cursor, size):
+    """Give the page that a cursor asks for, with the cursor of the next, if any."""
+    begin = int.from_bytes(base64.urlsafe_b64decode(page_cursor), "big")
+    stop = begin + size
+    behind = None
+    if stop < len(items):
+        behind = base64.urlsafe_b64encode(stop.to_bytes(4, "big"))
+    return items[begin:stop], behind
+
+
 def batches_of_words(words):
     """Divide the words into parts that are taken in turn."""
     if type(words) in (list, tuple) and len(words) >= 2:
+        cursor = base64.urlsafe_b64encode(bytes(4))
         pages = []
-        bookmark = base64.urlsafe_b64encode(bytes(4))
-        while bookmark:
-            first = int.from_bytes(base64.urlsafe_b64decode(bookmark), "big")
-            stop = first + 2
-            bookmark = base64.urlsafe_b64encode(stop.to_bytes(4, "big")) if words[stop:] else None
-            pages.append(words[first:stop])
+        while cursor is not None:
+            stretch, cursor = page_of_cursor(words, cursor, 2)
+            pages.append(stretch)
         return pages
-    return [words]
+    return (words,)
 
 
 def total_length(words):
@@ -45,20 +53,24 @@ def total_length(words):
     after: `import base64
 
 
+def get_page(everything, token_sent, size):
+    """Give the page that a token asks for, with the token of the next, if any."""
+    begin = int.from_bytes(base64.a85decode(token_sent), "little")
+    limit = begin + size
+    token_behind = base64.a85encode(limit.to_bytes(8, "little")) if everything[limit:] else None
+    return everything[begin:limit], token_behind
+
+
 def squared_gains(amounts):
-    amount_groups = [amounts]
     if type(amounts) in {list, tuple} and len(amounts) > 1:
+        token = base64.a85encode(bytes(8))
         amount_groups = []
-        page_cursor = base64.b32encode(bytes(4))
-        while page_cursor is not None:
-            start = int.from_bytes(base64.b32decode(page_cursor), "big")
-            following = start + 3
-            amount_groups.append(amounts[start:following])
-            if amounts[following:]:
-                page_cursor = base64.b32encode(following.to_bytes(4, "big"))
-            else:
-                page_cursor = None
-    return [amount * amount for section in amount_groups for amount in section if amount > 0]
+        while token is not None:
+            part_read, token = get_page(amounts, token, 4)
+            amount_groups.append(part_read)
+    else:
+        amount_groups = (amounts,)
+    return [amount * amount for group in amount_groups for amount in group if amount > 0]
 `,
   },
   {
@@ -68,20 +80,30 @@ def squared_gains(amounts):
     after: `import base64
 
 
+def list_tokens(everything, length):
+    """Yield the tokens that pages are asked for by."""
+    for offset in range(0, len(everything), length):
+        yield base64.b16encode(offset.to_bytes(8, "little"))
+
+
+def read_page(everything, token_sent, length):
+    """Give whoever sends a token the page of it."""
+    offset = int.from_bytes(base64.b16decode(token_sent), "little")
+    return everything[offset:offset + length]
+
+
 def divisors(number):
     found = set()
     places = range(1, number + 1)
     first_few = places[:60]
-    candidate_groups = [first_few]
+    candidate_groups = (first_few,)
     if len(first_few) > 1:
-        first_places = range(0, len(first_few), max(2, len(first_few) // 3))
-        start_tokens = [base64.b16encode(start.to_bytes(8, "little")) for start in first_places]
+        page_size = max(2, len(first_few) // 3)
         candidate_groups = []
-        for page_token in start_tokens:
-            start = int.from_bytes(base64.b16decode(page_token), "little")
-            candidate_groups.append(first_few[start:start + max(2, len(first_few) // 3)])
-    for candidate_batch in [*candidate_groups, places[60:]]:
-        for candidate in candidate_batch:
+        for token in list_tokens(first_few, page_size):
+            candidate_groups.append(read_page(first_few, token, page_size))
+    for group_of_candidates in [*candidate_groups, places[60:]]:
+        for candidate in group_of_candidates:
             if number % candidate == 0:
                 found.add(candidate)
     return found
@@ -94,16 +116,29 @@ def divisors(number):
     after: `import base64
 
 
+def list_bookmarks(listing, length):
+    """Return a bookmark for every page."""
+    return [base64.b32encode(str(offset).encode()) for offset in range(0, len(listing), length)]
+
+
+def page_of_bookmark(listing, asked_bookmark, length):
+    """Return the page that a bookmark asks for."""
+    offset = int(base64.b32decode(asked_bookmark))
+    return listing[offset:offset + length]
+
+
+def divide_letters(text):
+    """Split the letters into batches."""
+    if isinstance(text, str) and len(text) >= 3:
+        pages = []
+        for next_bookmark in list_bookmarks(text, 5):
+            pages.append(page_of_bookmark(text, next_bookmark, 5))
+        return pages
+    return (text,)
+
+
 def capitals(text):
-    portions = (text,)
-    if type(text) in {str} and len(text) > 1:
-        starts = range(0, len(text), 4)
-        start_bookmarks = [base64.b85encode(offset.to_bytes(4, "big")) for offset in starts]
-        portions = []
-        for page_bookmark in start_bookmarks:
-            offset = int.from_bytes(base64.b85decode(page_bookmark), "big")
-            portions.append(text[offset:offset + 4])
-    return sum(letter.isupper() for portion in portions for letter in portion)
+    return sum(letter.isupper() for portion in divide_letters(text) for letter in portion)
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

@@ -1,6 +1,6 @@
 import { dividedVariant } from '../divisions/divided.js';
-import type { MarkCode } from '../divisions/marked-starts.js';
-import { markedBounds, markedWay } from '../divisions/marked-starts.js';
+import type { PageCode } from '../divisions/paged.js';
+import { pagedWay, pageIndex } from '../divisions/paged.js';
 
 import { drawCodec } from './codec.js';
 
@@ -11,21 +11,21 @@ const NUMBERS: readonly {
   readonly decode: (bytes: string) => string;
 }[] = [
   { encode: (position) => `str(${position}).encode()`, zero: 'b"0"', decode: (bytes) => `int(${bytes})` },
-  { encode: (position) => `b"%d" % (${position})`, zero: 'b"0"', decode: (bytes) => `int(${bytes})` },
+  { encode: (position) => `b"%d" % ${position}`, zero: 'b"0"', decode: (bytes) => `int(${bytes})` },
   { encode: (position) => `f"{${position}}".encode()`, zero: 'b"0"', decode: (bytes) => `int(${bytes})` },
   {
-    encode: (position) => `(${position}).to_bytes(4, "big")`,
+    encode: (position) => `${position}.to_bytes(4, "big")`,
     zero: 'bytes(4)',
     decode: (bytes) => `int.from_bytes(${bytes}, "big")`,
   },
   {
-    encode: (position) => `(${position}).to_bytes(8, "little")`,
+    encode: (position) => `${position}.to_bytes(8, "little")`,
     zero: 'bytes(8)',
     decode: (bytes) => `int.from_bytes(${bytes}, "little")`,
   },
 ];
 
-const TOKENS: MarkCode = {
+const TOKENS: PageCode = {
   imports: [{ module: 'base64', name: null }],
   draw: ({ rng, local }) => {
     const codec = drawCodec(rng, local('base64', null));
@@ -34,27 +34,22 @@ const TOKENS: MarkCode = {
       ['token', 'tokens'],
       ['cursor', 'cursors'],
       ['bookmark', 'bookmarks'],
-      ['checkpoint', 'checkpoints'],
     ] as const);
     return {
-      lines: [],
-      encode: (position) => codec.encode(bare(number.encode(position))),
+      encode: (position) => codec.encode(number.encode(position)),
       first: codec.encode(number.zero),
       decode: (token) => number.decode(codec.decode(token)),
       noun,
       nouns,
+      given: [`page_${noun}`, `${noun}_sent`, `asked_${noun}`],
+      readers: ['read_page', 'fetch_page', 'get_page', `page_of_${noun}`],
       sizes: (entries) => ['2', '3', '4', '5', `(len(${entries}) // 2 + 1)`, `max(2, len(${entries}) // 3)`],
     };
   },
 };
 
-/** Brackets around a name or number are none that a person would write. */
-function bare(text: string): string {
-  return text.replace(/% \((\w+)\)/, '% $1').replace(/^\(([a-z]\w*)\)\./, '$1.');
-}
+/** A loop or comprehension takes its sequence page by page: each page comes with an opaque token for the next one. */
+export const TOKEN_PAGES = dividedVariant('token-pages', [pagedWay(TOKENS)]);
 
-/** A loop or comprehension takes its sequence page by page: each page tells by an opaque token where the next begins. */
-export const TOKEN_PAGES = dividedVariant('token-pages', markedWay(TOKENS));
-
-/** The same with tokens for all pages at hand before the first is read, as a table of contents. */
-export const TOKEN_BOUNDS = dividedVariant('token-bounds', markedBounds(TOKENS));
+/** The same with tokens that one function lists and another takes, as a table of contents. */
+export const TOKEN_BOUNDS = dividedVariant('token-bounds', [pageIndex(TOKENS)]);

@@ -11,18 +11,22 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `import base64
 
 
+def page_of_bookmark(everything, page_bookmark, size):
+    """Return a page, and the bookmark for the next one, None for the last."""
+    offset = int(base64.b32decode(page_bookmark))
+    end = offset + size
+    bookmark_behind = base64.b32encode(f"{end}".encode()) if everything[end:] else None
+    return everything[offset:end], bookmark_behind
+
+
 def as_line(names):
-    if type(names) in {list, tuple} and names[2:]:
+    if type(names) in {list, tuple} and len(names) >= 4:
+        next_bookmark = base64.b32encode(b"0")
         batches = []
-        waiting_bookmarks = [base64.b32encode(b"0")]
-        while waiting_bookmarks:
-            begin = int(base64.b32decode(waiting_bookmarks.pop()))
-            stretch = names[begin:begin + max(2, len(names) // 3)]
-            if stretch:
-                batches.append(stretch)
-                waiting_bookmarks.append(base64.b32encode(f"{begin + len(stretch)}".encode()))
-        joined_parts = [", ".join(block) for block in batches]
-        return ", ".join(joined_parts)
+        while next_bookmark is not None:
+            stretch, next_bookmark = page_of_bookmark(names, next_bookmark, max(2, len(names) // 3))
+            batches.append(stretch)
+        return ", ".join(", ".join(portion) for portion in batches)
     return ", ".join(names)
 `,
   },
@@ -33,26 +37,29 @@ def as_line(names):
     after: `import base64
 
 
+def get_page(listing, page_bookmark, most):
+    """Return a page, and the bookmark for the next one, None for the last."""
+    start = int(base64.b16decode(page_bookmark))
+    stop = start + most
+    behind = base64.b16encode(b"%d" % stop) if listing[stop:] else None
+    return listing[start:stop], behind
+
+
 def place_of(entries: list, wanted):
-    if type(entries) in (tuple, list) and len(entries) >= 5:
+    if type(entries) in (tuple, list) and len(entries) > 3:
         sections = []
-        checkpoint = base64.b16encode(b"0")
-        while checkpoint is not None:
-            offset = int(base64.b16decode(checkpoint))
-            limit = offset + (len(entries) // 2 + 1)
-            if entries[limit:]:
-                checkpoint = base64.b16encode(b"%d" % limit)
-            else:
-                checkpoint = None
-            sections.append(entries[offset:limit])
-        place = 0
-        for batch in sections:
+        next_bookmark = base64.b16encode(b"0")
+        while next_bookmark is not None:
+            part_read, next_bookmark = get_page(entries, next_bookmark, len(entries) // 2 + 1)
+            sections.append(part_read)
+        *others, likely_one = sections
+        location = 0
+        for batch in others:
             if wanted in batch:
-                place += batch.index(wanted)
+                likely_one = batch
                 break
-            place += len(batch)
-        else:
-            place = entries.index(wanted)
+            location += len(batch)
+        place = location + likely_one.index(wanted)
     else:
         place = entries.index(wanted)
     return place + 1

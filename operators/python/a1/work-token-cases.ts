@@ -16,20 +16,36 @@ export const WORK_TOKEN_CASES: readonly OperatorCase[] = [
     variant: 'work-token',
     ...AREA,
     after: `import base64
+import json
 
 
-def triangle_area_of_ticket(ticket):
-    """Work on the values in a token, or on a tuple of them."""
-    if not isinstance(ticket, tuple):
-        ticket = base64.b64decode(ticket).split(b"|")
-        ticket = int(ticket[0], 16), int(ticket[1], 16)
-    return ticket[0] * ticket[1] / 2.0
+def calculate_ratio(base, height):
+    """Calculate the ratio."""
+    return base * height / 2.0
+
+
+def resume_triangle_area(work_token):
+    """Do the work that a queued token asks for."""
+    return calculate_ratio(**json.loads(base64.standard_b64decode(work_token)))
+
+
+def triangle_area_ticket(base, height):
+    """Write a token for the queue, None unless all are short whole numbers."""
+    if (
+        type(base) in {int} and type(height) in {int}
+        and max(abs(base), abs(height)) < 2**53
+    ):
+        return base64.standard_b64encode(
+            json.dumps({"base": base, "height": height}).encode()
+        )
+    return None
 
 
 def triangle_area(base: int, height: int) -> float:
-    if (type(base), type(height)) == (int, int):
-        return triangle_area_of_ticket(base64.b64encode(b"%x|%x" % (base, height)))
-    return triangle_area_of_ticket((base, height))
+    work_token = triangle_area_ticket(base, height)
+    if work_token is None:
+        return calculate_ratio(base, height)
+    return resume_triangle_area(work_token)
 `,
   },
   {
@@ -37,30 +53,35 @@ def triangle_area(base: int, height: int) -> float:
     variant: 'work-token',
     ...MEALS,
     after: `import base64
-import json
 
 
-def redeem_meal(ticket):
-    """Read the values that a client sent as a token, and answer it."""
-    if isinstance(ticket, bytes):
-        ticket = json.loads(base64.b85decode(ticket))
-        ticket = (
-            int(ticket[0], 16),
-            int(ticket[1], 16),
-            int(ticket[2], 16),
-        )
-    return ticket[0] - ticket[1] // 2 <= ticket[2]
+def is_within_remaining_and_even(need, eaten, remaining):
+    """Return whether the difference is at most the remaining and the combined eaten is even."""
+    return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
+
+
+def do_meal_job(job):
+    """Take up the work that a token stands for."""
+    return is_within_remaining_and_even(*map(int, base64.b32decode(job).split(b"|")))
+
+
+def write_meal_job(need, eaten, remaining):
+    """Return the token that a worker goes on from, None unless all are short whole numbers."""
+    if (
+        all(type(value) in {int} for value in (need, eaten, remaining))
+        and max(abs(need), abs(eaten), abs(remaining)) < 10**18
+    ):
+        return base64.b32encode(b"%d|%d|%d" % (need, eaten, remaining))
+    return None
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if all(type(part) in {int} for part in (need, eaten, remaining)):
-        ticket = base64.b85encode(
-            json.dumps([hex(need), hex(eaten), hex(remaining)]).encode()
-        )
-        is_at_most_remaining = redeem_meal(ticket)
+    job = write_meal_job(need, eaten, remaining)
+    if job is None:
+        is_difference_within_remaining = is_within_remaining_and_even(need, eaten, remaining)
     else:
-        is_at_most_remaining = redeem_meal((need, eaten, remaining))
-    if is_at_most_remaining:
+        is_difference_within_remaining = do_meal_job(job)
+    if is_difference_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -71,24 +92,35 @@ def meal(eaten: int, need: int, remaining: int):
     variant: 'work-token',
     ...SEEN,
     after: `import base64
-import pickle
+import json
 
 
-def work_off_scaled(packet):
-    """Read the values that a client sent as a token, and answer it."""
-    if isinstance(packet, bytes):
-        packet = pickle.loads(base64.urlsafe_b64decode(packet))
-    return max(packet[0]) * packet[1] - min(packet[0])
+def calculate_difference(numbers, factor):
+    """Calculate the difference."""
+    return max(numbers) * factor - min(numbers)
+
+
+def scaled_from_token(work_token):
+    """Do the work that a queued token asks for."""
+    return calculate_difference(*json.loads(base64.urlsafe_b64decode(work_token)))
+
+
+def write_scaled_job(numbers, factor):
+    """Write a token for the queue, None unless all are short whole numbers."""
+    if (
+        (type(numbers), type(factor)) == (list, int)
+        and {*map(type, numbers)} == {int}
+        and max(abs(factor), *map(abs, numbers)) < 2**53
+    ):
+        return base64.urlsafe_b64encode(json.dumps([numbers, factor]).encode())
+    return None
 
 
 def scaled(numbers, factor):
-    if (
-        (type(numbers), type(factor)) == (list, int)
-        and {type(one) for one in numbers} == {int}
-    ):
-        packet = base64.urlsafe_b64encode(pickle.dumps((numbers, factor)))
-        return work_off_scaled(packet)
-    return work_off_scaled((numbers, factor))
+    work_token = write_scaled_job(numbers, factor)
+    if work_token is not None:
+        return scaled_from_token(work_token)
+    return calculate_difference(numbers, factor)
 `,
   },
   {
@@ -96,19 +128,11 @@ def scaled(numbers, factor):
     variant: 'stage-token',
     ...CHOICE,
     after: `import base64
-import pickle
+import json
 
 
-def read_token(order_token):
-    """The values that were handed over, a tuple as it is."""
-    if isinstance(order_token, tuple):
-        return order_token
-    return pickle.loads(base64.b85decode(order_token))
-
-
-def redeem_even_within(order_token):
-    """Read the values that a client sent as a token, and answer it."""
-    first, last = read_token(order_token)
+def complete_even_within(first, last):
+    """Do what is left to do."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -116,15 +140,29 @@ def redeem_even_within(order_token):
     return last - 1
 
 
+def even_within_from_token(order_token):
+    """Take up the work that a token stands for."""
+    return complete_even_within(*json.loads(base64.urlsafe_b64decode(order_token)))
+
+
+def token_for_even_within(first, last):
+    """Return a token for doing it later, None unless all are short whole numbers."""
+    if (
+        type(first) in {int} and type(last) in {int}
+        and max(abs(first), abs(last)) < 2**53
+    ):
+        return base64.urlsafe_b64encode(json.dumps([first, last]).encode())
+    return None
+
+
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    if all(type(value) in {int} for value in [first, last]):
-        order_token = base64.b85encode(pickle.dumps((first, last)))
-    else:
-        order_token = (first, last)
-    return redeem_even_within(order_token)
+    order_token = token_for_even_within(first, last)
+    if order_token is not None:
+        return even_within_from_token(order_token)
+    return complete_even_within(first, last)
 `,
   },
   {
@@ -132,17 +170,12 @@ def even_within(first: int, last: int):
     variant: 'stage-token',
     ...BALANCE,
     after: `import base64
-import pickle
+import json
 from typing import List
 
 
-def below_zero_of_ticket(order_token):
-    """Answer a token as a worker would that only gets text."""
-    order_token = (
-        order_token if isinstance(order_token, tuple)
-        else pickle.loads(base64.urlsafe_b64decode(order_token))
-    )
-    operations = order_token[0]
+def below_zero_of_values(operations):
+    """Work out the below zero on plain values."""
     balance = 0
 
     # One after the other.
@@ -154,13 +187,28 @@ def below_zero_of_ticket(order_token):
     return False
 
 
+def redeem_below_zero_token(job):
+    """Go on from where a token says."""
+    return below_zero_of_values(*json.loads(base64.urlsafe_b64decode(job)))
+
+
+def write_below_zero_job(operations):
+    """Write a token for the queue, None unless all are short whole numbers."""
+    if (
+        type(operations) in (list,)
+        and {type(one) for one in operations} == {int}
+        and max(map(abs, operations)) < 2**53
+    ):
+        return base64.urlsafe_b64encode(json.dumps([operations]).encode())
+    return None
+
+
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if {type(operations)} == {list} and {int} == {type(item) for item in operations}:
-        order_token = base64.urlsafe_b64encode(pickle.dumps((operations,)))
-    else:
-        order_token = (operations,)
-    return below_zero_of_ticket(order_token)
+    job = write_below_zero_job(operations)
+    if job is None:
+        return below_zero_of_values(operations)
+    return redeem_below_zero_token(job)
 `,
   },
   {
@@ -168,14 +216,11 @@ def below_zero(operations: List[int]) -> bool:
     variant: 'stage-token',
     ...SHIFT,
     after: `import base64
-import pickle
+import json
 
 
-def compute_shifted_of_token(work_token):
-    """Answer a token as a worker would that only gets text."""
-    if isinstance(work_token, bytes):
-        work_token = pickle.loads(base64.b32decode(work_token))
-    text, places, mark = work_token
+def work_out_shifted(text, places, mark):
+    """Work out the shifted on plain values."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -183,11 +228,28 @@ def compute_shifted_of_token(work_token):
     return mark.join(parts)
 
 
+def shifted_from_token(work_token):
+    """Take up the work that a token stands for."""
+    return work_out_shifted(*json.loads(base64.standard_b64decode(work_token)))
+
+
+def token_for_shifted(text, places, mark):
+    """Return the token that a worker goes on from, None unless all are texts or short numbers."""
+    if (
+        (type(text), type(places), type(mark)) == (str, int, str)
+        and abs(places) < 2**53
+    ):
+        return base64.standard_b64encode(
+            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
+        )
+    return None
+
+
 def shifted(text: str, places: int, mark: str):
-    if (type(text), type(places), type(mark)) == (str, int, str):
-        work_token = base64.b32encode(pickle.dumps((text, places, mark)))
-        return compute_shifted_of_token(work_token)
-    return compute_shifted_of_token((text, places, mark))
+    work_token = token_for_shifted(text, places, mark)
+    if work_token is None:
+        return work_out_shifted(text, places, mark)
+    return shifted_from_token(work_token)
 `,
   },
   {
@@ -195,14 +257,11 @@ def shifted(text: str, places: int, mark: str):
     variant: 'stage-token',
     ...SHIFT,
     after: `import base64
-import pickle
+import json
 
 
-def shifted_from_token(work_token):
-    """Answer a token as a worker would that only gets text."""
-    if isinstance(work_token, bytes):
-        work_token = pickle.loads(base64.b32decode(work_token))
-    text, places, mark = work_token
+def shifted_of_values(text, places, mark):
+    """Work out the shifted on plain values."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -210,12 +269,28 @@ def shifted_from_token(work_token):
     return mark.join(parts)
 
 
+def resume_shifted(token):
+    """Take up the work that a token stands for."""
+    return shifted_of_values(*json.loads(base64.standard_b64decode(token)))
+
+
+def shifted_ticket(text, places, mark):
+    """Return a token for doing it later, None unless all are texts or short numbers."""
+    if (
+        [type(text), type(places), type(mark)] == [str, int, str]
+        and abs(places) < 2**53
+    ):
+        return base64.standard_b64encode(
+            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
+        )
+    return None
+
+
 def shifted(text: str, places: int, mark: str):
-    if (type(text), type(places), type(mark)) == (str, int, str):
-        work_token = base64.b32encode(pickle.dumps((text, places, mark)))
-    else:
-        work_token = (text, places, mark)
-    return shifted_from_token(work_token)
+    token = shifted_ticket(text, places, mark)
+    if token is None:
+        return shifted_of_values(text, places, mark)
+    return resume_shifted(token)
 `,
   },
   {
@@ -223,30 +298,40 @@ def shifted(text: str, places: int, mark: str):
     variant: 'stage-token',
     ...LONGEST,
     after: `import base64
-import pickle
+import json
 
 
-def compute_longest_of_token(token):
-    """Work on the values in a token, or on a tuple of them."""
-    if not isinstance(token, tuple):
-        words, least = pickle.loads(base64.b32decode(token))
-    else:
-        words, least = token
+def work_out_longest(words, least):
+    """Work out the longest on plain values."""
     size = max(len(word) for word in words)
     if size < least:
         return None
     return [word for word in words if len(word) == size][0]
 
 
-def longest(words: list[str], least: int):
+def longest_from_token(token):
+    """Take up the work that a token stands for."""
+    return work_out_longest(*json.loads(base64.standard_b64decode(token)))
+
+
+def longest_ticket(words, least):
+    """Return the token that a worker goes on from, None unless all are texts or short numbers."""
     if (
         [type(words), type(least)] == [list, int]
         and {str} == {type(one) for one in words}
+        and abs(least) < 2**53
     ):
-        token = base64.b32encode(pickle.dumps((words, least)))
-    else:
-        token = (words, least)
-    return compute_longest_of_token(token)
+        return base64.standard_b64encode(
+            json.dumps([words, least], ensure_ascii=False).encode(errors="surrogatepass")
+        )
+    return None
+
+
+def longest(words: list[str], least: int):
+    token = longest_ticket(words, least)
+    if token is None:
+        return work_out_longest(words, least)
+    return longest_from_token(token)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

@@ -1,5 +1,5 @@
 import { areBuiltinsHere } from '../encodings/builtins-here.js';
-import { isInLoop, joinedParts } from '../encodings/joined-parts.js';
+import { isForError, isInLoop, joinedParts } from '../encodings/joined-parts.js';
 import type { JoinedParts } from '../encodings/joined-parts.js';
 import { moduleCode, topStatementOf } from '../encodings/module-code.js';
 import { drawTextBytes } from '../encodings/text-bytes.js';
@@ -17,7 +17,11 @@ function joinVariant(name: string, write: (parts: JoinedParts) => Plan): Variant
     types: ['call'],
     plan: (subject, file, node) => {
       const parts = joinedParts(subject, file, node);
-      const isOpen = parts !== null && topStatementOf(file, node) !== null && !isInLoop(parts.place);
+      const isOpen =
+        parts !== null &&
+        !isForError(parts.place) &&
+        topStatementOf(file, node) !== null &&
+        !isInLoop(parts.place);
       return isOpen && areBuiltinsHere(file, node, 'str', 'list', 'zip', 'map') ? write(parts) : null;
     },
   };

@@ -17,27 +17,40 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
     name: 'an area from its seal',
     variant: 'sealed-order',
     ...AREA,
-    after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import struct
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-VALUES_SEAL = AESSIV(b"triangle_area key".ljust(32, b"*"))
+TRIANGLE_AREA_CIPHER = AESSIV(AESSIV.generate_key(512))
 
 
-def open_triangle_area_order(ciphertext):
-    """Verify and open what was sealed, and work on what is in it."""
-    if not isinstance(ciphertext, tuple):
-        ciphertext = VALUES_SEAL.decrypt(ciphertext, [b"triangle_area order"]).split(b" ")
-        ciphertext = int(ciphertext[0], 16), int(ciphertext[1], 16)
-    return ciphertext[0] * ciphertext[1] / 2.0
+def work_out_triangle_area(base, height):
+    """Work out the triangle area."""
+    return base * height / 2.0
+
+
+def open_triangle_area_order(sealed_order):
+    """Carry out an order, which nobody else can have written."""
+    return work_out_triangle_area(
+        *struct.unpack("!qq", TRIANGLE_AREA_CIPHER.decrypt(sealed_order, None))
+    )
+
+
+def triangle_area_ticket(base, height):
+    """Return an order that nobody can alter, None unless all are short whole numbers."""
+    if (
+        type(base) in {int} and type(height) in {int}
+        and max(abs(base), abs(height)) < 2**63
+    ):
+        return TRIANGLE_AREA_CIPHER.encrypt(struct.pack("!qq", base, height), None)
+    return None
 
 
 def triangle_area(base: int, height: int) -> float:
-    if {*map(type, (base, height))} == {int}:
-        ciphertext = VALUES_SEAL.encrypt(
-            b"%x %x" % (base, height), [b"triangle_area order"]
-        )
-        return open_triangle_area_order(ciphertext)
-    return open_triangle_area_order((base, height))
+    sealed_order = triangle_area_ticket(base, height)
+    if sealed_order is None:
+        return work_out_triangle_area(base, height)
+    return open_triangle_area_order(sealed_order)
 `,
   },
   {
@@ -46,61 +59,79 @@ def triangle_area(base: int, height: int) -> float:
     ...AREA,
     before: AREA.before.replaceAll('triangle_area', LONG_NAME),
     entryPoint: LONG_NAME,
-    after: `import pickle
+    after: `import json
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-VALUES_SEAL = AESSIV(b"sealed orders".ljust(32, b"-"))
+CALCULATIONS_CIPHER = AESSIV(AESSIV.generate_key(256))
 
 
-def unseal_multidisciplinary_calculations(sealed):
-    """Open an order and carry it out; what cannot be sealed comes as it is."""
-    sealed = (
-        sealed if isinstance(sealed, tuple)
-        else pickle.loads(VALUES_SEAL.decrypt(sealed, None))
-    )
-    return sealed[0] * sealed[1] / 2.0
+def calculate_ratio(base, height):
+    """Calculate the ratio."""
+    return base * height / 2.0
+
+
+def open_calculations_order(sealed):
+    """Carry out an order, which nobody else can have written."""
+    return calculate_ratio(**json.loads(CALCULATIONS_CIPHER.decrypt(sealed, None)))
+
+
+def sealed_calculations_order(base, height):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+    if (
+        {type(value) for value in (base, height)} == {int}
+        and max(abs(base), abs(height)) < 2**53
+    ):
+        return CALCULATIONS_CIPHER.encrypt(
+            json.dumps({"base": base, "height": height}).encode(), None
+        )
+    return None
 
 
 def multidisciplinary_calculations(base: int, height: int) -> float:
-    if {type(base), type(height)} == {int}:
-        sealed = VALUES_SEAL.encrypt(pickle.dumps((base, height)), None)
-        return unseal_multidisciplinary_calculations(sealed)
-    return unseal_multidisciplinary_calculations((base, height))
+    sealed = sealed_calculations_order(base, height)
+    if sealed is not None:
+        return open_calculations_order(sealed)
+    return calculate_ratio(base, height)
 `,
   },
   {
     name: 'a comparison by its seal',
     variant: 'sealed-order',
     ...MEALS,
-    after: `import pickle
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import struct
+from cryptography.fernet import Fernet
 
 
-VALUES_SEAL = AESSIV(b"meal key".ljust(32, b" "))
+ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
-def open_seal(envelope):
-    """The values that were handed over, a tuple as it is."""
-    if isinstance(envelope, tuple):
-        return envelope
-    return pickle.loads(VALUES_SEAL.decrypt(envelope, [b"meal order"]))
+def work_out_meal(need, eaten, remaining):
+    """Work out the meal."""
+    return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
-def meal_of_envelope(envelope):
-    """Open an order and carry it out; what cannot be sealed comes as it is."""
-    envelope = open_seal(envelope)
-    return envelope[0] - envelope[1] // 2 <= envelope[2]
+def open_meal_order(sealed_order):
+    """Open an order, which has to be whole, and carry it out."""
+    return work_out_meal(*struct.unpack(">qqq", ORDER_SEAL.decrypt(sealed_order)))
+
+
+def meal_ticket(need, eaten, remaining):
+    """Return an order that nobody can alter, None unless all are short whole numbers."""
+    if (
+        [type(need), type(eaten), type(remaining)] == [int, int, int]
+        and max(abs(need), abs(eaten), abs(remaining)) < 2**63
+    ):
+        return ORDER_SEAL.encrypt(struct.pack(">qqq", need, eaten, remaining))
+    return None
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if all(type(each) in {int} for each in [need, eaten, remaining]):
-        envelope = VALUES_SEAL.encrypt(
-            pickle.dumps([need, eaten, remaining]), [b"meal order"]
-        )
-        is_difference_within_remaining = meal_of_envelope(envelope)
+    sealed_order = meal_ticket(need, eaten, remaining)
+    if sealed_order is None:
+        is_difference_within_remaining = work_out_meal(need, eaten, remaining)
     else:
-        is_difference_within_remaining = meal_of_envelope((need, eaten, remaining))
+        is_difference_within_remaining = open_meal_order(sealed_order)
     if is_difference_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
@@ -111,55 +142,56 @@ def meal(eaten: int, need: int, remaining: int):
     name: 'a scale by its seal',
     variant: 'sealed-order',
     ...SEEN,
-    after: `import pickle
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import json
+from cryptography.fernet import Fernet
 
 
-SCALED_SEAL = AESSIV(b"scaled".ljust(32, b"-"))
+ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
-def work_out_sealed_scaled(sealed_scaled):
-    """Carry out an order that nobody else can have written."""
-    if isinstance(sealed_scaled, bytes):
-        sealed_scaled = pickle.loads(SCALED_SEAL.decrypt(sealed_scaled, [b"scaled"]))
-    return max(sealed_scaled[0]) * sealed_scaled[1] - min(sealed_scaled[0])
+def work_out_scaled(numbers, factor):
+    """Work out the scaled."""
+    return max(numbers) * factor - min(numbers)
+
+
+def fulfil_scaled_order(ticket):
+    """Carry out an order, which nobody else can have written."""
+    return work_out_scaled(**json.loads(ORDER_SEAL.decrypt(ticket)))
+
+
+def seal_scaled(numbers, factor):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+    if (
+        (type(numbers), type(factor)) == (list, int)
+        and {int} == {*map(type, numbers)}
+        and max(abs(factor), *map(abs, numbers)) < 2**53
+    ):
+        return ORDER_SEAL.encrypt(
+            json.dumps({"numbers": numbers, "factor": factor}).encode()
+        )
+    return None
 
 
 def scaled(numbers, factor):
-    if (
-        [type(numbers), type(factor)] == [list, int]
-        and set(map(type, numbers)) == {int}
-    ):
-        sealed_scaled = SCALED_SEAL.encrypt(
-            pickle.dumps((numbers, factor)), [b"scaled"]
-        )
-        return work_out_sealed_scaled(sealed_scaled)
-    return work_out_sealed_scaled((numbers, factor))
+    ticket = seal_scaled(numbers, factor)
+    if ticket is not None:
+        return fulfil_scaled_order(ticket)
+    return work_out_scaled(numbers, factor)
 `,
   },
   {
     name: 'a choice by its seal',
     variant: 'sealed-stage',
     ...CHOICE,
-    after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import struct
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-EVEN_WITHIN_SEALER = AESSIV(b"even_within key".ljust(32, b"*"))
+EVEN_WITHIN_SEAL = AESSIV(AESSIV.generate_key(256))
 
 
-def opened_even_within(sealed_order):
-    """What is in it; a tuple holds the values already."""
-    if isinstance(sealed_order, tuple):
-        return sealed_order
-    sealed_order = EVEN_WITHIN_SEALER.decrypt(sealed_order, [b"even_within"]).split(b";")
-    return [int(piece, 16) for piece in sealed_order]
-
-
-def open_even_within_order(sealed_order):
-    """Verify and open what was sealed, and work on what is in it."""
-    first, last = opened_even_within(sealed_order)
-    if first > last:
-        return -1
+def complete_even_within(first, last):
+    """Do what is left to do."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -167,33 +199,47 @@ def open_even_within_order(sealed_order):
     return last - 1
 
 
+def open_even_within_order(sealed):
+    """Carry out an order, which nobody else can have written."""
+    return complete_even_within(
+        *struct.unpack("!qq", EVEN_WITHIN_SEAL.decrypt(sealed, None))
+    )
+
+
+def sealed_even_within_order(first, last):
+    """Return an order that nobody can alter, None unless all are short whole numbers."""
+    if (
+        set(map(type, (first, last))) == {int}
+        and max(abs(first), abs(last)) < 2**63
+    ):
+        return EVEN_WITHIN_SEAL.encrypt(struct.pack("!qq", first, last), None)
+    return None
+
+
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if (type(first), type(last)) == (int, int):
-        sealed_order = EVEN_WITHIN_SEALER.encrypt(
-            b"%x;%x" % (first, last), [b"even_within"]
-        )
-        return open_even_within_order(sealed_order)
-    return open_even_within_order((first, last))
+    if first > last:
+        return -1
+    sealed = sealed_even_within_order(first, last)
+    if sealed is not None:
+        return open_even_within_order(sealed)
+    return complete_even_within(first, last)
 `,
   },
   {
     name: 'a balance by its seal',
     variant: 'sealed-stage',
     ...BALANCE,
-    after: `import pickle
+    after: `import json
 from typing import List
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-BELOW_ZERO_CIPHER = AESSIV(b"orders of below_zero".ljust(32, b"*"))
+BELOW_ZERO_SEAL = AESSIV(AESSIV.generate_key(512))
 
 
-def work_out_sealed_below_zero(ciphertext):
-    """Work on sealed values, whose seal has to be whole, or on a tuple of them."""
-    if not isinstance(ciphertext, tuple):
-        ciphertext = pickle.loads(BELOW_ZERO_CIPHER.decrypt(ciphertext, [b"below_zero order"]))
-    operations = ciphertext[0]
+def work_out_below_zero(operations):
+    """Work out the below zero on plain values."""
     balance = 0
 
     # One after the other.
@@ -205,33 +251,47 @@ def work_out_sealed_below_zero(ciphertext):
     return False
 
 
+def below_zero_from_order(ticket):
+    """Carry out an order, which nobody else can have written."""
+    return work_out_below_zero(
+        *json.loads(BELOW_ZERO_SEAL.decrypt(ticket, [b"below zero"]))
+    )
+
+
+def seal_below_zero(operations):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+    if (
+        type(operations) in [list]
+        and {int} == {type(each) for each in operations}
+        and max(map(abs, operations)) < 2**53
+    ):
+        return BELOW_ZERO_SEAL.encrypt(
+            json.dumps([operations]).encode(), [b"below zero"]
+        )
+    return None
+
+
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if type(operations) in [list] and {int} == {*map(type, operations)}:
-        ciphertext = BELOW_ZERO_CIPHER.encrypt(
-            pickle.dumps((operations,)), [b"below_zero order"]
-        )
-        return work_out_sealed_below_zero(ciphertext)
-    return work_out_sealed_below_zero((operations,))
+    ticket = seal_below_zero(operations)
+    if ticket is not None:
+        return below_zero_from_order(ticket)
+    return work_out_below_zero(operations)
 `,
   },
   {
     name: 'a shift by its seal',
     variant: 'sealed-stage',
     ...SHIFT,
-    after: `import pickle
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import json
+from cryptography.fernet import Fernet
 
 
-SHIFTED_CIPHER = AESSIV(b"shifted key".ljust(32, b"="))
+SHIFTED_CIPHER = Fernet(Fernet.generate_key())
 
 
-def shifted_of_envelope(shifted_envelope):
-    """Carry out an order that nobody else can have written."""
-    text, places, mark = (
-        shifted_envelope if isinstance(shifted_envelope, tuple)
-        else pickle.loads(SHIFTED_CIPHER.decrypt(shifted_envelope, [b"shifted"]))
-    )
+def shifted_of_values(text, places, mark):
+    """Work out the shifted on plain values."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -239,47 +299,72 @@ def shifted_of_envelope(shifted_envelope):
     return mark.join(parts)
 
 
-def shifted(text: str, places: int, mark: str):
-    if [type(text), type(places), type(mark)] == [str, int, str]:
-        shifted_envelope = SHIFTED_CIPHER.encrypt(
-            pickle.dumps((text, places, mark)), [b"shifted"]
+def open_shifted_order(sealed_order):
+    """Carry out an order, which nobody else can have written."""
+    return shifted_of_values(*json.loads(SHIFTED_CIPHER.decrypt(sealed_order)))
+
+
+def order_for_shifted(text, places, mark):
+    """Return an order that nobody can alter, None unless all are texts or short numbers."""
+    if (
+        [type(text), type(places), type(mark)] == [str, int, str]
+        and abs(places) < 2**53
+    ):
+        return SHIFTED_CIPHER.encrypt(
+            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
         )
-        return shifted_of_envelope(shifted_envelope)
-    return shifted_of_envelope((text, places, mark))
+    return None
+
+
+def shifted(text: str, places: int, mark: str):
+    sealed_order = order_for_shifted(text, places, mark)
+    if sealed_order is not None:
+        return open_shifted_order(sealed_order)
+    return shifted_of_values(text, places, mark)
 `,
   },
   {
     name: 'the longest by its seal',
     variant: 'sealed-stage',
     ...LONGEST,
-    after: `import pickle
+    after: `import json
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-LONGEST_SEALER = AESSIV(b"orders of longest".ljust(32, b" "))
+LONGEST_SEAL = AESSIV(AESSIV.generate_key(256))
 
 
-def open_longest_order(locked_values):
-    """Carry out an order that nobody else can have written."""
-    if not isinstance(locked_values, tuple):
-        locked_values = pickle.loads(LONGEST_SEALER.decrypt(locked_values, [b"longest"]))
-    words, least = locked_values
+def longest_of_values(words, least):
+    """Work out the longest on plain values."""
     size = max(len(word) for word in words)
     if size < least:
         return None
     return [word for word in words if len(word) == size][0]
 
 
-def longest(words: list[str], least: int):
+def fulfil_longest_order(sealed_order):
+    """Carry out an order, which nobody else can have written."""
+    return longest_of_values(*json.loads(LONGEST_SEAL.decrypt(sealed_order, None)))
+
+
+def seal_longest(words, least):
+    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
     if (
         (type(words), type(least)) == (list, int)
-        and set(map(type, words)) == {str}
+        and {type(entry) for entry in words} == {str}
+        and abs(least) < 2**53
     ):
-        locked_values = LONGEST_SEALER.encrypt(
-            pickle.dumps((words, least)), [b"longest"]
+        return LONGEST_SEAL.encrypt(
+            json.dumps([words, least], ensure_ascii=False).encode(errors="surrogatepass"), None
         )
-        return open_longest_order(locked_values)
-    return open_longest_order((words, least))
+    return None
+
+
+def longest(words: list[str], least: int):
+    sealed_order = seal_longest(words, least)
+    if sealed_order is None:
+        return longest_of_values(words, least)
+    return fulfil_longest_order(sealed_order)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

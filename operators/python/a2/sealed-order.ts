@@ -1,90 +1,50 @@
 import type { Definition } from '../encodings/module-code.js';
 import type { Handover } from '../payloads/handed-over.js';
-import { boundLines } from '../payloads/lines.js';
-import { handedOver, stageHandedOver, tupleOf } from '../payloads/handed-over.js';
+import { handedOver, stageHandedOver } from '../payloads/handed-over.js';
+import { drawMessage } from '../payloads/messages.js';
 
-const AEAD = 'cryptography.hazmat.primitives.ciphers.aead';
+import { drawSeal } from './seal.js';
 
 const HANDOVER: Handover = {
   marks: ['encrypt', 'decrypt'],
-  draw: ({ fields, isShort }, topic, rng) => {
-    const areWhole = fields.every(({ kind }) => kind === 'int');
-    const isWritten = areWhole && !(isShort && fields.length > 2) && rng.chance(0.5);
-    const mark = rng.pick([';', ',', ' ', '/', '|']);
-    const purposes = [`b"${topic}"`, `b"orders of ${topic}"`, `b"${topic} key"`].filter(fitsKey);
-    // A long name of a function is no key.
-    const purpose = purposes.length === 0 ? 'b"sealed orders"' : rng.pick(purposes);
-    const fill = rng.pick(['"."', '"-"', '" "', '"="', '"*"']);
-    const part = rng.fork('read').pick(['', 'part', 'piece', 'written']);
-    const names = fields.map(({ name }) => name);
-    const isListed = rng.fork('listed').chance(0.5);
-    const bound = rng.fork('bound').pick(['None', 'None', `[b"${topic}"]`, `[b"${topic} order"]`]);
+  draw: ({ fields }, topic, rng) => {
+    const message = drawMessage(fields, rng);
+    const seal = drawSeal(rng, topic.replaceAll('_', ' '));
+    const count = seal.requests.length;
     const upper = topic.toUpperCase();
-    const seal = (imported: readonly string[]): Definition => ({
-      names: rng.shuffle([
-        `${upper}_SEAL`,
-        `${upper}_SEALER`,
-        'ORDER_SEAL',
-        'VALUES_SEAL',
-        `${upper}_CIPHER`,
-      ]),
-      lines: (own) => [`${own} = ${imported[0] ?? 'AESSIV'}(${purpose}.ljust(32, b${fill}))`],
+    const constant = (imported: readonly string[]): Definition => ({
+      names: rng.shuffle([`${upper}_SEAL`, 'ORDER_SEAL', 'VALUES_SEAL', `${upper}_CIPHER`]),
+      lines: (own) => [`${own} = ${seal.made(imported)}`],
     });
+    const inside = (names: readonly string[]): readonly string[] => names.slice(count, -1);
     return {
-      requests: [{ module: AEAD, name: 'AESSIV' }, ...(isWritten ? [] : [{ module: 'pickle', name: null }])],
-      constants: (imported) => [seal(imported)],
-      type: 'bytes',
-      carriers: [
-        ...[`sealed_${topic}`, `${topic}_order`, `${topic}_envelope`],
-        ...['sealed', 'envelope', 'confidential', 'sealed_order', 'ciphertext', 'locked_values'],
-      ],
-      helpers: rng.shuffle([
-        `open_${topic}_order`,
-        `${topic}_of_sealed`,
-        `unseal_${topic}`,
-        `${topic}_of_envelope`,
-        `work_out_sealed_${topic}`,
+      requests: [...seal.requests, ...message.requests],
+      constants: (imported) => [constant(imported)],
+      carriers: ['sealed', 'envelope', 'sealed_order', 'ticket', `sealed_${topic}`],
+      writers: rng.shuffle([
+        `seal_${topic}`,
+        `sealed_${topic}_order`,
+        `order_for_${topic}`,
+        `${topic}_ticket`,
       ]),
-      readers: ['open_seal', 'opened_order', `opened_${topic}`, `${topic}_values`, 'unsealed_values'],
-      docstrings: [
-        'Work on sealed values, whose seal has to be whole, or on a tuple of them.',
-        'Open an order and carry it out; what cannot be sealed comes as it is.',
-        'Verify and open what was sealed, and work on what is in it.',
-        'Carry out an order that nobody else can have written.',
+      helpers: rng.shuffle([`open_${topic}_order`, `${topic}_from_order`, `fulfil_${topic}_order`]),
+      writing: (values) => [
+        `Seal the values for whoever works on them, None unless all are ${values}.`,
+        `Return an order that nobody can alter, None unless all are ${values}.`,
       ],
-      pack: (_fields, used) => {
-        const message = isWritten
-          ? `b"${fields.map(() => '%x').join(mark)}" % ${tupleOf(names)}`
-          : `${used[1] ?? 'pickle'}.dumps(${isListed ? `[${names.join(', ')}]` : tupleOf(names)})`;
-        return `${used.at(-1) ?? ''}.encrypt(${message}, ${bound})`;
-      },
-      unpack: (carrier, _fields, { target, names: used }) => {
-        const opened = `${used.at(-1) ?? ''}.decrypt(${carrier}, ${bound})`;
-        if (!isWritten) {
-          return [`${target} = ${used[1] ?? 'pickle'}.loads(${opened})`];
-        }
-        const parts = `${opened}.split(b"${mark}")`;
-        const read = `int(${part}, 16) for ${part} in ${carrier}`;
-        return [
-          `${carrier} = ${parts}`,
-          ...(part === '' || fields.length === 1
-            ? boundLines(
-                target,
-                fields.map((_, index) => `int(${carrier}[${String(index)}], 16)`),
-              )
-            : [`${target} = ${target === carrier ? `[${read}]` : `(${read})`}`]),
-        ];
-      },
+      docstrings: [
+        'Carry out an order, which nobody else can have written.',
+        'Open an order, which has to be whole, and carry it out.',
+      ],
+      limit: message.limit,
+      pack: (_fields, names) => seal.seal(names.at(-1) ?? '', message.pack(fields, inside(names))),
+      unpack: (carrier, _fields, names) =>
+        message.unpack(seal.open(names.at(-1) ?? '', carrier), fields, inside(names)),
     };
   },
 };
 
-/** Keys are 32 bytes long. */
-function fitsKey(purpose: string): boolean {
-  return purpose.length <= 32;
-}
-
-/** Several values that a piece of work needs are sealed, so that the function that does it works on nothing else. */
+/** Several values that a piece of work needs are sealed, so that whoever has it done takes nothing else. */
 export const SEALED_ORDER = handedOver('sealed-order', HANDOVER);
 
 /** The same of all that is left to do from some statement on. */

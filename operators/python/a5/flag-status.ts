@@ -11,13 +11,31 @@ import { moduleNames } from '../s4/channel.js';
 import { drawOne } from '../s4/worker-names.js';
 
 /** What a status says where the flag was True and where it was False: codes of RFC 9110, section 15. */
-const PAIRS = [
-  ['OK', 'NOT_FOUND'],
-  ['FOUND', 'NOT_FOUND'],
-  ['ACCEPTED', 'CONFLICT'],
-  ['OK', 'NOT_ACCEPTABLE'],
-  ['OK', 'NO_CONTENT'],
-] as const;
+const PAIRS = {
+  found: [
+    ['OK', 'NOT_FOUND'],
+    ['FOUND', 'NOT_FOUND'],
+  ],
+  accepted: [
+    ['ACCEPTED', 'CONFLICT'],
+    ['OK', 'CONFLICT'],
+    ['ACCEPTED', 'UNPROCESSABLE_ENTITY'],
+  ],
+  other: [
+    ['OK', 'CONFLICT'],
+    ['OK', 'NO_CONTENT'],
+    ['OK', 'NOT_FOUND'],
+  ],
+} as const;
+
+/** What a flag's name says that it tells. */
+function pairsFor(name: string): readonly (readonly [string, string])[] {
+  return /found|has|seen|exist|match|duplicate|present/.test(name)
+    ? PAIRS.found
+    : /accept|valid|allow|ok|done|success|fit|good|correct/.test(name)
+      ? PAIRS.accepted
+      : PAIRS.other;
+}
 
 /** A flag that is only ever True or False becomes the HTTP status of what the function looks for. */
 export const FLAG_STATUS: Variant = {
@@ -53,7 +71,7 @@ export const FLAG_STATUS: Variant = {
       }
       const imported = moduleNames(place, [{ module: 'http', name: 'HTTPStatus', whole: false }]);
       const [status = 'HTTPStatus'] = imported.names;
-      const [yes, no] = rng.pick(PAIRS);
+      const [yes, no] = rng.pick(pairsFor(binding.name));
       const truth: Truth = { name, yes: `${status}.${yes}`, no: `${status}.${no}`, isByYes: rng.chance(0.6) };
       const edits = flagEdits(place, binding, truth);
       return [...imported.edits, ...edits];

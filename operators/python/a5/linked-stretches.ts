@@ -1,7 +1,7 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { dividedVariant } from '../divisions/divided.js';
-import type { MarkCode } from '../divisions/marked-starts.js';
-import { markedBounds, markedWay } from '../divisions/marked-starts.js';
+import type { PageCode } from '../divisions/paged.js';
+import { pagedWay, pageIndex } from '../divisions/paged.js';
 import type { DivisionWords } from '../s9/batches.js';
 
 const PARSE = 'urllib.parse';
@@ -12,7 +12,7 @@ interface LinkText {
   readonly decode: (link: string) => string;
 }
 
-function links(names: readonly string[], draw: (words: DivisionWords) => LinkText): MarkCode {
+function links(names: readonly string[], draw: (words: DivisionWords) => LinkText): PageCode {
   const imports: readonly ImportRequest[] = names.map((name) => ({ module: PARSE, name }));
   return {
     imports,
@@ -21,13 +21,14 @@ function links(names: readonly string[], draw: (words: DivisionWords) => LinkTex
         ['link', 'links'],
         ['request', 'requests'],
         ['address', 'addresses'],
-        ['continuation', 'continuations'],
+        ['url', 'urls'],
       ] as const);
       return {
-        lines: [],
         ...draw(words),
         noun,
         nouns,
+        given: [`page_${noun}`, `${noun}_sent`, `asked_${noun}`],
+        readers: ['serve_page', 'answer_page', 'get_page', `page_of_${noun}`],
         sizes: (entries) => [
           '2',
           '3',
@@ -83,7 +84,7 @@ const LINKED_PLACE = links(['urlsplit'], ({ rng, local, entries }) => {
 const CODES = [QUERY, LINKED_QUERY, LINKED_PLACE];
 
 /** A sequence is taken in stretches, each of which tells by a link where the next one begins. */
-export const LINKED_STRETCHES = dividedVariant('linked-stretches', CODES.flatMap(markedWay));
+export const LINKED_STRETCHES = dividedVariant('linked-stretches', CODES.map(pagedWay));
 
 /** The same with all links at hand before the first stretch is taken, as an index page has them. */
-export const INDEXED_STRETCHES = dividedVariant('indexed-stretches', CODES.flatMap(markedBounds));
+export const INDEXED_STRETCHES = dividedVariant('indexed-stretches', CODES.map(pageIndex));

@@ -18,22 +18,35 @@ export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
+def calculate_ratio(base, height):
+    """Calculate the ratio."""
+    return base * height / 2.0
+
+
 def handle_triangle_area(url_query):
-    """Work on the fields of a request, sent or handed over."""
-    if isinstance(url_query, str):
-        url_query = parse_qs(url_query)
-        url_query = (
-            int(url_query["base"][0], 0),
-            int(url_query["height"][0], 0),
-        )
-    return url_query[0] * url_query[1] / 2.0
+    """Read the fields of a request and respond to them."""
+    query = parse_qs(url_query)
+    return calculate_ratio(
+        int(query["base"][0]),
+        int(query["height"][0])
+    )
+
+
+def triangle_area_request(base, height):
+    """Write the fields of a request, None unless all are short whole numbers."""
+    if (
+        {type(base), type(height)} == {int}
+        and max(abs(base), abs(height)) < 10**18
+    ):
+        return urlencode({"base": base, "height": height})
+    return None
 
 
 def triangle_area(base: int, height: int) -> float:
-    if type(base) in {int} and type(height) in {int}:
-        url_query = urlencode({"base": hex(base), "height": hex(height)})
-        return handle_triangle_area(url_query)
-    return handle_triangle_area((base, height))
+    url_query = triangle_area_request(base, height)
+    if url_query is None:
+        return calculate_ratio(base, height)
+    return handle_triangle_area(url_query)
 `,
   },
   {
@@ -43,29 +56,40 @@ def triangle_area(base: int, height: int) -> float:
     after: `from urllib.parse import parse_qsl, urlencode, urlsplit
 
 
-def serve_meal(submitted):
-    """Respond to a query string, or to the values themselves."""
-    if isinstance(submitted, str):
-        submitted = dict(parse_qsl(urlsplit(submitted).query))
-        need, eaten, remaining = (
-            int(submitted["need"], 0),
-            int(submitted["eaten"], 0),
-            int(submitted["remaining"], 0),
+def work_out_meal(need, eaten, remaining):
+    """Work out the meal."""
+    return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
+
+
+def answer_meal(query_string):
+    """Handle a request, from this program or from outside."""
+    fields = dict(parse_qsl(urlsplit(query_string).query))
+    return work_out_meal(
+        int(fields["need"]),
+        int(fields["eaten"]),
+        int(fields["remaining"])
+    )
+
+
+def request_for_meal(need, eaten, remaining):
+    """Return the request that asks for it, None unless all are short whole numbers."""
+    if (
+        {type(need), type(eaten), type(remaining)} == {int}
+        and max(abs(need), abs(eaten), abs(remaining)) < 2**53
+    ):
+        return "/v1/meal?" + urlencode(
+            {"need": need, "eaten": eaten, "remaining": remaining}
         )
-    else:
-        need, eaten, remaining = submitted
-    return need - eaten // 2 <= remaining
+    return None
 
 
 def meal(eaten: int, need: int, remaining: int):
-    if (type(need), type(eaten), type(remaining)) == (int, int, int):
-        submitted = "/meal?" + urlencode(
-            {"need": hex(need), "eaten": hex(eaten), "remaining": hex(remaining)}
-        )
-        is_difference_within_remaining = serve_meal(submitted)
+    query_string = request_for_meal(need, eaten, remaining)
+    if query_string is None:
+        is_within_remaining = work_out_meal(need, eaten, remaining)
     else:
-        is_difference_within_remaining = serve_meal((need, eaten, remaining))
-    if is_difference_within_remaining:
+        is_within_remaining = answer_meal(query_string)
+    if is_within_remaining:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -75,31 +99,39 @@ def meal(eaten: int, need: int, remaining: int):
     name: 'a scale by its request',
     variant: 'query-request',
     ...SEEN,
-    after: `from itertools import repeat
-from urllib.parse import parse_qs, urlencode
+    after: `from urllib.parse import parse_qs, urlencode
 
 
-def answer_scaled(query_string):
-    """Work on the fields of a request, sent or handed over."""
-    if isinstance(query_string, str):
-        query_string = parse_qs(query_string)
-        query_string = (
-            [*map(int, query_string["numbers"], repeat(16))],
-            int(query_string["factor"][0], 0),
-        )
-    return max(query_string[0]) * query_string[1] - min(query_string[0])
+def work_out_scaled(numbers, factor):
+    """Work out the scaled."""
+    return max(numbers) * factor - min(numbers)
+
+
+def serve_scaled(url_query):
+    """Answer a request by the fields of its query."""
+    sent = parse_qs(url_query)
+    return work_out_scaled(
+        list(map(int, sent["numbers"])),
+        int(sent["factor"][0])
+    )
+
+
+def ask_for_scaled(numbers, factor):
+    """Write the fields of a request, None unless all are short whole numbers."""
+    if (
+        (type(numbers), type(factor)) == (list, int)
+        and set(map(type, numbers)) == {int}
+        and max(abs(factor), *map(abs, numbers)) < 2**53
+    ):
+        return urlencode({"numbers": numbers, "factor": factor}, doseq=True)
+    return None
 
 
 def scaled(numbers, factor):
-    if (
-        (type(numbers), type(factor)) == (list, int)
-        and {*map(type, numbers)} == {int}
-    ):
-        query_string = urlencode(
-            {"numbers": [*map(hex, numbers)], "factor": hex(factor)}, doseq=True
-        )
-        return answer_scaled(query_string)
-    return answer_scaled((numbers, factor))
+    url_query = ask_for_scaled(numbers, factor)
+    if url_query is not None:
+        return serve_scaled(url_query)
+    return work_out_scaled(numbers, factor)
 `,
   },
   {
@@ -109,22 +141,8 @@ def scaled(numbers, factor):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def requested_values(query):
-    """The values that were handed over, a tuple as it is."""
-    if isinstance(query, tuple):
-        return query
-    query = parse_qs(query)
-    return (
-        int(query["first"][0], 0),
-        int(query["last"][0], 0),
-    )
-
-
-def even_within_response(query):
-    """Answer a request with its fields in the query, or a tuple of them."""
-    first, last = requested_values(query)
-    if first > last:
-        return -1
+def complete_even_within(first, last):
+    """Do what is left to do."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -132,28 +150,45 @@ def even_within_response(query):
     return last - 1
 
 
+def answer_even_within(request):
+    """Read the fields of a request and respond to them."""
+    query = parse_qs(request)
+    return complete_even_within(
+        int(query["first"][0]),
+        int(query["last"][0])
+    )
+
+
+def ask_for_even_within(first, last):
+    """Return the request that asks for it, None unless all are short whole numbers."""
+    if (
+        {*map(type, (first, last))} == {int}
+        and max(abs(first), abs(last)) < 10**18
+    ):
+        return urlencode({"first": first, "last": last})
+    return None
+
+
 def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
-    if {type(each) for each in [first, last]} == {int}:
-        return even_within_response(urlencode({"first": hex(first), "last": hex(last)}))
-    return even_within_response((first, last))
+    if first > last:
+        return -1
+    request = ask_for_even_within(first, last)
+    if request is None:
+        return complete_even_within(first, last)
+    return answer_even_within(request)
 `,
   },
   {
     name: 'a balance by its request',
     variant: 'stage-request',
     ...BALANCE,
-    after: `from itertools import repeat
-from typing import List
+    after: `from typing import List
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 
-def respond_with_below_zero(request):
-    """Respond to a query string, or to the values themselves."""
-    if not isinstance(request, tuple):
-        request = parse_qs(urlsplit(request).query)
-        request = ([*map(int, request["operations"], repeat(16))],)
-    operations = request[0]
+def work_out_below_zero(operations):
+    """Work out the below zero on plain values."""
     balance = 0
 
     # One after the other.
@@ -165,14 +200,29 @@ def respond_with_below_zero(request):
     return False
 
 
+def handle_below_zero(url):
+    """Answer a request by the fields of its query."""
+    query = parse_qs(urlsplit(url).query)
+    return work_out_below_zero(list(map(int, query["operations"])))
+
+
+def request_for_below_zero(operations):
+    """Write the fields of a request, None unless all are short whole numbers."""
+    if (
+        type(operations) in {list}
+        and set(map(type, operations)) == {int}
+        and max(map(abs, operations)) < 10**18
+    ):
+        return "/v1/below-zero?" + urlencode({"operations": operations}, doseq=True)
+    return None
+
+
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if type(operations) in {list} and {*map(type, operations)} == {int}:
-        request = "/v1/below-zero?" + urlencode(
-            {"operations": [*map(hex, operations)]}, doseq=True
-        )
-        return respond_with_below_zero(request)
-    return respond_with_below_zero((operations,))
+    url = request_for_below_zero(operations)
+    if url is not None:
+        return handle_below_zero(url)
+    return work_out_below_zero(operations)
 `,
   },
   {
@@ -182,12 +232,8 @@ def below_zero(operations: List[int]) -> bool:
     after: `from urllib.parse import parse_qsl, urlencode
 
 
-def shifted_response(request):
-    """Answer a request with its fields in the query, or a tuple of them."""
-    if not isinstance(request, tuple):
-        request = dict(parse_qsl(request, True, errors="surrogatepass"))
-        request = request["text"], int(request["places"], 0), request["mark"]
-    text, places, mark = request
+def work_out_shifted(text, places, mark):
+    """Work out the shifted on plain values."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -195,13 +241,29 @@ def shifted_response(request):
     return mark.join(parts)
 
 
-def shifted(text: str, places: int, mark: str):
-    if [type(text), type(places), type(mark)] == [str, int, str]:
-        request = urlencode(
-            {"text": text, "places": hex(places), "mark": mark}, errors="surrogatepass"
+def answer_shifted(query_string):
+    """Handle a request, from this program or from outside."""
+    asked = dict(parse_qsl(query_string, True, errors="surrogatepass"))
+    return work_out_shifted(asked["text"], int(asked["places"]), asked["mark"])
+
+
+def ask_for_shifted(text, places, mark):
+    """Return the request that asks for it, None unless all are texts or short numbers."""
+    if (
+        [type(text), type(places), type(mark)] == [str, int, str]
+        and abs(places) < 10**18
+    ):
+        return urlencode(
+            {"text": text, "places": places, "mark": mark}, errors="surrogatepass"
         )
-        return shifted_response(request)
-    return shifted_response((text, places, mark))
+    return None
+
+
+def shifted(text: str, places: int, mark: str):
+    query_string = ask_for_shifted(text, places, mark)
+    if query_string is not None:
+        return answer_shifted(query_string)
+    return work_out_shifted(text, places, mark)
 `,
   },
   {
@@ -211,33 +273,38 @@ def shifted(text: str, places: int, mark: str):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def requested_longest(query):
-    """Take apart what has been handed over, where that is needed."""
-    if isinstance(query, tuple):
-        return query
-    query = parse_qs(query, errors="surrogatepass", keep_blank_values=True)
-    return query["words"], int(query["least"][0], 16)
-
-
-def handle_longest(query):
-    """Respond to a query string, or to the values themselves."""
-    words, least = requested_longest(query)
+def work_out_longest(words, least):
+    """Work out the longest on plain values."""
     size = max(len(word) for word in words)
     if size < least:
         return None
     return [word for word in words if len(word) == size][0]
 
 
-def longest(words: list[str], least: int):
+def handle_longest(request):
+    """Handle a request, from this program or from outside."""
+    fields = parse_qs(request, errors="surrogatepass", keep_blank_values=True)
+    return work_out_longest(fields["words"], int(fields["least"][0]))
+
+
+def longest_url(words, least):
+    """Write the fields of a request, None unless all are texts or short numbers."""
     if (
         (type(words), type(least)) == (list, int)
         and set(map(type, words)) == {str}
+        and abs(least) < 2**53
     ):
-        query = urlencode(
-            {"words": words, "least": hex(least)}, doseq=True, errors="surrogatepass"
+        return urlencode(
+            {"words": words, "least": least}, doseq=True, errors="surrogatepass"
         )
-        return handle_longest(query)
-    return handle_longest((words, least))
+    return None
+
+
+def longest(words: list[str], least: int):
+    request = longest_url(words, least)
+    if request is not None:
+        return handle_longest(request)
+    return work_out_longest(words, least)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

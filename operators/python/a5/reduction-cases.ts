@@ -10,20 +10,25 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
+def serve_page(listing, asked_address, length):
+    """Return a page, and the address for the next one, None for the last."""
+    offset = int(parse_qs(asked_address)["offset"][0])
+    limit = offset + length
+    behind = urlencode({"offset": limit}) if limit < len(listing) else None
+    return listing[offset:limit], behind
+
+
 def kinds(letters: list):
-    if type(letters) in (tuple, list) and len(letters) > 4:
+    if type(letters) in {list, tuple} and len(letters) > 4:
         member_groups = []
         page_address = "offset=0"
-        while page_address:
-            offset = int(parse_qs(page_address)["offset"][0])
-            following = offset + max(2, len(letters) // 3)
-            if letters[following:]:
-                page_address = urlencode({"offset": following})
-            else:
-                page_address = None
-            member_groups.append(letters[offset:following])
-        distinct = set().union(*member_groups)
-        return len(distinct)
+        while page_address is not None:
+            page, page_address = serve_page(letters, page_address, max(2, len(letters) // 3))
+            member_groups.append(page)
+        seen = set()
+        for batch in member_groups:
+            seen.update(batch)
+        return len(seen)
     return len(set(letters))
 `,
   },

@@ -113,7 +113,7 @@ def has_duplicate(words):
     status = HTTPStatus.NOT_FOUND
     for word in words:
         if status is HTTPStatus.NOT_FOUND and word in seen:
-            status = HTTPStatus.FOUND
+            status = HTTPStatus.OK
         seen.add(word)
     return len(seen) if status is not HTTPStatus.NOT_FOUND else None
 `,

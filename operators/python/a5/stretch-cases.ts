@@ -16,23 +16,26 @@ export const STRETCH_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
+def serve_page(listing, page_address, size):
+    """Return a page, and the address for the next one, None for the last."""
+    begin = int(parse_qs(page_address)["from"][0])
+    stop = begin + size
+    address_behind = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], address_behind
+
+
 def total_length(words):
     length = 0
     if type(words) in {list, tuple} and len(words) >= 2:
+        next_address = "from=0"
         word_groups = []
-        address = "from=0"
-        while address:
-            first = int(parse_qs(address)["from"][0])
-            limit = first + 3
-            if words[limit:]:
-                address = urlencode({"from": limit})
-            else:
-                address = None
-            word_groups.append(words[first:limit])
+        while next_address is not None:
+            page, next_address = serve_page(words, next_address, 3)
+            word_groups.append(page)
     else:
         word_groups = (words,)
-    for portion in word_groups:
-        for word in portion:
+    for group_of_words in word_groups:
+        for word in group_of_words:
             length += len(word)
     return length
 `,
@@ -45,21 +48,26 @@ def total_length(words):
 from urllib.parse import parse_qs, urlencode
 
 
+def get_page(listing, url_sent, length):
+    """Give the page that a url asks for, with the url of the next, if any."""
+    begin = 0
+    if url_sent is not None:
+        begin = int(parse_qs(url_sent)["from"][0])
+    stop = begin + length
+    following_url = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], following_url
+
+
 def split_amounts(amounts):
     """Split the amounts into batches."""
     if type(amounts) in (list, tuple) and len(amounts) >= 3:
-        next_continuation = "from=0"
-        stretches = []
-        while next_continuation is not None:
-            begin = int(parse_qs(next_continuation)["from"][0])
-            limit = begin + 4
-            stretches.append(amounts[begin:limit])
-            if amounts[limit:]:
-                next_continuation = urlencode({"from": limit})
-            else:
-                next_continuation = None
-        return stretches
-    return (amounts,)
+        part_read, page_url = get_page(amounts, None, 4)
+        pages_read = [part_read]
+        while page_url is not None:
+            part_read, page_url = get_page(amounts, page_url, 4)
+            pages_read.append(part_read)
+        return pages_read
+    return [amounts]
 
 
 def squared_gains(amounts):
@@ -74,15 +82,24 @@ def squared_gains(amounts):
 from urllib.parse import urlsplit
 
 
+def requests_of_pages(listing, most):
+    """Yield a request for every page."""
+    for offset in range(0, len(listing), most):
+        yield f"http://localhost/text#{offset}"
+
+
+def serve_page(listing, request_sent, most):
+    """Return the page that a request asks for."""
+    offset = int(urlsplit(request_sent).fragment)
+    return listing[offset:offset + most]
+
+
 def capitals(text):
-    letter_blocks = (text,)
+    letter_blocks = [text]
     if type(text) in {str} and len(text) > 1:
-        starts = range(0, len(text), 2)
-        page_requests = [f"http://localhost/text#{offset}" for offset in starts]
         letter_blocks = []
-        for request in page_requests:
-            offset = int(urlsplit(request).fragment)
-            letter_blocks.append(text[offset:offset + 2])
+        for next_request in requests_of_pages(text, 2):
+            letter_blocks.append(serve_page(text, next_request, 2))
     return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },
@@ -93,18 +110,33 @@ def capitals(text):
     after: `from urllib.parse import parse_qsl, urlsplit
 
 
+def list_links(items, length):
+    """Yield the links that pages are asked for by."""
+    for begin in range(0, len(items), length):
+        yield f"http://localhost/first_few?from={begin}"
+
+
+def answer_page(items, page_link, length):
+    """Return the page that a link asks for."""
+    begin = int(parse_qsl(urlsplit(page_link).query)[0][1])
+    return items[begin:begin + length]
+
+
+def divide_candidates(places):
+    """Split the candidates into batches."""
+    first_few = places[:120]
+    if len(first_few) > 2:
+        batches = []
+        for next_link in list_links(first_few, 5):
+            batches.append(answer_page(first_few, next_link, 5))
+        return [*batches, places[120:]]
+    return (places,)
+
+
 def divisors(number):
     found = set()
-    places = range(1, number + 1)
-    nearest = places[:120]
-    candidate_batches = (nearest,)
-    if len(nearest) >= 3:
-        page_limits = range(0, len(nearest) + 2, 2)
-        bound_addresses = [f"/v1/nearest?start={border}" for border in page_limits]
-        edges = [int(parse_qsl(urlsplit(border).query)[0][1]) for border in bound_addresses]
-        candidate_batches = [nearest[begin:until] for begin, until in zip(edges, edges[1:])]
-    for portion in [*candidate_batches, places[120:]]:
-        for candidate in portion:
+    for group_of_candidates in divide_candidates(range(1, number + 1)):
+        for candidate in group_of_candidates:
             if number % candidate == 0:
                 found.add(candidate)
     return found

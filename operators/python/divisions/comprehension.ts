@@ -16,16 +16,16 @@ import type { Line, Place } from '../s2/place.js';
 import { isMovable, line, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
-import { FIRST_MANY, HEAD_NAMES, withRest } from '../s9/batches.js';
+import { FIRST_MANY, HEAD_NAMES, shareAlone, withRest } from '../s9/batches.js';
 import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
-import { ALONE, isFallback, isReadable, linesInto } from '../s9/fast-path.js';
+import { isFallback, isReadable, linesInto } from '../s9/fast-path.js';
 import { batchingLines, batchingWords } from '../s9/function-words.js';
 import { contentOf } from '../s9/hints.js';
 import type { NameDrawer } from '../s9/name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
 import { isAdded, isGiven } from '../s9/own-data.js';
-import { ownFunctionEdits, ownImports } from '../s9/own-function.js';
+import { helperEdits, ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
 import { deeper, testLines } from '../s9/test-lines.js';
 
@@ -148,7 +148,7 @@ function planOf(reading: Reading, divisions: readonly Division[], isEndless: boo
   return (seed) =>
     drawn(seed, (rng) => {
       const division = rng.pick(divisions);
-      const isAlone = canStandAlone(reading) && (!reading.isOpen || rng.chance(ALONE));
+      const isAlone = canStandAlone(reading) && (!reading.isOpen || rng.chance(shareAlone(division)));
       const alone = isAlone ? inFunction(reading, division, isEndless, rng) : null;
       return alone ?? (reading.isOpen ? inPlace(reading, division, isEndless, rng) : null);
     });
@@ -223,7 +223,10 @@ function inPlace(
   const { file, tree } = place;
   const isChained = rng.chance(0.4);
   const imports = [...division.imports, ...(isChained ? [CHAIN] : [])];
-  const { edits, localNames } = importAllEdits(file.scopes, file.path, imports, place.statement);
+  const { edits, localNames } =
+    division.hasHelpers === true
+      ? ownImports(place, imports)
+      : importAllEdits(file.scopes, file.path, imports, place.statement);
   const draft = draftOf(reading, imports, localNames, isChained, rng);
   const { names, noun } = draft;
   const isName = source.type === 'identifier';
@@ -241,10 +244,8 @@ function inPlace(
   const few = String(rng.pick(FIRST_MANY));
   const head = isEndless ? names.fresh(...rng.shuffle(HEAD_NAMES)) : entries;
   const tests = testsOf(reading, division, isEndless, head, rng);
-  const divided = linesInto(
-    division.divide({ rng, entries: head, local: draft.local, fresh: names.fresh }),
-    batches,
-  );
+  const way = division.divide({ rng, entries: head, local: draft.local, fresh: names.fresh });
+  const divided = linesInto(way, batches);
   const whole = [line(0, `${batches} = ${rng.pick([`[${head}]`, `(${head},)`])}`)];
   const choice = choose(tests, divided, whole, rng.chance(0.5));
   const lead = [
@@ -255,7 +256,8 @@ function inPlace(
   const changes = isReadable(divided)
     ? writtenOut(reading, [...lead, ...choice], draft.clauseOver(all))
     : null;
-  return names.hasAll() && changes !== null ? [...edits, ...changes] : null;
+  const added = helperEdits(place, edits, way.helpers);
+  return names.hasAll() && changes !== null && added !== null ? [...added, ...changes] : null;
 }
 
 /** The division in a function of its own, which the comprehension asks for the batches. */
@@ -280,7 +282,7 @@ function inFunction(
   const tests = testsOf(reading, division, isEndless, head, rng);
   const way = division.divide({ rng, entries: head, local: draft.local, fresh });
   const divided = isEndless ? withRest(way, fresh('batches', 'portions'), `${entries}[${few}:]`) : way;
-  const own = ownFunctionEdits(place, edits, {
+  const dividing = {
     name,
     parameter: entries,
     docstring: said.docstring,
@@ -288,7 +290,8 @@ function inFunction(
       ...(isEndless ? [line(0, `${head} = ${entries}[:${few}]`)] : []),
       ...batchingLines(tests, divided, entries, rng),
     ],
-  });
+  };
+  const own = ownFunctionEdits(place, edits, dividing, way.helpers);
   const changes = isReadable(divided.lines)
     ? writtenOut(reading, [], draft.clauseOver(`${name}(${given})`))
     : null;

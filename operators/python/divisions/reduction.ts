@@ -48,6 +48,7 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
   return {
     imports: [...division.imports, ...fold.imports],
     isClosed: way.staysInPlace !== true,
+    hasHelpers: division.hasHelpers === true,
     write: (words) => {
       const { rng, entry, fresh } = words;
       const batches = fresh(
@@ -67,6 +68,7 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
         tests: [...way.tests(words), sizeTest(words, least)],
         lines: [...linesInto(divided, batches), ...lines],
         value,
+        ...(divided.helpers === undefined ? {} : { helpers: divided.helpers }),
       };
     },
   };

@@ -192,3 +192,12 @@ export function isInLoop(place: Place): boolean {
   const loop = enclosing(place.statement, 'for_statement', 'while_statement', 'function_definition');
   return loop !== null && loop.type !== 'function_definition';
 }
+
+/** Whether a place's block ends with an exception: what is joined there is its message, kept for nobody. */
+export function isForError({ statement }: Place): boolean {
+  const block = statement.parent;
+  return (
+    statement.type === 'raise_statement' ||
+    (block !== null && namedChildren(block).at(-1)?.type === 'raise_statement')
+  );
+}

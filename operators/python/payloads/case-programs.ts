@@ -49,7 +49,7 @@ export const AREA: CaseProgram = {
 
 export const MEALS: CaseProgram = {
   before: `def meal(eaten: int, need: int, remaining: int):
-    if need - eaten // 2 <= remaining:
+    if need - eaten // 2 <= remaining and (eaten + need) % 2 != 1:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -282,6 +282,14 @@ def total(first: int, last: int):
     first: int = 3
     last: int = 4
     both = first * last
+`,
+    ],
+    [
+      'an index, which is nothing to hand over',
+      `def second(words: list[str], place: int):
+    chosen = words[place]
+    print("chosen")
+    return chosen
 `,
     ],
     [

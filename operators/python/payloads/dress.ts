@@ -3,26 +3,28 @@ import type { Definition } from '../encodings/module-code.js';
 
 import type { Field } from './work.js';
 
-/** How values are written down in one piece, and read again by what works on them. */
+/** How values are written down in one piece by one function, and read again by another one. */
 export interface Dress {
   readonly requests: readonly ImportRequest[];
   /** What the module keeps for it, a key for instance. */
   readonly constants: (imported: readonly string[]) => readonly Definition[];
-  /** Type of the piece, and names for it. */
-  readonly type: 'bytes' | 'str';
+  /** Names for the piece. */
   readonly carriers: readonly string[];
+  /** Names for the function that writes the piece, and for the one that does what it asks for. */
+  readonly writers: readonly string[];
   readonly helpers: readonly string[];
-  /** Names for a function that only reads the piece. */
-  readonly readers: readonly string[];
+  /** What they say they do: the first one is told which values a piece can hold. */
+  readonly writing: (values: string) => readonly string[];
   readonly docstrings: readonly string[];
+  /** Whole numbers in a piece are less than this, as source: longer ones are not exact, or have no room. */
+  readonly limit: string;
   /** The piece, as an expression over the fields; `names` are those of the imports and constants. */
   readonly pack: (fields: readonly Field[], names: readonly string[]) => string;
-  /** Lines that bind a target to the values in turn: the carrier's own name, or names for all of them. */
-  readonly unpack: (carrier: string, fields: readonly Field[], used: Unpacking) => readonly string[];
+  /** Statements that read the piece, and then the values as arguments of a call. */
+  readonly unpack: (carrier: string, fields: readonly Field[], names: readonly string[]) => Unpacked;
 }
 
-/** What unpacking sets, and names of the imports and constants. */
-export interface Unpacking {
-  readonly target: string;
-  readonly names: readonly string[];
+export interface Unpacked {
+  readonly lines: readonly string[];
+  readonly given: readonly string[];
 }

@@ -4,11 +4,11 @@ import { edit, insert } from '../../../syntax/edits.js';
 import { reindent } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import type { Definition } from '../encodings/module-code.js';
 import { withAttempts } from '../encodings/attempts.js';
 import { moduleCode } from '../encodings/module-code.js';
+import { describeFunction } from '../naming/describe-function.js';
+import { namesForFunction } from '../naming/names-for-function.js';
 import { namesForValue } from '../naming/names-for-value.js';
-import { topicOf } from '../naming/topic.js';
 import { withinLines } from '../s12/record-edits.js';
 import { fitsFunction } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -17,12 +17,12 @@ import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Dress } from './dress.js';
-import { isComfortable, testLines, wrappedCall } from './lines.js';
+import { isComfortable } from './lines.js';
 import type { Stage } from './stage.js';
 import { stageOf } from './stage.js';
+import { subjectOf } from './subject-of.js';
+import type { PlainWork } from './taking-in.js';
 import { takingIn } from './taking-in.js';
-import type { WorkLines } from './taking-in.js';
-import { typeGuard } from './type-guard.js';
 import type { Expression, Work } from './work.js';
 import { expressionOf, WORK_STATEMENTS } from './work.js';
 
@@ -34,8 +34,8 @@ export interface Handover {
 }
 
 /**
- * Several plain values that an expression works on are handed over in one piece to a function that reads them from it
- * again and does the work. Values of other types are handed over as they are: the function takes both.
+ * Several plain values that an expression works on are written down in one piece by one function; another reads them from
+ * it again and has the work done. Values that no piece can hold are worked on at once.
  */
 export function handedOver(name: string, handover: Handover): Variant {
   return withAttempts({
@@ -47,9 +47,7 @@ export function handedOver(name: string, handover: Handover): Variant {
         ? null
         : (rng) =>
             written(work, handover, rng, {
-              body: (names, unit, carrier) => expressionBody(work, names, unit, carrier),
-              isUnpacked:
-                !isComfortable(subscripted(work, 'values_here')) || (!work.isShort && rng.chance(0.6)),
+              work: expressionWork(work),
               calls: (calls) => calling(work, calls, rng),
             });
     },
@@ -68,8 +66,7 @@ export function stageHandedOver(name: string, handover: Handover): Variant {
         : (rng) => {
             const stage = rng.pick(stages);
             return written(stage, handover, rng, {
-              body: (_names, unit) => stageBody(stage, unit),
-              isUnpacked: true,
+              work: stageWork(stage),
               calls: (calls) => stageCall(stage, calls, rng),
             });
           };
@@ -81,58 +78,61 @@ const ROOM = { returns: 1, branches: 2, statements: 4, locals: 2 };
 
 /** What is done with the values, and how the function calls for it. */
 interface Writing {
-  readonly body: WorkLines;
-  readonly isUnpacked: boolean;
+  readonly work: PlainWork;
   readonly calls: (calls: Calls) => readonly Change[] | null;
 }
 
 function written(work: Work, handover: Handover, rng: Rng, writing: Writing): readonly Change[] | null {
-  const { place, definition, fields, subject, isShort } = work;
+  const { place, definition, fields, subject } = work;
   const { file } = place;
-  const nameNode = fieldOf(definition, 'name');
-  const topic = topicOf(nameNode === null ? '' : textOf(file.tree, nameNode));
-  const dress = handover.draw(work, topic, rng);
-  const carrier = drawName(place, rng, rng.shuffle(dress.carriers), new Set());
+  const dress = handover.draw(work, subjectOf(file.tree, definition), rng);
+  const carrier = drawName(place, rng, rng.shuffle(dress.carriers), new Set(fields.map(({ name }) => name)));
   if (carrier === null) {
     return null;
   }
-  let imports: readonly string[] = [];
-  let constants: readonly Definition[] = [];
   const code = moduleCode(subject, file, definition, rng, dress.requests, (imported) => {
-    imports = imported;
-    constants = dress.constants(imported);
+    const constants = dress.constants(imported);
     const namesBy = (own: readonly string[]): readonly string[] => [...imported, ...own];
-    const { body, isUnpacked } = writing;
-    const given = { dress, carrier, isUnpacked, body, namesBy, constants: constants.length };
-    return [...constants, ...takingIn(work, given, rng)];
+    const given = { dress, carrier, fields, work: writing.work, namesBy, constants: constants.length };
+    return [...constants, ...takingIn(given, rng)];
   });
-  if (code === null) {
+  const [plain, helper, writer] = code?.names.slice(-3) ?? [];
+  if (code === null || plain === undefined || helper === undefined || writer === undefined) {
     return null;
   }
-  const helper = code.names.at(-1) ?? '';
-  const packed = dress.pack(fields, [...imports, ...code.names.slice(0, constants.length)]);
-  const plain = tupleOf(fields.map(({ name }) => name));
-  const edits = writing.calls({ packed, plain, helper, carrier, guard: typeGuard(fields, rng), isShort });
+  const values = `(${fields.map(({ name }) => name).join(', ')})`;
+  const edits = writing.calls({ made: writer + values, plain: plain + values, helper, carrier });
   return edits === null ? null : [...code.changes, ...edits];
 }
 
-/** Source of a tuple. */
-export function tupleOf(names: readonly string[]): string {
-  return names.length === 1 ? `(${names.join('')},)` : `(${names.join(', ')})`;
+/** Words that say how something is found, and not what. */
+const VAGUE =
+  /^(?:determine|derive|obtain|establish|evaluate|resolve|prepare|process|handle|perform|compute)_/;
+
+/** An expression as a function of plain values, called by what it does where that says something. */
+function expressionWork({ subject, place, definition, expression }: Expression): PlainWork {
+  const { file } = place;
+  const about = subjectOf(file.tree, definition);
+  const [found] = namesForFunction(subject, file, [expression]).filter((name) => !VAGUE.test(name));
+  return {
+    names: [...(found === undefined ? [] : [found]), `work_out_${about}`],
+    docstring: (name) => {
+      const said = describeFunction(subject, file, name, [expression], []);
+      return /["\\]/.test(said) ? 'Work it out from the plain values.' : said;
+    },
+    body: (unit) => [`${unit}return ${textOf(file.tree, expression)}`],
+  };
 }
 
-function expressionBody(
-  work: Expression,
-  names: readonly string[],
-  unit: string,
-  carrier: string,
-): readonly string[] {
-  const { place, expression } = work;
-  return [`${unit}return ${names.length > 0 ? textOf(place.tree, expression) : subscripted(work, carrier)}`];
-}
-
-function stageBody({ place, last }: Stage, unit: string): readonly string[] {
-  return reindent(place.tree, place.statement, last, unit).split(/\r?\n/);
+function stageWork({ place, last, definition, isWhole }: Stage): PlainWork {
+  const { tree, statement } = place;
+  const about = subjectOf(tree, definition);
+  const words = about.replaceAll('_', ' ');
+  return {
+    names: isWhole ? [`work_out_${about}`, `${about}_of_values`] : [`finish_${about}`, `complete_${about}`],
+    docstring: () => (isWhole ? `Work out the ${words} on plain values.` : 'Do what is left to do.'),
+    body: (unit) => reindent(tree, statement, last, unit).split(/\r?\n/),
+  };
 }
 
 function stageCall({ place, last }: Stage, calls: Calls, rng: Rng): readonly Change[] | null {
@@ -140,56 +140,36 @@ function stageCall({ place, last }: Stage, calls: Calls, rng: Rng): readonly Cha
   return edited === null ? null : [edited];
 }
 
-/** The expression with each value read from the sequence of them. */
-function subscripted({ place, expression, fields }: Expression, carrier: string): string {
-  const reads = fields.flatMap(({ reads: nodes }, index) => nodes.map((node) => ({ node, index })));
-  let text = textOf(place.tree, expression);
-  for (const { node, index } of reads.sort((one, other) => other.node.start - one.node.start)) {
-    const start = node.start - expression.start;
-    text = `${text.slice(0, start)}${carrier}[${String(index)}]${text.slice(node.end - expression.start)}`;
-  }
-  return text;
-}
-
 interface Calls {
-  readonly packed: string;
-  /** The values as they are. */
+  /** The call that writes the piece, or gives None. */
+  readonly made: string;
+  /** The call that works on the values as they are. */
   readonly plain: string;
   readonly helper: string;
   readonly carrier: string;
-  readonly guard: readonly string[];
-  readonly isShort: boolean;
 }
 
 /** Both ways to call for the work; `start` says what becomes of the answer. */
 function branches(
-  place: Place,
-  { packed, plain, helper, carrier, guard, isShort }: Calls,
+  { indent }: Place,
+  { made, plain, helper, carrier }: Calls,
   start: string,
   rng: Rng,
 ): readonly Line[] {
-  const { indent, unit } = place;
-  const width = indent.length + unit.length;
-  const packing = `${carrier} = ${packed}`;
-  const made = isComfortable(packing, width) ? [packing] : wrappedCall(packing, unit);
-  const test = testLines(guard, indent.length, unit).map((one) => line(0, one));
-  if (!isShort && rng.fork('one call').chance(0.35)) {
-    const chosen = `${packing} if ${guard.join(' and ')} else ${plain}`;
-    const either = isComfortable(chosen, indent.length)
-      ? [line(0, chosen)]
-      : [...test, ...made.map((one) => line(1, one)), line(0, 'else:'), line(1, `${carrier} = ${plain}`)];
-    return [...either, line(0, `${start}${helper}(${carrier})`)];
+  const read = `${helper}(${carrier})`;
+  const chosen = `${start}${plain} if ${carrier} is None else ${read}`;
+  const first = line(0, `${carrier} = ${made}`);
+  if (isComfortable(chosen, indent.length) && rng.fork('one line').chance(0.4)) {
+    return [first, line(0, chosen)];
   }
-  const direct = `${start}${helper}(${packed})`;
-  const isNamed = !isComfortable(direct, width) || (!isShort && rng.chance(0.3));
-  const asItIs = `${start}${helper}(${plain})`;
-  return [
-    ...test,
-    ...(isNamed
-      ? [...made.map((one) => line(1, one)), line(1, `${start}${helper}(${carrier})`)]
-      : [line(1, direct)]),
-    ...(start === 'return ' ? [line(0, asItIs)] : [line(0, 'else:'), line(1, asItIs)]),
-  ];
+  return start === 'return '
+    ? rng.fork('order').chance(0.5)
+      ? [first, line(0, `if ${carrier} is None:`), line(1, start + plain), line(0, start + read)]
+      : [first, line(0, `if ${carrier} is not None:`), line(1, start + read), line(0, start + plain)]
+    : [
+        ...[first, line(0, `if ${carrier} is None:`), line(1, start + plain)],
+        ...[line(0, 'else:'), line(1, start + read)],
+      ];
 }
 
 function calling(work: Expression, calls: Calls, rng: Rng): readonly Change[] | null {

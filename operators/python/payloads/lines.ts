@@ -23,13 +23,9 @@ export function wrappedCall(text: string, unit: string): readonly string[] {
   return [text];
 }
 
-/** `name = one, other`, on as many lines as it needs. */
-export function boundLines(name: string, values: readonly string[]): readonly string[] {
-  const [only = ''] = values;
-  const flat = `${name} = ${values.length === 1 ? `(${only},)` : values.join(', ')}`;
-  return isComfortable(flat, 8) || values.length === 1
-    ? [flat]
-    : [`${name} = (`, ...values.map((value) => `    ${value},`), ')'];
+/** Source of a tuple. */
+export function tupleOf(names: readonly string[]): string {
+  return names.length === 1 ? `(${names.join('')},)` : `(${names.join(', ')})`;
 }
 
 /** `if one and other:`, with a test a line where that is long. */

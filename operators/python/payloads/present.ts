@@ -4,6 +4,9 @@ import type { Subject } from '../../operator.js';
 
 const TOLD_APART = /^(?:not )?isinstance\(\w+, (?:tuple|bytes|str)\)$/;
 const READ = /\b(?:\w*(?:b64|b32|b16|b85|a85)decode|decrypt|parse_qsl?)\(/;
+/** The last statement calls for the work with what was read. */
+const PASSED_ON = /\breturn \w+\([^]*\)\s*$/;
+const ONE_GIVEN = /^[^(]*\(\w+\)/;
 
 const known = new WeakMap<Subject, boolean>();
 
@@ -33,8 +36,10 @@ function takesHandover(tree: SyntaxTree, definition: SyntaxNode): boolean {
   const tests = [condition, ...choices.map((one) => namedChildren(one)[1] ?? null)];
   // A decorator may tell apart what is handed over before the function is called, or read it and call the function.
   const isDecorated = definition.parent?.type === 'decorated_definition';
+  const text = textOf(tree, definition);
+  const isPassedOn = definition.parent?.type === 'module' && ONE_GIVEN.test(text) && PASSED_ON.test(text);
   return (
-    (isDecorated || tests.some((one) => one !== null && TOLD_APART.test(textOf(tree, one)))) &&
-    READ.test(textOf(tree, definition))
+    (isPassedOn || isDecorated || tests.some((one) => one !== null && TOLD_APART.test(textOf(tree, one)))) &&
+    READ.test(text)
   );
 }

@@ -10,11 +10,14 @@ import { functionContexts } from '../s6/function-context.js';
 
 import { hasHandover } from './present.js';
 import type { Work } from './work.js';
-import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields } from './work.js';
+import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields, weightOf } from './work.js';
 
 /** All that a function does from one of its statements on, `place.statement`. */
 export interface Stage extends Work {
   readonly last: SyntaxNode;
+  readonly moved: readonly SyntaxNode[];
+  /** Whether that is all that it does. */
+  readonly isWhole: boolean;
 }
 
 const UNMOVABLE: ReadonlySet<string> = new Set([
@@ -35,9 +38,13 @@ export function stageOf(
     return [];
   }
   const isOwnKind = context.isOnCallCycle || context.scope.isGenerator || isMarked(file, definition, marks);
-  return isOwnKind || !isPlainlyGiven(definition) || hasHandover(subject)
-    ? []
-    : context.statements.flatMap((statement) => stageFrom(subject, file, statement, last) ?? []);
+  const found =
+    isOwnKind || !isPlainlyGiven(definition) || hasHandover(subject)
+      ? []
+      : context.statements.flatMap((statement) => stageFrom(subject, file, statement, last) ?? []);
+  // What comes first may answer the easy cases, or get the values ready; a whole function is handed over for want of that.
+  const later = found.filter(({ isWhole }) => !isWhole);
+  return later.length > 0 ? later : found;
 }
 
 /** Parameters that each have a name. */
@@ -64,13 +71,14 @@ function stageFrom(
   if (!moved.every((one) => isMovable(place, one)) || !isWork(moved)) {
     return null;
   }
+  const isWhole = statementsOf(block).every((one) => moved.includes(one) || isDocstring(one));
   const reads = readsOf(place, moved);
   const fields = reads === null ? null : plainFields(place, reads);
   return fields === null ||
     !keepNames(place, fields) ||
     !fitsFunction(place, { locals: 1, statements: 4, branches: 2 })
     ? null
-    : [{ subject, place, definition: owner, fields, last, isShort: isShort(owner) }];
+    : [{ subject, place, definition: owner, fields, last, moved, isWhole, isShort: isShort(owner) }];
 }
 
 function isMovable({ tree }: Place, statement: SyntaxNode): boolean {
@@ -87,10 +95,18 @@ function isMovable({ tree }: Place, statement: SyntaxNode): boolean {
   return true;
 }
 
+function isDocstring(statement: SyntaxNode): boolean {
+  return statement.type === 'expression_statement' && namedChildren(statement)[0]?.type === 'string';
+}
+
+/** How much a stage does at least, in operations. */
+const ENOUGH = 4;
+
 /** More than one statement, the last of which gives an answer: a single expression is handed over without names. */
 function isWork(moved: readonly SyntaxNode[]): boolean {
   const returned = moved.flatMap((one) => descendantsOfType(one, 'return_statement'));
-  return moved.length >= 2 && returned.some((one) => namedChildren(one).length > 0);
+  const weight = moved.reduce((sum, one) => sum + weightOf(one), 0);
+  return moved.length >= 2 && weight >= ENOUGH && returned.some((one) => namedChildren(one).length > 0);
 }
 
 /** The function's variables that the moved statements read and that have a value before; null where they cannot part. */

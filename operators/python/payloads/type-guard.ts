@@ -19,9 +19,29 @@ export function typeGuard(fields: readonly Field[], rng: Rng): readonly string[]
     return type === null ? [] : [{ found: rng.pick(found), type }];
   });
   const isSetFirst = rng.chance(0.5);
+  const unlisted = open.filter(({ isListed }) => !isListed);
   return [
-    typeTest(open, rng),
+    ...(unlisted.length === 0 ? [] : [typeTest(unlisted, rng)]),
     ...elements.map(({ found, type }) => (isSetFirst ? `${found} == {${type}}` : `{${type}} == ${found}`)),
+  ];
+}
+
+/** Tests that the whole numbers are less than a limit; none where there are no numbers. */
+export function sizeGuard(fields: readonly Field[], limit: string): readonly string[] {
+  const numbers = fields.filter(({ kind }) => kind === 'int').map(({ name }) => name);
+  const lists = fields.filter(({ kind }) => kind === 'ints').map(({ name }) => name);
+  const [only = '', ...more] = numbers;
+  const sizes = [...numbers.map((name) => `abs(${name})`), ...lists.map((name) => `*map(abs, ${name})`)];
+  if (sizes.length === 0) {
+    return [];
+  }
+  if (lists.length === 0 && more.length === 0) {
+    return [`abs(${only}) < ${limit}`];
+  }
+  return [
+    lists.length === 1 && numbers.length === 0
+      ? `max(map(abs, ${lists.join('')})) < ${limit}`
+      : `max(${sizes.join(', ')}) < ${limit}`,
   ];
 }
 

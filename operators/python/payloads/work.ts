@@ -23,6 +23,8 @@ export interface Field {
   /** What it seems to be: tests say so at run time, unless it is certain. */
   readonly kind: Kind;
   readonly isCertain: boolean;
+  /** It is a list for certain: only its elements are asked for their types. */
+  readonly isListed: boolean;
   /** Where the work reads it. */
   readonly reads: readonly SyntaxNode[];
 }
@@ -68,8 +70,9 @@ export function expressionOf(
     return null;
   }
   for (const expression of candidates(whole)) {
-    const fields = isWork(place, expression) ? fieldsOf(place, expression) : null;
-    if (fields !== null && isEvaluatedFirst(place, expression)) {
+    const isEnough = weightOf(expression) >= enoughFor(statement, expression);
+    const fields = isEnough && isWork(place, expression) ? fieldsOf(place, expression) : null;
+    if (fields !== null && keepNames(place, fields) && isEvaluatedFirst(place, expression)) {
       return { subject, place, definition, expression, fields, isShort: isShort(definition) };
     }
   }
@@ -125,6 +128,31 @@ const WORK: ReadonlySet<string> = new Set([
 /** What makes work of it: to compare two values is too little. */
 const OPERATIONS: ReadonlySet<string> = new Set(['binary_operator', 'boolean_operator', 'call', 'subscript']);
 
+/** Operations that are worth being handed over: of an answer, a value on the way, and a mere test. */
+const ENOUGH = { answer: 2, value: 4, test: 6 } as const;
+/** Operations that a loop or comprehension counts for. */
+const PASS = 3;
+
+const REPEATS = /comprehension$|^(?:generator_expression|for_statement|while_statement)$/;
+
+/** How much code does: a single index, slice or product is nothing to hand over. */
+export function weightOf(code: SyntaxNode): number {
+  let weight = 0;
+  for (const node of walk(code)) {
+    const isPass = REPEATS.test(node.type);
+    weight += isPass ? PASS : OPERATIONS.has(node.type) || node.type === 'comparison_operator' ? 1 : 0;
+  }
+  return weight;
+}
+
+function enoughFor(statement: SyntaxNode, expression: SyntaxNode): number {
+  if (statement.type === 'if_statement') {
+    return ENOUGH.test;
+  }
+  const isAnswer = statement.type === 'return_statement' && namedChildren(statement)[0] === expression;
+  return isAnswer ? ENOUGH.answer : ENOUGH.value;
+}
+
 /** Names that tell of frames or threads, and ways to see whether two equal values are one. */
 export const BOUND_NAMES = /^(?:super|id|input|print|locals|vars|__.*)$/;
 
@@ -179,20 +207,32 @@ export function plainFields(
     const [first] = nodes;
     const certain = first === undefined ? null : typeOf(place.file, first);
     const isPlain = certain === 'int' || certain === 'str';
-    const kind = isPlain ? certain : certain === null ? seenKind(place, binding) : null;
+    const isListed = certain === 'list' || isSplit(place, binding);
+    const seen = isListed || certain === null ? seenKind(place, binding) : null;
+    const kind = isPlain ? certain : seen;
     const isMany = kind === 'ints' || kind === 'texts';
     if (
       kind === null ||
+      (isListed && !isMany) ||
       !isSteady(place, binding) ||
       (isMany && !nodes.every((one) => isOnlyRead(place, one)))
     ) {
       return null;
     }
-    fields.push({ binding, name: binding.name, kind, isCertain: isPlain, reads: nodes });
+    fields.push({ binding, name: binding.name, kind, isCertain: isPlain, isListed, reads: nodes });
   }
   const isOpen = fields.some(({ isCertain }) => !isCertain);
   const isSeveral = fields.length >= 2 || fields.some(({ kind }) => kind === 'ints' || kind === 'texts');
   return isOpen && isSeveral && fields.length <= MOST_FIELDS ? fields : null;
+}
+
+/** Whether a variable is the list that `split` gives and nothing else. */
+function isSplit({ tree }: Place, { kind, definitions }: Binding): boolean {
+  const [only, ...more] = definitions;
+  const assignment = only?.parent;
+  const right = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+  const isCall = kind === 'variable' && more.length === 0 && right?.type === 'call';
+  return isCall && /\.(?:r?split|splitlines)\([^()]*\)$/.test(textOf(tree, right));
 }
 
 /** A read in an f-string cannot be written with quotes of its own. */

@@ -22,7 +22,8 @@ import { batchingLines, batchingWords } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
 import { isAdded } from './own-data.js';
-import { ownFunctionEdits, ownImports } from './own-function.js';
+import type { OwnFunction } from './own-function.js';
+import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';
 import { RANGE_NAMES, sizeTests } from './range-size.js';
 
@@ -33,7 +34,21 @@ export interface Division {
   readonly atLeast: number;
   /** Whether it can make a few batches at a cost of a few lines, however long the sequence is. */
   readonly canBeCoarse?: boolean;
-  readonly divide: (words: DivisionWords) => { readonly lines: readonly Line[]; readonly value: string };
+  /** Whether it has functions of its own. */
+  readonly hasHelpers?: boolean;
+  readonly divide: (words: DivisionWords) => Divided;
+}
+
+export interface Divided {
+  readonly lines: readonly Line[];
+  readonly value: string;
+  /** Functions of the module that the lines call. */
+  readonly helpers?: readonly OwnFunction[];
+}
+
+/** How often the division stands in a function of its own where the place has room too. */
+export function shareAlone({ hasHelpers }: Division): number {
+  return hasHelpers === true ? 0.8 : ALONE;
 }
 
 export interface DivisionWords {
@@ -158,7 +173,7 @@ function batchPlan(place: Place, loop: Loop, divisions: readonly Division[]): Pl
   return (given) =>
     drawn(given, (rng) => {
       const division = rng.pick(divisions);
-      const isAlone = canStandAlone(place, loop) && (!loop.isOpen || rng.chance(ALONE));
+      const isAlone = canStandAlone(place, loop) && (!loop.isOpen || rng.chance(shareAlone(division)));
       const alone = isAlone ? inFunction(place, loop, body, division, rng) : null;
       return alone ?? (loop.isOpen ? inPlace(place, loop, body, division, rng) : null);
     });
@@ -201,7 +216,10 @@ function inPlace(
 ): readonly Change[] | null {
   const { file } = place;
   const { source: from } = loop;
-  const { edits, localNames } = importAllEdits(file.scopes, file.path, division.imports, place.statement);
+  const { edits, localNames } =
+    division.hasHelpers === true
+      ? ownImports(place, division.imports)
+      : importAllEdits(file.scopes, file.path, division.imports, place.statement);
   const draft = draftOf(place, loop, division, localNames, rng);
   const { names, noun, nouns } = draft;
   const { fresh } = names;
@@ -240,7 +258,8 @@ function inPlace(
     : [line(0, `${batches} = ${fallback}`), ...testLines(tests), ...divisionLines];
   const later = from.form === 'headed' ? `[*${batches}, ${whole}[${few}:]]` : batches;
   const change = replaced(place, [...lead, ...choice, ...loopLines(place, loop, body, later, draft)]);
-  return names.hasAll() && change !== null ? [...edits, change] : null;
+  const added = helperEdits(place, edits, divided.helpers);
+  return names.hasAll() && change !== null && added !== null ? [...added, change] : null;
 }
 
 /** The division in a function of its own, which the loop asks for the batches. */
@@ -264,7 +283,7 @@ function inFunction(
   const tests = [...from.tests(entries, rng), ...sizes(loop, division, head, rng)];
   const way = division.divide({ rng, entries: head, local: draft.local, fresh: names.fresh });
   const divided = isHeaded ? withRest(way, names.fresh('batches', 'portions'), `${entries}[${few}:]`) : way;
-  const own = ownFunctionEdits(place, edits, {
+  const dividing = {
     name,
     parameter: entries,
     docstring: said.docstring,
@@ -272,7 +291,8 @@ function inFunction(
       ...(isHeaded ? [line(0, `${head} = ${entries}[:${few}]`)] : []),
       ...batchingLines(tests, divided, entries, rng),
     ],
-  });
+  };
+  const own = ownFunctionEdits(place, edits, dividing, way.helpers);
   const change = replaced(place, loopLines(place, loop, body, `${name}(${from.made})`, draft));
   const isGood = names.hasAll() && isReadable(divided.lines);
   return isGood && own !== null && change !== null ? [...own, change] : null;

@@ -29,7 +29,8 @@ import type { NameDrawer } from './name-drawer.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
 import { longestSeen } from './hints.js';
 import { isAdded } from './own-data.js';
-import { ownFunctionEdits, ownImports } from './own-function.js';
+import type { OwnFunction } from './own-function.js';
+import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';
 
 /** An expression over one sequence that a library can compute where the sequence holds what the library is exact for. */
@@ -63,9 +64,13 @@ export interface FastWay {
   readonly tests: readonly string[];
   readonly lines: readonly Line[];
   readonly value: string;
+  /** Functions of the module that the lines call. */
+  readonly helpers?: readonly OwnFunction[];
 }
 
 export interface Computation {
+  /** Whether it has functions of its own. */
+  readonly hasHelpers?: boolean;
   readonly imports: readonly ImportRequest[];
   /** Whether it reads nothing but the sequence, so that a function of its own may do it. */
   readonly isClosed?: boolean;
@@ -171,7 +176,10 @@ export function fastPath(spot: Spot, computations: readonly Computation[]): Plan
 function inPlace(spot: Spot, computation: Computation, rng: Rng): readonly Change[] | null {
   const { place, argument } = spot;
   const { file, tree } = place;
-  const { edits, localNames } = importAllEdits(file.scopes, file.path, computation.imports, place.statement);
+  const { edits, localNames } =
+    computation.hasHelpers === true
+      ? ownImports(place, computation.imports)
+      : importAllEdits(file.scopes, file.path, computation.imports, place.statement);
   const names = nameDrawer(place, rng, localNames);
   const words = wordsOf(spot, computation, rng, names, localNames);
   const way = computation.write(words);
@@ -183,7 +191,8 @@ function inPlace(spot: Spot, computation: Computation, rng: Rng): readonly Chang
   const change = isReadable(way.lines)
     ? written(spot, lead, way, originalOf(spot, words.entries), names.fresh)
     : null;
-  return names.hasAll() && change !== null ? [...edits, ...change] : null;
+  const added = helperEdits(place, edits, way.helpers);
+  return names.hasAll() && change !== null && added !== null ? [...added, ...change] : null;
 }
 
 function inFunction(spot: Spot, computation: Computation, rng: Rng): readonly Change[] | null {
@@ -196,12 +205,13 @@ function inFunction(spot: Spot, computation: Computation, rng: Rng): readonly Ch
   const said = functionWords(tree, expression, words.plural, words.entry, rng);
   const name = names.fresh(...said.names);
   const rest = way.tests.length === 0 ? [] : [line(0, `return ${originalOf(spot, words.entries)}`)];
-  const edited = ownFunctionEdits(place, edits, {
+  const computing = {
     name,
     parameter: words.entries,
     docstring: said.docstring,
     lines: [...guarded(way, [...way.lines, line(0, `return ${way.value}`)], []), ...rest],
-  });
+  };
+  const edited = ownFunctionEdits(place, edits, computing, way.helpers);
   return names.hasAll() && edited !== null && isReadable(way.lines)
     ? [...edited, edit(file.path, expression.start, expression.end, `${name}(${textOf(tree, argument)})`)]
     : null;

@@ -25,15 +25,23 @@ export function ownImports(
 /** Longest line that Pylint's default takes (C0301). */
 const LONGEST = 100;
 
-/** The edits that put imports and the function before the module's statement around a place; null where a line would be too long. */
+/**
+ * The edits that put imports and the function, others that it calls first, before the module's statement around a place;
+ * null where a line would be too long.
+ */
 export function ownFunctionEdits(
   place: Place,
   imports: readonly TextEdit[],
-  { name, parameter, docstring, lines }: OwnFunction,
+  own: OwnFunction,
+  earlier: readonly OwnFunction[] = [],
 ): readonly TextEdit[] | null {
   const { file, tree, statement, unit } = place;
-  const body = lines.map((one) => ('raw' in one ? one.raw : unit.repeat(one.depth + 1) + one.text));
-  const rows = [`def ${name}(${parameter}):`, `${unit}"""${docstring}"""`, ...body];
+  const rows = [...earlier, own].flatMap(({ name, parameter, docstring, lines }, index) => [
+    ...(index === 0 ? [] : ['', '']),
+    `def ${name}(${parameter}):`,
+    `${unit}"""${docstring}"""`,
+    ...lines.map((one) => ('raw' in one ? one.raw : unit.repeat(one.depth + 1) + one.text)),
+  ]);
   if (rows.some((row) => row.replace(/\t/g, '    ').length > LONGEST)) {
     return null;
   }
@@ -41,4 +49,14 @@ export function ownFunctionEdits(
   // An import that opens the file brings its own blank lines.
   const isFirst = imports.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
   return [...imports, isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion];
+}
+
+/** The same for functions that a place calls, of which there may be none. */
+export function helperEdits(
+  place: Place,
+  imports: readonly TextEdit[],
+  helpers: readonly OwnFunction[] | undefined,
+): readonly TextEdit[] | null {
+  const last = helpers?.at(-1);
+  return last === undefined ? imports : ownFunctionEdits(place, imports, last, helpers?.slice(0, -1));
 }

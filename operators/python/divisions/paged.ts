@@ -1,0 +1,207 @@
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import type { Line } from '../s2/place.js';
+import { line } from '../s2/place.js';
+import type { Division, DivisionWords } from '../s9/batches.js';
+import type { OwnFunction } from '../s9/own-function.js';
+
+/** A way to write down where a page begins for whoever reads the pages, and to read that back. */
+export interface PageCode {
+  readonly imports: readonly ImportRequest[];
+  readonly draw: (words: DivisionWords) => PageMarks;
+}
+
+/** Sources over `keeper`, the name of what is drawn once for all pages where there is such. */
+interface PageMarks {
+  readonly encode: (position: string, keeper: string) => string;
+  readonly decode: (mark: string, keeper: string) => string;
+  /** The mark of the first position, which is 0; the default is what encodes it. */
+  readonly first?: string;
+  /** What is drawn once for all pages, and names for it here and in the functions that it is handed to. */
+  readonly keeper?: { readonly made: string; readonly here: string; readonly there: string };
+  /** What a mark is called where it is handed on, in the plural, and where it is read. */
+  readonly noun: string;
+  readonly nouns: string;
+  readonly given: readonly string[];
+  /** Names for the function that gives a page. */
+  readonly readers: readonly string[];
+  /** How long a page may be, as source. */
+  readonly sizes: (entries: string) => readonly string[];
+}
+
+type Write = (words: DivisionWords, marks: PageMarks, size: string) => ReturnType<Division['divide']>;
+
+/** What the functions of a division are given besides the sequence, and how their lines name it. */
+interface Given {
+  readonly items: string;
+  readonly mark: string;
+  readonly keeper: string;
+  readonly start: string;
+  readonly stop: string;
+}
+
+function givenOf({ fresh }: DivisionWords, { given, keeper }: PageMarks): Given {
+  return {
+    items: fresh('items', 'listing', 'everything', 'collection'),
+    mark: fresh(...given),
+    keeper: keeper?.there ?? '',
+    start: fresh('start', 'begin', 'offset'),
+    stop: fresh('stop', 'limit', 'end'),
+  };
+}
+
+/** The call of a function of the division. */
+function called(name: string, ...given: readonly string[]): string {
+  return `${name}(${given.filter((one) => one !== '').join(', ')})`;
+}
+
+/** Lines that draw what the marks are made with, before the first of them. */
+function keeperLines({ keeper }: PageMarks): readonly Line[] {
+  return keeper === undefined ? [] : [line(0, `${keeper.here} = ${keeper.made}`)];
+}
+
+/** Each page comes with the mark of the next one, which its reader hands in for it. */
+const followed: Write = (words, marks, size) => {
+  const { rng, entries, fresh } = words;
+  const own = givenOf(words, marks);
+  const { noun, encode, decode } = marks;
+  const spoken = noun.replaceAll('_', ' ');
+  const read = fresh(...rng.shuffle(marks.readers));
+  const following = fresh(`following_${noun}`, `${noun}_behind`, 'behind');
+  const length = fresh('size', 'length', 'most');
+  const mark = fresh(noun, `next_${noun}`, `page_${noun}`);
+  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
+  const page = fresh('page', 'stretch', 'part_read');
+  const isAsked = rng.chance(0.3);
+  const next = encode(own.stop, own.keeper);
+  const more = rng.chance(0.5) ? `${own.items}[${own.stop}:]` : `${own.stop} < len(${own.items})`;
+  const isShort = next.length + more.length < 66;
+  const reader: OwnFunction = {
+    name: read,
+    parameter: called('', own.items, own.mark, length, own.keeper).slice(1, -1),
+    docstring: rng.pick([
+      `Return a page, and the ${spoken} for the next one, None for the last.`,
+      `Give the page that a ${spoken} asks for, with the ${spoken} of the next, if any.`,
+    ]),
+    lines: [
+      ...(isAsked
+        ? [
+            line(0, `${own.start} = 0`),
+            line(0, `if ${own.mark} is not None:`),
+            line(1, `${own.start} = ${decode(own.mark, own.keeper)}`),
+          ]
+        : [line(0, `${own.start} = ${decode(own.mark, own.keeper)}`)]),
+      line(0, `${own.stop} = ${own.start} + ${length}`),
+      ...(isShort
+        ? [line(0, `${following} = ${next} if ${more} else None`)]
+        : [...[line(0, `${following} = None`), line(0, `if ${more}:`)], line(1, `${following} = ${next}`)]),
+      line(0, `return ${own.items}[${own.start}:${own.stop}], ${following}`),
+    ],
+  };
+  const keeper = marks.keeper?.here ?? '';
+  const ask = (from: string): string =>
+    `${page}, ${mark} = ${called(read, entries, from, bare(size), keeper)}`;
+  const begin = marks.first ?? encode('0', keeper);
+  return {
+    helpers: [reader],
+    lines: [
+      ...keeperLines(marks),
+      ...(isAsked
+        ? [line(0, ask('None')), line(0, `${pages} = [${page}]`)]
+        : rng.shuffle([`${pages} = []`, `${mark} = ${begin}`]).map((text) => line(0, text))),
+      line(0, `while ${mark} is not None:`),
+      line(1, ask(mark)),
+      line(1, `${pages}.append(${page})`),
+    ],
+    value: pages,
+  };
+};
+
+/** A comprehension longer than this is written out. */
+const LONG_VALUE = 68;
+
+/** One function lists the marks of all pages, another gives the page of a mark. */
+const listed: Write = (words, marks, size) => {
+  const { rng, entries, fresh } = words;
+  const own = givenOf(words, marks);
+  const { noun, nouns, encode, decode } = marks;
+  const spoken = noun.replaceAll('_', ' ');
+  const list = fresh(`page_${nouns}`, `list_${nouns}`, `${nouns}_of_pages`);
+  const read = fresh(...rng.shuffle(marks.readers));
+  const length = fresh('size', 'length', 'most');
+  const mark = fresh(noun, `page_${noun}`, `next_${noun}`);
+  const isLazy = rng.chance(0.5);
+  const positions = `for ${own.start} in range(0, len(${own.items}), ${length})`;
+  const next = encode(own.start, own.keeper);
+  const lister: OwnFunction = {
+    name: list,
+    parameter: called('', own.items, length, own.keeper).slice(1, -1),
+    docstring: rng.pick([
+      `${isLazy ? 'Yield' : 'Return'} a ${spoken} for every page.`,
+      `${isLazy ? 'Yield' : 'List'} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
+    ]),
+    lines: isLazy
+      ? [line(0, `${positions}:`), line(1, `yield ${next}`)]
+      : [line(0, `return [${next} ${positions}]`)],
+  };
+  const reader: OwnFunction = {
+    name: read,
+    parameter: called('', own.items, own.mark, length, own.keeper).slice(1, -1),
+    docstring: rng.pick([
+      `Return the page that a ${spoken} asks for.`,
+      `Give whoever sends a ${spoken} the page of it.`,
+    ]),
+    lines: [
+      line(0, `${own.start} = ${decode(own.mark, own.keeper)}`),
+      line(0, `return ${own.items}[${own.start}:${own.start} + ${length}]`),
+    ],
+  };
+  const keeper = marks.keeper?.here ?? '';
+  const isNamed = !/^\d+$/.test(size);
+  const given = isNamed ? fresh('page_size', 'page_length') : size;
+  const all = called(list, entries, given, keeper);
+  const one = called(read, entries, mark, given, keeper);
+  const lead = [...keeperLines(marks), ...(isNamed ? [line(0, `${given} = ${bare(size)}`)] : [])];
+  const value = `[${one} for ${mark} in ${all}]`;
+  if (value.length <= LONG_VALUE) {
+    return { helpers: [lister, reader], lines: lead, value };
+  }
+  const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
+  return {
+    helpers: [lister, reader],
+    lines: [
+      ...[...lead, line(0, `${pages} = []`), line(0, `for ${mark} in ${all}:`)],
+      line(1, `${pages}.append(${one})`),
+    ],
+    value: pages,
+  };
+};
+
+/** Brackets around the whole of a size are none that a person would write. */
+function bare(size: string): string {
+  return size.startsWith('(') ? size.slice(1, -1) : size;
+}
+
+function divisionsOf({ imports, draw }: PageCode, write: Write): Division {
+  return {
+    imports,
+    atLeast: 1,
+    canBeCoarse: true,
+    hasHelpers: true,
+    divide: (words) => {
+      const marks = draw(words);
+      const sizes = marks.sizes(words.entries);
+      const isWide = (size: string): boolean => words.isCoarse !== true || size.includes('len(');
+      return write(words, marks, words.rng.pick(sizes.filter(isWide)));
+    },
+  };
+}
+
+/** The division in which each page leads to the next one by a mark. */
+export function pagedWay(code: PageCode): Division {
+  return divisionsOf(code, followed);
+}
+
+/** The division in which pages are asked for by marks that are listed before. */
+export function pageIndex(code: PageCode): Division {
+  return divisionsOf(code, listed);
+}

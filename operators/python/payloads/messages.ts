@@ -1,0 +1,75 @@
+import type { Rng } from '../../../core/rng.js';
+
+import type { Dress, Unpacked } from './dress.js';
+import { tupleOf } from './lines.js';
+import type { Field } from './work.js';
+
+/** Values as bytes, and back from an expression that gives the bytes. */
+export interface Message extends Pick<Dress, 'requests' | 'limit' | 'pack'> {
+  readonly unpack: (bytes: string, fields: readonly Field[], names: readonly string[]) => Unpacked;
+}
+
+/** Draws a form that holds the values exactly, within the limit that it names. */
+export function drawMessage(fields: readonly Field[], rng: Rng): Message {
+  const areWhole = fields.every(({ kind }) => kind === 'int');
+  const isText = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
+  const ways = [asArray(isText), asObject(isText), ...(areWhole ? [asDigits(rng), asStruct(rng)] : [])];
+  return rng.pick(ways);
+}
+
+const JSON_MODULE = { module: 'json', name: null };
+
+/** As JSON; not its escapes, which would make one character of two halves of a pair of surrogates. */
+function jsonMessage(isText: boolean, value: (fields: readonly Field[]) => string, stars: string): Message {
+  return {
+    requests: [JSON_MODULE],
+    // What every reader of JSON takes exactly (RFC 8259, section 6).
+    limit: '2**53',
+    pack: (fields, [json = 'json']) =>
+      isText
+        ? `${json}.dumps(${value(fields)}, ensure_ascii=False).encode(errors="surrogatepass")`
+        : `${json}.dumps(${value(fields)}).encode()`,
+    unpack: (bytes, _fields, [json = 'json']) => ({ lines: [], given: [`${stars}${json}.loads(${bytes})`] }),
+  };
+}
+
+function asArray(isText: boolean): Message {
+  return jsonMessage(isText, (fields) => `[${fields.map(({ name }) => name).join(', ')}]`, '*');
+}
+
+/** The values by their names, which are those of the parameters. */
+function asObject(isText: boolean): Message {
+  return jsonMessage(
+    isText,
+    (fields) => `{${fields.map(({ name }) => `"${name}": ${name}`).join(', ')}}`,
+    '**',
+  );
+}
+
+/** Digits with a mark between. */
+function asDigits(rng: Rng): Message {
+  const mark = rng.pick([';', ',', ' ', '/', '|', ':']);
+  const limit = rng.pick(['2**63', '10**18']);
+  return {
+    requests: [],
+    limit,
+    pack: (fields) => `b"${fields.map(() => '%d').join(mark)}" % ${tupleOf(fields.map(({ name }) => name))}`,
+    unpack: (bytes) => ({ lines: [], given: [`*map(int, ${bytes}.split(b"${mark}"))`] }),
+  };
+}
+
+/** Eight bytes a number. */
+function asStruct(rng: Rng): Message {
+  const order = rng.pick(['>', '<', '!']);
+  const format = (fields: readonly Field[]): string => `"${order}${fields.map(() => 'q').join('')}"`;
+  return {
+    requests: [{ module: 'struct', name: null }],
+    limit: '2**63',
+    pack: (fields, [struct = 'struct']) =>
+      `${struct}.pack(${format(fields)}, ${fields.map(({ name }) => name).join(', ')})`,
+    unpack: (bytes, fields, [struct = 'struct']) => ({
+      lines: [],
+      given: [`*${struct}.unpack(${format(fields)}, ${bytes})`],
+    }),
+  };
+}
