@@ -146,7 +146,8 @@ function writeProducer(
     {
       kind: isFilter ? 'filtered' : 'produced',
       nouns: isFilter ? targetNouns(context, targets) : elementNounsOf(context, element),
-      test: isFilter && conditions.length === 1 ? (namedChildren(condition)[0] ?? null) : null,
+      test: conditions.length === 1 && condition !== undefined ? (namedChildren(condition)[0] ?? null) : null,
+      target: targetName(context, node),
     },
     [...place.own.parameters.map(({ name }) => name), ...own.map(({ name }) => name)],
     rng,
@@ -176,6 +177,12 @@ function writeProducer(
   const isBare = node.parent?.type === 'call';
   const replacement = expressionReplacement(context, node, isBare ? `(${collected})` : collected);
   return helper === null || replacement === null ? null : [helper, replacement];
+}
+
+/** The variable that a whole expression is assigned to. */
+function targetName({ tree }: FunctionContext, node: SyntaxNode): string | null {
+  const left = node.parent?.type === 'assignment' ? fieldOf(node.parent, 'left') : null;
+  return left?.type === 'identifier' ? textOf(tree, left) : null;
 }
 
 /** Nested `for` and `if` that yield the element; some conditions turned into a `continue`, some elements named first. */

@@ -218,6 +218,8 @@ function writeSource(
       kind: tests.length === source.stages.length ? 'filtered' : 'derived',
       nouns: targetNouns(context, targets),
       test: tests.length === 1 && test?.kind === 'keep' ? test.node : null,
+      given: source.items.map((one) => own.names.get(one) ?? one.name),
+      item: source.target.type === 'identifier' ? text(source.target) : null,
     },
     own.parameters.map(({ name }) => name),
     rng,
