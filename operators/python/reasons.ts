@@ -19,7 +19,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S2: {
     'comprehension-filter': 'A comprehension is written out so that its filter stands as a step of its own.',
-    'non-empty-guard': 'A loop with nothing to do is passed over, which is said instead of left implied.',
+    'non-empty-guard':
+      'That there may be nothing to go through is said ahead of the loop, instead of left implied.',
     'non-empty-result': 'The empty case is named, so that a reader sees what it gives.',
     'while-guard': 'A loop’s compound test is split: how far it may go, and what ends it earlier.',
     'guard-body': 'A skip at the top becomes a condition around what is done for the others.',

@@ -1,5 +1,3 @@
-import { isQuality } from './words.js';
-
 /** Words in front of a noun that say where in its turn a value is: another one of these takes the place of it. */
 const OF_TURN: ReadonlySet<string> = new Set(
   (
@@ -20,7 +18,7 @@ const OF_VALUE: ReadonlySet<string> = new Set(
 /** Whether a snake_case noun has a word in front that tells it from others: it gets no second one. */
 export function hasAdjective(noun: string): boolean {
   const [first = '', ...rest] = noun.split('_');
-  return rest.length > 0 && (OF_TURN.has(first) || OF_VALUE.has(first) || isQuality(first));
+  return rest.length > 0 && (OF_TURN.has(first) || OF_VALUE.has(first));
 }
 
 /** A snake_case noun without words of its turn in front: `unseen_remaining_batches` becomes `batches`. */

@@ -9,7 +9,7 @@ import { singularName } from './words.js';
 
 /** Names of lists that say how their entries came there, not what they are. */
 const NO_KIND =
-  /^(?:results?|outputs?|found|matches|matching|kept|lists?|entries|collected|gathered|filtered|selected|chosen|final|total|count)(?:_|$)/;
+  /^(?:results?|outputs?|found|matches|matching|kept|lists?|entries|collected|gathered|filtered|selected|chosen|final|total|count|both|made|known|seen|done)(?:_|$)/;
 
 /**
  * Names for a test by what becomes of whatever passes it: `is_valid` where it goes to `valid`, `ends_with_field` where it
@@ -61,7 +61,7 @@ function keptNames(context: NounContext, clause: SyntaxNode): readonly string[] 
 /** `valid` of `valid`, `field` of `fields`; null where a list's name says nothing of what is in it. */
 export function kindOfEntries(list: string): string | null {
   const noun = isVague(list) || NO_KIND.test(list) ? null : plainNoun(list);
-  return noun === null || noun.split('_').length > 2 ? null : singularName(noun);
+  return noun === null || noun.length < 4 || noun.split('_').length > 2 ? null : singularName(noun);
 }
 
 interface Appended {

@@ -1,14 +1,14 @@
 import type { Subject } from '../../operator.js';
 
 import { isVague, plainWords } from './plain-words.js';
-import { isPlural, isQuality, singular } from './words.js';
+import { isPlural, isQuality, pluralName, singular } from './words.js';
 
 /** What mostly stands behind a noun that ends its phrase; behind a mere adjective stands the noun. */
 const AFTER_NOUN =
   '(?=\\s*(?:[.,;:)\\]?!\\n"\']|(?:of|is|are|was|in|into|to|and|or|with|that|which|who|has|have|from|as|for|by|at|on|between|where|if|whose|can|must|should|will|do|does)\\b|$))';
 /** What stands in front of a noun. */
 const BEFORE_NOUN =
-  '(?:\\b(?:a|an|the|of|each|every|its|all|two|three|both|any|no|this|these|their|given|input)\\s+(?:[a-z-]+\\s+){0,2}?)';
+  '(?:\\b(?:a|an|the|of|each|every|its|all|two|three|both|any|no|this|these|their|given|input)\\s+(?:(?!(?:is|are|of|to|in|and|or|if|function|method|called|named)\\b)[a-z-]+\\s+)?)';
 
 /** Words that problems use as nouns and that no module would be named after. */
 const NO_TOPIC =
@@ -26,8 +26,9 @@ export function topicsOf(subject: Subject): readonly string[] {
     `${subject.problem.prompt}\n${[...subject.files.values()].map(({ tree }) => tree.source).join('\n')}`.toLowerCase();
   const own = ownTopic(subject.problem.entryPoint ?? '', prompt);
   const spoken = subject.vocabulary
-    .map((word) => (isPlural(word) ? singular(word) : word))
-    .filter((word) => !NO_TOPIC.test(word) && isUsable(word) && isNounIn(prompt, word));
+    .filter((word) => isPlural(word))
+    .map((word) => singular(word))
+    .filter((word) => !NO_TOPIC.test(word) && isUsable(word) && isSpokenOf(subject.problem.prompt, word));
   return [...new Set([...(own === null ? [] : [own, own]), ...spoken])].slice(0, own === null ? 3 : 2);
 }
 
@@ -55,6 +56,13 @@ function ownTopic(name: string, prompt: string): string | null {
   const isKept = before !== undefined && (last > 1 || at > 0) && isNoun(before) && before !== noun;
   const topic = isKept ? `${before}_${noun}` : noun;
   return NO_TOPIC.test(topic) ? null : topic;
+}
+
+/** Whether a problem speaks of several such things, more than once. */
+function isSpokenOf(prompt: string, word: string): boolean {
+  const many = pluralName(word);
+  const mentions = prompt.toLowerCase().match(new RegExp(`\\b(?:${word}|${many})\\b`, 'g')) ?? [];
+  return mentions.length > 1 && mentions.some((one) => one === many) && isNounIn(prompt.toLowerCase(), word);
 }
 
 function isUsable(word: string): boolean {

@@ -64,7 +64,11 @@ describe('names for a value', () => {
 
 describe('names and docstrings for a function', () => {
   it.each([
-    ['distance < threshold', 'is_below_threshold', 'Return whether the distance is below the threshold.'],
+    [
+      'distance < threshold',
+      'is_distance_below_threshold',
+      'Return whether the distance is below the threshold.',
+    ],
     ['numbers == sorted(numbers)', 'is_ordered', 'Return whether the values are in order.'],
     ['letter == " "', 'is_space', 'Return whether the letter is a space.'],
     ['sum(numbers)', 'add_up_numbers', 'Add up the numbers.'],
@@ -117,7 +121,7 @@ describe('names for a truth value', () => {
     const { subject, file } = subjectOf('def f(left, right):\n    return left < right\n');
     const node = namedChildren(descendantsOfType(file.tree.root, 'return_statement')[0] ?? file.tree.root)[0];
     const names = node === undefined ? [] : namesForPredicate(subject, file, node);
-    expect(names[0]).toBe('is_below_right');
+    expect(names[0]).toBe('is_left_below_right');
     expect(names.length).toBeGreaterThanOrEqual(6);
   });
 

@@ -161,7 +161,7 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
     return [...qualify(one, 'halved', 'half'), 'half', 'midpoint'];
   }
   if (operator === '*' && amount === '2') {
-    return [...qualify(one, 'doubled', 'twice'), 'doubled_number'];
+    return [...qualify(one, 'doubled'), 'doubled_number', 'twice_as_much'];
   }
   if (operator === '%' && amount === '2') {
     return ['parity', 'remainder', 'parity_bit'];
@@ -266,10 +266,12 @@ function dictionaryNouns(context: NounContext, node: SyntaxNode): readonly strin
   const names: string[] = [];
   for (const left of values.slice(0, 2)) {
     for (const right of keys.slice(0, 2)) {
-      names.push(`${left}_by_${right}`);
+      names.push(`${pluralName(left)}_by_${right}`);
     }
   }
-  return [...names, ...keys.slice(0, 2).map((name) => `${name}_lookup`), 'lookup_table', 'mapping'];
+  return names.length > 0
+    ? names
+    : [...keys.slice(0, 2).map((name) => `${name}_lookup`), 'lookup_table', 'mapping'];
 }
 
 function conditionalNouns(context: NounContext, node: SyntaxNode): readonly string[] {

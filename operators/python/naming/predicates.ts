@@ -116,6 +116,16 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   if (stretch.length > 0) {
     return stretch;
   }
+  // `a + b <= c` with nothing known of c: which is larger is all that can be said.
+  const isPlainOther = other !== undefined && /^(?:number|value|amount|element|candidate|entry)$/.test(other);
+  if (isPlainOther && subject !== undefined && subject !== other && !isLiteral(right)) {
+    const names = pairPredicates(operator, null, null, false).map(({ name }) => name);
+    const verb = namesMany(subject) ? 'are' : 'is';
+    const shown = WORDINGS[operator]?.clause;
+    if (names.length > 0 && shown !== undefined) {
+      return phrase(names, `${article(subject)} ${verb} ${shown} ${article(other)}`);
+    }
+  }
   const wording = WORDINGS[operator];
   const pair = pairPredicates(
     operator,
@@ -240,10 +250,10 @@ function opposite({ name, clause }: Predicate): readonly Predicate[] {
 /** What values of the built-in types are in English, without an article. */
 const TYPE_WORDS: Readonly<Partial<Record<string, string>>> = {
   str: 'text',
-  int: 'integral',
-  float: 'fractional',
-  list: 'listed',
-  bool: 'boolean',
+  int: 'integer',
+  float: 'float',
+  list: 'list',
+  bool: 'truth_value',
 };
 
 const METHODS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
@@ -344,7 +354,10 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
     const noun = first === undefined ? 'value' : (nounsOf(context, first)[0] ?? 'value');
     return word === undefined
       ? phrase(['is_expected_type', 'has_expected_type'], `${article(noun)} is of the expected type`)
-      : phrase([`is_${word}`, `holds_${word}`, `is_${noun}_${word}`], `${article(noun)} is ${word}`);
+      : phrase(
+          [`is_${word}`, `is_of_type_${word}`],
+          `${article(noun)} is ${withArticle(word.replaceAll('_', ' '))}`,
+        );
   }
   const words = plainWords(name);
   if (/^(?:is|has|are|can)$/.test(words[0] ?? '') && words.length > 1) {

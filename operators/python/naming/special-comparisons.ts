@@ -7,6 +7,7 @@ import { namesMany } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { literalContent, markOf } from './text-marks.js';
+import { pluralName } from './words.js';
 
 /** Comparisons of two values of one sort, or of values of which nothing is known. */
 export function pairPredicates(
@@ -35,12 +36,12 @@ export function pairPredicates(
     case '==':
       return phrase(
         ['is_same', 'are_equal', 'is_matching_pair'],
-        `${one} ${isMany ? 'equal' : 'equals'} ${two}`,
+        `the two ${pluralName(noun).replaceAll('_', ' ')} are equal`,
       );
     case '!=':
       return phrase(
         ['is_different', 'are_different', 'is_distinct_pair'],
-        `${one} ${isMany ? 'differ' : 'differs'} from ${two}`,
+        `the two ${pluralName(noun).replaceAll('_', ' ')} differ`,
       );
     default:
       return [];

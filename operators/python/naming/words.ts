@@ -133,10 +133,12 @@ const QUALITIES: ReadonlySet<string> = new Set(
 
 /** Whether a word says how something is and not what it is: `smoothed`, `ready`. */
 export function isQuality(word: string): boolean {
-  return (
-    QUALITIES.has(word) || /^(?!need|seed|speed|feed|breed|weed|hundred|shed|sled)[a-z]{3,}ed$/.test(word)
-  );
+  return QUALITIES.has(word) || SUPERLATIVE.test(word) || PARTICIPLE.test(word);
 }
+
+const SUPERLATIVE =
+  /^(?:larg|small|high|low|long|short|great|clos|near|few|lat|earli|bigg|b)est$|^(?:least|most|happy)$/;
+const PARTICIPLE = /^(?!need|seed|speed|feed|breed|weed|hundred|shed|sled)[a-z]{3,}ed$/;
 
 function changeLast(name: string, change: (word: string) => string): string {
   const at = name.lastIndexOf('_') + 1;

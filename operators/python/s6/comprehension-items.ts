@@ -145,9 +145,14 @@ function writeProducer(
     context,
     {
       kind: isFilter ? 'filtered' : 'produced',
-      nouns: isFilter ? targetNouns(context, targets) : elementNounsOf(context, element),
+      nouns: isFilter
+        ? targetNouns(context, targets)
+        : [...elementNounsOf(context, element), ...targetNouns(context, targets)],
       test: conditions.length === 1 && condition !== undefined ? (namedChildren(condition)[0] ?? null) : null,
       target: targetName(context, node),
+      values: (element.type === 'pair' ? namedChildren(element) : [element])
+        .slice(-1)
+        .map((one) => textOf(tree, one)),
     },
     [...place.own.parameters.map(({ name }) => name), ...own.map(({ name }) => name)],
     rng,

@@ -1,12 +1,12 @@
 import type { Rng } from '../../../core/rng.js';
-import { namedChildren } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { kindOfEntries } from '../naming/decided-names.js';
 import { describeFunction } from '../naming/describe-function.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
 import { nounsOf } from '../naming/nouns.js';
-import { isVague } from '../naming/plain-words.js';
+import { isVague, namesMany } from '../naming/plain-words.js';
 import { nounContext } from '../naming/roles.js';
 import { isQuality, pluralName } from '../naming/words.js';
 
@@ -28,6 +28,8 @@ export interface Items {
   /** What is yielded for each, where that has names, and the name of the item itself: a docstring can say so. */
   readonly given?: readonly string[];
   readonly item?: string | null;
+  /** Source of what is yielded for an item: a test of that is a test of the item. */
+  readonly values?: readonly string[];
   /** The collection that the items are taken out of, and which end of it; it is shorter afterwards. */
   readonly takenFrom?: { readonly noun: string; readonly end: 'start' | 'end' } | null;
 }
@@ -72,7 +74,8 @@ export function nameItems(
   const plain = nouns.filter(
     (noun) => /^[a-z]{3,}(?:_[a-z]{2,}){0,2}$/.test(noun) && !/^(?:is|has)_/.test(noun),
   );
-  const own = target === null || kindOfEntries(target) === null ? null : target;
+  const isTelling = target !== null && (namesMany(target) || isQuality(target));
+  const own = isTelling && kindOfEntries(target) !== null ? target : null;
   const several = plain.slice(0, 2).map(pluralName);
   // `ready` says which of the steps are meant, `fields` what the words are that are taken.
   const told =
@@ -82,7 +85,9 @@ export function nameItems(
         ? [`${own}_${several[0]}`]
         : [pluralName(own)];
   const exact =
-    kind !== 'derived' && test !== null ? testedNames(subject, context, test, several[0] ?? null) : [];
+    kind !== 'derived' && test !== null
+      ? testedNames(subject, context, test, several[0] ?? null, items.values ?? [])
+      : [];
   const fallback = kind === 'produced' ? 'results' : 'candidates';
   const many = [...new Set([...told, ...several, fallback])];
   const free = (name: string): boolean => isFree(subject, context, name, parameters);
@@ -138,19 +143,57 @@ function testedNames(
   context: FunctionContext,
   test: SyntaxNode,
   many: string | null,
+  values: readonly string[],
 ): readonly string[] {
   const words = many?.split('_') ?? [];
-  if (many === null || words.length > 2) {
+  const asked = askedOf(context, test);
+  if (many === null || words.length > 2 || asked === null) {
     return [];
   }
+  const isMeasured = values.some((value) => asked === `len(${value})`);
+  const isItem = values.some(
+    (value) => asked === value || asked.startsWith(`${value}[`) || asked.startsWith(`${value}.`),
+  );
+  const forms = isMeasured ? FORMS_OF_LENGTHS : isItem ? FORMS_OF_TESTS : FORMS_OF_PLACES;
   return namesForPredicate(subject, context.file, test)
-    .filter((name) => !EMPTY_NAMES.has(name))
+    .filter((name) => !EMPTY_NAMES.has(name) && !/_(?:not|no|and|or)_/.test(name.replace(/^is_no_/, '')))
     .flatMap((name) =>
-      FORMS_OF_TESTS.flatMap(([pattern, form]) => (pattern.test(name) ? [name.replace(pattern, form)] : [])),
+      forms.flatMap(([pattern, form]) => (pattern.test(name) ? [name.replace(pattern, form)] : [])),
     )
     .map((form) => form.replace('*', many))
     .filter((name) => name.split('_').length <= 6);
 }
+
+/** The source of what a test asks about: the left of a comparison or `in`, the first thing of a call. */
+function askedOf({ tree }: FunctionContext, test: SyntaxNode): string | null {
+  const inner = test.type === 'parenthesized_expression' ? (namedChildren(test)[0] ?? test) : test;
+  if (inner.type === 'call') {
+    const called = fieldOf(inner, 'function');
+    const given = fieldOf(inner, 'arguments');
+    const first =
+      called?.type === 'attribute'
+        ? fieldOf(called, 'object')
+        : given === null
+          ? undefined
+          : namedChildren(given)[0];
+    return first === null || first === undefined ? null : textOf(tree, first);
+  }
+  const [left] = inner.type === 'comparison_operator' ? namedChildren(inner) : [];
+  const modulo =
+    left?.type === 'binary_operator' && fieldOf(left, 'operator')?.type === '%'
+      ? fieldOf(left, 'left')
+      : left;
+  return modulo === null || modulo === undefined ? null : textOf(tree, modulo);
+}
+
+const FORMS_OF_PLACES: readonly (readonly [RegExp, string])[] = [[/^is_different$/, 'other_*']];
+
+const FORMS_OF_LENGTHS: readonly (readonly [RegExp, string])[] = [
+  [/^is_(?:\w+_)?above_(\w+)$/, '*_longer_than_$1'],
+  [/^is_(?:\w+_)?below_(\w+)$/, '*_shorter_than_$1'],
+  [/^(?:reaches|is_at_least)_(\w+)$/, '*_of_at_least_$1'],
+  [/^is_at_most_(\w+)$/, '*_of_at_most_$1'],
+];
 
 const FORMS_OF_TESTS: readonly (readonly [RegExp, string])[] = [
   [
@@ -164,7 +207,9 @@ const FORMS_OF_TESTS: readonly (readonly [RegExp, string])[] = [
   [/^is_at_most_(\w+)$/, '*_up_to_$1'],
   [/^is_among_(\w+)$/, '*_among_$1'],
   [/^(?:starts|ends)_with_(\w+)$/, '*_with_$1'],
-  [/^is_different$/, 'other_*'],
+  [/^is_integer$/, 'integers_among_*'],
+  [/^is_(?:known_)?(vowel|digit|letter|capital_letter|small_letter)$/, '$1s_among_*'],
+  [/^is_no_(vowel|digit|letter)$/, '*_but_$1s'],
   [/^(start|end)s_before_(\w+)$/, '*_that_$1_before_$2'],
 ];
 

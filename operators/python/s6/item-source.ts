@@ -219,6 +219,7 @@ function writeSource(
       nouns: targetNouns(context, targets),
       test: tests.length === 1 && test?.kind === 'keep' ? test.node : null,
       given: source.items.map((one) => own.names.get(one) ?? one.name),
+      values: targets.slice(-1).map((one) => textOf(tree, one)),
       item: source.target.type === 'identifier' ? text(source.target) : null,
     },
     own.parameters.map(({ name }) => name),

@@ -3,7 +3,8 @@ import { STANDARD_LIBRARY } from '../../../syntax/python/standard-library.js';
 import type { Subject } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
 import { topicsOf } from '../naming/module-topic.js';
-import { pluralName, singular } from '../naming/words.js';
+import { isVague, plainWords } from '../naming/plain-words.js';
+import { isQuality, pluralName, singular } from '../naming/words.js';
 
 /** What a module is made of; decides how it is called. */
 export type Content = 'rules' | 'calculations' | 'selections' | 'steps' | 'types' | 'tables' | 'decorators';
@@ -57,6 +58,12 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
   ],
 };
 
+/** Nouns that the names of what a module holds end in. */
+function heldNouns(names: readonly string[]): readonly string[] {
+  const nouns = names.flatMap((name) => plainWords(name).slice(-1)).map(singular);
+  return [...new Set(nouns)].filter((noun) => noun.length > 3 && !isVague(noun) && !isQuality(noun));
+}
+
 /** What the problem is about in the most general terms. */
 function generalNoun({ problem }: Subject): string {
   const prompt = problem.prompt.toLowerCase();
@@ -74,11 +81,13 @@ export function holds(module: string, content: Content): boolean {
 /** A module's name and its docstring, in the problem's words; null where every name is taken. */
 export function nameModule(
   subject: Subject,
+  names: readonly string[],
   content: Content,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  // Named after what the program is about, and not after a word of some helper's name.
-  for (const noun of [...topicsOf(subject), generalNoun(subject)]) {
+  // Named after what the program is about and not after a word of some helper's name; a table or class after itself.
+  const own = content === 'types' || content === 'tables' ? heldNouns(names) : [];
+  for (const noun of [...own, ...topicsOf(subject), generalNoun(subject)]) {
     for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
       const name = `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {

@@ -27,8 +27,13 @@ const MOST_MODULES = 3;
 const JOINS = 0.7;
 const WHOLE = 0.45;
 
-/** A new module or one of those that are there; null where neither works.  */
-export function chooseTarget(subject: Subject, departure: Departure, rng: Rng): Target | null {
+/** A new module or one of those that are there; null where neither works. `names` are what the file imports of it.  */
+export function chooseTarget(
+  subject: Subject,
+  departure: Departure,
+  names: readonly string[],
+  rng: Rng,
+): Target | null {
   const known = knownNames(departure);
   if (known === null) {
     return null;
@@ -45,7 +50,7 @@ export function chooseTarget(subject: Subject, departure: Departure, rng: Rng): 
       return target;
     }
   }
-  return siblings.length >= MOST_MODULES ? null : created(subject, departure, known, rng);
+  return siblings.length >= MOST_MODULES ? null : created(subject, departure, names, known, rng);
 }
 
 /** What the leaving code needs imported; null where an import cannot be said again. */
@@ -105,11 +110,12 @@ function textOfParts(parts: readonly Part[], newline: string): string {
 function created(
   subject: Subject,
   departure: Departure,
+  names: readonly string[],
   known: readonly ImportedName[],
   rng: Rng,
 ): Target | null {
   const { file, content } = departure;
-  const named = nameModule(subject, content, rng);
+  const named = nameModule(subject, names, content, rng);
   if (named === null) {
     return null;
   }

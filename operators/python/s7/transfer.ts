@@ -25,7 +25,7 @@ export function transfer(subject: Subject, departure: Departure, rng: Rng): read
   if (names.length === 0) {
     return null;
   }
-  const target = chooseTarget(subject, departure, rng);
+  const target = chooseTarget(subject, departure, names, rng);
   const removed = importRemovals(
     subject,
     file,
