@@ -219,7 +219,7 @@ def count_vowels(text):
       before:
         'def long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in words:\r\n        if len(word) > limit:\r\n            size += len(word) + 1\r\n    return size\r\n',
       after:
-        'import word_checks\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in word_checks.suitable_words(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
+        'import value_sources\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in value_sources.words_longer_than_limit(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
     },
     {
       name: 'tabs are kept',

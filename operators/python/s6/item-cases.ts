@@ -262,7 +262,7 @@ def long_words(words, limit):
     before:
       'def double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers:\r\n        if number % 3 == 1:\r\n            result += number * 2 + 1\r\n            result -= 1\r\n    return result\r\n',
     after:
-      'def numbers_that_count(numbers):\r\n    """Find the numbers for which the remainder is equal to one."""\r\n    yield from (number for number in numbers if number % 3 == 1)\r\n\r\n\r\ndef double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers_that_count(numbers):\r\n        result += number * 2 + 1\r\n        result -= 1\r\n    return result\r\n',
+      'def matching_numbers(numbers):\r\n    """Yield only the numbers for which the remainder is equal to one."""\r\n    for number in numbers:\r\n        if number % 3 == 1:\r\n            yield number\r\n\r\n\r\ndef double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in matching_numbers(numbers):\r\n        result += number * 2 + 1\r\n        result -= 1\r\n    return result\r\n',
     calls: ['double_all([1, 2])'],
   },
 ];

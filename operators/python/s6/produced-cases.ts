@@ -211,7 +211,7 @@ def digits_of(number):
     before:
       'def double_all(numbers):\n\t"""Doubles."""\n\tresult = []\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tresult.append(number * 2 + 1)\n\treturn result\n',
     after:
-      'def find_next_doubled_numbers(numbers):\n\t"""Yield the next doubled numbers, one after the other."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(find_next_doubled_numbers(numbers))\n\treturn result\n',
+      'def next_doubled_numbers_in_turn(numbers):\n\t"""Produce the next doubled numbers in order."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(next_doubled_numbers_in_turn(numbers))\n\treturn result\n',
     calls: ['double_all([1, 2])'],
   },
   {
