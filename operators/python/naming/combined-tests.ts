@@ -83,7 +83,7 @@ function guardedBy(context: NounContext, comparison: SyntaxNode): string | null 
   if (left === undefined || right === undefined || operands.length > 2) {
     return null;
   }
-  if (/ is not None$/.test(textOf(tree, comparison))) {
+  if (textOf(tree, comparison).endsWith(' is not None')) {
     return textOf(tree, left);
   }
   const measured = [left, right].find(

@@ -109,7 +109,7 @@ export function branchPredicates(test: SyntaxNode): readonly Predicate[] {
   const suite = parent.type === 'if_statement' ? fieldOf(parent, 'consequence') : null;
   const last = suite === null ? undefined : namedChildren(suite).at(-1);
   const isAlone = suite !== null && namedChildren(suite).length === 1;
-  switch (last?.type) {
+  switch (last?.type ?? '') {
     case 'continue_statement':
       return isAlone ? said(['should_skip', 'can_be_skipped'], 'to go on with the next one') : [];
     case 'break_statement':

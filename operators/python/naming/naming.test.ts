@@ -147,12 +147,16 @@ describe('names for a truth value', () => {
     ['{type(one) for one in numbers} == {str}', 'holds_only_texts', 'all of the numbers are exactly texts'],
     ['len(numbers) > 2', 'has_enough_numbers', 'the numbers have more than two entries'],
     ['len(text) < 2', 'is_text_too_short', 'the text has fewer than two characters'],
+    ['start < end', 'starts_before_end', 'the start is before the end'],
+    ['"=" in text', 'has_equals_sign', 'the text has an equals sign'],
+    ['at < len(text) and text[at].isdigit()', 'is_at_digit', 'there is a digit at'],
+    ['text.startswith("[") and text.endswith("]")', 'is_bracketed', 'stands in brackets'],
     // Types of which we have no word, and what is no test of a type.
     ['type(numbers) in {Path}', null, ''],
     ['type(numbers, (), {}) in {list}', null, ''],
     ['{int} == {*filter(type, numbers)}', null, ''],
   ])('%s: %s', (test, expected, said) => {
-    const { subject, file } = subjectOf(`def f(numbers, text):\n    return ${test}\n`);
+    const { subject, file } = subjectOf(`def f(numbers, text, start, end, at):\n    return ${test}\n`);
     const node = nodeWith(file, test);
     const names = namesForPredicate(subject, file, node);
     if (expected === null) {

@@ -109,7 +109,7 @@ function turnedRound(place: Place, test: SyntaxNode, text: (part: SyntaxNode) =>
     const inner = unwrapped(one);
     const isLoose =
       inner.type === 'boolean_operator' || (inner.type === 'not_operator' && / (?:and|or) /.test(part));
-    return isLoose && other === 'and' && / or /.test(part) ? `(${part})` : part;
+    return isLoose && other === 'and' && part.includes(' or ') ? `(${part})` : part;
   });
   return parts.filter((part) => part.startsWith('not ')).length <= operands.length / 2 - 1 / 2
     ? parts.join(` ${other} `)
