@@ -142,10 +142,10 @@ def check_brackets(text):
 
     def put(self, price):
         self.prices.append(price)
-        total = self._compute_twice_price_sum()
+        total = self._compute_total()
         return total
 
-    def _compute_twice_price_sum(self):
+    def _compute_total(self):
         return sum(self.prices) * 2
 `,
     },

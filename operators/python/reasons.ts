@@ -19,7 +19,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S2: {
     'comprehension-filter': 'A comprehension is written out so that its filter stands as a step of its own.',
-    'non-empty-guard': 'A loop with nothing to do is passed over, which is said instead of left implied.',
+    'non-empty-guard':
+      'That there may be nothing to go through is said ahead of the loop, instead of left implied.',
     'non-empty-result': 'The empty case is named, so that a reader sees what it gives.',
     'while-guard': 'A loop’s compound test is split: how far it may go, and what ends it earlier.',
     'guard-body': 'A skip at the top becomes a condition around what is done for the others.',
@@ -89,7 +90,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'first-match':
       'Candidates come from a generator; the function says which it takes, and what where there is none.',
     mapped: 'What is done to one item gets a name and can be tested alone.',
-    'produced-items': 'A comprehension that does two things becomes a generator with a name.',
+    'produced-items':
+      'What a comprehension goes through and which of it counts gets a name, and room for a docstring.',
     'similar-expressions':
       'Two expressions that differ in one value become one helper with that value as its parameter.',
     expression: 'A calculation gets a name, so that the line that uses it can be read.',
@@ -103,7 +105,10 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   S7: {
     rules: 'The rules that decide are kept in one module, apart from what applies them.',
     calculations: 'Formulas move to a module of formulas, where other code can use them.',
-    steps: 'A stage of the work becomes a function of a helper module with its own subject.',
+    selections:
+      'What is gone through, and which of it counts, is said in one module, apart from what is done with it.',
+    steps:
+      'A stage of the work becomes a function of a module of its own, where it can be called and tested alone.',
     helper: 'A helper that knows nothing of its caller moves to a module of helpers.',
     class: 'A class gets a file of its own, as most style guides have it.',
     constant: 'Constants move to a module of constants, where they are changed without touching code.',
@@ -150,7 +155,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'named-counts': 'Several counters that belong together become one tally with names.',
     'running-operands': 'A long product or sum is worked out factor by factor over what its parts differ in.',
     'running-sum': 'A sum over a generator is written out, so that each amount can be looked at.',
-    expand: 'The update is written out, which shows the order of its operands.',
+    expand: 'The values so far are kept, to see how the last one came about when it surprises.',
     contract: 'An update of a variable by itself reads better as an augmented assignment.',
     'conditional-amount': 'The amount decides, so that the variable is updated in every case alike.',
     'both-at-once': 'Two variables that move together are moved in one statement.',

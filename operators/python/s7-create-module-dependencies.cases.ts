@@ -7,8 +7,8 @@ export const CASES: CaseTable = {
   operator: 'S7',
   cases: [
     {
-      name: 'the rules of a function get a module',
-      variant: 'rules',
+      name: 'what a loop goes through gets a module',
+      variant: 'selections',
       calls: ["long_size(['a', 'abc'], 2)", 'long_size([], 1)', 'long_size([1], 2)'],
       before: `def long_size(words, limit):
     """Size of the words that are longer than the limit."""
@@ -18,37 +18,55 @@ export const CASES: CaseTable = {
             size += len(word) + 1
     return size
 `,
-      after: `from word_criteria import suitable_words
+      after: `import value_iteration
 
 
 def long_size(words, limit):
     """Size of the words that are longer than the limit."""
     size = 0
-    for word in suitable_words(words, limit):
+    for word in value_iteration.words_longer_than_limit(words, limit):
         size += len(word) + 1
     return size
 `,
     },
     {
+      name: 'the rules of a function get a module',
+      variant: 'rules',
+      calls: ["shouted(['A', 'b', 'C'])", 'shouted([])', 'shouted([1])'],
+      before: `def shouted(words):
+    """Words in capitals, and how many there are."""
+    loud = [word for word in words if word.isupper()]
+    return loud, len(loud)
+`,
+      after: `from value_criteria import is_word_uppercase
+
+
+def shouted(words):
+    """Words in capitals, and how many there are."""
+    loud = list(filter(is_word_uppercase, words))
+    return loud, len(loud)
+`,
+    },
+    {
       name: 'calculations move with the imports that they need',
       variant: 'calculations',
-      calls: ['spread([1, 4], 1)', 'spread([], 1)', "spread('ab', 1)", 'spread([1.5, 9], 4)'],
+      calls: ['spread([1, 4])', 'spread([])', "spread('ab')", 'spread([1.5, 9])'],
       before: `import math
 from typing import List
 
 
-def spread(distances: List[float], scale):
+def spread(distances: List[float]):
     """How far the distances lie apart, as roots."""
-    roots = [math.sqrt(one * scale) for one in distances]
+    roots = [math.sqrt(distance * 2) for distance in distances]
     return max(roots) - min(distances)
 `,
       after: `from typing import List
-from root_tools import obtain_product_roots
+from value_calculations import compute_doubled_distance_root
 
 
-def spread(distances: List[float], scale):
+def spread(distances: List[float]):
     """How far the distances lie apart, as roots."""
-    roots = list(obtain_product_roots(scale, distances))
+    roots = list(map(compute_doubled_distance_root, distances))
     return max(roots) - min(distances)
 `,
     },
@@ -67,12 +85,12 @@ def spread(distances: List[float], scale):
     average = sum(kept) / len(kept) if kept else 0
     return sum(kept), average
 `,
-      after: `import payment_helpers
+      after: `from value_helpers import list_payments
 
 
 def balance(payments):
     """What the payments come to, and their average."""
-    kept = list(payment_helpers.build_payments(payments))
+    kept = list(list_payments(payments))
     average = sum(kept) / len(kept) if kept else 0
     return sum(kept), average
 `,
@@ -96,12 +114,12 @@ def total_price(prices, share):
     """The sum of the discounted prices."""
     return sum(discounted(price, share) for price in prices)
 `,
-      after: `from value_handling import discounted
+      after: `import price_handling
 
 
 def total_price(prices, share):
     """The sum of the discounted prices."""
-    return sum(discounted(price, share) for price in prices)
+    return sum(price_handling.discounted(price, share) for price in prices)
 `,
     },
     {
@@ -196,12 +214,12 @@ def count_vowels(text):
     },
     {
       name: 'line ends are kept',
-      variant: 'rules',
+      variant: 'selections',
       calls: ["long_size(['a', 'abc'], 2)"],
       before:
         'def long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in words:\r\n        if len(word) > limit:\r\n            size += len(word) + 1\r\n    return size\r\n',
       after:
-        'import word_checks\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in word_checks.suitable_words(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
+        'import value_sources\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in value_sources.words_longer_than_limit(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
     },
     {
       name: 'tabs are kept',
@@ -217,12 +235,12 @@ def count_vowels(text):
 			found.append(1)
 	return found, len(prices)
 `,
-      after: `import price_processing
+      after: `from total_handling import doubled_prices_in_turn
 
 
 def totals(prices):
 	"""Prices that count, and how many there were."""
-	found = list(price_processing.derive_doubled_prices(prices))
+	found = list(doubled_prices_in_turn(prices))
 	return found, len(prices)
 `,
     },
@@ -249,14 +267,14 @@ def ask(word):
     except Missing:
         return None
 `,
-      after: `from demand_operations import Missing, demand
+      after: `import value_steps
 
 
 def ask(word):
     """The word, or none."""
     try:
-        return demand(word)
-    except Missing:
+        return value_steps.demand(word)
+    except value_steps.Missing:
         return None
 `,
     },

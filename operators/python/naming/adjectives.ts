@@ -11,7 +11,7 @@ const OF_VALUE: ReadonlySet<string> = new Set(
   (
     'chosen closing collected combined computed examined extended final first found gathered increased initial intermediate ' +
     'joined kept last leading listed matching neighbouring opening parsed partial prepared reduced resulting scaled second ' +
-    'selected spaced squared stepped stored total trailing whole working'
+    'selected spaced squared stepped stored total trailing whole working known valid ready unique distinct taken new'
   ).split(' '),
 );
 

@@ -9,7 +9,7 @@ interface Clause {
 const QUESTION = new RegExp(
   `^(?:${[
     'is|has|have|are|was|can|should|may|equals|exceeds|reaches|matches|differs|lacks|reads|divides|leaves|passes',
-    'meets|contains|finds|comes|holds',
+    'meets|contains|finds|comes|holds|starts|ends|stands|occurs|counts_as|goes_on|must_be',
   ].join('|')})_`,
 );
 

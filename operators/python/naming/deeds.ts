@@ -265,6 +265,9 @@ function targetDeeds(
         : deeds(['count', 'compute', 'track'], nouns)
       : deeds(['update', 'advance', 'adjust'], nouns);
   }
+  if (nouns.some((noun) => /(?:^|_)(?:position|index|cursor|place|offset)$/.test(noun))) {
+    return deeds(['advance', 'move', 'shift'], nouns);
+  }
   if (statement?.type === 'augmented_assignment') {
     return fieldOf(statement, 'operator')?.type === '+=' && kindOf(file, target) === 'number'
       ? deeds(['add_up', 'compute', 'accumulate'], nouns)
@@ -288,6 +291,18 @@ function purposeDeeds(subject: Subject, file: SubjectFile, node: SyntaxNode): re
   const outer = enclosing(node, 'function_definition');
   const name = outer === null ? null : fieldOf(outer, 'name');
   const own = name === null ? (subject.problem.entryPoint ?? '') : textOf(file.tree, name);
+  const [verb, ...about] = plainWords(own);
+  // `shorten_runs`, whose docstring begins with "Shorten": a part of it does no more than some of that.
+  const asked = new RegExp(`(?:^|["'.]\\s*)${verb ?? ''}\\s`, 'im');
+  const named = outer === null ? '' : textOf(file.tree, outer);
+  if (verb !== undefined && about.length > 0 && asked.test(named.slice(named.indexOf('\n')))) {
+    const noun = about.slice(-2).join('_');
+    const one = `${capital(verb)} some of ${article(noun)}`;
+    return [`${verb}_some_${noun}`, `${verb}_${noun}_partly`, `${verb}_more_${noun}`].map((name) => ({
+      name,
+      sentence: one,
+    }));
+  }
   const words = plainWords(own).filter((word) => !NO_TOPIC.test(word));
   const topic = words.slice(-2).join('_');
   const nouns = topic.length < 4 || isVague(own) ? subject.vocabulary.slice(0, 2).map(singularName) : [topic];

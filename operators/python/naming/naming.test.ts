@@ -64,7 +64,11 @@ describe('names for a value', () => {
 
 describe('names and docstrings for a function', () => {
   it.each([
-    ['distance < threshold', 'is_below_threshold', 'Return whether the distance is below the threshold.'],
+    [
+      'distance < threshold',
+      'is_distance_below_threshold',
+      'Return whether the distance is below the threshold.',
+    ],
     ['numbers == sorted(numbers)', 'is_ordered', 'Return whether the values are in order.'],
     ['letter == " "', 'is_space', 'Return whether the letter is a space.'],
     ['sum(numbers)', 'add_up_numbers', 'Add up the numbers.'],
@@ -117,7 +121,7 @@ describe('names for a truth value', () => {
     const { subject, file } = subjectOf('def f(left, right):\n    return left < right\n');
     const node = namedChildren(descendantsOfType(file.tree.root, 'return_statement')[0] ?? file.tree.root)[0];
     const names = node === undefined ? [] : namesForPredicate(subject, file, node);
-    expect(names[0]).toBe('is_below_right');
+    expect(names[0]).toBe('is_left_below_right');
     expect(names.length).toBeGreaterThanOrEqual(6);
   });
 
@@ -143,12 +147,16 @@ describe('names for a truth value', () => {
     ['{type(one) for one in numbers} == {str}', 'holds_only_texts', 'all of the numbers are exactly texts'],
     ['len(numbers) > 2', 'has_enough_numbers', 'the numbers have more than two entries'],
     ['len(text) < 2', 'is_text_too_short', 'the text has fewer than two characters'],
+    ['start < end', 'starts_before_end', 'the start is before the end'],
+    ['"=" in text', 'has_equals_sign', 'the text has an equals sign'],
+    ['at < len(text) and text[at].isdigit()', 'is_at_digit', 'there is a digit at'],
+    ['text.startswith("[") and text.endswith("]")', 'is_bracketed', 'stands in brackets'],
     // Types of which we have no word, and what is no test of a type.
     ['type(numbers) in {Path}', null, ''],
     ['type(numbers, (), {}) in {list}', null, ''],
     ['{int} == {*filter(type, numbers)}', null, ''],
   ])('%s: %s', (test, expected, said) => {
-    const { subject, file } = subjectOf(`def f(numbers, text):\n    return ${test}\n`);
+    const { subject, file } = subjectOf(`def f(numbers, text, start, end, at):\n    return ${test}\n`);
     const node = nodeWith(file, test);
     const names = namesForPredicate(subject, file, node);
     if (expected === null) {

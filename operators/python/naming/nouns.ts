@@ -5,7 +5,9 @@ import { hasAdjective } from './adjectives.js';
 import { nounsOfCall } from './call-nouns.js';
 import { calledName, elementKind, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
+import { isVague } from './plain-words.js';
 import { predicatesOf } from './predicates.js';
+import { unpackedNoun } from './unpacked.js';
 import { pluralName, singularName } from './words.js';
 
 /** Nouns in snake_case for the value of an expression, best first; may be empty. */
@@ -159,7 +161,7 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
     return [...qualify(one, 'halved', 'half'), 'half', 'midpoint'];
   }
   if (operator === '*' && amount === '2') {
-    return [...qualify(one, 'doubled', 'twice'), 'doubled_number'];
+    return [...qualify(one, 'doubled'), 'doubled_number', 'twice_as_much'];
   }
   if (operator === '%' && amount === '2') {
     return ['parity', 'remainder', 'parity_bit'];
@@ -202,6 +204,14 @@ function subscriptNouns(context: NounContext, node: SyntaxNode): readonly string
     return kindOf(context.file, base) === 'text'
       ? ['substring', 'text_window', 'fragment', 'text_section']
       : [...qualify(whole, 'neighbouring', 'selected'), 'section', 'window'];
+  }
+  const unpacked = /^\d$/.test(text) ? unpackedNoun(context.file, base, Number(text)) : null;
+  if (unpacked !== null) {
+    return [unpacked, ...qualify([unpacked], 'own')];
+  }
+  const key = index.type === 'string' ? /^["']([a-z]{3,}(?:_[a-z]+)?)["']$/.exec(text)?.[1] : undefined;
+  if (key !== undefined && !isVague(key)) {
+    return [key, ...qualify([key], 'own')];
   }
   if (kindOf(context.file, base) === 'mapping') {
     const nouns = nounsOf(context, base).map(singularName);
@@ -256,10 +266,12 @@ function dictionaryNouns(context: NounContext, node: SyntaxNode): readonly strin
   const names: string[] = [];
   for (const left of values.slice(0, 2)) {
     for (const right of keys.slice(0, 2)) {
-      names.push(`${left}_by_${right}`);
+      names.push(`${pluralName(left)}_by_${right}`);
     }
   }
-  return [...names, ...keys.slice(0, 2).map((name) => `${name}_lookup`), 'lookup_table', 'mapping'];
+  return names.length > 0
+    ? names
+    : [...keys.slice(0, 2).map((name) => `${name}_lookup`), 'lookup_table', 'mapping'];
 }
 
 function conditionalNouns(context: NounContext, node: SyntaxNode): readonly string[] {

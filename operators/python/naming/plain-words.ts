@@ -61,7 +61,7 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
   (
     'res result results ans answer tmp temp arr array lst list ret val value values var vars data obj item items ' +
     'dic dict thing foo bar baz stuff out output rtn retval string str my new fn func flag flg num nums elem element elements cnt idx ' +
-    'str strs ll ls li dp aux ctr mp st seq iterable the more come further enough here there'
+    'lis lsts str strs ll ls li dp aux ctr mp st seq iterable the more come further enough here there'
   ).split(' '),
 );
 

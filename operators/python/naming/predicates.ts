@@ -1,18 +1,35 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
-import { isNounPhrase } from './clauses.js';
+import { isNounPhrase, questionOf } from './clauses.js';
+import { combinedPredicates, withArticle } from './combined-tests.js';
+import { branchPredicates, decidedNames } from './decided-names.js';
 import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { namesMany, plainWords } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
+import { stretchPredicates } from './relations.js';
 import { isLiteral, literalWord, pairPredicates, specialComparison } from './special-comparisons.js';
+import { markOf } from './text-marks.js';
+import { textMembership } from './text-membership.js';
 import { typePredicates } from './type-tests.js';
-import { singularName } from './words.js';
+import { isQuality, singularName } from './words.js';
 
-/** Names for the truth value of an expression, best first; may be empty. */
+/** Names for the truth value of an expression, best first; may be empty. What becomes of what passes says most. */
 export function predicatesOf(context: NounContext, node: SyntaxNode, nounsOf: Nouns): readonly Predicate[] {
+  const own = plainPredicates(context, node, nounsOf);
+  const decided = decidedNames(context, node).map((name) => ({
+    name,
+    clause: name.startsWith('is_')
+      ? (own[0]?.clause ?? questionOf(name))
+      : `there is ${withArticle(name.replace(/^(?:starts|ends|has)_(?:with_)?|_at_\w+$/g, '').replaceAll('_', ' '))} at ${name.includes('start') ? 'the start' : 'the end'}`,
+  }));
+  const found = [...decided, ...own];
+  return found.length > 0 || node.type !== 'boolean_operator' ? found : branchPredicates(node);
+}
+
+function plainPredicates(context: NounContext, node: SyntaxNode, nounsOf: Nouns): readonly Predicate[] {
   switch (node.type) {
     case 'parenthesized_expression': {
       const inner = namedChildren(node)[0];
@@ -23,21 +40,8 @@ export function predicatesOf(context: NounContext, node: SyntaxNode, nounsOf: No
       return inner === null ? [] : negated(context, inner, nounsOf);
     }
     case 'boolean_operator': {
-      const sides = namedChildren(node).flatMap((side) => predicatesOf(context, side, nounsOf).slice(0, 2));
-      const word = fieldOf(node, 'operator')?.type === 'or' ? 'or' : 'and';
-      const [first] = sides;
-      const second = sides.find((one) => one.name !== first?.name && one.clause !== first?.clause);
-      const joined =
-        first === undefined || second === undefined
-          ? []
-          : [
-              {
-                name: `${first.name}_${word}_${second.name.replace(/^(?:is|has)_/, '')}`,
-                clause: `${first.clause} ${word} ${second.clause}`,
-              },
-            ];
-      const short = joined.filter((one) => one.name.split('_').length <= 5 && one.clause.length <= 70);
-      return [...short, ...sides];
+      const both = combinedPredicates(context, node, nounsOf, (side) => predicatesOf(context, side, nounsOf));
+      return both;
     }
     case 'comparison_operator':
       return comparisons(context, node, nounsOf);
@@ -102,7 +106,27 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   if (special.length > 2) {
     return special;
   }
+  const inText = textMembership(context, left, right, operator, nounsOf);
+  if (inText.length > 0) {
+    return inText;
+  }
   const subject = nounsOf(context, left).find(isNounPhrase);
+  const other = nounsOf(context, right).find(isNounPhrase);
+  const stretch =
+    subject === undefined || other === undefined ? [] : stretchPredicates(operator, subject, other);
+  if (stretch.length > 0) {
+    return stretch;
+  }
+  // `a + b <= c` with nothing known of c: which is larger is all that can be said.
+  const isPlainOther = other !== undefined && /^(?:number|value|amount|element|candidate|entry)$/.test(other);
+  if (isPlainOther && subject !== undefined && subject !== other && !isLiteral(right)) {
+    const names = pairPredicates(operator, null, null, false).map(({ name }) => name);
+    const verb = namesMany(subject) ? 'are' : 'is';
+    const shown = WORDINGS[operator]?.clause;
+    if (names.length > 0 && shown !== undefined) {
+      return phrase(names, `${article(subject)} ${verb} ${shown} ${article(other)}`);
+    }
+  }
   const wording = WORDINGS[operator];
   const pair = pairPredicates(
     operator,
@@ -121,20 +145,30 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   const found: Predicate[] = [];
   for (const noun of nouns) {
     const shown = amount !== null ? noun : article(noun);
-    for (const name of wording.name(noun)) {
-      const clause = `${article(subject)} ${verb} ${wording.clause} ${shown}`;
-      found.push({ name, clause });
-      if (
-        !/^is_(?:among|known)/.test(name) &&
-        subject.split('_').length === 1 &&
-        !namesMany(subject) &&
-        name.startsWith('is_')
-      ) {
-        found.push({ name: name.replace(/^is_/, `is_${subject}_`), clause });
-      }
-    }
+    const clause = `${article(subject)} ${verb} ${clauseWord(wording.clause, noun)} ${shown}`;
+    const names = wording.name(noun).map((name) => nameInText(name, noun));
+    const isShort = subject.split('_').length <= 2 && !/^(?:its|all|both)_/.test(subject);
+    const long = isShort
+      ? names
+          .filter((name) => name.startsWith('is_') && !/^is_(?:among|known|part)/.test(name))
+          .map((name) => name.replace(/^is_/, `${verb}_${subject}_`))
+          .filter((name) => name.split('_').length <= 7)
+      : [];
+    // Both sides first: of `is_below_limit` alone nobody knows what is.
+    found.push(...phrase([...long.slice(0, 2), ...names], clause));
   }
   return [...special, ...found];
+}
+
+/** One is among several, but part of one thing. */
+function nameInText(name: string, right: string): string {
+  return namesMany(right)
+    ? name
+    : name.replace(/^is_among_/, 'is_part_of_').replace(/^is_known_/, 'occurs_in_');
+}
+
+function clauseWord(clause: string, right: string): string {
+  return namesMany(right) ? clause : clause.replace(/among$/, 'part of');
 }
 
 function negated(context: NounContext, inner: SyntaxNode, nounsOf: Nouns): readonly Predicate[] {
@@ -150,23 +184,45 @@ function negated(context: NounContext, inner: SyntaxNode, nounsOf: Nouns): reado
     }
     return noun === undefined
       ? []
-      : phrase([`lacks_${noun}`, `is_${noun}_missing`], `${article(noun)} is missing`);
+      : isQuality(noun)
+        ? phrase([`has_nothing_${noun}`, `has_none_${noun}`], `nothing is ${noun}`)
+        : phrase([`lacks_${noun}`, `is_without_${noun}`], `there is no ${noun.replaceAll('_', ' ')}`);
   }
-  return predicatesOf(context, inner, nounsOf)
-    .filter((one) => /^is_[a-z]/.test(one.name) && / (?:is|are) /.test(one.clause))
-    .map((one) => ({
-      name: one.name.replace(/^is_/, 'is_not_'),
-      clause: one.clause.replace(/ (is|are) /, ' $1 not '),
-    }));
+  return plainPredicates(context, inner, nounsOf).flatMap(opposite);
+}
+
+/** `is_even` and `is_not_even`, `has_space` and `has_no_space`; nothing where English has no short way to say so. */
+function opposite({ name, clause }: Predicate): readonly Predicate[] {
+  if (/_(?:and|or)_/.test(name)) {
+    return [];
+  }
+  if (/^is_[a-z]/.test(name) && / (?:is|are) /.test(clause)) {
+    const other = name.replace(/^is_(no_)?/, (_, no: string | undefined) =>
+      no === undefined ? 'is_not_' : 'is_',
+    );
+    return [{ name: other, clause: clause.replace(/ (is|are) /, ' $1 not ') }];
+  }
+  const said = / (?:has|have) an? /.test(clause) ? clause.replace(/ (has|have) an? /, ' $1 no ') : null;
+  if (/^(?:has|contains)_/.test(name) && said !== null) {
+    return [{ name: name.replace(/^has_/, 'has_no_').replace(/^contains_/, 'lacks_'), clause: said }];
+  }
+  return / (?:starts|ends) with /.test(clause) && /^(?:starts|ends)_with_/.test(name)
+    ? [
+        {
+          name: name.replace('s_with_', 's_without_'),
+          clause: clause.replace(/ (start|end)s with /, ' does not $1 with '),
+        },
+      ]
+    : [];
 }
 
 /** What values of the built-in types are in English, without an article. */
 const TYPE_WORDS: Readonly<Partial<Record<string, string>>> = {
   str: 'text',
-  int: 'integral',
-  float: 'fractional',
-  list: 'listed',
-  bool: 'boolean',
+  int: 'integer',
+  float: 'float',
+  list: 'list',
+  bool: 'truth_value',
 };
 
 const METHODS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
@@ -182,6 +238,40 @@ const METHODS: Readonly<Partial<Record<string, readonly [string, string]>>> = {
   issubset: ['is_subset', 'is a subset'],
 };
 
+const ONE_CHARACTER = /(?:^|_)(?:character|letter|symbol|digit|figure|mark|sign)$/;
+
+/** What a single character is for which these hold. */
+const KINDS: Readonly<Partial<Record<string, string>>> = {
+  isalpha: 'letter',
+  isdigit: 'digit',
+  isnumeric: 'digit',
+  isupper: 'capital_letter',
+  islower: 'small_letter',
+};
+
+/** `text.startswith("#")` by what it starts with. */
+function endPredicates(
+  context: NounContext,
+  call: SyntaxNode,
+  method: string,
+  noun: string,
+  nounsOf: Nouns,
+): readonly Predicate[] {
+  const verb = method === 'startswith' ? 'starts' : method === 'endswith' ? 'ends' : null;
+  const given = positionalArguments(call)[0];
+  if (verb === null || given === undefined) {
+    return [];
+  }
+  const mark = given.type === 'string' ? markOf(textOf(context.file.tree, given)) : null;
+  const word = mark ?? nounsOf(context, given).find((one) => isNounPhrase(one) && one.split('_').length <= 2);
+  if (word === undefined || word.startsWith('wanted') || word === 'empty') {
+    return [];
+  }
+  const shown = mark === null ? article(word) : withArticle(word.replaceAll('_', ' '));
+  const names = [`${verb}_with_${word}`, `has_${word}_at_${verb.slice(0, -1)}`];
+  return phrase(names, `${article(noun)} ${verb} with ${shown}`);
+}
+
 function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns): readonly Predicate[] {
   const name = calledName(context.file, call);
   const called = fieldOf(call, 'function');
@@ -190,6 +280,17 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
   if (known !== undefined && receiver !== null) {
     const noun = nounsOf(context, receiver)[0] ?? 'text';
     const [word, clause] = known;
+    const kind = ONE_CHARACTER.test(noun) ? KINDS[name] : undefined;
+    if (kind !== undefined) {
+      return phrase(
+        [`is_${kind}`, `is_any_${kind}`, `counts_as_${kind}`],
+        `${article(noun)} is ${withArticle(kind.replaceAll('_', ' '))}`,
+      );
+    }
+    const end = endPredicates(context, call, name, noun, nounsOf);
+    if (end.length > 0) {
+      return end;
+    }
     const names = noun.split('_').length > 2 ? [word] : [word, word.replace(/^(is|has)_/, `$1_${noun}_`)];
     return phrase(names, `${article(noun)} ${clause}`);
   }
@@ -222,7 +323,10 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
     const noun = first === undefined ? 'value' : (nounsOf(context, first)[0] ?? 'value');
     return word === undefined
       ? phrase(['is_expected_type', 'has_expected_type'], `${article(noun)} is of the expected type`)
-      : phrase([`is_${word}`, `holds_${word}`, `is_${noun}_${word}`], `${article(noun)} is ${word}`);
+      : phrase(
+          [`is_${word}`, `is_of_type_${word}`],
+          `${article(noun)} is ${withArticle(word.replaceAll('_', ' '))}`,
+        );
   }
   const words = plainWords(name);
   if (/^(?:is|has|are|can)$/.test(words[0] ?? '') && words.length > 1) {

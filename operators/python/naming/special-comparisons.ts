@@ -7,6 +7,7 @@ import { namesMany } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
 import { literalContent, markOf } from './text-marks.js';
+import { pluralName } from './words.js';
 
 /** Comparisons of two values of one sort, or of values of which nothing is known. */
 export function pairPredicates(
@@ -35,12 +36,12 @@ export function pairPredicates(
     case '==':
       return phrase(
         ['is_same', 'are_equal', 'is_matching_pair'],
-        `${one} ${isMany ? 'equal' : 'equals'} ${two}`,
+        `the two ${pluralName(noun).replaceAll('_', ' ')} are equal`,
       );
     case '!=':
       return phrase(
         ['is_different', 'are_different', 'is_distinct_pair'],
-        `${one} ${isMany ? 'differ' : 'differs'} from ${two}`,
+        `the two ${pluralName(noun).replaceAll('_', ' ')} differ`,
       );
     default:
       return [];
@@ -186,6 +187,9 @@ function lengthPredicates(
   const isShort = whole !== null && whole.split('_').length <= 2;
   const many = isShort && namesMany(whole) ? whole : null;
   const one = isShort && many === null ? whole : null;
+  // A limit in digits would be no word of a name.
+  const precise = (than: string): readonly string[] =>
+    /^[a-z]+$/.test(limit) ? [`has_${than}_${limit}_${noun === entries ? (many ?? entries) : noun}`] : [];
   switch (operator) {
     case '<':
     case '<=':
@@ -193,7 +197,8 @@ function lengthPredicates(
         [
           ...(many === null ? [] : [`has_too_few_${many}`]),
           ...(one === null ? [] : [`is_${one}_too_short`]),
-          ...['is_too_short', 'is_short', `has_few_${entries}`],
+          ...precise(operator === '<' ? 'fewer_than' : 'at_most'),
+          'is_too_short',
         ],
         `${it} ${verb} ${operator === '<' ? 'fewer than' : 'at most'} ${limit} ${noun}`,
       );
@@ -203,18 +208,19 @@ function lengthPredicates(
         [
           ...(many === null ? [] : [`has_enough_${many}`]),
           ...(one === null ? [] : [`is_${one}_long_enough`]),
-          ...['is_long_enough', 'is_long', `has_enough_${entries}`],
+          ...precise(operator === '>' ? 'more_than' : 'at_least'),
+          'is_long_enough',
         ],
         `${it} ${verb} ${operator === '>' ? 'more than' : 'at least'} ${limit} ${noun}`,
       );
     case '==':
       return phrase(
-        ['has_exact_length', `has_length_${limit}`, 'is_right_length'],
+        [...precise('exactly'), `has_length_${limit}`, 'has_exact_length'],
         `${it} ${verb} exactly ${limit} ${noun}`,
       );
     case '!=':
       return phrase(
-        ['has_wrong_length', 'is_wrong_length', 'has_other_length'],
+        [...precise('other_than'), 'has_wrong_length', 'has_other_length'],
         `${it} ${verb} another number of ${entries} than ${limit}`,
       );
     default:

@@ -119,10 +119,26 @@ export function singularName(name: string): string {
   return changeLast(name, singular);
 }
 
-/** A name in snake_case with its last word in the plural. */
+/** A name in snake_case with its last word in the plural; a quality, which has none, gets a noun: `smoothed_values`. */
 export function pluralName(name: string): string {
-  return changeLast(name, plural);
+  return isQuality(name.slice(name.lastIndexOf('_') + 1)) ? `${name}_values` : changeLast(name, plural);
 }
+
+const QUALITIES: ReadonlySet<string> = new Set(
+  (
+    'chosen known given taken seen unseen hidden broken written drawn valid invalid ready odd even short long big small ' +
+    'large tall high low empty full free old recent equal positive negative distinct unique eligible'
+  ).split(' '),
+);
+
+/** Whether a word says how something is and not what it is: `smoothed`, `ready`. */
+export function isQuality(word: string): boolean {
+  return QUALITIES.has(word) || SUPERLATIVE.test(word) || PARTICIPLE.test(word);
+}
+
+const SUPERLATIVE =
+  /^(?:larg|small|high|low|long|short|great|clos|near|few|lat|earli|bigg|b)est$|^(?:least|most|happy)$/;
+const PARTICIPLE = /^(?!need|seed|speed|feed|breed|weed|hundred|shed|sled)[a-z]{3,}ed$/;
 
 function changeLast(name: string, change: (word: string) => string): string {
   const at = name.lastIndexOf('_') + 1;

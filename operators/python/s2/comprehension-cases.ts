@@ -29,9 +29,9 @@ export const COMPREHENSION_CASES: readonly OperatorCase[] = [
     for word in words:
         start += word[:1]
     kept = []
-    for entry in words:
-        if entry in start:
-            kept.append(entry)
+    for word in words:
+        if word in start:
+            kept.append(word)
     return "".join(kept)
 `,
     calls: ['keep(["ab", "b", "b"], "a")', 'keep(["a", 1], "a")', 'keep([], "")'],

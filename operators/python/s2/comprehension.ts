@@ -1,7 +1,8 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { applyEdits } from '../../../syntax/edits.js';
+import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { ancestors, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
+import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 
 import { builtinCalled, isBuiltin } from './certain.js';
 import type { Place } from './place.js';
@@ -241,11 +242,29 @@ function isClashing(place: Place, comprehension: SyntaxNode, binding: Binding): 
     const other = scopes.bindingOf(node);
     const isOfInnerScope =
       other !== null && (other.scope.kind === 'comprehension' || other.scope.kind === 'lambda');
-    if (other !== binding && !isOfInnerScope) {
+    if (other !== binding && !isOfInnerScope && !isDone(place, comprehension, other)) {
       return true;
     }
   }
   return false;
+}
+
+/** Another variable of the function has the name, and its value is not read any more: the loop may use the name again. */
+function isDone(place: Place, comprehension: SyntaxNode, other: Binding | null): boolean {
+  const { scopes } = place.file;
+  return (
+    other !== null &&
+    other.kind === 'variable' &&
+    other.scope === place.scope &&
+    other.declarations.length === 0 &&
+    other.deletions.length === 0 &&
+    !other.isCaptured &&
+    !other.reads.some((read) => contains(comprehension, read)) &&
+    other.definitions.every((one) =>
+      /^(?:for_statement|pattern_list|tuple_pattern)$/.test(one.parent?.type ?? ''),
+    ) &&
+    !mayBeReadAfter(scopes, other, place.statement)
+  );
 }
 
 function isNoVariable(identifier: SyntaxNode): boolean {

@@ -12,10 +12,11 @@ export const EMPTINESS_CASES: readonly OperatorCase[] = [
 `,
     after: `def has_divisor(number):
     positions = range(2, number)
-    if positions:
-        for divisor in positions:
-            if number % divisor == 0:
-                return True
+    if not positions:
+        return False
+    for divisor in positions:
+        if number % divisor == 0:
+            return True
     return False
 `,
     calls: ['has_divisor(9)', 'has_divisor(7)', 'has_divisor(1)', 'has_divisor(2.5)', 'has_divisor("a")'],
@@ -101,10 +102,11 @@ export const EMPTINESS_CASES: readonly OperatorCase[] = [
 `,
     after: `def largest_divisor(number):
     positions = range(number)
-    if positions:
-        for divisor in reversed(positions):
-            if number % divisor == 0:
-                return divisor
+    if not positions:
+        return None
+    for divisor in reversed(positions):
+        if number % divisor == 0:
+            return divisor
     return None
 `,
     calls: ['largest_divisor(9)', 'largest_divisor(0)', 'largest_divisor(1)', 'largest_divisor("a")'],

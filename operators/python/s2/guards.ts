@@ -108,6 +108,8 @@ function isLoopBody(loop: SyntaxNode | null, block: SyntaxNode | null): boolean 
   );
 }
 
+const LONGEST_BODY = 16;
+
 /** `if a: return x` in front of the rest of a function becomes `if not a:` around it, and `return x` behind. */
 export const GUARD_FUNCTION: Variant = {
   name: 'guard-function',
@@ -125,7 +127,13 @@ export const GUARD_FUNCTION: Variant = {
     ) {
       return null;
     }
-    if (guard.jump.type !== 'return_statement' || node.parent?.parent?.type !== 'function_definition') {
+    // Around a long body one would look for the end of the condition.
+    const lines = file.tree.source.slice(guard.first.start, guard.last.end).split('\n').length;
+    if (
+      lines > LONGEST_BODY ||
+      guard.jump.type !== 'return_statement' ||
+      node.parent?.parent?.type !== 'function_definition'
+    ) {
       return null;
     }
     const { first, last, jump } = guard;

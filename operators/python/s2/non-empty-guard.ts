@@ -7,10 +7,10 @@ import { isAdded } from '../s9/own-data.js';
 import { builtinCalled, typeOf } from './certain.js';
 import { isGuardedLoop } from './guarded-loop.js';
 import { isMovable, line, localPlaceOf, replaced, suiteText, unwrapped, headerComment } from './place.js';
-import type { Place } from './place.js';
+import type { Line, Place } from './place.js';
 import { fitsFunction, fitsNesting } from './limits.js';
 import { drawName } from './names.js';
-import type { Variant } from './variant.js';
+import type { Plan, Variant } from './variant.js';
 
 const CONTAINERS: ReadonlySet<string> = new Set([
   'list',
@@ -68,6 +68,19 @@ export const NON_EMPTY_GUARD: Variant = {
       const source = text.slice(0, around[0]) + name + text.slice(around[1]);
       return `for ${textOf(file.tree, left)} in ${source}:${headerComment(file.tree, node)}`;
     };
+    const answer = answerBehind(place, node);
+    const isRoomy = fitsFunction(place, { returns: 1, branches: 1, statements: 3, locals: 1 });
+    if (answer !== null && isRoomy) {
+      // The loop as it is written, over the name that the test has as well.
+      const behind = (name: string) => [
+        line(0, `if not ${name}:`),
+        line(1, answer),
+        line(0, loop(name)),
+        suiteText(place, node, suite, 1) ?? body,
+      ];
+      const candidates = [...namesForValue(subject, file, iterable), ...NAMES];
+      return earlyAnswer(place, iterable, type === 'range' ? [...NAMES, ...candidates] : candidates, behind);
+    }
     if (iterable.type === 'identifier') {
       const name = textOf(file.tree, iterable);
       return isTested(place, name)
@@ -90,6 +103,36 @@ export const NON_EMPTY_GUARD: Variant = {
     };
   },
 };
+
+/** The return right behind a loop of the function's own level, which nothing follows: what it gives where nothing is there. */
+function answerBehind(place: Place, loop: SyntaxNode): string | null {
+  const block = loop.parent;
+  const siblings = block === null ? [] : block.children.filter(({ type }) => type !== 'comment');
+  const at = siblings.indexOf(loop);
+  const [answer, ...more] = siblings.slice(at + 1);
+  const isLast = answer?.type === 'return_statement' && more.length === 0 && namedChildren(answer).length > 0;
+  const isOwnLevel = block?.parent?.type === 'function_definition' && !place.scope.isGenerator;
+  return isLast && isOwnLevel && isMovable(place.tree, answer) ? textOf(place.tree, answer) : null;
+}
+
+/** The test ahead of the loop, with the answer where there is nothing to go through. */
+function earlyAnswer(
+  place: Place,
+  iterable: SyntaxNode,
+  candidates: readonly string[],
+  behind: (name: string) => readonly Line[],
+): Plan | null {
+  if (iterable.type === 'identifier') {
+    const name = textOf(place.tree, iterable);
+    return isTested(place, name) ? null : () => single(replaced(place, behind(name)));
+  }
+  return (rng) => {
+    const name = drawName(place, rng, candidates);
+    return name === null
+      ? null
+      : single(replaced(place, [line(0, `${name} = ${textOf(place.tree, iterable)}`), ...behind(name)]));
+  };
+}
 
 const NAMES = ['steps', 'positions', 'candidates', 'rounds'];
 

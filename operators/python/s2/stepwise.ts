@@ -5,6 +5,7 @@ import { lineStart, statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { EMPTY_NAMES } from '../s6/helper-names.js';
 import { namesForPredicate, namesForValue } from '../naming/names-for-value.js';
 
 import { typeOf } from './certain.js';
@@ -41,14 +42,18 @@ export const LOGIC_STEPS: Variant = {
       return null;
     }
     return (rng) =>
-      hoisted(place, node, rng, [...STEP_NAMES, ...namesForPredicate(subject, file, node)], (name) =>
+      hoisted(place, node, rng, stepNames(subject, file, node), (name) =>
         stepLines(place, operands, operator, name),
       );
   },
 };
 
-/** A value that is each operand in turn is not named after one of them. */
+/** A value that is each operand in turn is not named after one of them, nor by a word that would fit any test. */
 export const STEP_NAMES = ['is_accepted', 'condition_holds', 'is_satisfied', 'is_confirmed'];
+
+function stepNames(subject: Subject, file: SubjectFile, node: SyntaxNode): readonly string[] {
+  return namesForPredicate(subject, file, node).filter((name) => !EMPTY_NAMES.has(name));
+}
 
 function stepLines(
   place: Place,

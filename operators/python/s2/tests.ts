@@ -79,6 +79,10 @@ export function negated(
       return text(unwrapped(argument));
     }
   }
+  const turned = test.type === 'boolean_operator' ? turnedRound(place, test, text) : null;
+  if (turned !== null) {
+    return turned;
+  }
   const comparison = simpleComparison(test);
   if (comparison !== null) {
     const { left, operator, right } = comparison;
@@ -90,6 +94,26 @@ export function negated(
     }
   }
   return LOOSE.has(test.type) ? `not (${text(test)})` : `not ${text(test)}`;
+}
+
+/**
+ * `not a or b < c` turned round by De Morgan, `a and b >= c`: asked in the same order, and as far. Null where that would
+ * put more `not`s than one in front of the whole.
+ */
+function turnedRound(place: Place, test: SyntaxNode, text: (part: SyntaxNode) => string): string | null {
+  const operator = fieldOf(test, 'operator')?.type === 'or' ? 'or' : 'and';
+  const operands = operandsOf(place.tree, test, operator);
+  const other = operator === 'or' ? 'and' : 'or';
+  const parts = operands.map((one) => {
+    const part = negated(place, one, text);
+    const inner = unwrapped(one);
+    const isLoose =
+      inner.type === 'boolean_operator' || (inner.type === 'not_operator' && / (?:and|or) /.test(part));
+    return isLoose && other === 'and' && part.includes(' or ') ? `(${part})` : part;
+  });
+  return parts.filter((part) => part.startsWith('not ')).length <= operands.length / 2 - 1 / 2
+    ? parts.join(` ${other} `)
+    : null;
 }
 
 /**

@@ -5,15 +5,16 @@ export const VALUE_CASES: readonly OperatorCase[] = [
     name: 'operands one after the other',
     variant: 'logic-steps',
     before: `def check(first, second, third):
-    return first and second > 1 and third
+    is_open = first and second > 1 and third
+    return is_open
 `,
     after: `def check(first, second, third):
-    condition_holds = first
-    if condition_holds:
-        condition_holds = second > 1
-        if condition_holds:
-            condition_holds = third
-    return condition_holds
+    is_open = first
+    if is_open:
+        is_open = second > 1
+        if is_open:
+            is_open = third
+    return is_open
 `,
     calls: ['check(1, 2, 3)', 'check([], 2, 3)', 'check(1, 0, 3)', 'check(1, 2, {})', 'check(1, "a", 2)'],
   },

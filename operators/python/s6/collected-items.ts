@@ -19,6 +19,7 @@ import type { FunctionContext } from './function-context.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
+import type { Items } from './item-names.js';
 import { elementNounsOf, nameItems } from './item-names.js';
 import { movedStatements } from './moved-statements.js';
 import { nodesOf } from './nodes-of.js';
@@ -155,6 +156,8 @@ function writeCollector(
       kind: 'produced',
       nouns: [...appends.values()].flatMap((item) => elementNounsOf(context, item)),
       test: null,
+      target: list.name,
+      takenFrom: takenFrom(context, [...appends.values()]),
     },
     [...own.parameters.map(({ name }) => name), ...own.names.values()],
     rng,
@@ -186,6 +189,25 @@ function writeCollector(
     return null;
   }
   return [helper, edit(context.file.path, start.start, region.last.end, text)];
+}
+
+/** What the one item that is listed is popped from: a helper that does so must say it. */
+function takenFrom(
+  context: FunctionContext,
+  items: readonly SyntaxNode[],
+): NonNullable<Items['takenFrom']> | null {
+  const [item, ...more] = items;
+  const method = item?.type === 'call' ? fieldOf(item, 'function') : null;
+  const base = method?.type === 'attribute' ? fieldOf(method, 'object') : null;
+  const name = method?.type === 'attribute' ? fieldOf(method, 'attribute') : null;
+  if (item === undefined || more.length > 0 || base?.type !== 'identifier' || name === null) {
+    return null;
+  }
+  const popped = textOf(context.tree, name);
+  const given = fieldOf(item, 'arguments');
+  const isFirst = popped === 'popleft' || (given !== null && textOf(context.tree, given) === '(0)');
+  const isPop = popped === 'popleft' || (popped === 'pop' && (isFirst || given?.children.length === 2));
+  return isPop ? { noun: textOf(context.tree, base), end: isFirst ? 'start' : 'end' } : null;
 }
 
 /** One line of code with its names as the helper has them. */

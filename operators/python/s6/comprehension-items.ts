@@ -145,8 +145,14 @@ function writeProducer(
     context,
     {
       kind: isFilter ? 'filtered' : 'produced',
-      nouns: isFilter ? targetNouns(context, targets) : elementNounsOf(context, element),
-      test: isFilter && conditions.length === 1 ? (namedChildren(condition)[0] ?? null) : null,
+      nouns: isFilter
+        ? targetNouns(context, targets)
+        : [...elementNounsOf(context, element), ...targetNouns(context, targets)],
+      test: conditions.length === 1 && condition !== undefined ? (namedChildren(condition)[0] ?? null) : null,
+      target: targetName(context, node),
+      values: (element.type === 'pair' ? namedChildren(element) : [element])
+        .slice(-1)
+        .map((one) => textOf(tree, one)),
     },
     [...place.own.parameters.map(({ name }) => name), ...own.map(({ name }) => name)],
     rng,
@@ -176,6 +182,12 @@ function writeProducer(
   const isBare = node.parent?.type === 'call';
   const replacement = expressionReplacement(context, node, isBare ? `(${collected})` : collected);
   return helper === null || replacement === null ? null : [helper, replacement];
+}
+
+/** The variable that a whole expression is assigned to. */
+function targetName({ tree }: FunctionContext, node: SyntaxNode): string | null {
+  const left = node.parent?.type === 'assignment' ? fieldOf(node.parent, 'left') : null;
+  return left?.type === 'identifier' ? textOf(tree, left) : null;
 }
 
 /** Nested `for` and `if` that yield the element; some conditions turned into a `continue`, some elements named first. */

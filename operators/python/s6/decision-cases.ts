@@ -12,8 +12,8 @@ export const DECISION_CASES: readonly OperatorCase[] = [
             return place + 1
     return -1
 `,
-    after: `def determine_next_places(words, limit):
-    """Produce the next places in order."""
+    after: `def produce_next_places(words, limit):
+    """Yield the next places, one after the other."""
     for place, word in enumerate(words):
         if len(word) > limit:
             yield place + 1
@@ -21,7 +21,7 @@ export const DECISION_CASES: readonly OperatorCase[] = [
 
 def first_long(words, limit):
     """Place of the first long word."""
-    return next(determine_next_places(words, limit), -1)
+    return next(produce_next_places(words, limit), -1)
 `,
     calls: ["first_long(['a', 'abc'], 2)", 'first_long([], 2)', 'first_long([1], 2)'],
   },
@@ -63,8 +63,8 @@ def first_long(words, limit):
         position += step
     return position * limit
 `,
-    after: `def add_up_position(steps, position):
-    """Add up the position from the steps."""
+    after: `def advance_position(steps, position):
+    """Advance the position from the steps."""
     for step in steps:
         if step < 0:
             return position
@@ -75,7 +75,7 @@ def first_long(words, limit):
 def reach(steps, limit):
     """How far one gets."""
     position = 0
-    position = add_up_position(steps, position)
+    position = advance_position(steps, position)
     return position * limit
 `,
     calls: ['reach([1, 2, -1, 5], 2)', 'reach([], 2)', "reach(['a'], 2)", 'reach([3], 2)'],
@@ -140,8 +140,8 @@ def signs(numbers, limit):
         count += 1
     return count
 `,
-    after: `def is_count_below_value_count(count, values, limit):
-    """Return whether the count is below the value count."""
+    after: `def is_value_under_limit(count, values, limit):
+    """Return whether the value is below the limit."""
     if count < len(values):
         return values[count] < limit
     return False
@@ -150,7 +150,7 @@ def signs(numbers, limit):
 def leading(values, limit):
     """How many small values lead."""
     count = 0
-    while is_count_below_value_count(count, values, limit):
+    while is_value_under_limit(count, values, limit):
         count += 1
     return count
 `,
@@ -237,11 +237,11 @@ def doubled(numbers):
     after: `def above(numbers, limit):
     """Numbers well above the limit."""
 
-    def is_number_above_doubled_limit(number):
+    def is_number_beyond_doubled_limit(number):
         """Return whether the number is above the doubled limit."""
         return number > limit * 2
 
-    found = list(filter(is_number_above_doubled_limit, numbers))
+    found = list(filter(is_number_beyond_doubled_limit, numbers))
     return found
 `,
     calls: ['above([1, 5, 9], 2)', 'above([], 1)', "above(['a'], 1)"],

@@ -17,13 +17,17 @@ import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
 import { returnAnnotation } from './return-annotation.js';
 
+const MOST_PARAMETERS = 3;
+
 /**
  * The variant `expression`: a decision inside an expression becomes a function of the module that takes the names it reads
  * and decides step by step. Only where statements cannot stand: elsewhere the helper could be written in place of its one call.
  */
 export function* expressionPlans(context: FunctionContext): Generator<Plan> {
   for (const region of expressionRegions(context)) {
-    if (usesSelf(context, region) || helperNames(context, region.names.inputs) === null) {
+    // What is asked of so many values is no question with a name.
+    const isWide = region.names.inputs.length > MOST_PARAMETERS;
+    if (isWide || usesSelf(context, region) || helperNames(context, region.names.inputs) === null) {
       continue;
     }
     if (

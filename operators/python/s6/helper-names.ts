@@ -32,7 +32,9 @@ export function nameHelper(
     return null;
   }
   if (kind === 'predicate') {
-    const known = namesForPredicate(subject, file, node).filter((name) => !EMPTY_NAMES.has(name));
+    const known = namesForPredicate(subject, file, node).filter(
+      (name) => !EMPTY_NAMES.has(name) && !name.includes('wanted_text'),
+    );
     // A test that no word describes stays where it is: a vague name would hide what is asked.
     return choose(subject, context, nodes, known, parameters, rng);
   }
@@ -66,13 +68,13 @@ export function nameSearch(
   const wordings =
     noun === 'match'
       ? (['has_match', 'finds_match', 'contains_match'] as const)
-      : ([`has_matching_${noun}`, `has_such_${noun}`, `finds_matching_${noun}`] as const);
+      : ([`has_matching_${noun}`, `has_fitting_${noun}`, `finds_matching_${noun}`] as const);
   const free = wordings.filter((name) => isFree(subject, context, name, parameters));
   if (free.length === 0) {
     return null;
   }
   const name = rng.pick(free);
-  const kind = noun === 'match' || name.includes('such') ? words : `matching ${words}`;
+  const kind = noun === 'match' || name.includes('fitting') ? `fitting ${words}` : `matching ${words}`;
   return { name, docstring: `Return whether ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} can be found.` };
 }
 

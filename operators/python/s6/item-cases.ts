@@ -15,8 +15,8 @@ export const ITEM_CASES: readonly OperatorCase[] = [
             total += 1
     return total
 `,
-    after: `def eligible_numbers(numbers, limit):
-    """Yield the numbers for which the number is above the limit."""
+    after: `def numbers_above_limit(numbers, limit):
+    """Yield only the numbers for which the number is above the limit."""
     for number in numbers:
         if number > limit:
             yield number
@@ -25,7 +25,7 @@ export const ITEM_CASES: readonly OperatorCase[] = [
 def large_sum(numbers, limit):
     """Sum of what is above the limit."""
     total = 0
-    for number in eligible_numbers(numbers, limit):
+    for number in numbers_above_limit(numbers, limit):
         total += number * 2
         # counted twice
         total += 1
@@ -47,8 +47,8 @@ def large_sum(numbers, limit):
         found[word] = position
     return found
 `,
-    after: `def qualifying_words(text, stopped):
-    """Pick out the words that count."""
+    after: `def words_that_count(text, stopped):
+    """Yield the words that count."""
     for position, word in enumerate(text.split()):
         if not word.isalpha():
             continue
@@ -60,7 +60,7 @@ def large_sum(numbers, limit):
 def words_of(text, stopped):
     """Words without those that are stopped."""
     found = {}
-    for position, word in qualifying_words(text, stopped):
+    for position, word in words_that_count(text, stopped):
         found[word] = position
     return found
 `,
@@ -78,8 +78,8 @@ def words_of(text, stopped):
             best = (distance, point)
     return best
 `,
-    after: `def prepared_distances(points, target):
-    """Prepare the distances, one after the other."""
+    after: `def points_with_distances(points, target):
+    """Yield each point with its distance."""
     for point in points:
         distance = abs(point - target)
         yield point, distance
@@ -88,7 +88,7 @@ def words_of(text, stopped):
 def closest(points, target):
     """The point closest to the target."""
     best = None
-    for point, distance in prepared_distances(points, target):
+    for point, distance in points_with_distances(points, target):
         if best is None or distance < best[0]:
             best = (distance, point)
     return best
@@ -118,15 +118,15 @@ def closest(points, target):
             count += 1 if word[0] == "a" else 2
     return count
 `,
-    after: `def wanted_words(words, limit):
-    """Select the words for which the character count is above the limit."""
+    after: `def words_longer_than_limit(words, limit):
+    """Find the words for which the character count is above the limit."""
     yield from (word for word in words if len(word) > limit)
 
 
 def long_words(words, limit):
     """Counts the long words."""
     count = 0
-    for word in wanted_words(words, limit):
+    for word in words_longer_than_limit(words, limit):
         count += 1 if word[0] == "a" else 2
     return count
 `,
@@ -157,7 +157,7 @@ def long_words(words, limit):
         self.books = books
         self.least = least
 
-    def _qualifying_books(self, factor):
+    def _books_reaching_product(self, factor):
         """Yield the books for which the book is at least the product."""
         for book in self.books:
             if book >= self.least * factor:
@@ -166,7 +166,7 @@ def long_words(words, limit):
     def value(self, factor):
         """Value of the books that count."""
         total = 0
-        for book in self._qualifying_books(factor):
+        for book in self._books_reaching_product(factor):
             total += book * factor
         return total
 `,
@@ -262,7 +262,7 @@ def long_words(words, limit):
     before:
       'def double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers:\r\n        if number % 3 == 1:\r\n            result += number * 2 + 1\r\n            result -= 1\r\n    return result\r\n',
     after:
-      'def numbers_that_count(numbers):\r\n    """Find the numbers for which the remainder is equal to one."""\r\n    yield from (number for number in numbers if number % 3 == 1)\r\n\r\n\r\ndef double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers_that_count(numbers):\r\n        result += number * 2 + 1\r\n        result -= 1\r\n    return result\r\n',
+      'def matching_numbers(numbers):\r\n    """Yield only the numbers for which the remainder is equal to one."""\r\n    for number in numbers:\r\n        if number % 3 == 1:\r\n            yield number\r\n\r\n\r\ndef double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in matching_numbers(numbers):\r\n        result += number * 2 + 1\r\n        result -= 1\r\n    return result\r\n',
     calls: ['double_all([1, 2])'],
   },
 ];

@@ -9,8 +9,8 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     """Products of all even rows and columns."""
     return [row * column for row in rows if row % 2 == 0 for column in columns]
 `,
-    after: `def list_products(rows, columns):
-    """Produce the products in order."""
+    after: `def each_of_products(rows, columns):
+    """Find the products for which the row is even."""
     for row in rows:
         if row % 2 == 0:
             for column in columns:
@@ -19,7 +19,7 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
 
 def products(rows, columns):
     """Products of all even rows and columns."""
-    return list(list_products(rows, columns))
+    return [*each_of_products(rows, columns)]
 `,
     calls: ['products([1, 2], [3])', 'products([], [])', "products(['a'], 2)", 'products(5, 5)'],
   },
@@ -31,8 +31,8 @@ def products(rows, columns):
     total = sum(number ** 2 for number in numbers if not number < least)
     return total + 1
 `,
-    after: `def find_squares(numbers, least):
-    """Yield the squares, one after the other."""
+    after: `def produce_squares(numbers, least):
+    """Select the squares for which the number is not below the least value."""
     for number in numbers:
         if not number < least:
             yield number ** 2
@@ -40,7 +40,7 @@ def products(rows, columns):
 
 def square_sum(numbers, least):
     """Sum of squares."""
-    total = sum(find_squares(numbers, least))
+    total = sum(produce_squares(numbers, least))
     return total + 1
 `,
     calls: ['square_sum([1, 2], 2)', 'square_sum([], 0)', "square_sum(['a'], 0)"],
@@ -53,7 +53,7 @@ def square_sum(numbers, least):
     known = {word: len(word) for word in words if word}
     return sorted(known.items())
 `,
-    after: `def compute_character_counts(words):
+    after: `def character_counts_in_turn(words):
     """Produce the character counts in order."""
     for word in words:
         if word:
@@ -62,7 +62,7 @@ def square_sum(numbers, least):
 
 def lengths(words):
     """Length by word."""
-    known = dict(compute_character_counts(words))
+    known = dict(character_counts_in_turn(words))
     return sorted(known.items())
 `,
     calls: ["lengths(['a', '', 'bc'])", 'lengths([])', 'lengths([3])', 'lengths([[1]])'],
@@ -74,7 +74,7 @@ def lengths(words):
     """Scales."""
     return [N * len(entry) + 1 for entry in dict]
 `,
-    after: `def supply_next_products(n, given_dict):
+    after: `def list_next_products(n, given_dict):
     """Give the next products, each in its turn."""
     for entry in given_dict:
         yield n * len(entry) + 1
@@ -82,7 +82,7 @@ def lengths(words):
 
 def scale(N, dict):
     """Scales."""
-    return list(supply_next_products(N, dict))
+    return list(list_next_products(N, dict))
 `,
     calls: ['scale(4, ["a"])', 'scale(1, {})', 'scale(9, 4)'],
   },
@@ -100,15 +100,15 @@ def scale(N, dict):
     ]
     return both
 `,
-    after: `def compute_largest_lefts(first, second):
-    """Give the largest lefts, each in its turn."""
+    after: `def iterate_largest_lefts(first, second):
+    """Yield the largest lefts, one after the other."""
     for left, right in zip(first, second):
         yield max(left, right)
 
 
 def shared(first, second):
     """What is in both."""
-    both = list(compute_largest_lefts(first, second))
+    both = [*iterate_largest_lefts(first, second)]
     return both
 `,
     calls: ['shared([1], [2])', 'shared(1, [2])'],
@@ -147,7 +147,7 @@ def shared(first, second):
             found.append(0)
     return found[:3]
 `,
-    after: `def work_out_doubled_character_counts(text):
+    after: `def generate_doubled_character_counts(text):
     """Produce the doubled character counts in order."""
     for part in text.split():
         if part == "stop":
@@ -160,7 +160,7 @@ def shared(first, second):
 
 def runs(text):
     """Lengths of the runs."""
-    found = list(work_out_doubled_character_counts(text))
+    found = [*generate_doubled_character_counts(text)]
     return found[:3]
 `,
     calls: ["runs('a bc stop d')", "runs('')", 'runs(3)'],
@@ -177,8 +177,8 @@ def runs(text):
     digits.reverse()
     return digits
 `,
-    after: `def generate_last_digits(number):
-    """Produce the last digits in order."""
+    after: `def digits_in_turn(number):
+    """Yield the digits, one after the other."""
     while number > 0:
         yield number % 10
         number = number // 10
@@ -186,7 +186,7 @@ def runs(text):
 
 def digits_of(number):
     """Digits, the last one first."""
-    digits = [*generate_last_digits(number)]
+    digits = [*digits_in_turn(number)]
     digits.reverse()
     return digits
 `,
@@ -211,7 +211,7 @@ def digits_of(number):
     before:
       'def double_all(numbers):\n\t"""Doubles."""\n\tresult = []\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tresult.append(number * 2 + 1)\n\treturn result\n',
     after:
-      'def find_next_doubled_numbers(numbers):\n\t"""Yield the next doubled numbers, one after the other."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(find_next_doubled_numbers(numbers))\n\treturn result\n',
+      'def next_doubled_numbers_in_turn(numbers):\n\t"""Produce the next doubled numbers in order."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(next_doubled_numbers_in_turn(numbers))\n\treturn result\n',
     calls: ['double_all([1, 2])'],
   },
   {
@@ -236,8 +236,8 @@ def grow(values):
 count = 2
 
 
-def each_of_the_combined_products(given_count, values, given_left):
-    """Yield the combined products, one after the other."""
+def list_combined_products(given_count, values, given_left):
+    """Give the combined products, each in its turn."""
     while given_count <= len(values):
         yield given_count * given_left[given_count - 1] + given_count
         given_left[given_count - 1] += given_count * given_left[given_count - 1]
@@ -248,7 +248,7 @@ def grow(values):
     """Grow the values."""
     left = list(values)
     count = 1
-    made = list(each_of_the_combined_products(count, values, left))
+    made = list(list_combined_products(count, values, left))
     return left, made
 `,
     calls: ['grow([])', 'grow([1, 2, 3, 4, 5])', 'grow((1.5,))', 'grow(3)'],

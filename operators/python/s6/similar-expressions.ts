@@ -1,16 +1,19 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { contains, textOf } from '../../../syntax/tree.js';
-import type { SyntaxNode } from '../../../syntax/tree.js';
+import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
+
+import { literalWord } from '../naming/special-comparisons.js';
+import { markOf } from '../naming/text-marks.js';
 
 import { expressionReplacement } from './call-text.js';
 import type { ExpressionRegion } from './expression-sites.js';
 import { expressionRegions, flatText, workOf } from './expression-sites.js';
 import { usesSelf } from './expression.js';
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { isFree, nameHelper } from './helper-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';
 import { isTest } from './is-test.js';
 import { nodesOf } from './nodes-of.js';
@@ -109,7 +112,7 @@ function familyOf(context: FunctionContext, regions: readonly ExpressionRegion[]
   if (
     first === undefined ||
     others.length === 0 ||
-    regions.some(({ node }) => workOf(context.tree, node) < 2)
+    regions.some(({ node }) => workOf(context.tree, node) < 2 || isLengthTest(context, node))
   ) {
     return null;
   }
@@ -166,10 +169,43 @@ function isPlainConstant(texts: readonly string[]): boolean {
 }
 
 const CONSTANT_NAMES: Readonly<Partial<Record<string, readonly string[]>>> = {
-  integer: ['amount', 'count', 'limit', 'offset', 'factor', 'step', 'bound'],
-  float: ['amount', 'share', 'factor', 'limit', 'portion'],
-  string: ['mark', 'symbol', 'token', 'wanted', 'sign', 'label'],
+  integer: ['amount', 'number', 'quantity'],
+  float: ['amount', 'portion', 'quantity'],
+  string: ['mark', 'symbol', 'token'],
 };
+
+const OPERAND_NAMES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  '%': ['divisor', 'modulus'],
+  '/': ['divisor', 'denominator'],
+  '//': ['divisor', 'group_size'],
+  '*': ['factor', 'multiplier'],
+  '+': ['offset', 'shift', 'addend'],
+  '-': ['offset', 'shift', 'distance'],
+  '**': ['exponent', 'power'],
+};
+
+/** What a constant is called, by what is done with it. */
+function constantNames(tree: SyntaxTree, leaf: SyntaxNode | undefined): readonly string[] {
+  const around = leaf?.parent;
+  const general = CONSTANT_NAMES[leaf?.type ?? ''] ?? [];
+  const operator = around?.type === 'binary_operator' ? fieldOf(around, 'operator') : null;
+  const known =
+    operator !== null
+      ? OPERAND_NAMES[textOf(tree, operator)]
+      : leaf?.type === 'string'
+        ? undefined
+        : around?.type === 'comparison_operator'
+          ? ['limit', 'bound', 'threshold']
+          : leaf?.field === 'subscript' || around?.type === 'slice'
+            ? ['position', 'place', 'offset']
+            : undefined;
+  return [...(known ?? []), ...general];
+}
+
+/** A length against a constant: as short as its name would be. */
+function isLengthTest(context: FunctionContext, node: SyntaxNode): boolean {
+  return node.type === 'comparison_operator' && /^len\([\w.[\]]+\)\W+\d+$/.test(textOf(context.tree, node));
+}
 
 function writeFamily(
   context: FunctionContext,
@@ -189,7 +225,7 @@ function writeFamily(
     const wanted = own?.parameters[0]?.name;
     const candidates = [
       ...(wanted === undefined ? [] : [wanted]),
-      ...rng.shuffle(CONSTANT_NAMES[slot.leaves[0]?.type ?? ''] ?? []),
+      ...constantNames(context.tree, slot.leaves[0]),
     ];
     const name = candidates.find(
       (one) =>
@@ -214,11 +250,22 @@ function writeFamily(
     return renames.has(inner) || binding === null || !taken.has(binding.name);
   });
   const kind = isTest(first.node) ? 'predicate' : 'action';
-  const names = nameHelper(subject, context, [first.node], kind, parameters, rng);
+  const constants = slots.flatMap(({ binding, given }, at) =>
+    binding === null ? [[given[0] ?? '', parameters[at] ?? ''] as const] : [],
+  );
+  const named = nameHelper(subject, context, [first.node], kind, parameters, rng);
+  const names = named === null ? null : withoutConstants(named, constants);
+  if (names !== null && !isFree(subject, context, names.name, parameters)) {
+    return null;
+  }
   if (!isSelfContained || !isClear || text === null || names === null) {
     return null;
   }
-  const order = rng.shuffle(parameters.map((_, index) => index));
+  // What it is asked about comes first, what it is measured by behind.
+  const isVariable = (index: number): boolean => slots[index]?.binding !== null;
+  const order = parameters
+    .map((_, index) => index)
+    .sort((left, right) => Number(isVariable(right)) - Number(isVariable(left)));
   const helper = helperInsertion(
     context,
     {
@@ -242,4 +289,23 @@ function writeFamily(
     changes.push(replacement);
   }
   return changes;
+}
+
+/** A helper's name and docstring that speak of its parameter and not of the constant that is handed over first. */
+function withoutConstants(
+  { name, docstring }: { readonly name: string; readonly docstring: string },
+  constants: readonly (readonly [text: string, parameter: string])[],
+): { readonly name: string; readonly docstring: string } | null {
+  let [own, told] = [name, docstring];
+  for (const [text, parameter] of constants) {
+    const word = literalWord(text) ?? markOf(text)?.replaceAll('_', ' ') ?? text;
+    const spoken = new RegExp(`\\b(?:(?:an?|the) )?(?:${escaped(word)}|${escaped(text)})(?!\\w)`);
+    told = told.replace(spoken, `the ${parameter.replaceAll('_', ' ')}`);
+    own = own.replace(new RegExp(`(^|_)${escaped(word.replaceAll(' ', '_'))}(?=_|$)`), `$1${parameter}`);
+  }
+  return { name: own, docstring: told };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

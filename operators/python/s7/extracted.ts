@@ -38,7 +38,7 @@ const MOST_LOOKED_AT = 12;
 
 /**
  * The variants that take parts of a function out and into a module at once: `rules` (tests and searches),
- * `calculations` (values) and `steps` (loops). Up to three further parts of the function go along, so that the
+ * `calculations` (values), `selections` (generators of what is gone through) and `steps` (loops). Up to three further parts of the function go along, so that the
  * module holds what belongs together.
  */
 export function* extractedPlans(subject: Subject): Generator<ModulePlan> {
@@ -105,17 +105,22 @@ function isOwnPart(subject: Subject, context: FunctionContext): boolean {
   return !isHelperModule || context.statements.length > 1;
 }
 
-const RULES: ReadonlySet<string> = new Set(['search', 'filtered-items']);
-const CALCULATIONS: ReadonlySet<string> = new Set(['lambda', 'mapped', 'derived-items', 'produced-items']);
+const CONTENTS: Readonly<Partial<Record<string, Content>>> = {
+  search: 'rules',
+  'filtered-items': 'selections',
+  'derived-items': 'selections',
+  'produced-items': 'selections',
+  lambda: 'calculations',
+  mapped: 'calculations',
+};
 
 function contentOf(plan: Plan): Content {
-  if (RULES.has(plan.variant)) {
-    return 'rules';
-  }
   if (plan.variant.endsWith('expression') || plan.variant === 'similar-expressions') {
     return isTest(plan.node) ? 'rules' : 'calculations';
   }
-  return CALCULATIONS.has(plan.variant) ? 'calculations' : 'steps';
+  const [moved] = plan.moved;
+  const isFilter = plan.variant === 'mapped' && moved?.parent?.type === 'if_clause';
+  return isFilter ? 'rules' : (CONTENTS[plan.variant] ?? 'steps');
 }
 
 function writeTogether(

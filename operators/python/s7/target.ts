@@ -27,7 +27,7 @@ const MOST_MODULES = 3;
 const JOINS = 0.7;
 const WHOLE = 0.45;
 
-/** A new module or one of those that are there; null where neither works. `names` are what the file imports of it. */
+/** A new module or one of those that are there; null where neither works. `names` are what the file imports of it.  */
 export function chooseTarget(
   subject: Subject,
   departure: Departure,

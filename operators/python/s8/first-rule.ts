@@ -1,4 +1,4 @@
-import { enclosing, fieldOf } from '../../../syntax/tree.js';
+import { enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import { isInLoop } from './collect-results.js';
@@ -24,7 +24,16 @@ export const FIRST_RULE: Variant = {
       returns.length > 1 && returns.length <= MOST_RULES && returns.some((one) => leavesOthers(target, one));
     const usable =
       target.calls.every(isUsedPlainly) && mayRunAsGenerator(target) && isBuiltin(target.file, 'next');
-    if (node === undefined || !isPlain || !isRuled || !usable || !neverFallsThrough(target.statements)) {
+    // Where a case only refuses, what follows relies on that: it is no rule among others.
+    const isOffered = returns.every((one) => !/^return\s*(?:None)?$/.test(textOf(target.tree, one)));
+    if (
+      node === undefined ||
+      !isPlain ||
+      !isRuled ||
+      !isOffered ||
+      !usable ||
+      !neverFallsThrough(target.statements)
+    ) {
       return null;
     }
     return {

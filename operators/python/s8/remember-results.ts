@@ -60,6 +60,11 @@ function isRepeated(call: SyntaxNode): boolean {
   );
 }
 
+const LOOPS = [
+  ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
+  ...['dictionary_comprehension', 'generator_expression'],
+];
+
 /** Calls that are over before a result could be looked up. */
 const LIGHT = new Set(
   (
@@ -68,15 +73,12 @@ const LIGHT = new Set(
   ).split(' '),
 );
 
-/** A function that loops, or calls what may: looking its result up is less than working it out. */
+/** A function that loops in a loop, or calls what may: looking its result up is much less than working it out. */
 function takesTime(target: Target): boolean {
-  const loops = descendantsOfType(
-    target.body,
-    ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
-    ...['dictionary_comprehension', 'generator_expression'],
-  );
+  const loops = descendantsOfType(target.body, ...LOOPS);
   const calls = descendantsOfType(target.body, 'call');
-  return loops.length > 0 || calls.some((call) => !LIGHT.has(calledName(target.file, call)));
+  const isDeep = loops.some((one) => enclosing(one, ...LOOPS) !== null);
+  return isDeep || calls.some((call) => !LIGHT.has(calledName(target.file, call)));
 }
 
 /**
