@@ -95,7 +95,17 @@ function rewritten(
   const { place, sign, left, right, twins } = operation;
   const top = topStatementOf(place.statement);
   const outside = { ...place, statement: top };
-  const words = operationWords(sign, nounOf(operation), { left: left.literal, right: right.literal }, rng);
+  const words = operationWords(
+    sign,
+    {
+      noun: nounOf(operation, left.literal === null ? left : right),
+      other: nounOf(operation, right),
+      left: left.literal,
+      right: right.literal,
+      isLasting: operation.timing === 'lasting',
+    },
+    rng,
+  );
   const name = drawName(place, rng.fork('name'), functionNames(operation, words.names, rng.fork('names')));
   const given = parameters(operation, top, words.parameters);
   if (name === null || given === null) {
@@ -267,25 +277,24 @@ function testsOf(
   return [...types, ...rng.fork('bound').pick(ways)()];
 }
 
-/** What the first number is, in the problem's own words. */
-function nounOf({ place, left, right }: Operation): string {
-  const open = left.literal === null ? left : right;
-  const own = open.node.type === 'identifier' ? plainNoun(open.text) : null;
-  const named = namesForValue(place.subject, place.file, open.node).find(
+/** What a number is, in the problem's own words. */
+function nounOf({ place, timing }: Operation, side: Operand): string {
+  const own = side.node.type === 'identifier' ? plainNoun(side.text) : null;
+  const named = namesForValue(place.subject, place.file, side.node).find(
     (one) =>
       one.length < 15 && !/^(?:current|resulting|intermediate|prepared|computed|working|is|has)_/.test(one),
   );
-  return own ?? named ?? 'amount';
+  return own ?? named ?? (timing === 'lasting' ? 'duration' : 'moment');
 }
+
+const EMPTY_VERBS =
+  /^(?:process|handle|work|run|do|resolve|prepare|calculate|compute|determine|derive|find|get)_|(?:^|_)(?:result|value)(?:_|$)/;
 
 /** Names by what the operation does, one by the problem's words after one that tells of time. */
 function functionNames({ place, node }: Operation, timely: readonly string[], rng: Rng): readonly string[] {
   const named = namesForFunction(place.subject, place.file, [node])
-    .filter(
-      (one) =>
-        one.length < 30 && !/^(?:process|handle|work|run|do)_|(?:^|_)(?:result|value)(?:_|$)/.test(one),
-    )
-    .slice(0, 3);
+    .filter((one) => one.length < 30 && !EMPTY_VERBS.test(one))
+    .slice(0, 1);
   const [first, ...more] = rng.shuffle(timely);
   return [...(first === undefined ? [] : [first]), ...named, ...more];
 }

@@ -11,6 +11,8 @@ export interface OwnFunction {
   readonly parameter: string;
   /** One line in plain English, without quotes. */
   readonly docstring: string;
+  /** Statements of the module that stand before it. */
+  readonly constants?: readonly string[];
   readonly lines: readonly Line[];
 }
 
@@ -29,11 +31,12 @@ const LONGEST = 100;
 export function ownFunctionEdits(
   place: Place,
   imports: readonly TextEdit[],
-  { name, parameter, docstring, lines }: OwnFunction,
+  { name, parameter, docstring, constants = [], lines }: OwnFunction,
 ): readonly TextEdit[] | null {
   const { file, tree, statement, unit } = place;
   const body = lines.map((one) => ('raw' in one ? one.raw : unit.repeat(one.depth + 1) + one.text));
-  const rows = [`def ${name}(${parameter}):`, `${unit}"""${docstring}"""`, ...body];
+  const before = constants.length === 0 ? [] : [...constants, '', ''];
+  const rows = [...before, `def ${name}(${parameter}):`, `${unit}"""${docstring}"""`, ...body];
   if (rows.some((row) => row.replace(/\t/g, '    ').length > LONGEST)) {
     return null;
   }
