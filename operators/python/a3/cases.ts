@@ -271,12 +271,12 @@ def skip_spaces(text, start):
 
 
 def count_inversions(numbers):
-    inversions_span = datetime.timedelta(0)
+    inversion_span = datetime.timedelta(0)
     for first in range(len(numbers)):
         for second in range(first + 1, len(numbers)):
             if numbers[first] > numbers[second]:
-                inversions_span += datetime.timedelta(seconds=1)
-    return inversions_span // datetime.timedelta(seconds=1)
+                inversion_span += datetime.timedelta(seconds=1)
+    return inversion_span // datetime.timedelta(seconds=1)
 `,
     calls: [
       'count_inversions([3, 1, 2])',

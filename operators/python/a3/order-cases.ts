@@ -51,17 +51,19 @@ def first_above(readings, limit):
     variant: 'time-between',
     ...FITS,
     after: `from datetime import timedelta
+from operator import index
 
 
-def is_at_most_room(taken, room):
+def combined_start_comes_no_later(point, deadline):
     """Tell whether the first comes no later than the second."""
-    if not isinstance(taken, int) or not isinstance(room, int) or max(abs(taken), abs(room)) >= 1e9:
-        return taken <= room
-    return timedelta(hours=taken) - timedelta(hours=room) <= timedelta(0)
+    try:
+        return timedelta(seconds=index(point)) - timedelta(seconds=index(deadline)) <= timedelta(0)
+    except (TypeError, OverflowError):
+        return point <= deadline
 
 
-def fits(pack: int, load: int, room: int) -> bool:
-    return is_at_most_room(pack + load, room)
+def fits(start: int, duration: int, deadline: int) -> bool:
+    return combined_start_comes_no_later(start + duration, deadline)
 `,
   },
   {

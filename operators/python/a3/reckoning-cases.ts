@@ -17,19 +17,19 @@ export const RECKONING_CASES: readonly OperatorCase[] = [
 from operator import index
 
 
-def calculate_remainder(first, second):
-    """Tell how much goes beyond the last whole period."""
+def first_in_round(first, second):
+    """Return what is left of it after whole periods."""
     try:
-        leftover = divmod(timedelta(hours=index(first)), timedelta(hours=index(second)))[1]
-        return leftover // timedelta(hours=1)
+        leftover = timedelta(seconds=index(first)) % timedelta(seconds=index(second))
+        return leftover // timedelta(seconds=1)
     except (OverflowError, TypeError):
         return first % second
 
 
 def common_divisor(first, second):
-    """The greatest number that divides both."""
+    """The greatest minute that divides both."""
     while second:
-        first, second = second, calculate_remainder(first, second)
+        first, second = second, first_in_round(first, second)
     return first
 `,
     calls: [
@@ -50,19 +50,19 @@ def common_divisor(first, second):
 from operator import index
 
 
-def minute_in_round(minute, period):
+def time_into_period(minute, period):
     """Return how far into its period it is."""
     try:
-        time_left_over = timedelta(minutes=index(minute)) % timedelta(minutes=index(period))
-        return time_left_over // timedelta(minutes=1)
-    except (OverflowError, TypeError):
+        leftover = timedelta(minutes=index(minute)) % timedelta(minutes=index(period))
+        return leftover // timedelta(minutes=1)
+    except (TypeError, OverflowError):
         return minute % period
 
 
 def in_base(minute, period):
     digits = ""
     while minute > 0:
-        digits = str(minute_in_round(minute, period)) + digits
+        digits = str(time_into_period(minute, period)) + digits
         minute //= period
     return digits
 `,
@@ -118,12 +118,12 @@ def thirds(entries):
 from operator import index
 
 
-def later_position(position, step):
-    """Return the moment that comes so much later."""
+def move_position_on(position, step):
+    """Return the first moved on by the second."""
     try:
-        later_time = timedelta(seconds=index(position)) + timedelta(seconds=index(step))
-        return later_time // timedelta(seconds=1)
-    except (TypeError, OverflowError):
+        moved_on = timedelta(seconds=index(position)) + timedelta(seconds=index(step))
+        return moved_on // timedelta(seconds=1)
+    except (OverflowError, TypeError):
         return position + step
 
 
@@ -132,7 +132,7 @@ def lowest_level(steps):
     position = 0
     lowest = 0
     for step in steps:
-        position = later_position(position, step)
+        position = move_position_on(position, step)
         lowest = min(lowest, position)
     return lowest, position
 `,
@@ -152,9 +152,10 @@ from operator import index
 
 
 def whole_periods_to_minute(minute, period):
-    """Count the periods that are over by then."""
+    """Return how many whole periods lie before it."""
     try:
-        return timedelta(minutes=index(minute)) // timedelta(minutes=index(period))
+        single_period = timedelta(minutes=index(period))
+        return timedelta(minutes=index(minute)) // single_period
     except (OverflowError, TypeError):
         return minute // period
 

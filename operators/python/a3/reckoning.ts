@@ -62,18 +62,17 @@ function drawArithmetic(draft: OperationDraft): Reckoner {
   const { sign, isLooped } = operation;
   const spans = drawSpans(draft);
   const read = (text: string): string => (spans.isDays ? `${text}.days` : `${text} // ${spans.one}`);
-  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
-  const isPaired = (sign === '//' || (sign === '%' && !operation.isBrief)) && rng.chance(0.3);
+  // Of two numbers all in one line would be a long one.
+  const isLong = operation.left.literal === null && operation.right.literal === null;
+  const isStepped = isLong || (!operation.isBrief && (!isLooped || rng.chance(0.3)));
+  const isPaired = sign === '//' && rng.chance(0.3);
   return {
     power: spans.power,
     errors: ['OverflowError'],
     of: (left, right) => {
       const [first, second] = [spans.of(left), spans.of(right)];
       if (isPaired) {
-        const pair = `divmod(${first}, ${second})`;
-        return sign === '//'
-          ? { steps: [], value: `${pair}[0]` }
-          : { steps: [`${pair}[1]`], value: read('{0}') };
+        return { steps: [], value: `divmod(${first}, ${second})[0]` };
       }
       if (sign === '//') {
         return isStepped
@@ -130,7 +129,7 @@ const STEP_NAMES: Readonly<Record<string, readonly string[]>> = {
   '+': ['moved_on', 'time_reached', 'reached', 'later_time'],
   '-': ['time_between', 'span_between', 'time_apart', 'lag'],
   '//': ['period', 'single_period', 'round_length', 'cycle'],
-  '%': ['rest', 'time_left_over', 'time_into_period', 'leftover'],
+  '%': ['rest', 'leftover', 'remainder'],
 };
 
 const ARITHMETIC_OF_SPANS: OperationKind = {

@@ -101,14 +101,16 @@ def middle(low, high):
     name: 'two numbers and their room',
     variant: 'added-lapses',
     ...FITS,
-    after: `from dateutil.relativedelta import relativedelta
+    after: `from operator import index
+from dateutil.relativedelta import relativedelta
 
 
 def advance_start(start, duration):
     """Return the moment that comes so much later."""
-    if not isinstance(start, int) or not isinstance(duration, int):
+    try:
+        return (relativedelta(days=+index(start)) + relativedelta(days=+index(duration))).days
+    except TypeError:
         return start + duration
-    return (relativedelta(days=+start) + relativedelta(days=+duration)).days
 
 
 def fits(start: int, duration: int, deadline: int) -> bool:
@@ -119,20 +121,24 @@ def fits(start: int, duration: int, deadline: int) -> bool:
     name: 'two sums',
     variant: 'due-order',
     ...FITS,
-    after: `from datetime import date
+    after: `import operator
+from datetime import date
 from dateutil.relativedelta import relativedelta
 
 
-def is_at_most_room(reached, room):
-    """Tell whether the time is kept."""
-    if isinstance(reached, int) and isinstance(room, int) and max(abs(reached), abs(room)) < 1e5:
-        opening_day = date(2020, 10, 1)
-        return opening_day + relativedelta(days=+reached) <= opening_day + relativedelta(days=+room)
-    return reached <= room
+def combined_start_is_no_later(moment, deadline):
+    """Tell whether the first comes no later than the second."""
+    try:
+        start_day = date(2015, 10, 1)
+        one_date = start_day + relativedelta(days=operator.index(moment))
+        other_date = start_day + relativedelta(days=operator.index(deadline))
+        return one_date <= other_date
+    except (OverflowError, TypeError):
+        return moment <= deadline
 
 
-def fits(pack: int, load: int, room: int) -> bool:
-    return is_at_most_room(pack + load, room)
+def fits(start: int, duration: int, deadline: int) -> bool:
+    return combined_start_is_no_later(start + duration, deadline)
 `,
   },
   {
@@ -144,11 +150,11 @@ from operator import index
 from dateutil.relativedelta import relativedelta
 
 
-def is_above_one(minute):
+def minute_is_late(minute):
     """Tell whether it comes after 1."""
     try:
-        opening_day = date(2000, 10, 1)
-        return opening_day + relativedelta(days=index(minute)) > opening_day + relativedelta(days=1)
+        day_one = date(2010, 1, 1)
+        return day_one + relativedelta(days=index(minute)) > day_one + relativedelta(days=1)
     except (OverflowError, TypeError):
         return minute > 1
 
@@ -156,7 +162,7 @@ def is_above_one(minute):
 def halving_steps(minute):
     """How often the minute is halved or made even before it is one."""
     steps = 0
-    while is_above_one(minute):
+    while minute_is_late(minute):
         if minute % 2 == 0:
             minute = minute // 2
         else:

@@ -84,25 +84,28 @@ function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   );
   const { unit, power, errors } = DUE_UNITS.find((one) => one.unit === known) ?? DUE_UNITS[0];
   const year = rng.pick([2000, 2005, 2010, 2015, 2020, 2024]);
-  const plus = rng.fork('plus').chance(0.3) ? '+' : '';
   const month = rng.fork('month').pick([1, 1, 4, 7, 10]);
   const origin = `${date}(${String(year)}, ${String(month)}, 1)`;
-  const dueDate = (number: string): string =>
-    number === '0' ? '{0}' : `{0} + ${delta}(${unit}=${/^\w/.test(number) ? plus : ''}${number})`;
+  const dueDate = (number: string): string => (number === '0' ? '{0}' : `{0} + ${delta}(${unit}=${number})`);
   return {
     power,
     errors,
-    of: (left, right) => ({
-      steps: [origin],
-      value: `${dueDate(left)} ${operation.sign} ${dueDate(right)}`,
-    }),
+    of: (left, right) => {
+      const dates = [dueDate(left), dueDate(right)];
+      const isLong = operation.left.literal === null && operation.right.literal === null;
+      return isLong
+        ? { steps: [origin, ...dates], value: `{1} ${operation.sign} {2}` }
+        : { steps: [origin], value: dates.join(` ${operation.sign} `) };
+    },
   };
 }
 
 const DUE_DATES: OperationKind = {
   imports: [DELTA, { module: 'datetime', name: 'date' }],
   holds: [],
-  stepNames: () => ['first_day', 'opening_day', 'start_date', 'reference_day', 'issue_date'],
+  stepNames: ({ isLooped }) =>
+    isLooped ? ['day_one', 'first_due', 'second_due'] : ['start_day', 'one_date', 'other_date'],
+  areInOrder: true,
   suits: ({ sign, isHot }) => ORDER.has(sign) && !isHot,
   draw: drawDueDates,
 };

@@ -117,16 +117,16 @@ def first_above(readings, limit):
 from time import gmtime
 
 
-def is_combined_pack_in_time(first, room):
-    """Tell whether the time is kept."""
+def combined_start_comes_no_later(reached, deadline):
+    """Tell whether the first comes no later than the second."""
     try:
-        return gmtime(60 * operator.index(first)) <= gmtime(60 * operator.index(room))
-    except (TypeError, OSError, OverflowError):
-        return first <= room
+        return gmtime(operator.index(reached)) <= gmtime(operator.index(deadline))
+    except (OverflowError, TypeError, OSError):
+        return reached <= deadline
 
 
-def fits(pack: int, load: int, room: int) -> bool:
-    return is_combined_pack_in_time(pack + load, room)
+def fits(start: int, duration: int, deadline: int) -> bool:
+    return combined_start_comes_no_later(start + duration, deadline)
 `,
   },
   {

@@ -43,7 +43,10 @@ export function agendableOf(subject: Subject, file: SubjectFile, node: SyntaxNod
           ? ofCall(subject, file, node)
           : ofComprehension(subject, file, node);
     // A function of its own needs a function beside it.
-    found = found?.place.definition == null || isEndlessRange(file, found.sequence) ? null : found;
+    found =
+      found !== null && (found.place.definition === null || isEndlessRange(file, found.sequence))
+        ? null
+        : found;
     known.set(node, found);
   }
   return found;

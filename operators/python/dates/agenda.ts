@@ -75,7 +75,6 @@ function rewritten(found: Agendable, agenda: Agenda, rng: Rng): readonly Change[
     : names.fresh(...(found.type === 'range' ? RANGE_NAMES : [`all_${plural}`, `listed_${plural}`]));
   const isFree = noun !== entries && file.scopes.resolve(noun, topStatementOf(place.statement)) === null;
   const constants = new Set<string>();
-  let isMissing = false;
   const written = agenda.write({
     rng,
     entries,
@@ -88,7 +87,6 @@ function rewritten(found: Agendable, agenda: Agenda, rng: Rng): readonly Change[
       const free = candidates.filter(
         (one) => isFreshName(file, one.toLowerCase(), constants) && !file.scopes.allNames.has(one),
       );
-      isMissing ||= free.length === 0;
       constants.add(free[0]?.toLowerCase() ?? '');
       return free[0] ?? '';
     },
@@ -104,7 +102,7 @@ function rewritten(found: Agendable, agenda: Agenda, rng: Rng): readonly Change[
     constants: written.constants,
     lines: guarded(written, found, entries, rng),
   });
-  return names.hasAll() && !isMissing && definition !== null
+  return names.hasAll() && !constants.has('') && definition !== null
     ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, `${name}(${own})`)])
     : null;
 }
@@ -144,7 +142,9 @@ function nounOf({ place, target, sequence, type }: Agendable): string {
   const root = sequence.type === 'call' ? (fieldOf(sequence, 'function') ?? sequence) : sequence;
   return (
     [own, ...elementNouns(place, root)].find(
-      (one) => /^[a-z][a-z_]{2,12}$/.test(one) && !/^(?:element|item|entry|value|character)$/.test(one),
+      (one) =>
+        /^[a-z][a-z_]{2,12}$/.test(one) &&
+        !/^(?:element|item|entry|value|character|member)$|(?:ed|ing)$/.test(one),
     ) ?? (type === 'range' ? 'position' : 'entry')
   );
 }

@@ -54,6 +54,8 @@ export interface OperationKind {
   readonly holds: readonly Operand['bound'][];
   /** Names of what is worked out on the way. */
   readonly stepNames: (operation: Operation) => readonly string[];
+  /** Whether the names are each for the step at its place. */
+  readonly areInOrder?: boolean;
   readonly suits: (operation: Operation) => boolean;
   readonly draw: (draft: OperationDraft) => Reckoner;
 }
@@ -178,14 +180,16 @@ function bodyOf(
     (reckoner.errors.length > 0 || !isWide) &&
     kind.isNatural !== true &&
     !usesArrays(outside) &&
-    rng.chance(operation.isBrief ? 0.2 : reckoner.errors.length > 0 ? 0.9 : 0.5);
+    // Tests of two numbers make long lines.
+    rng.chance(reckoner.errors.length === 0 ? 0.5 : operation.isBrief && open.length < 2 ? 0.2 : 0.9);
   const index = imports.names[requests.length - 1] ?? 'index';
   const sides = [operation.left, operation.right].map((one, at) => {
     const text = at === 0 ? first : second;
     return isHandled && !one.isInt ? `${index}(${text})` : text;
   });
   const { steps, value } = reckoner.of(sides[0] ?? first, sides[1] ?? second);
-  const names = rng.shuffle(kind.stepNames(operation).filter((one) => ![...given.values()].includes(one)));
+  const free = kind.stepNames(operation).filter((one) => ![...given.values()].includes(one));
+  const names = kind.areInOrder === true ? free : rng.shuffle(free);
   const way = [...steps.map((step, at) => `${names[at] ?? ''} = ${step}`), `return ${value}`].map((text) =>
     text.replace(/\{(\d)\}/g, (_, at: string) => names[Number(at)] ?? ''),
   );

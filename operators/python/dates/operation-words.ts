@@ -38,21 +38,21 @@ const OF_MOMENTS: Readonly<Record<Sign, Phrases>> = {
     ],
   },
   '<': {
-    names: ['#_comes_first', 'is_#_earlier', '#_is_earlier', '#_before_~'],
+    names: ['#_comes_first', 'is_#_earlier', '#_is_earlier', 'is_#_before_~'],
     docstrings: [
       'Tell whether the first comes before the second.',
       'Tell whether the first is the earlier one.',
     ],
   },
   '<=': {
-    names: ['#_is_no_later', '#_comes_no_later', '#_by_~'],
+    names: ['#_is_no_later', '#_comes_no_later'],
     docstrings: [
       'Tell whether the first comes before the second or with it.',
       'Tell whether the first comes no later than the second.',
     ],
   },
   '>': {
-    names: ['is_#_later', '#_is_later', '#_comes_later', '#_after_~'],
+    names: ['is_#_later', '#_is_later', '#_comes_later', 'is_#_after_~'],
     docstrings: [
       'Tell whether the first comes after the second.',
       'Tell whether the first is the later one.',

@@ -103,7 +103,8 @@ function timingHere(sign: Sign, left: Operand, right: Operand): Timing {
   }
   // A position may be compared with a length, which is where positions end.
   const isNeither = [left, right].some(
-    (one, at) => one.literal === null && one.bound !== 'size' && (at === 0 ? first : second) == null,
+    (one, at) =>
+      one.literal === null && one.bound !== 'size' && ((at === 0 ? first : second) ?? null) === null,
   );
   return ORDER.has(sign) && isNeither ? null : (first ?? second ?? null);
 }

@@ -34,7 +34,7 @@ export function timingOf({ text, literal }: Pick<Operand, 'text' | 'literal'>): 
   if (kinds.length === 0 || kinds.includes(null)) {
     return null;
   }
-  const isDifference = /-/.test(text) && kinds.length > 1;
+  const isDifference = text.includes('-') && kinds.length > 1;
   return isDifference || kinds.every((one) => one === 'lasting') ? 'lasting' : 'moment';
 }
 
