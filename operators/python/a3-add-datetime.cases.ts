@@ -5,12 +5,10 @@ import { SCHEDULE_CASES } from './a3/schedule-cases.js';
 import { ORDER_CASES } from './a3/order-cases.js';
 import { RECKONING_CASES } from './a3/reckoning-cases.js';
 import { keptOff } from './dates/kept-off-cases.js';
-import { REDUCTION_CASES } from './a3/reduction-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'A3',
   cases: [
-    ...REDUCTION_CASES,
     ...SPAN_CASES,
     ...SCHEDULE_CASES,
     ...keptOff('walk-span', 'count-span'),

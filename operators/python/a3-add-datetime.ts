@@ -13,7 +13,6 @@ const VARIANTS: readonly Variant[] = [
   walkVariant('walk-span', SPAN),
   walkVariant('walk-moments', MOMENT),
   countVariant('count-span', SPAN),
-  countVariant('count-moments', MOMENT),
   DAYS_IN_TURN,
   APPOINTMENTS,
   RECKONED_SPANS,
@@ -26,7 +25,7 @@ export const A3_ADD_DATETIME: Operator = {
   name: 'AddDatetime',
   language: 'python',
   summary:
-    'Keeps positions and counts on a time line, as spans of time or as moments after an origin, and reads the number back where it is needed.',
+    'Takes sequences in the order of a schedule, and keeps positions and counts on a time line, as spans of time or as moments after an origin.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

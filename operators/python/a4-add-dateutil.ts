@@ -1,10 +1,9 @@
 import type { Operator } from '../operator.js';
 
-import { DELTA_OF_DAYS, DELTA_WITH_CARRY, MOVED_MOMENT } from './a4/deltas.js';
+import { DELTA_OF_DAYS } from './a4/deltas.js';
 import { RULE } from './a4/rule.js';
 import { ADDED_LAPSES, CARRIED_UNITS, DUE_ORDER } from './a4/reckoning.js';
-import { DUE_IN_TURN, PERIODS_IN_TURN } from './a4/schedule.js';
-import { STAMPED_BOUNDS, STAMPED_STRETCHES } from './a4/stamped.js';
+import { DUE_IN_TURN, PERIODS_IN_TURN, STAMPED_JOURNAL } from './a4/schedule.js';
 import { countVariant } from './dates/count-variant.js';
 import { walkVariant } from './dates/walk-variant.js';
 import type { Variant } from './s2/variant.js';
@@ -14,12 +13,9 @@ const VARIANTS: readonly Variant[] = [
   RULE,
   walkVariant('walk-deltas', DELTA_OF_DAYS),
   countVariant('count-deltas', DELTA_OF_DAYS),
-  countVariant('count-with-carry', DELTA_WITH_CARRY),
-  countVariant('count-moved-moments', MOVED_MOMENT),
   PERIODS_IN_TURN,
   DUE_IN_TURN,
-  STAMPED_STRETCHES,
-  STAMPED_BOUNDS,
+  STAMPED_JOURNAL,
   CARRIED_UNITS,
   ADDED_LAPSES,
   DUE_ORDER,
@@ -31,7 +27,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   name: 'AddDateutil',
   language: 'python',
   summary:
-    'Keeps positions and counts as relative deltas, which fill greater units as they grow, or takes what a recurrence rule makes due.',
+    'Takes sequences in the order in which a recurrence rule or a calendar makes them due, and keeps positions and counts as relative deltas.',
   needs: { packages: ['python-dateutil'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1,

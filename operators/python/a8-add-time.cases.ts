@@ -4,15 +4,8 @@ import { STAMP_CASES } from './a8/cases.js';
 import { SCHEDULE_CASES } from './a8/schedule-cases.js';
 import { RECKONING_CASES } from './a8/reckoning-cases.js';
 import { keptOff } from './dates/kept-off-cases.js';
-import { REDUCTION_CASES } from './a8/reduction-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'A8',
-  cases: [
-    ...REDUCTION_CASES,
-    ...STAMP_CASES,
-    ...SCHEDULE_CASES,
-    ...keptOff('walk-clock', 'count-on-clock'),
-    ...RECKONING_CASES,
-  ],
+  cases: [...STAMP_CASES, ...SCHEDULE_CASES, ...keptOff('walk-clock', 'count-on-clock'), ...RECKONING_CASES],
 };

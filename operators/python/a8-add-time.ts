@@ -2,7 +2,7 @@ import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import { CLOCK_FACE, ORDERED_STAMPS } from './a8/reckoning.js';
-import { DATES_IN_TURN, DEPARTURES } from './a8/schedule.js';
+import { DATES_IN_TURN, DEPARTURES, STAMPED_JOURNAL } from './a8/schedule.js';
 import { CLOCK, STAMP } from './a8/stamps.js';
 import { STAMPED_RANGE } from './a8/stamped-range.js';
 import { countVariant } from './dates/count-variant.js';
@@ -14,10 +14,10 @@ const VARIANTS: readonly Variant[] = [
   STAMPED_RANGE,
   walkVariant('walk-stamps', STAMP),
   walkVariant('walk-clock', CLOCK),
-  countVariant('count-stamps', STAMP),
   countVariant('count-on-clock', CLOCK),
   DATES_IN_TURN,
   DEPARTURES,
+  STAMPED_JOURNAL,
   CLOCK_FACE,
   ORDERED_STAMPS,
 ];
@@ -28,7 +28,7 @@ export const A8_ADD_TIME: Operator = {
   name: 'AddTime',
   language: 'python',
   summary:
-    'Keeps positions and counts as broken-down times in UTC, which the calendar turns into numbers and back; no clock is read.',
+    'Takes sequences in the order of times in UTC, and keeps positions and counts as such times, which the calendar turns into numbers and back; no clock is read.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

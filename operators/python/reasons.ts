@@ -236,31 +236,37 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'The rest of the work may be done elsewhere: it is handed over under a seal, and whoever takes it up does nothing that was altered on the way.',
   },
   A3: {
-    'days-in-turn': 'Items are dealt to the hours or days of a schedule, and worked off one after the other.',
+    'days-in-turn':
+      'Items are entered in a calendar and taken day by day, so that another order needs other dates and no other code.',
     appointments:
-      'A backlog is worked off by appointment: each gives the next one, as long as something is left.',
-    'walk-span': 'The position is a span of time that grows by a tick until closing time.',
-    'walk-moments': 'Positions are moments on a time line, walked tick by tick.',
-    'count-span': 'A count is kept as a duration, which adds, compares and reads back exactly.',
-    'count-moments': 'A count is kept as a moment that moves on by a step each time.',
-    'reckoned-spans': 'Numbers that stand for stretches of time are divided and added as such.',
-    'time-between': 'Which of two comes first is told by the time that lies between them.',
+      'Items are taken when the clock of a schedule comes to their slot: each begins where the one before ends.',
+    'walk-span':
+      'Positions are offsets on a time line, a tick each, as players count frames: where the walk ends is a time as well.',
+    'walk-moments': 'Positions are moments on a time line, so that a log could say when each was come to.',
+    'count-span':
+      'Turns of the loop are a tick apart, so that a count of them is kept as the time that they take.',
+    'reckoned-spans':
+      'What has a place on a time line is moved and measured as times are, which keeps its unit in sight.',
+    'time-between':
+      'Which of two comes first is told by the time between them: it has a unit, where bare numbers have none.',
   },
   A4: {
     'periods-in-turn':
-      'Items are dealt to the periods of a calendar, whose lengths its own arithmetic knows.',
-    'due-in-turn': 'A backlog is worked off in instalments, each due by the calendar after the last.',
-    'walk-rule': 'The loop follows a recurrence rule, an occurrence for every position.',
-    'walk-deltas': 'The position is a relative delta that is stepped day by day.',
-    'count-deltas': 'A count is kept as days of a relative delta.',
-    'count-with-carry': 'A count is kept in months that carry into years, as calendars do.',
-    'count-moved-moments': 'A count is a moment that relative deltas move to and fro.',
+      'Items are entered in a calendar whose arithmetic knows what fills a day or a year, and taken from the earliest on.',
+    'due-in-turn':
+      'A recurrence rule says when each item is due, and the earliest is taken first: another rule needs no other code.',
+    'walk-rule':
+      'The loop follows a recurrence rule, an occurrence for every position, which could be paced otherwise.',
+    'walk-deltas':
+      'The position is a delay of so many days, kept as a relative delta that can be added to any date.',
+    'count-deltas': 'A count of turns, one a day, is kept as a relative delta that can be added to any date.',
     'carried-units':
       'A calendar’s own units do the carrying: what fills a year or an hour, and what is left.',
-    'added-lapses': 'Two lapses are added or taken from one another as a calendar adds them.',
-    'due-order': 'What comes first is what falls due first, counted from one day.',
-    'stamped-stretches': 'Where to go on is kept as a timestamp, as a resumable job writes it down.',
-    'stamped-bounds': 'A timetable of timestamps says where each stretch begins.',
+    'added-lapses':
+      'Moments and lapses are reckoned with as a calendar does, so that their unit is in sight.',
+    'due-order': 'Which of two comes first is told by the dates on which they fall, counted from one day.',
+    'stamped-journal':
+      'Items stand in a journal under ISO time stamps, which could be written to a file and read back in order.',
   },
   A5: {
     'linked-stretches':
@@ -304,15 +310,20 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'A step of preparation becomes a transformer with its settings, as a pipeline would take it.',
   },
   A8: {
-    'dates-in-turn': 'Items are dealt to dates by the clock, and handled date by date.',
-    departures: 'Where groups begin is kept as a time table, and read back where the groups are cut.',
-    'stamped-range': 'Numbers of a range are handled as time stamps in UTC.',
-    'walk-stamps': 'The position is a time stamp, moved on second by second.',
-    'walk-clock': 'The position is the seconds field of a clock that is read back as a number.',
-    'count-stamps': 'A count is kept as a broken-down time that moves to and fro.',
-    'count-on-clock': 'A count is kept in the seconds field of a clock.',
-    'clock-face': 'A number that goes round is read off a clock that goes round as well.',
-    'ordered-stamps': 'Numbers are ordered as the times that they stand for.',
+    'dates-in-turn':
+      'Items are entered under dates of UTC and taken from the earliest on: another order needs other dates only.',
+    departures: 'A timetable in UTC says when the turn of each item comes, and is worked off in its order.',
+    'stamped-journal':
+      'Items stand in a journal under time stamps that sort as their times do, as lines of a log file would.',
+    'stamped-range':
+      'Positions are the seconds of a recording, handed out as the times that its clock shows.',
+    'walk-stamps': 'The position is the time on the clock of a recording, moved on second by second.',
+    'walk-clock':
+      'The position is a field of a broken-down time that may run over, as C programs step a `struct tm`.',
+    'count-on-clock':
+      'A count is kept on a stopwatch, a field of which may run over, as C programs step a `struct tm`.',
+    'clock-face': 'A position that goes round in a period is read off a clock that goes round as well.',
+    'ordered-stamps': 'Moments are put in order as times in UTC, which a log can show as they are.',
   },
   N1: {
     element: 'The loop’s variable is named after what the sequence holds.',

@@ -19,11 +19,11 @@ export const SPAN_CASES: readonly OperatorCase[] = [
 def find_pairs(numbers):
     """Positions of numbers that their follower repeats."""
     pairs = []
-    index_offset = timedelta(0)
-    closing_time = timedelta(microseconds=len(numbers) - 1)
-    while index_offset < closing_time:
-        index = index_offset // timedelta(microseconds=1)
-        index_offset += timedelta(microseconds=1)
+    index_span = timedelta()
+    last_tick = timedelta(microseconds=len(numbers) - 1)
+    while index_span < last_tick:
+        index = index_span // timedelta(microseconds=1)
+        index_span += timedelta(microseconds=1)
         if numbers[index] != numbers[index + 1]:
             continue
         pairs.append(index)
@@ -53,12 +53,11 @@ def find_pairs(numbers):
 
 
 def smallest_divisor(number):
-    tick = timedelta(milliseconds=1)
-    divisor_offset = timedelta(milliseconds=2)
-    reachable_slots = range(2, number)
-    while divisor_offset // tick in reachable_slots:
-        divisor = divisor_offset // tick
-        divisor_offset += tick
+    divisor_span = timedelta(milliseconds=2)
+    position_range = range(2, number)
+    while divisor_span // timedelta(milliseconds=1) in position_range:
+        divisor = divisor_span // timedelta(milliseconds=1)
+        divisor_span += timedelta(milliseconds=1)
         if number % divisor == 0:
             break
     else:
@@ -88,11 +87,12 @@ def smallest_divisor(number):
 
 
 def last_positive(readings):
-    planned_positions = range(len(readings) - 1, -1, -1)
-    place_interval = timedelta(microseconds=planned_positions.start)
-    while place_interval // timedelta(microseconds=1) in planned_positions:
-        place = place_interval // timedelta(microseconds=1)
-        place_interval -= timedelta(microseconds=1)
+    valid_positions = range(len(readings) - 1, -1, -1)
+    one_tick = timedelta(microseconds=1)
+    place_span = timedelta(microseconds=valid_positions.start)
+    while place_span // one_tick in valid_positions:
+        place = place_span // one_tick
+        place_span -= one_tick
         if readings[place] > 0:
             return place
     return -1
@@ -121,14 +121,14 @@ def last_positive(readings):
 
 def common_places(first, second):
     places = []
-    left_time = datetime.timedelta(microseconds=0)
-    end_of_walk = datetime.timedelta(microseconds=len(first))
-    while left_time < end_of_walk:
-        left = left_time // datetime.timedelta(microseconds=1)
+    left_offset = datetime.timedelta()
+    closing_time = datetime.timedelta(microseconds=len(first))
+    while left_offset < closing_time:
+        left = left_offset // datetime.timedelta(microseconds=1)
+        left_offset += datetime.timedelta(microseconds=1)
         for right in range(1, len(second), 2):
             if first[left] == second[right]:
                 places.append((left, right))
-        left_time += datetime.timedelta(microseconds=1)
     return places
 `,
     calls: ["common_places('abc', 'xayb')", "common_places('', 'a')", 'common_places([1], 3)'],
@@ -148,15 +148,14 @@ def common_places(first, second):
 
 
 def smallest_divisor(number):
-    positions = range(2, number)
-    tick = timedelta(seconds=1)
-    opening = datetime(1970, 1, 1)
-    divisor_time = opening + timedelta(seconds=2)
-    while (divisor_time - opening) // tick in positions:
-        divisor = (divisor_time - opening) // tick
+    divisor_range = range(2, number)
+    first_moment = datetime(2000, 1, 1)
+    divisor_moment = first_moment + timedelta(seconds=2)
+    while (divisor_moment - first_moment) // timedelta(seconds=1) in divisor_range:
+        divisor = (divisor_moment - first_moment) // timedelta(seconds=1)
         if number % divisor == 0:
             break
-        divisor_time += tick
+        divisor_moment += timedelta(seconds=1)
     else:
         return number
     return divisor
@@ -187,11 +186,11 @@ def smallest_divisor(number):
 
 def label_lines(lines):
     labelled = {}
-    midnight = datetime(2024, 1, 1)
-    number_moment = midnight + timedelta(seconds=1)
+    start_time = datetime(2010, 1, 1)
+    number_time = start_time + timedelta(milliseconds=1)
     for text in lines:
-        number = (number_moment - midnight) // timedelta(seconds=1)
-        number_moment += timedelta(seconds=1)
+        number = (number_time - start_time) // timedelta(milliseconds=1)
+        number_time += timedelta(milliseconds=1)
         if not text:
             continue
         labelled[number] = text
@@ -217,15 +216,16 @@ def label_lines(lines):
 
 
 def deepest(brackets):
-    greatest_span = timedelta()
-    depth_offset = timedelta()
+    tick = timedelta(milliseconds=1)
+    greatest_offset = timedelta(0)
+    depth_offset = timedelta(0)
     for bracket in brackets:
         if bracket == '(':
-            depth_offset += timedelta(seconds=1)
-        elif depth_offset > timedelta():
-            depth_offset -= timedelta(seconds=1)
-        greatest_span = max(greatest_span, depth_offset)
-    return greatest_span // timedelta(seconds=1), depth_offset // timedelta(seconds=1)
+            depth_offset += tick
+        elif depth_offset > timedelta(0):
+            depth_offset -= tick
+        greatest_offset = max(greatest_offset, depth_offset)
+    return greatest_offset // tick, depth_offset // tick
 `,
     calls: ["deepest('(()')", "deepest('')", "deepest('))')", 'deepest(3)'],
   },
@@ -243,10 +243,10 @@ def deepest(brackets):
 
 def skip_spaces(text, start):
     time_step = timedelta(milliseconds=1)
-    position_span = timedelta()
-    while position_span // time_step < len(text) and position_span // time_step != start:
-        position_span += timedelta(milliseconds=2)
-    return text[position_span // time_step:], position_span // time_step - 1
+    position_offset = timedelta()
+    while position_offset // time_step < len(text) and position_offset // time_step != start:
+        position_offset += 2 * time_step
+    return text[position_offset // time_step:], position_offset // time_step - 1
 `,
     calls: [
       "skip_spaces('abcdef', 4)",
@@ -271,12 +271,12 @@ def skip_spaces(text, start):
 
 
 def count_inversions(numbers):
-    inversions_span = datetime.timedelta(0)
+    inversion_span = datetime.timedelta(0)
     for first in range(len(numbers)):
         for second in range(first + 1, len(numbers)):
             if numbers[first] > numbers[second]:
-                inversions_span += datetime.timedelta(seconds=1)
-    return inversions_span // datetime.timedelta(seconds=1)
+                inversion_span += datetime.timedelta(seconds=1)
+    return inversion_span // datetime.timedelta(seconds=1)
 `,
     calls: [
       'count_inversions([3, 1, 2])',
@@ -286,45 +286,11 @@ def count_inversions(numbers):
     ],
   },
   {
-    name: 'a count by the clock',
-    variant: 'count-moments',
-    before: `def count_vowels(text):
-    count = 0
-    for letter in text:
-        if letter in 'aeiou':
-            count += 1
-    if not count:
-        return None
-    return count * 2
-`,
-    after: `import datetime
-
-
-def count_vowels(text):
-    time_step = datetime.timedelta(seconds=1)
-    midnight = datetime.datetime(1970, 1, 1)
-    count_moment = midnight
-    for letter in text:
-        if letter in 'aeiou':
-            count_moment += time_step
-    if not (count_moment - midnight) // time_step:
-        return None
-    return ((count_moment - midnight) // time_step) * 2
-`,
-    calls: [
-      "count_vowels('banana')",
-      "count_vowels('xyz')",
-      "count_vowels('')",
-      'count_vowels(7)',
-      "count_vowels(['a', 3])",
-    ],
-  },
-  {
     name: 'tabs and carriage returns stay',
     before:
       'def walk(numbers):\r\n\tfound = []\r\n\tfor index in range(len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     after:
-      'from datetime import timedelta\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tvalid_positions = range(len(numbers))\r\n\tindex_interval = timedelta(seconds=0)\r\n\twhile index_interval // timedelta(seconds=1) in valid_positions: # every one\r\n\t\t# those that stay\r\n\t\tindex = index_interval // timedelta(seconds=1)\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\t\tindex_interval += timedelta(seconds=1)\r\n\treturn found\r\n',
+      'from datetime import timedelta\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\ttime_step = timedelta(milliseconds=1)\r\n\tindex_time = timedelta(0)\r\n\tpositions = range(len(numbers))\r\n\twhile index_time // time_step in positions: # every one\r\n\t\t# those that stay\r\n\t\tindex = index_time // time_step\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\t\tindex_time += time_step\r\n\treturn found\r\n',
     calls: ['walk([1, 0, 2])', 'walk(3)'],
   },
 ];

@@ -20,8 +20,9 @@ export const ORDER_CASES: readonly OperatorCase[] = [
 
 
 def reaches_ten(position):
-    """Tell whether it has come to 10."""
-    return timedelta(microseconds=position) - timedelta(microseconds=10) >= timedelta()
+    """Tell whether it comes no earlier than 10."""
+    time_apart = timedelta(seconds=position) - timedelta(seconds=10)
+    return time_apart >= timedelta()
 
 
 def first_above(readings, limit):
@@ -50,17 +51,19 @@ def first_above(readings, limit):
     variant: 'time-between',
     ...FITS,
     after: `from datetime import timedelta
+from operator import index
 
 
-def is_at_most_room(taken, room):
+def combined_start_comes_no_later(point, deadline):
     """Tell whether the first comes no later than the second."""
-    if not isinstance(taken, int) or not isinstance(room, int) or max(abs(taken), abs(room)) >= 1e9:
-        return taken <= room
-    return timedelta(hours=taken) - timedelta(hours=room) <= timedelta(0)
+    try:
+        return timedelta(seconds=index(point)) - timedelta(seconds=index(deadline)) <= timedelta(0)
+    except (TypeError, OverflowError):
+        return point <= deadline
 
 
-def fits(pack: int, load: int, room: int) -> bool:
-    return is_at_most_room(pack + load, room)
+def fits(start: int, duration: int, deadline: int) -> bool:
+    return combined_start_comes_no_later(start + duration, deadline)
 `,
   },
   {
@@ -71,19 +74,19 @@ def fits(pack: int, load: int, room: int) -> bool:
 from operator import index
 
 
-def is_number_positive(number):
-    """Tell whether it lasts longer than 0."""
+def is_minute_later(minute):
+    """Tell whether it is later than 0."""
     try:
-        return timedelta(0) < timedelta(microseconds=index(number))
+        return timedelta() < timedelta(minutes=index(minute))
     except (TypeError, OverflowError):
-        return number > 0
+        return minute > 0
 
 
-def in_base(number, base):
+def in_base(minute, period):
     digits = ""
-    while is_number_positive(number):
-        digits = str(number % base) + digits
-        number //= base
+    while is_minute_later(minute):
+        digits = str(minute % period) + digits
+        minute //= period
     return digits
 `,
   },
@@ -95,22 +98,23 @@ def in_base(number, base):
 from operator import index
 
 
-def is_number_later(number):
-    """Tell whether it lasts longer than 1."""
+def minute_is_late(minute):
+    """Tell whether it comes after 1."""
     try:
-        return timedelta(minutes=1) - timedelta(minutes=index(number)) < timedelta(0)
+        distance = timedelta(minutes=1) - timedelta(minutes=index(minute))
+        return distance < timedelta(0)
     except (OverflowError, TypeError):
-        return number > 1
+        return minute > 1
 
 
-def halving_steps(number):
-    """How often the number is halved or made even before it is one."""
+def halving_steps(minute):
+    """How often the minute is halved or made even before it is one."""
     steps = 0
-    while is_number_later(number):
-        if number % 2 == 0:
-            number = number // 2
+    while minute_is_late(minute):
+        if minute % 2 == 0:
+            minute = minute // 2
         else:
-            number = number + 1
+            minute = minute + 1
         steps = steps + 1
     return steps
 `,
@@ -122,35 +126,35 @@ def halving_steps(number):
     after: `from datetime import timedelta
 
 
-def differs_from_five(first):
-    """Tell whether it misses 5."""
-    if isinstance(first, int) and first.bit_length() <= 29:
-        return timedelta(hours=first) - timedelta(hours=5) != timedelta(0)
-    return first != 5
+def differs_from_five(moment):
+    """Tell whether it falls on another time than 5."""
+    if not isinstance(moment, int) or moment.bit_length() > 36:
+        return moment != 5
+    return timedelta(minutes=5) - timedelta(minutes=moment) != timedelta(0)
 
 
-def last_digits(numbers):
-    return [number % 10 for number in numbers if differs_from_five(number % 10)]
+def last_digits(minutes):
+    return [minute % 10 for minute in minutes if differs_from_five(minute % 10)]
 `,
   },
   {
     name: 'a test of two, all of a function',
     variant: 'time-between',
-    before: `def is_between(low, number, high):
-    return low <= number and number <= high and number != 13
+    before: `def is_between(low, minute, high):
+    return low <= minute and minute <= high and minute != 13
 `,
     after: `from datetime import timedelta
 
 
-def resolve_between(number):
+def is_minute_at_another_time(minute):
     """Tell whether it falls on another time than 13."""
-    if isinstance(number, int) and -10**11 < number < 10**11:
-        return timedelta(minutes=13) - timedelta(minutes=number) != timedelta(0)
-    return number != 13
+    if isinstance(minute, int) and -10**11 < minute < 10**11:
+        return timedelta(minutes=13) - timedelta(minutes=minute) != timedelta(0)
+    return minute != 13
 
 
-def is_between(low, number, high):
-    return low <= number and number <= high and resolve_between(number)
+def is_between(low, minute, high):
+    return low <= minute and minute <= high and is_minute_at_another_time(minute)
 `,
     calls: [
       'is_between(1, 2, 3)',

@@ -1,14 +1,14 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import { keptOffReckoning } from '../dates/reckoning-cases.js';
-import { IN_BASE, LOWEST_LEVEL, MIDDLE, MIDDLE_ENTRY, THIRDS } from '../dates/reckoning-programs.js';
+import { IN_BASE, LOWEST_LEVEL, MIDDLE, THIRDS } from '../dates/reckoning-programs.js';
 
 export const RECKONING_CASES: readonly OperatorCase[] = [
   {
     name: 'a remainder of two numbers',
     variant: 'reckoned-spans',
     before: `def common_divisor(first, second):
-    """The greatest number that divides both."""
+    """The greatest minute that divides both."""
     while second:
         first, second = second, first % second
     return first
@@ -17,19 +17,19 @@ export const RECKONING_CASES: readonly OperatorCase[] = [
 from operator import index
 
 
-def calculate_remainder(first, second):
-    """Tell how much goes beyond the last whole period."""
+def first_in_round(first, second):
+    """Return what is left of it after whole periods."""
     try:
-        leftover = divmod(timedelta(hours=index(first)), timedelta(hours=index(second)))[1]
-        return leftover // timedelta(hours=1)
+        leftover = timedelta(seconds=index(first)) % timedelta(seconds=index(second))
+        return leftover // timedelta(seconds=1)
     except (OverflowError, TypeError):
         return first % second
 
 
 def common_divisor(first, second):
-    """The greatest number that divides both."""
+    """The greatest minute that divides both."""
     while second:
-        first, second = second, calculate_remainder(first, second)
+        first, second = second, first_in_round(first, second)
     return first
 `,
     calls: [
@@ -50,20 +50,20 @@ def common_divisor(first, second):
 from operator import index
 
 
-def number_in_last_period(number, base):
-    """Return what is left after whole periods."""
+def time_into_period(minute, period):
+    """Return how far into its period it is."""
     try:
-        leftover = timedelta(minutes=index(number)) % timedelta(minutes=index(base))
+        leftover = timedelta(minutes=index(minute)) % timedelta(minutes=index(period))
         return leftover // timedelta(minutes=1)
-    except (OverflowError, TypeError):
-        return number % base
+    except (TypeError, OverflowError):
+        return minute % period
 
 
-def in_base(number, base):
+def in_base(minute, period):
     digits = ""
-    while number > 0:
-        digits = str(number_in_last_period(number, base)) + digits
-        number //= base
+    while minute > 0:
+        digits = str(time_into_period(minute, period)) + digits
+        minute //= period
     return digits
 `,
   },
@@ -75,37 +75,19 @@ def in_base(number, base):
 from datetime import timedelta
 
 
-def calculate_halved_upper_end(extent):
-    """Return how many whole periods of 2 there are."""
+def full_periods_until_next_number(reached):
+    """Return how many whole periods of 2 lie before it."""
     try:
-        return divmod(timedelta(minutes=operator.index(extent)), timedelta(minutes=2))[0]
-    except (OverflowError, TypeError):
-        return extent // 2
+        period = timedelta(seconds=2)
+        return timedelta(seconds=operator.index(reached)) // period
+    except (TypeError, OverflowError):
+        return reached // 2
 
 
 def middle(low, high):
     if high is None:
         return low
-    return calculate_halved_upper_end(low + high + 1)
-`,
-  },
-  {
-    name: 'a remainder of a length',
-    variant: 'reckoned-spans',
-    ...MIDDLE_ENTRY,
-    after: `from datetime import timedelta
-
-
-def compute_parity(duration):
-    """Return what is left after whole periods of 2."""
-    remaining_span = timedelta(microseconds=duration) % timedelta(microseconds=2)
-    return remaining_span // timedelta(microseconds=1)
-
-
-def middle_entry(entries):
-    if compute_parity(len(entries)) == 1:
-        return entries[len(entries) // 2]
-    return None
+    return full_periods_until_next_number(low + high + 1)
 `,
   },
   {
@@ -115,16 +97,15 @@ def middle_entry(entries):
     after: `from datetime import timedelta
 
 
-def calculate_remainder(index):
+def time_into_period(index):
     """Return what is left after whole periods of 3."""
-    leftover = divmod(timedelta(milliseconds=index), timedelta(milliseconds=3))[1]
-    return leftover // timedelta(milliseconds=1)
+    return (timedelta(seconds=index) % timedelta(seconds=3)) // timedelta(seconds=1)
 
 
 def thirds(entries):
     taken = []
     for index in range(len(entries)):
-        if calculate_remainder(index) == 0 or index // 12 == 1:
+        if time_into_period(index) == 0 or index // 12 == 1:
             taken.append(entries[index])
     return taken
 `,
@@ -137,53 +118,54 @@ def thirds(entries):
 from operator import index
 
 
-def resolve_lowest_level(level, change):
-    """Return the length of both stretches together."""
+def move_position_on(position, step):
+    """Return the first moved on by the second."""
     try:
-        duration = timedelta(milliseconds=index(level)) + timedelta(milliseconds=index(change))
-        return duration // timedelta(milliseconds=1)
+        moved_on = timedelta(seconds=index(position)) + timedelta(seconds=index(step))
+        return moved_on // timedelta(seconds=1)
     except (OverflowError, TypeError):
-        return level + change
+        return position + step
 
 
-def lowest_level(changes):
-    """How low the level comes on its way, and where it ends."""
-    level = 0
+def lowest_level(steps):
+    """How low the position comes on its way, and where it ends."""
+    position = 0
     lowest = 0
-    for change in changes:
-        level = resolve_lowest_level(level, change)
-        lowest = min(lowest, level)
-    return lowest, level
+    for step in steps:
+        position = move_position_on(position, step)
+        lowest = min(lowest, position)
+    return lowest, position
 `,
   },
   {
     name: 'a number divided step by step',
     variant: 'reckoned-spans',
-    before: `def digit_count(number, base):
-    count = 1
-    while number >= base:
-        number //= base
-        count += 1
-    return count
+    before: `def digit_count(minute, period):
+    position = 1
+    while minute >= period:
+        minute //= period
+        position += 1
+    return position
 `,
     after: `from datetime import timedelta
 from operator import index
 
 
-def number_in_whole_periods(number, base):
-    """Tell how often a whole period goes into it."""
+def whole_periods_to_minute(minute, period):
+    """Return how many whole periods lie before it."""
     try:
-        return divmod(timedelta(milliseconds=index(number)), timedelta(milliseconds=index(base)))[0]
-    except (TypeError, OverflowError):
-        return number // base
+        single_period = timedelta(minutes=index(period))
+        return timedelta(minutes=index(minute)) // single_period
+    except (OverflowError, TypeError):
+        return minute // period
 
 
-def digit_count(number, base):
-    count = 1
-    while number >= base:
-        number = number_in_whole_periods(number, base)
-        count += 1
-    return count
+def digit_count(minute, period):
+    position = 1
+    while minute >= period:
+        minute = whole_periods_to_minute(minute, period)
+        position += 1
+    return position
 `,
     calls: [
       'digit_count(1234, 10)',

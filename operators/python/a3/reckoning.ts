@@ -2,6 +2,7 @@ import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation
 import { operationVariant } from '../dates/operation-variant.js';
 import type { Operation } from '../dates/operation.js';
 import { ARITHMETIC, ORDER } from '../dates/operation.js';
+import { unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
 /** Units of a timedelta, up to which power of ten it surely holds sums of two of them, and what is said in a greater unit. */
@@ -30,7 +31,13 @@ function drawSpans({ rng, operation, imported }: OperationDraft): Spans {
     : bounds.includes('little')
       ? UNITS.slice(3)
       : UNITS.filter(({ greater }) => greater.size === right.literal);
-  const { unit, power, greater } = rng.pick(fitting.length === 0 ? UNITS : fitting);
+  const choices = fitting.length === 0 ? UNITS : fitting;
+  const known = unitOf(
+    operation.place.tree,
+    choices.map((one) => one.unit),
+  );
+  const usual = choices.find((one) => one.unit === 'seconds') ?? rng.pick(choices);
+  const { unit, power, greater } = choices.find((one) => one.unit === known) ?? usual;
   const span = imported[0] ?? 'timedelta';
   const zero = rng.pick([`${span}(0)`, `${span}()`]);
   return {
@@ -55,18 +62,17 @@ function drawArithmetic(draft: OperationDraft): Reckoner {
   const { sign, isLooped } = operation;
   const spans = drawSpans(draft);
   const read = (text: string): string => (spans.isDays ? `${text}.days` : `${text} // ${spans.one}`);
-  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
-  const isPaired = (sign === '//' || (sign === '%' && !operation.isBrief)) && rng.chance(0.3);
+  // Of two numbers all in one line would be a long one.
+  const isLong = operation.left.literal === null && operation.right.literal === null;
+  const isStepped = isLong || (!operation.isBrief && (!isLooped || rng.chance(0.3)));
+  const isPaired = sign === '//' && rng.chance(0.3);
   return {
     power: spans.power,
     errors: ['OverflowError'],
     of: (left, right) => {
       const [first, second] = [spans.of(left), spans.of(right)];
       if (isPaired) {
-        const pair = `divmod(${first}, ${second})`;
-        return sign === '//'
-          ? { steps: [], value: `${pair}[0]` }
-          : { steps: [`${pair}[1]`], value: read('{0}') };
+        return { steps: [], value: `divmod(${first}, ${second})[0]` };
       }
       if (sign === '//') {
         return isStepped
@@ -96,7 +102,7 @@ function drawOrder(draft: OperationDraft): Reckoner {
   const { sign, isLooped } = operation;
   const spans = drawSpans(draft);
   const isTurned = rng.chance(0.5);
-  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.3));
+  const isStepped = !operation.isBrief && (!isLooped || rng.chance(0.6));
   return {
     power: spans.power,
     errors: ['OverflowError'],
@@ -119,21 +125,23 @@ function hasZero({ left, right }: Operation): boolean {
   return left.literal === 0 || right.literal === 0;
 }
 
+const STEP_NAMES: Readonly<Record<string, readonly string[]>> = {
+  '+': ['moved_on', 'time_reached', 'reached', 'later_time'],
+  '-': ['time_between', 'span_between', 'time_apart', 'lag'],
+  '//': ['period', 'single_period', 'round_length', 'cycle'],
+  '%': ['rest', 'leftover', 'remainder'],
+};
+
 const ARITHMETIC_OF_SPANS: OperationKind = {
   ...COMMON,
-  stepNames: ({ sign }) =>
-    sign === '+'
-      ? ['whole_span', 'full_stretch', 'reached_span', 'duration']
-      : sign === '//'
-        ? ['period', 'single_period', 'unit_span', 'slot']
-        : ['time_left', 'remaining_span', 'leftover', 'open_stretch'],
+  stepNames: ({ sign }) => STEP_NAMES[sign] ?? [],
   suits: (operation) => ARITHMETIC.has(operation.sign),
   draw: drawArithmetic,
 };
 
 const ORDER_OF_SPANS: OperationKind = {
   ...COMMON,
-  stepNames: () => ['time_left', 'time_between', 'lead_time', 'gap', 'margin'],
+  stepNames: () => ['time_between', 'gap', 'distance', 'time_apart', 'lag'],
   suits: (operation) => ORDER.has(operation.sign),
   draw: drawOrder,
 };

@@ -1,33 +1,46 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import {
+  AGENDA_KEPT_OFF_CASES,
+  JOINED_WORDS,
+  LABELLED_LINES,
+  STEPS_BETWEEN,
+} from '../dates/agenda-programs.js';
+import {
   CAPITALS_OF_TEXT,
   DIVIDED_KEPT_OFF_CASES,
-  DIVISORS,
   LOOP_OVER_WORDS,
   SQUARES_OF_GAINS,
 } from '../divisions/case-programs.js';
 
-/** What divides a sequence writes, and what it leaves as it stands. */
+/** What puts a sequence on an agenda writes, and what it leaves as it stands. */
 export const SCHEDULE_CASES: readonly OperatorCase[] = [
   {
     name: 'words fall on days',
     variant: 'days-in-turn',
     ...LOOP_OVER_WORDS,
-    after: `from datetime import timedelta
+    after: `from collections import defaultdict
+from datetime import datetime, timedelta
+
+
+# Every 6 hours another of the words is due.
+OPENING_TIME = datetime(2001, 1, 1, 8)
+SHIFT = timedelta(hours=6)
+
+
+def words_as_scheduled(words):
+    """Return the words from the first day of their calendar to the last."""
+    if not isinstance(words, (list, tuple)) or len(words) < 2:
+        return words
+    days = defaultdict(list)
+    for place, word in enumerate(words):
+        days[(OPENING_TIME + place * SHIFT).date()].append(word)
+    return [word for day in sorted(days) for word in days[day]]
 
 
 def total_length(words):
     length = 0
-    word_groups = (words,)
-    if type(words) in {list, tuple} and len(words) > 1:
-        days = {}
-        for offset, item in enumerate(words):
-            its_day = timedelta(hours=5 * offset).days
-            days.setdefault(its_day, []).append(item)
-        word_groups = tuple(days.values())
-    for portion in word_groups:
-        for word in portion:
-            length += len(word)
+    for word in words_as_scheduled(words):
+        length += len(word)
     return length
 `,
   },
@@ -35,90 +48,144 @@ def total_length(words):
     name: 'gains fall on days',
     variant: 'days-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from datetime import datetime, timedelta
-from itertools import chain
+    after: `from collections import defaultdict
+from datetime import datetime, timedelta
 
 
-def split_amounts(amounts):
-    """Return the amounts in batches, one after the other."""
-    if type(amounts) in (tuple, list) and len(amounts) > 2:
-        midnight = datetime(2020, 1, 1)
-        filled = []
-        last_day = None
-        for rank, member in enumerate(amounts):
-            day = (midnight + timedelta(hours=4 * rank)).date()
-            if day != last_day:
-                filled.append([])
-            filled[-1].append(member)
-            last_day = day
-        return filled
-    return (amounts,)
+# The calendar that the amounts are entered in.
+FIRST_DAY = datetime(2001, 1, 1, 0)
+SLOT_LENGTH = timedelta(hours=6)
+
+
+def amounts_when_due(amounts):
+    """Return the amounts from the first day of their calendar to the last."""
+    if isinstance(amounts, (list, tuple)) and len(amounts) > 1:
+        agenda = defaultdict(list)
+        for turn, amount in enumerate(amounts):
+            agenda[(FIRST_DAY + turn * SLOT_LENGTH).date()].append(amount)
+        return [amount for work_day in sorted(agenda) for amount in agenda[work_day]]
+    return amounts
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in chain.from_iterable(split_amounts(amounts)) if amount > 0]
+    return [amount * amount for amount in amounts_when_due(amounts) if amount > 0]
 `,
   },
   {
     name: 'letters have appointments',
     variant: 'appointments',
     ...CAPITALS_OF_TEXT,
-    after: `from datetime import timedelta
-from itertools import chain
+    after: `from datetime import datetime, timedelta
 
 
-def batches_of_letters(text):
-    """Split the letters into batches."""
+# When the first of the letters is due, and how far apart they are.
+FIRST_SLOT = datetime(1970, 1, 1, 7)
+SLOT_LENGTH = timedelta(hours=1)
+
+
+def letters_when_due(text):
+    """Return the letters in the order in which they are due, one an hour."""
     if isinstance(text, str) and len(text) > 1:
-        tick = timedelta(minutes=1)
-        cuts = range(0, len(text) + 5, 5)
-        border_time_marks = [bound * tick for bound in cuts]
-        edges = [bound // tick for bound in border_time_marks]
-        pieces_taken = []
-        begin = 0
-        for high in edges[1:]:
-            pieces_taken.append(text[begin:high])
-            begin = high
-        return pieces_taken
-    return [text]
+        due = FIRST_SLOT
+        timetable = {}
+        for letter in text:
+            timetable[due] = letter
+            due += SLOT_LENGTH
+        return [timetable[due] for due in sorted(timetable)]
+    return text
 
 
 def capitals(text):
-    return sum(letter.isupper() for letter in chain.from_iterable(batches_of_letters(text)))
+    return sum(letter.isupper() for letter in letters_when_due(text))
 `,
   },
   {
-    name: 'candidates have appointments',
+    name: 'lines have appointments',
     variant: 'appointments',
-    ...DIVISORS,
-    after: `from datetime import timedelta
+    ...LABELLED_LINES,
+    after: `from datetime import datetime, timedelta
+from heapq import heapify, heappop
 
 
-def share_out_candidates(candidates):
-    """Return the candidates in batches, one after the other."""
-    leading = candidates[:100]
-    if len(leading) >= 2:
-        time_step = timedelta(hours=1)
-        open_appointments = [timedelta()]
-        batches = []
-        while open_appointments:
-            first = open_appointments.pop() // time_step
-            stretch = leading[first:first + 4]
-            if stretch:
-                open_appointments.append((first + len(stretch)) * time_step)
-                batches.append(stretch)
-        return [*batches, candidates[100:]]
-    return [candidates]
+# The texts are due one after the other, from here on.
+START_OF_WORK = datetime(2000, 1, 1, 8)
+SLOT_LENGTH = timedelta(hours=2)
 
 
-def divisors(number):
-    found = set()
-    for group in share_out_candidates(range(1, number + 1)):
-        for candidate in group:
-            if number % candidate == 0:
-                found.add(candidate)
-    return found
+def schedule_texts(lines):
+    """Return the texts as an event queue gives them out, one every 2 hours."""
+    if isinstance(lines, (list, tuple)) and len(lines) > 1:
+        upcoming = [(START_OF_WORK + turn * SLOT_LENGTH, text) for turn, text in enumerate(lines)]
+        heapify(upcoming)
+        return [heappop(upcoming)[1] for _ in lines]
+    return lines
+
+
+def label(lines):
+    labelled = []
+    for place, text in enumerate(schedule_texts(lines), 1):
+        labelled.append(str(place) + text)
+    return labelled
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'days-in-turn' })),
+  {
+    name: 'positions have appointments',
+    variant: 'appointments',
+    ...STEPS_BETWEEN,
+    after: `from datetime import datetime, timedelta
+
+
+# The places are due one after the other, from here on.
+FIRST_SLOT = datetime(2020, 1, 1, 6)
+SLOT = timedelta(minutes=30)
+
+
+def places_when_due(positions):
+    """Return the places in the order in which they are due, one every 30 minutes."""
+    if not 1 < len(positions) < 10000:
+        return positions
+    due = FIRST_SLOT
+    agenda = {}
+    for place in positions:
+        agenda[due] = place
+        due += SLOT
+    return list(map(agenda.get, sorted(agenda)))
+
+
+def differences(values):
+    return [values[place + 1] - values[place] for place in places_when_due(range(len(values) - 1))]
+`,
+  },
+  {
+    name: 'words are joined by appointment',
+    variant: 'appointments',
+    ...JOINED_WORDS,
+    after: `from datetime import datetime, timedelta
+
+
+# The schedule of the words: one every 10 minutes.
+OPENING_TIME = datetime(1970, 1, 1, 7)
+TIME_STEP = timedelta(minutes=10)
+
+
+def words_when_due(words):
+    """Return the words in the order in which they are due, one every 10 minutes."""
+    if isinstance(words, (list, tuple)) and len(words) > 1:
+        due = OPENING_TIME
+        timetable = {}
+        for word in words:
+            timetable[due] = word
+            due += TIME_STEP
+        return [timetable[due] for due in sorted(timetable)]
+    return words
+
+
+def in_one_line(words):
+    return ", ".join(words_when_due(words))
+`,
+  },
+  ...[...DIVIDED_KEPT_OFF_CASES, ...AGENDA_KEPT_OFF_CASES].map((one) => ({
+    ...one,
+    variant: 'appointments',
+  })),
 ];

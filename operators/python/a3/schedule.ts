@@ -1,103 +1,193 @@
-import { dealt } from '../divisions/dealt.js';
-import { dividedVariant } from '../divisions/divided.js';
-import type { MarkCode } from '../divisions/marked-starts.js';
-import { markedBounds, markedWay } from '../divisions/marked-starts.js';
+import type { Agenda, AgendaWords } from '../dates/agenda.js';
+import { agendaVariant } from '../dates/agenda.js';
 import { line } from '../s2/place.js';
 
 import { drawDay } from './spans.js';
 
 const SPAN = { module: 'datetime', name: 'timedelta' } as const;
 const MOMENT = { module: 'datetime', name: 'datetime' } as const;
+const DEFAULTDICT = { module: 'collections', name: 'defaultdict' } as const;
+const HEAPIFY = { module: 'heapq', name: 'heapify' } as const;
+const HEAPPOP = { module: 'heapq', name: 'heappop' } as const;
 
-/** So many hours a slot: a day has a few of them, and eight thousand years have more than ten million. */
-const HOURS = [4, 5, 6];
+/** How far apart slots are: eight thousand years have more than ten million of the longest. */
+const SLOTS = {
+  minutes: [5, 10, 15, 20, 30],
+  seconds: [1, 1, 2, 5, 10],
+  hours: [1, 1, 2, 3],
+} as const;
 
-function times(position: string, number: number): string {
-  return `${number} * ${/^\w+$/.test(position) ? position : `(${position})`}`;
+interface Clock {
+  readonly constants: readonly string[];
+  readonly start: string;
+  readonly slot: string;
+  readonly said: string;
 }
 
-/** A sequence is put on a calendar, some elements a day, and taken day by day. */
-export const DAYS_IN_TURN = dividedVariant('days-in-turn', [
-  ...dealt({
-    imports: [SPAN, MOMENT],
-    draw: ({ rng, fresh, local }) => {
-      const origin = fresh(...rng.shuffle(['opening', 'first_slot', 'start_time', 'midnight']));
-      const hours = rng.pick(HOURS);
-      const span = local('datetime', 'timedelta');
-      const end = rng.pick(['.date()', '.date()', '.toordinal()']);
-      return {
-        lines: [line(0, `${origin} = ${local('datetime', 'datetime')}(${drawDay(rng)})`)],
-        keyOf: (position) => `(${origin} + ${span}(hours=${times(position, hours)}))${end}`,
-        noun: 'day',
-        nouns: 'days',
-      };
-    },
-  }),
-  ...dealt({
-    imports: [SPAN],
-    draw: ({ rng, local }) => {
-      const span = local('datetime', 'timedelta');
-      const [unit, number] = rng.pick([
-        ['hours', 5],
-        ['hours', 7],
-        ['hours', 6],
-        ['minutes', 320],
-        ['minutes', 400],
-      ] as const);
-      return {
-        lines: [],
-        keyOf: (position) => `${span}(${unit}=${times(position, number)}).days`,
-        noun: 'day',
-        nouns: 'days',
-      };
-    },
-  }),
-  ...dealt({
-    imports: [SPAN, MOMENT],
-    draw: ({ rng, fresh, local }) => {
-      const origin = fresh(...rng.shuffle(['opening', 'doors_open', 'start_time', 'noon']));
-      const minutes = rng.pick([12, 15, 20, 25]);
-      const end = rng.pick(['.replace(minute=0)', '.isoformat()[:13]', '.isoformat(" ", "hours")']);
-      return {
-        lines: [
-          line(0, `${origin} = ${local('datetime', 'datetime')}(${drawDay(rng)}, ${rng.pick([8, 9, 12])})`),
-        ],
-        keyOf: (position) =>
-          `(${origin} + ${local('datetime', 'timedelta')}(minutes=${times(position, minutes)}))${end}`,
-        noun: 'hour',
-        nouns: 'hours',
-      };
-    },
-  }),
-]);
+/** A start and a step of the schedule, as constants of the module. */
+function drawClock(words: AgendaWords): Clock {
+  const { rng, local, constant, unit, plural } = words;
+  const start = constant(...rng.shuffle(['SCHEDULE_START', 'OPENING_TIME', 'FIRST_SLOT', 'START_OF_WORK']));
+  const slot = constant(...rng.shuffle(['SLOT', 'SLOT_LENGTH', 'TICK', 'TIME_STEP']));
+  const measure = unit(['minutes', 'seconds', 'hours']);
+  const number = rng.pick(SLOTS[measure]);
+  const noun = measure.slice(0, -1);
+  const said =
+    number === 1 ? `one ${measure === 'hours' ? 'an' : 'a'} ${noun}` : `one every ${number} ${measure}`;
+  const remark = rng.pick([
+    `# When the first of the ${plural} is due, and how far apart they are.`,
+    `# The schedule of the ${plural}: ${said}.`,
+    `# The ${plural} are due one after the other, from here on.`,
+  ]);
+  return {
+    constants: [
+      remark,
+      `${start} = ${local('datetime', 'datetime')}(${drawDay(rng)}, ${rng.pick([6, 7, 8, 9])})`,
+      `${slot} = ${local('datetime', 'timedelta')}(${measure}=${number})`,
+    ],
+    start,
+    slot,
+    said,
+  };
+}
 
-/** Positions as spans of time, each stretch of a sequence an appointment that begins where the one before ended. */
-const SPANS: MarkCode = {
-  imports: [SPAN],
-  draw: ({ rng, fresh, local }) => {
-    const unit = rng.pick(['minutes', 'seconds', 'hours']);
-    const span = local('datetime', 'timedelta');
-    const tick = fresh('tick', `one_${unit.slice(0, -1)}`, 'time_step');
-    const [noun, nouns] = rng.pick([
-      ['shift', 'shifts'],
-      ['appointment', 'appointments'],
-      ['time_slot', 'time_slots'],
-      ['time_mark', 'time_marks'],
-    ] as const);
+function placed(slot: string, place: string): string {
+  return `${place} * ${slot}`;
+}
+
+const COMMON = [MOMENT, SPAN] as const;
+
+/** Each is given the slot after the one before; a clock that ticks from slot to slot takes them. */
+const ticking: Agenda = {
+  imports: COMMON,
+  write: (words) => {
+    const { rng, entries, entry, plural, fresh } = words;
+    const { constants, start, slot, said } = drawClock(words);
+    const agenda = fresh('agenda', 'timetable', 'schedule');
+    const [place, clock] = [fresh('place', 'position', 'turn'), fresh('clock', 'now', 'moment')];
+    const taken = fresh('taken', 'done', 'in_order');
     return {
-      lines: [line(0, `${tick} = ${span}(${unit}=1)`)],
-      encode: (position) => `${/^\w+$/.test(position) ? position : `(${position})`} * ${tick}`,
-      first: `${span}()`,
-      decode: (mark) => `${mark} // ${tick}`,
-      noun,
-      nouns,
-      sizes: (entries) => ['2', '3', '4', '5', `(len(${entries}) // 2 + 1)`, `max(2, len(${entries}) // 3)`],
+      constants,
+      docstring: `Return the ${plural} as a clock comes to their slots, ${said}.`,
+      lines: [
+        line(
+          0,
+          `${agenda} = {${start} + ${placed(slot, place)}: ${entry} for ${place}, ${entry} in enumerate(${entries})}`,
+        ),
+        ...rng.shuffle([`${clock} = ${start}`, `${taken} = []`]).map((text) => line(0, text)),
+        line(0, `while ${clock} in ${agenda}:`),
+        line(1, `${taken}.append(${agenda}[${clock}])`),
+        line(1, `${clock} += ${slot}`),
+      ],
+      value: taken,
     };
   },
 };
 
-/** A sequence is taken in appointments of some length, one after the other. */
-export const APPOINTMENTS = dividedVariant('appointments', [
-  ...markedBounds(SPANS),
-  ...markedWay(SPANS).slice(1),
+/** The end of one slot is the beginning of the next one. */
+const handedOn: Agenda = {
+  imports: COMMON,
+  write: (words) => {
+    const { rng, entries, entry, plural, fresh } = words;
+    const { constants, start, slot, said } = drawClock(words);
+    const agenda = fresh('agenda', 'timetable', 'schedule');
+    const due = fresh('due', 'next_slot', 'due_at');
+    return {
+      constants,
+      docstring: `Return the ${plural} in the order in which they are due, ${said}.`,
+      lines: [
+        ...rng.shuffle([`${agenda} = {}`, `${due} = ${start}`]).map((text) => line(0, text)),
+        line(0, `for ${entry} in ${entries}:`),
+        line(1, `${agenda}[${due}] = ${entry}`),
+        line(1, `${due} += ${slot}`),
+      ],
+      value: rng.pick([
+        `[${agenda}[${due}] for ${due} in sorted(${agenda})]`,
+        `list(map(${agenda}.get, sorted(${agenda})))`,
+      ]),
+    };
+  },
+};
+
+/** A queue of events, the earliest of which comes first, as simulations have it. */
+const queued: Agenda = {
+  imports: [...COMMON, HEAPIFY, HEAPPOP],
+  write: (words) => {
+    const { entries, entry, plural, fresh, local } = words;
+    const { constants, start, slot, said } = drawClock(words);
+    const events = fresh('events', 'event_queue', 'upcoming');
+    const place = fresh('place', 'position', 'turn');
+    return {
+      constants,
+      docstring: `Return the ${plural} as an event queue gives them out, ${said}.`,
+      lines: [
+        line(
+          0,
+          `${events} = [(${start} + ${placed(slot, place)}, ${entry}) for ${place}, ${entry} in enumerate(${entries})]`,
+        ),
+        line(0, `${local('heapq', 'heapify')}(${events})`),
+      ],
+      value: `[${local('heapq', 'heappop')}(${events})[1] for _ in ${entries}]`,
+    };
+  },
+};
+
+/** A sequence is taken slot by slot, each moment leading to the next. */
+export const APPOINTMENTS = agendaVariant('appointments', [ticking, handedOn, handedOn, queued]);
+
+/** So many hours a slot: a day has a few of them. */
+const HOURS = [3, 4, 5, 6, 8];
+
+function byDay(write: (words: AgendaWords, days: string, key: string) => readonly string[]): Agenda['write'] {
+  return (words) => {
+    const { rng, entries, entry, plural, fresh, constant, local } = words;
+    const start = constant(...rng.shuffle(['FIRST_SHIFT', 'SCHEDULE_START', 'FIRST_DAY', 'OPENING_TIME']));
+    const slot = constant(...rng.shuffle(['SHIFT', 'SLOT', 'SLOT_LENGTH']));
+    const hours = rng.pick(HOURS);
+    const days = fresh('agenda', `${entry}_agenda`, 'days', 'by_day');
+    const [place, day] = [fresh('place', 'position', 'turn'), fresh('day', 'due_day', 'work_day')];
+    const key = `(${start} + ${placed(slot, place)}).date()`;
+    return {
+      constants: [
+        rng.pick([
+          `# Every ${hours} hours another of the ${plural} is due.`,
+          `# The calendar that the ${plural} are entered in.`,
+        ]),
+        `${start} = ${local('datetime', 'datetime')}(${drawDay(rng)}, ${rng.pick([0, 6, 8])})`,
+        `${slot} = ${local('datetime', 'timedelta')}(hours=${hours})`,
+      ],
+      docstring: rng.pick([
+        `Enter the ${plural} in a calendar and return them day by day.`,
+        `Return the ${plural} from the first day of their calendar to the last.`,
+      ]),
+      lines: [
+        ...write(words, days, key)
+          .slice(0, 1)
+          .map((text) => line(0, text)),
+        line(0, `for ${place}, ${entry} in enumerate(${entries}):`),
+        ...write(words, days, key)
+          .slice(1)
+          .map((text) => line(1, text)),
+      ],
+      value: `[${entry} for ${day} in sorted(${days}) for ${entry} in ${days}[${day}]]`,
+    };
+  };
+}
+
+/** A sequence is entered in a calendar, some elements a day, and taken day by day. */
+export const DAYS_IN_TURN = agendaVariant('days-in-turn', [
+  {
+    imports: [...COMMON, DEFAULTDICT],
+    write: byDay(({ local, entry }, days, key) => [
+      `${days} = ${local('collections', 'defaultdict')}(list)`,
+      `${days}[${key}].append(${entry})`,
+    ]),
+  },
+  {
+    imports: COMMON,
+    write: byDay(({ entry }, days, key) => [
+      `${days} = {}`,
+      `${days}.setdefault(${key}, []).append(${entry})`,
+    ]),
+  },
 ]);

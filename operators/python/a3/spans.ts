@@ -1,13 +1,14 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Carrier, CarrierKind, Draft } from '../dates/carrier.js';
 import { claim } from '../dates/carrier.js';
+import { unitOf } from '../dates/timely.js';
 
-const UNIT_NAMES = ['tick', 'one_step', 'time_step', 'single_tick', 'time_unit', 'interval'];
+const UNIT_NAMES = ['tick', 'one_tick', 'time_step', 'frame_time', 'slot_length', 'interval'];
 
 /** An integer as a timedelta of so many units: timedeltas are exact for ints, and `//` of two of them is an int. */
 export const SPAN: CarrierKind = {
-  names: ['{one}_span', '{one}_offset', '{one}_time', '{one}_interval'],
-  plainNames: ['elapsed', 'elapsed_time', 'time_offset', 'time_spent'],
+  names: ['{one}_time', '{one}_offset', '{one}_span'],
+  plainNames: ['elapsed', 'elapsed_time', 'time_offset', 'time_passed'],
   isOrdered: true,
   isFalseAtZero: true,
   cost: 'small',
@@ -18,12 +19,7 @@ export const SPAN: CarrierKind = {
   imports: [{ module: 'datetime', name: 'timedelta' }],
   draw: (draft) => {
     const unit = drawUnit(draft);
-    const zero = draft.rng.pick([
-      `${unit.span}()`,
-      `${unit.span}(0)`,
-      `${unit.span}(${unit.name}=0)`,
-      `${unit.span}(${unit.name}=0)`,
-    ]);
+    const zero = draft.rng.pick([`${unit.span}()`, `${unit.span}(0)`]);
     return {
       prelude: unit.prelude,
       value: (number) => (number === 0 ? zero : unit.of(number)),
@@ -36,8 +32,8 @@ export const SPAN: CarrierKind = {
 
 /** An integer as a moment so many units after an origin. Dates end with the year 9999, so that only seconds are counted. */
 export const MOMENT: CarrierKind = {
-  names: ['{one}_moment', '{one}_time', '{one}_date', '{one}_instant'],
-  plainNames: ['moment', 'clock_time', 'current_time', 'time_reached'],
+  names: ['{one}_moment', '{one}_time', '{one}_instant'],
+  plainNames: ['moment', 'clock', 'current_time', 'time_reached'],
   isOrdered: true,
   isFalseAtZero: false,
   cost: 'reading',
@@ -52,7 +48,7 @@ export const MOMENT: CarrierKind = {
   draw: (draft) => {
     const origin = claim(
       draft,
-      draft.rng.shuffle(['opening', 'midnight', 'start_time', 'origin', 'first_moment']),
+      draft.rng.shuffle(['timeline_start', 'start_time', 'recording_start', 'first_moment']),
     );
     if (origin === null) {
       return null;
@@ -87,15 +83,24 @@ interface Unit {
 }
 
 function drawUnit(draft: Draft): Unit {
-  const { rng, imported } = draft;
+  const { rng, imported, place } = draft;
   const span = imported[0] ?? 'timedelta';
-  const name = draft.isSized ? 'microseconds' : rng.pick(['seconds', 'seconds', 'milliseconds']);
+  const drawn =
+    unitOf(place.tree, ['seconds', 'milliseconds'] as const) ?? rng.pick(['seconds', 'milliseconds']);
+  const name = draft.isSized ? 'microseconds' : drawn;
   const written = (number: number | string): string => `${span}(${name}=${number})`;
-  const named = draft.uses > 2 && (draft.isTight || rng.chance(0.6)) ? claim(draft, UNIT_NAMES) : null;
+  const named = draft.uses > 2 && (draft.isTight || rng.chance(0.8)) ? claim(draft, UNIT_NAMES) : null;
   return {
     span,
     name,
     prelude: named === null ? [] : [`${named} = ${written(1)}`],
-    of: (number) => (named !== null && number === 1 ? named : written(number)),
+    of: (number) =>
+      named === null
+        ? written(number)
+        : number === 1
+          ? named
+          : typeof number === 'number' && number > 0
+            ? `${number} * ${named}`
+            : written(number),
   };
 }

@@ -20,10 +20,11 @@ from dateutil.rrule import MINUTELY, rrule
 def find_pairs(numbers):
     """Positions of numbers that their follower repeats."""
     pairs = []
-    opening = datetime(2020, 1, 1)
+    schedule_start = datetime(2001, 1, 1)
     time_step = timedelta(minutes=1)
-    for scheduled_index in rrule(MINUTELY, dtstart=opening, count=len(numbers) - 1):
-        index = (scheduled_index - opening) // time_step
+    schedule = rrule(MINUTELY, dtstart=schedule_start, count=len(numbers) - 1)
+    for scheduled_index in schedule:
+        index = (scheduled_index - schedule_start) // time_step
         if numbers[index] != numbers[index + 1]:
             continue
         pairs.append(index)
@@ -54,11 +55,10 @@ from dateutil.rrule import MINUTELY, rrule
 
 def label_lines(lines):
     labelled = {}
-    first_slot = datetime.datetime(1970, 1, 1)
-    slot_length = datetime.timedelta(minutes=1)
-    slots = rrule(MINUTELY, dtstart=first_slot + slot_length)
-    for number_moment, text in zip(slots, lines):
-        number = (number_moment - first_slot) // slot_length
+    first_run = datetime.datetime(2000, 1, 1)
+    one_minute = datetime.timedelta(minutes=1)
+    for number_moment, text in zip(rrule(MINUTELY, dtstart=first_run + one_minute), lines):
+        number = (number_moment - first_run) // one_minute
         if not text:
             continue
         labelled[number] = text
@@ -83,12 +83,12 @@ from dateutil.rrule import MINUTELY, rrule
 
 def common_places(first, second):
     places = []
-    origin = datetime.datetime(2020, 1, 1)
+    schedule_start = datetime.datetime(2024, 1, 1)
     time_step = datetime.timedelta(minutes=1)
-    schedule = rrule(MINUTELY, dtstart=origin + time_step,
-                     interval=3, count=len(range(1, len(first), 3)))
-    for left_time in schedule:
-        left = (left_time - origin) // time_step
+    timetable = rrule(MINUTELY, dtstart=schedule_start + time_step,
+                      interval=3, count=len(range(1, len(first), 3)))
+    for left_time in timetable:
+        left = (left_time - schedule_start) // time_step
         for right in range(1, len(second), 2):
             if first[left] == second[right]:
                 places.append((left, right))
@@ -110,13 +110,13 @@ def common_places(first, second):
 
 def last_positive(readings):
     position_range = range(len(readings) - 1, -1, -1)
-    one_day = relativedelta(days=+1)
+    one_day = relativedelta(days=1)
     place_lapse = relativedelta(days=position_range.start)
     while place_lapse.days in position_range:
         place = place_lapse.days
+        place_lapse -= one_day
         if readings[place] > 0:
             return place
-        place_lapse -= one_day
     return -1
 `,
     calls: [
@@ -143,11 +143,11 @@ def last_positive(readings):
 
 
 def count_vowels(text):
-    next_day = relativedelta(days=1)
+    single_step = relativedelta(days=1)
     count_lapse = relativedelta()
     for letter in text:
         if letter in 'aeiou':
-            count_lapse += next_day
+            count_lapse += single_step
     if not count_lapse:
         return None
     return count_lapse.days * 2
@@ -159,73 +159,6 @@ def count_vowels(text):
       'count_vowels(7)',
       "count_vowels(['a', 3])",
     ],
-  },
-  {
-    name: 'a count that fills greater units',
-    variant: 'count-with-carry',
-    before: `def count_vowels(text):
-    count = 0
-    for letter in text:
-        if letter in 'aeiou':
-            count += 1
-    if not count:
-        return None
-    return count * 2
-`,
-    after: `from dateutil.relativedelta import relativedelta
-
-
-def count_vowels(text):
-    one_month = relativedelta(months=1)
-    count_shift = relativedelta()
-    for letter in text:
-        if letter in 'aeiou':
-            count_shift += one_month
-    if not count_shift:
-        return None
-    return (count_shift.years * 12 + count_shift.months) * 2
-`,
-    calls: [
-      "count_vowels('banana')",
-      "count_vowels('xyz')",
-      "count_vowels('')",
-      'count_vowels(7)',
-      "count_vowels(['a', 3])",
-      "count_vowels('a' * 30)",
-    ],
-  },
-  {
-    name: 'moments that are moved',
-    variant: 'count-moved-moments',
-    before: `def deepest(brackets):
-    depth = 0
-    greatest = 0
-    for bracket in brackets:
-        if bracket == '(':
-            depth += 1
-        elif depth > 0:
-            depth = depth - 1
-        greatest = max(greatest, depth)
-    return greatest, depth
-`,
-    after: `from datetime import datetime, timedelta
-from dateutil.relativedelta import relativedelta
-
-
-def deepest(brackets):
-    single_step = relativedelta(seconds=1)
-    opening = datetime(1970, 1, 1)
-    depth_time = opening
-    greatest = 0
-    for bracket in brackets:
-        if bracket == '(':
-            depth_time += single_step
-        elif depth_time > opening:
-            depth_time -= single_step
-        greatest = max(greatest, (depth_time - opening) // timedelta(seconds=1))
-    return greatest, (depth_time - opening) // timedelta(seconds=1)
-`,
-    calls: ["deepest('(()')", "deepest('')", "deepest('))')", 'deepest(3)'],
   },
   {
     name: 'kept off: a loop that a number drives',
@@ -258,7 +191,7 @@ def deepest(brackets):
     before:
       'def walk(numbers):\r\n\tfound = []\r\n\tfor index in range(len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     after:
-      'from datetime import datetime, timedelta\r\nfrom dateutil.rrule import SECONDLY, rrule\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tfirst_moment = datetime(2001, 1, 1)\r\n\tslot_length = timedelta(seconds=1)\r\n\tfor index_moment in rrule(SECONDLY, dtstart=first_moment, count=len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tindex = (index_moment - first_moment) // slot_length\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
+      'from datetime import datetime, timedelta\r\nfrom dateutil.rrule import SECONDLY, rrule\r\n\r\n\r\ndef walk(numbers):\r\n\tfound = []\r\n\tschedule_start = datetime(2020, 1, 1)\r\n\tone_second = timedelta(seconds=1)\r\n\tfor index_moment in rrule(SECONDLY, dtstart=schedule_start, count=len(numbers)): # every one\r\n\t\t# those that stay\r\n\t\tindex = (index_moment - schedule_start) // one_second\r\n\t\tif numbers[index]:\r\n\t\t\tfound.append(index)\r\n\treturn found\r\n',
     calls: ['walk([1, 0, 2])', 'walk(3)'],
   },
 ];

@@ -2,6 +2,7 @@ import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation
 import { operationVariant } from '../dates/operation-variant.js';
 import type { Operation } from '../dates/operation.js';
 import { ORDER } from '../dates/operation.js';
+import { unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
 const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as const;
@@ -77,60 +78,42 @@ const DUE_UNITS = [
 
 function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   const [delta = 'relativedelta', date = 'date'] = imported;
-  const { unit, power, errors } = rng.pick(DUE_UNITS);
+  const known = unitOf(
+    operation.place.tree,
+    DUE_UNITS.map((one) => one.unit),
+  );
+  const { unit, power, errors } = DUE_UNITS.find((one) => one.unit === known) ?? DUE_UNITS[0];
   const year = rng.pick([2000, 2005, 2010, 2015, 2020, 2024]);
-  const plus = rng.fork('plus').chance(0.3) ? '+' : '';
   const month = rng.fork('month').pick([1, 1, 4, 7, 10]);
   const origin = `${date}(${String(year)}, ${String(month)}, 1)`;
-  const isDated = rng.fork('dated').chance(0.5);
-  // What is read once needs no name.
-  const isNamed = !isDated || rng.fork('named').chance(0.4);
-  const dueDate = (number: string, from: string): string =>
-    isDated && /^\d{1,3}$/.test(number)
-      ? `${date}(${dayAfter(year, month, unit, Number(number))})`
-      : `${from} + ${delta}(${unit}=${/^\w/.test(number) ? plus : ''}${number})`;
+  const dueDate = (number: string): string => (number === '0' ? '{0}' : `{0} + ${delta}(${unit}=${number})`);
   return {
     power,
     errors,
     of: (left, right) => {
-      const order = (from: string): string =>
-        `${dueDate(left, from)} ${operation.sign} ${dueDate(right, from)}`;
-      const isOnce = order('{0}').split('{0}').length === 2;
-      return isNamed || !isOnce
-        ? { steps: [origin], value: order('{0}') }
-        : { steps: [], value: order(origin) };
+      const dates = [dueDate(left), dueDate(right)];
+      const isLong = operation.left.literal === null && operation.right.literal === null;
+      return isLong
+        ? { steps: [origin, ...dates], value: `{1} ${operation.sign} {2}` }
+        : { steps: [origin], value: dates.join(` ${operation.sign} `) };
     },
   };
-}
-
-/** A date so many units after the first of a month, as arguments. */
-function dayAfter(
-  year: number,
-  month: number,
-  unit: (typeof DUE_UNITS)[number]['unit'],
-  count: number,
-): string {
-  const found = new Date(
-    Date.UTC(
-      year + (unit === 'years' ? count : 0),
-      month - 1 + (unit === 'months' ? count : 0),
-      1 + (unit === 'days' ? count : unit === 'weeks' ? 7 * count : 0),
-    ),
-  );
-  return [found.getUTCFullYear(), found.getUTCMonth() + 1, found.getUTCDate()].join(', ');
 }
 
 const DUE_DATES: OperationKind = {
   imports: [DELTA, { module: 'datetime', name: 'date' }],
   holds: [],
-  stepNames: () => ['first_day', 'opening_day', 'start_date', 'reference_day', 'issue_date'],
+  stepNames: ({ isLooped }) =>
+    isLooped ? ['day_one', 'first_due', 'second_due'] : ['start_day', 'one_date', 'other_date'],
+  areInOrder: true,
   suits: ({ sign, isHot }) => ORDER.has(sign) && !isHot,
   draw: drawDueDates,
 };
 
 function drawLapse({ rng, operation, imported }: OperationDraft): Reckoner {
   const delta = imported[0] ?? 'relativedelta';
-  const unit = rng.pick(['days', 'days', 'years']);
+  const units = ['days', 'years'] as const;
+  const unit = unitOf(operation.place.tree, units) ?? 'days';
   const plus = rng.chance(0.4) ? '+' : '';
   const isStepped = !operation.isBrief && (!operation.isLooped || rng.chance(0.4));
   return {
@@ -148,7 +131,7 @@ function drawLapse({ rng, operation, imported }: OperationDraft): Reckoner {
 const LAPSE: OperationKind = {
   imports: [DELTA],
   holds: ['little', 'size', 'none'],
-  stepNames: () => ['time_shift', 'whole_lapse', 'lapse', 'total_shift', 'period_covered'],
+  stepNames: () => ['time_shift', 'lapse', 'total_shift', 'time_covered'],
   suits: ({ sign, isHot }) => (sign === '+' || sign === '-') && !isHot,
   draw: drawLapse,
 };

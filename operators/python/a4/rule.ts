@@ -62,7 +62,7 @@ function rewritten(walk: Walk, rng: Rng, isTight: boolean): readonly Change[] | 
     avoid: new Set(),
   };
   const moment = claim(draft, carriedNames({ ...NAMES }, walk.nouns(), rng));
-  const origin = claim(draft, rng.shuffle(['opening', 'first_slot', 'start_time', 'origin', 'first_moment']));
+  const origin = claim(draft, rng.shuffle(['schedule_start', 'first_slot', 'start_time', 'first_run']));
   const tick = claim(draft, rng.shuffle([`one_${unit.slice(0, -1)}`, 'slot_length', 'spacing', 'time_step']));
   if (moment === null || origin === null || tick === null) {
     return null;

@@ -1,135 +1,135 @@
 import { drawDay } from '../a3/spans.js';
-import { dealt } from '../divisions/dealt.js';
-import { dividedVariant } from '../divisions/divided.js';
+import type { Agenda, AgendaWords } from '../dates/agenda.js';
+import { agendaVariant } from '../dates/agenda.js';
 import { line } from '../s2/place.js';
-import type { Division } from '../s9/batches.js';
 
 const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as const;
 const MOMENT = { module: 'datetime', name: 'datetime' } as const;
 const RULE = { module: 'dateutil.rrule', name: 'rrule' } as const;
-const HOURLY = { module: 'dateutil.rrule', name: 'HOURLY' } as const;
-const MINUTELY = { module: 'dateutil.rrule', name: 'MINUTELY' } as const;
 const PARSER = { module: 'dateutil.parser', name: 'isoparse' } as const;
+const DEFAULTDICT = { module: 'collections', name: 'defaultdict' } as const;
 
-function times(number: number, position: string): string {
-  return `${number} * ${/^\w+$/.test(position) ? position : `(${position})`}`;
+/** What carries over into a greater unit, of which some make one. */
+const CARRIES = [
+  { unit: 'hours', greater: 'day', numbers: [3, 4, 6, 8] },
+  { unit: 'months', greater: 'year', numbers: [1, 2, 3, 4] },
+] as const;
+
+/** Instalments: what falls into one day or year is kept together, and the earliest is taken first. */
+const instalments: Agenda = {
+  imports: [DELTA, DEFAULTDICT],
+  write: (words) => {
+    const { rng, entries, entry, plural, fresh, constant, local, unit } = words;
+    const measure = unit(['hours', 'months']);
+    const { greater, numbers } = CARRIES.find((one) => one.unit === measure) ?? CARRIES[0];
+    const number = rng.pick(numbers);
+    const name = constant(...rng.shuffle([`${measure.toUpperCase()}_APART`, 'SPACING', 'INTERVAL']));
+    const groups = fresh('agenda', `due_by_${greater}`, `${greater}s`, `${entry}_calendar`);
+    const [place, due] = [fresh('place', 'position', 'turn'), fresh(greater, `due_${greater}`)];
+    const key = `${local(DELTA.module, DELTA.name)}(${measure}=${place} * ${name}).${greater}s`;
+    const isNamed = rng.chance(0.5);
+    return {
+      constants: [`# How many ${measure} apart the ${plural} are due.`, `${name} = ${number}`],
+      docstring: `Enter the ${plural} in a calendar and return them ${greater} by ${greater}.`,
+      lines: [
+        line(0, `${groups} = ${local('collections', 'defaultdict')}(list)`),
+        line(0, `for ${place}, ${entry} in enumerate(${entries}):`),
+        ...(isNamed
+          ? [line(1, `${due} = ${key}`), line(1, `${groups}[${due}].append(${entry})`)]
+          : [line(1, `${groups}[${key}].append(${entry})`)]),
+      ],
+      value: `[${entry} for ${due} in sorted(${groups}) for ${entry} in ${groups}[${due}]]`,
+    };
+  },
+};
+
+/** A sequence is entered in a calendar by relative deltas, which know what fills a day or a year. */
+export const PERIODS_IN_TURN = agendaVariant('periods-in-turn', [instalments]);
+
+/** The first moment that something is due, as a constant. */
+function drawStart({ rng, constant, local }: AgendaWords): { readonly name: string; readonly text: string } {
+  const name = constant(...rng.shuffle(['FIRST_DUE', 'SCHEDULE_START', 'FIRST_RUN', 'OPENING_TIME']));
+  const hour = rng.pick(['', ', 6', ', 8', ', 9']);
+  return { name, text: `${name} = ${local('datetime', 'datetime')}(${drawDay(rng)}${hour})` };
 }
 
-/** A sequence is put on a calendar by relative deltas, and taken day by day or year by year. */
-export const PERIODS_IN_TURN = dividedVariant('periods-in-turn', [
-  ...dealt({
-    imports: [DELTA],
-    draw: ({ rng, local }) => {
-      const delta = local(DELTA.module, DELTA.name);
-      // What fills a greater unit is carried over into it, and only that one is read.
-      const { unit, greater, number, noun } = rng.pick([
-        { unit: 'hours', greater: 'days', number: 5, noun: 'day' },
-        { unit: 'hours', greater: 'days', number: 7, noun: 'day' },
-        { unit: 'hours', greater: 'days', number: 8, noun: 'day' },
-        { unit: 'months', greater: 'years', number: 3, noun: 'year' },
-        { unit: 'months', greater: 'years', number: 4, noun: 'year' },
-      ] as const);
-      return {
-        lines: [],
-        keyOf: (position) => `${delta}(${unit}=${times(number, position)}).${greater}`,
-        noun,
-        nouns: `${noun}s`,
-      };
-    },
-  }),
-  ...dealt({
-    imports: [DELTA, PARSER],
-    draw: ({ rng, fresh, local }) => {
-      const origin = fresh(...rng.shuffle(['opening', 'first_slot', 'start_time', 'launch']));
-      const delta = local(DELTA.module, DELTA.name);
-      const hours = rng.pick([4, 5, 6]);
-      const day = drawDay(rng).split(', ')[0] ?? '2000';
-      const start = `"${day}-${rng.pick(['01', '03', '06', '09'])}-01"`;
-      return {
-        lines: [line(0, `${origin} = ${local(PARSER.module, PARSER.name)}(${start})`)],
-        keyOf: (position) => `(${origin} + ${delta}(hours=${times(hours, position)})).date()`,
-        noun: 'day',
-        nouns: 'days',
-      };
-    },
-  }),
-]);
+/** Rules end with the year 9999: of hours that is seventy million. */
+const RATES = [
+  { frequency: 'HOURLY', unit: 'hour' },
+  { frequency: 'MINUTELY', unit: 'minute' },
+  { frequency: 'SECONDLY', unit: 'second' },
+] as const;
 
-/** A rule says when each element is due; what is due on one day (or in one hour) is taken together. */
-const due = (rate: 'HOURLY' | 'MINUTELY', form: 'gathered' | 'grouped' | 'listed'): Division => ({
-  imports: [
-    MOMENT,
-    RULE,
-    rate === 'HOURLY' ? HOURLY : MINUTELY,
-    ...(form === 'grouped'
-      ? [{ module: 'itertools', name: 'groupby' }]
-      : form === 'gathered'
-        ? [{ module: 'collections', name: 'defaultdict' }]
-        : []),
-  ],
-  atLeast: 1,
-  divide: ({ rng, entries, fresh, local }) => {
-    const dates = fresh(...rng.shuffle(['schedule', 'timetable', 'calendar_dates', 'due_dates']));
-    const moment = fresh(...rng.shuffle(['moment', 'due', 'slot', 'occurrence']));
-    const member = fresh('member', 'entry', 'item', 'listed');
-    const [noun, key] =
-      rate === 'HOURLY'
-        ? (['day', rng.pick(['.date()', '.toordinal()'])] as const)
-        : ([
-            'hour',
-            rng.pick(['.replace(minute=0)', '.isoformat()[:13]', '.isoformat(" ", "hours")']),
-          ] as const);
-    const interval = rate === 'HOURLY' ? rng.pick([4, 5, 6]) : rng.pick([12, 15, 20, 25]);
-    const year = rng.pick([1970, 1999, 2000, 2001, 2010, 2016, 2020, 2024]);
-    const day = `${year}, ${rng.pick([1, 3, 4, 6, 9, 11])}, ${rng.pick([1, 1, 5, 12])}`;
-    const settings = rng.shuffle([
-      `interval=${interval}`,
-      `dtstart=${local('datetime', 'datetime')}(${day})`,
-      ...(rng.chance(0.5) ? [`count=len(${entries})`] : []),
-    ]);
-    const called = `${local(RULE.module, RULE.name)}(${local(RULE.module, rate)}`;
-    const rule = `${called}, ${settings.join(', ')})`;
-    const lines = [line(0, `${dates} = ${rule}`)];
-    const pairs = `zip(${dates}, ${entries})`;
-    if (form === 'listed') {
-      const keys = fresh(`${noun}s`, `${noun}_of_each`);
-      const one = fresh(noun, `single_${noun}`, `listed_${noun}`);
-      const other = fresh('its_own', `its_${noun}`);
-      return {
-        lines: [
-          ...lines,
-          line(0, `${keys} = [${moment}${key} for ${moment}, _ in zip(${dates}, ${entries})]`),
-        ],
-        value: `[[${member} for ${other}, ${member} in zip(${keys}, ${entries}) if ${other} == ${one}] for ${one} in dict.fromkeys(${keys})]`,
-      };
-    }
-    if (form === 'grouped') {
-      const run = fresh('run', 'stretch', `${noun}_run`);
-      const pair = fresh('pair', 'appointment', 'dated');
-      return {
-        lines,
-        value: `[[${member} for _, ${member} in ${run}] for _, ${run} in ${local('itertools', 'groupby')}(${pairs}, key=lambda ${pair}: ${pair}[0]${key})]`,
-      };
-    }
-    const groups = fresh(`by_${noun}`, `due_by_${noun}`, `${noun}s`);
+/** A rule says when each element is due. */
+const ruled = ({ frequency, unit }: (typeof RATES)[number]): Agenda => ({
+  imports: [MOMENT, RULE, { module: RULE.module, name: frequency }],
+  write: (words) => {
+    const { rng, entries, plural, fresh, local } = words;
+    const { name, text } = drawStart(words);
+    const interval = rng.pick(unit === 'hour' ? [1, 2, 3, 6] : [1, 5, 10, 15, 30]);
+    const said =
+      interval === 1 ? `one ${unit === 'hour' ? 'an' : 'a'} ${unit}` : `one every ${interval} ${unit}s`;
+    const settings = [
+      local(RULE.module, frequency),
+      ...(interval === 1 ? [] : [`interval=${interval}`]),
+      `dtstart=${name}`,
+      `count=len(${entries})`,
+    ];
+    const [dates, agenda] = [fresh('due_dates', 'occurrences', 'due_times'), fresh('agenda', 'timetable')];
+    const due = fresh('due', 'occurrence', 'due_at');
     return {
+      constants: [`# The ${plural} are due ${said}, from here on.`, text],
+      docstring: `Return the ${plural} in the order in which a recurrence rule makes them due.`,
       lines: [
-        ...lines,
-        line(0, `${groups} = ${local('collections', 'defaultdict')}(list)`),
-        line(0, `for ${moment}, ${member} in ${pairs}:`),
-        line(1, `${groups}[${moment}${key}].append(${member})`),
+        line(0, `${dates} = ${local(RULE.module, RULE.name)}(${settings.join(', ')})`),
+        line(0, `${agenda} = dict(zip(${dates}, ${entries}))`),
       ],
-      value: rng.pick([`list(${groups}.values())`, `[*${groups}.values()]`, `tuple(${groups}.values())`]),
+      value: rng.pick([
+        `[${agenda}[${due}] for ${due} in sorted(${agenda})]`,
+        `list(map(${agenda}.get, sorted(${agenda})))`,
+        `[${agenda}.pop(${due}) for ${due} in sorted(${agenda})]`,
+      ]),
     };
   },
 });
 
-/** A sequence is taken in what a recurrence rule makes due on one day, or in one hour. */
-export const DUE_IN_TURN = dividedVariant('due-in-turn', [
-  due('HOURLY', 'gathered'),
-  due('HOURLY', 'grouped'),
-  due('HOURLY', 'listed'),
-  due('MINUTELY', 'gathered'),
-  due('MINUTELY', 'grouped'),
-  due('MINUTELY', 'listed'),
-]);
+/** A sequence is taken in the order in which a recurrence rule makes it due. */
+export const DUE_IN_TURN = agendaVariant('due-in-turn', RATES.map(ruled));
+
+/** A journal under time stamps, as it would be written to a file; each stamp leads to the next one. */
+const stamped: Agenda = {
+  imports: [MOMENT, DELTA, PARSER],
+  write: (words) => {
+    const { rng, entries, entry, plural, fresh, local, constant, unit } = words;
+    const { name, text } = drawStart(words);
+    const step = constant(...rng.shuffle(['TICK', 'SPACING', 'TIME_STEP']));
+    const measure = unit(['seconds', 'minutes', 'hours']);
+    const [journal, moment] = [fresh('journal', 'logged', 'records'), fresh('moment', 'logged_at', 'due')];
+    const stamp = fresh('stamp', 'timestamp', 'written_at');
+    const parse = local(PARSER.module, PARSER.name);
+    const isByText = rng.chance(0.5);
+    return {
+      constants: [
+        `# The journal has one of the ${plural} a ${measure.slice(0, -1)}.`.replace('a hour', 'an hour'),
+        text,
+        `${step} = ${local(DELTA.module, DELTA.name)}(${measure}=${rng.pick(['', '+'])}1)`,
+      ],
+      docstring: `Enter the ${plural} in a journal under time stamps and return them in its order.`,
+      lines: [
+        ...rng.shuffle([`${journal} = {}`, `${moment} = ${name}`]).map((one) => line(0, one)),
+        line(0, `for ${entry} in ${entries}:`),
+        ...(isByText
+          ? [line(1, `${journal}[${moment}.isoformat()] = ${entry}`), line(1, `${moment} += ${step}`)]
+          : [
+              line(1, `${stamp} = ${moment}.isoformat()`),
+              line(1, `${journal}[${stamp}] = ${entry}`),
+              line(1, `${moment} = ${parse}(${stamp}) + ${step}`),
+            ]),
+      ],
+      value: `[${journal}[${stamp}] for ${stamp} in sorted(${journal}, key=${parse})]`,
+    };
+  },
+};
+
+/** A sequence is kept in a journal whose stamps are text, and read in the order of the times that they name. */
+export const STAMPED_JOURNAL = agendaVariant('stamped-journal', [stamped]);

@@ -54,9 +54,9 @@ import time
 def find_pairs(numbers):
     """Positions of numbers that their follower repeats."""
     pairs = []
-    position_range = range(len(numbers) - 1)
     index_moment = time.gmtime(0)
-    while calendar.timegm(index_moment) in position_range:
+    planned_positions = range(len(numbers) - 1)
+    while calendar.timegm(index_moment) in planned_positions:
         index = calendar.timegm(index_moment)
         index_moment = time.gmtime(index + 1)
         if numbers[index] != numbers[index + 1]:
@@ -119,8 +119,8 @@ from calendar import timegm
 def mark(numbers):
     marks = []
     index_stamp = time.gmtime(0)
-    positions = range(len(numbers))
-    while timegm(index_stamp) in positions:
+    valid_positions = range(len(numbers))
+    while timegm(index_stamp) in valid_positions:
         index = timegm(index_stamp)
         index_stamp = time.gmtime(index + 1)
         marks.append(index)
@@ -143,11 +143,11 @@ def mark(numbers):
 
 
 def last_positive(readings):
-    planned_positions = range(len(readings) - 1, -1, -1)
-    place_fields = [1970, 1, 1, 0, 0, planned_positions.start]
-    while timegm(place_fields) in planned_positions:
-        place = timegm(place_fields)
-        place_fields[-1] -= 1
+    position_range = range(len(readings) - 1, -1, -1)
+    place_clock = [1970, 1, 1, 0, 0, position_range.start]
+    while timegm(place_clock) in position_range:
+        place = timegm(place_clock)
+        place_clock[5] -= 1
         if readings[place] > 0:
             return place
     return -1
@@ -159,37 +159,6 @@ def last_positive(readings):
       'last_positive([-1])',
       'last_positive(range(9 * 10 ** 18))',
     ],
-  },
-  {
-    name: 'a count of seconds',
-    variant: 'count-stamps',
-    before: `def deepest(brackets):
-    depth = 0
-    greatest = 0
-    for bracket in brackets:
-        if bracket == '(':
-            depth += 1
-        elif depth > 0:
-            depth = depth - 1
-        greatest = max(greatest, depth)
-    return greatest, depth
-`,
-    after: `from calendar import timegm
-from time import gmtime
-
-
-def deepest(brackets):
-    depth_stamp = gmtime(0)
-    greatest = 0
-    for bracket in brackets:
-        if bracket == '(':
-            depth_stamp = gmtime(timegm(depth_stamp) + 1)
-        elif depth_stamp > gmtime(0):
-            depth_stamp = gmtime(timegm(depth_stamp) - 1)
-        greatest = max(greatest, timegm(depth_stamp))
-    return greatest, timegm(depth_stamp)
-`,
-    calls: ["deepest('(()')", "deepest('')", "deepest('))')", 'deepest(3)'],
   },
   {
     name: 'a count on a clock',
@@ -211,10 +180,10 @@ def count_vowels(text):
     count_timer = list(gmtime(0)[:6])
     for letter in text:
         if letter in 'aeiou':
-            count_timer[4] += 1
-    if not timegm(count_timer) // 60:
+            count_timer[5] += 1
+    if not timegm(count_timer):
         return None
-    return (timegm(count_timer) // 60) * 2
+    return timegm(count_timer) * 2
 `,
     calls: [
       "count_vowels('banana')",
@@ -233,19 +202,6 @@ def count_vowels(text):
     for flag in flags:
         run = run + 1 if flag else longest
     return run
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: the inner loop',
-    variant: 'count-stamps',
-    before: `def count_inversions(numbers):
-    inversions = 0
-    for first in range(len(numbers)):
-        for second in range(first + 1, len(numbers)):
-            if numbers[first] > numbers[second]:
-                inversions += 1
-    return inversions
 `,
     after: null,
   },

@@ -11,21 +11,21 @@ export const RECKONING_CASES: readonly OperatorCase[] = [
     after: `from time import gmtime
 
 
-def number_beyond_periods(number):
-    """Return the rest that fills no period of 2."""
-    if not isinstance(number, int) or number.bit_length() > 29:
-        return number % 2
-    return gmtime(30 * number).tm_sec // 30
+def time_into_period(minute):
+    """Return what is left after whole periods of 2."""
+    if not isinstance(minute, int) or minute.bit_length() > 29:
+        return minute % 2
+    return gmtime(30 * minute).tm_sec // 30
 
 
-def halving_steps(number):
-    """How often the number is halved or made even before it is one."""
+def halving_steps(minute):
+    """How often the minute is halved or made even before it is one."""
     steps = 0
-    while number > 1:
-        if number_beyond_periods(number) == 0:
-            number = number // 2
+    while minute > 1:
+        if time_into_period(minute) == 0:
+            minute = minute // 2
         else:
-            number = number + 1
+            minute = minute + 1
         steps = steps + 1
     return steps
 `,
@@ -37,15 +37,15 @@ def halving_steps(number):
     after: `from time import gmtime
 
 
-def rest_of_number(number):
-    """Return what is left after whole periods of 10."""
-    if isinstance(number, int) and -10**12 < number < 10**12:
-        return gmtime(number * 360).tm_min // 6
-    return number % 10
+def minute_in_round(minute):
+    """Return how far into its period of 10 it is."""
+    if isinstance(minute, int) and -10**12 < minute < 10**12:
+        return gmtime(minute * 360).tm_min // 6
+    return minute % 10
 
 
-def last_digits(numbers):
-    return [rest_of_number(number) for number in numbers if rest_of_number(number) != 5]
+def last_digits(minutes):
+    return [minute_in_round(minute) for minute in minutes if minute_in_round(minute) != 5]
 `,
   },
   {
@@ -55,15 +55,15 @@ def last_digits(numbers):
     after: `from time import gmtime
 
 
-def calculate_remainder(index):
-    """Return how far into its last period of 3 it reaches."""
+def time_into_period(index):
+    """Return how far into its period of 3 it is."""
     return gmtime(index * 1200).tm_min // 20
 
 
 def thirds(entries):
     taken = []
     for index in range(len(entries)):
-        if calculate_remainder(index) == 0 or index // 12 == 1:
+        if time_into_period(index) == 0 or index // 12 == 1:
             taken.append(entries[index])
     return taken
 `,
@@ -84,8 +84,8 @@ def thirds(entries):
 
 
 def reaches_ten(position):
-    """Tell whether it has come to 10."""
-    return time.gmtime(3600 * position) >= time.gmtime(36000)
+    """Tell whether it comes no earlier than 10."""
+    return time.gmtime(position) >= time.gmtime(10)
 
 
 def first_above(readings, limit):
@@ -117,39 +117,37 @@ def first_above(readings, limit):
 from time import gmtime
 
 
-def is_combined_pack_in_time(first, room):
-    """Tell whether the time is kept."""
+def combined_start_comes_no_later(reached, deadline):
+    """Tell whether the first comes no later than the second."""
     try:
-        return gmtime(60 * operator.index(first)) <= gmtime(60 * operator.index(room))
-    except (TypeError, OSError, OverflowError):
-        return first <= room
+        return gmtime(operator.index(reached)) <= gmtime(operator.index(deadline))
+    except (OverflowError, TypeError, OSError):
+        return reached <= deadline
 
 
-def fits(pack: int, load: int, room: int) -> bool:
-    return is_combined_pack_in_time(pack + load, room)
+def fits(start: int, duration: int, deadline: int) -> bool:
+    return combined_start_comes_no_later(start + duration, deadline)
 `,
   },
   {
     name: 'a comparison with zero',
     variant: 'ordered-stamps',
     ...IN_BASE,
-    after: `from operator import index
-from time import gmtime
+    after: `from time import gmtime
 
 
-def is_number_positive(number):
-    """Tell whether it lasts longer than 0."""
-    try:
-        return gmtime(86400 * index(number)) > gmtime(0)
-    except (OSError, TypeError, OverflowError):
-        return number > 0
+def is_minute_later(minute):
+    """Tell whether it is later than 0."""
+    if isinstance(minute, int) and abs(minute) < 1e12:
+        return gmtime(60 * minute) > gmtime(0)
+    return minute > 0
 
 
-def in_base(number, base):
+def in_base(minute, period):
     digits = ""
-    while is_number_positive(number):
-        digits = str(number % base) + digits
-        number //= base
+    while is_minute_later(minute):
+        digits = str(minute % period) + digits
+        minute //= period
     return digits
 `,
   },
@@ -157,40 +155,38 @@ def in_base(number, base):
     name: 'a remainder that is no five',
     variant: 'ordered-stamps',
     ...LAST_DIGITS,
-    after: `import operator
-import time
+    after: `import time
 
 
-def is_other_than_five(first):
-    """Tell whether it misses 5."""
-    try:
-        return time.gmtime(3600 * operator.index(first)) != time.gmtime(18000)
-    except (TypeError, OverflowError, OSError):
-        return first != 5
+def last_digit_falls_off_it(point):
+    """Tell whether it falls on another time than 5."""
+    if not isinstance(point, int) or not -10**12 < point < 10**12:
+        return point != 5
+    return time.gmtime(60 * point) != time.gmtime(300)
 
 
-def last_digits(numbers):
-    return [number % 10 for number in numbers if is_other_than_five(number % 10)]
+def last_digits(minutes):
+    return [minute % 10 for minute in minutes if last_digit_falls_off_it(minute % 10)]
 `,
   },
   {
     name: 'a last digit in one line',
     variant: 'clock-face',
-    before: `def ends_in_zero(number):
-    return number % 10 == 0
+    before: `def ends_in_zero(minute):
+    return minute % 10 == 0
 `,
     after: `from time import gmtime
 
 
-def compute_last_digit(number):
-    """Return what is left after whole periods of 10."""
-    if isinstance(number, int) and abs(number) < 10**12:
-        return gmtime(6 * number).tm_sec // 6
-    return number % 10
+def time_into_period(minute):
+    """Return how far into its period of 10 it is."""
+    if isinstance(minute, int) and abs(minute) < 10**12:
+        return gmtime(6 * minute).tm_sec // 6
+    return minute % 10
 
 
-def ends_in_zero(number):
-    return compute_last_digit(number) == 0
+def ends_in_zero(minute):
+    return time_into_period(minute) == 0
 `,
     calls: [
       'ends_in_zero(120)',

@@ -1,6 +1,7 @@
 import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation-variant.js';
 import { operationVariant } from '../dates/operation-variant.js';
 import { ORDER } from '../dates/operation.js';
+import { unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
 const GMTIME = { module: 'time', name: 'gmtime' } as const;
@@ -47,15 +48,21 @@ const FACE: OperationKind = {
   draw: drawFace,
 };
 
+/** Seconds of a unit, and up to which power of ten the years stay in a C int. */
+const STAMP_UNITS = [
+  { name: 'seconds', unit: 1, power: 15 },
+  { name: 'minutes', unit: 60, power: 12 },
+  { name: 'hours', unit: 3600, power: 11 },
+  { name: 'days', unit: 86400, power: 10 },
+] as const;
+
 function drawOrder({ rng, operation, imported }: OperationDraft): Reckoner {
   const gmtime = imported[0] ?? 'gmtime';
-  const { unit, power } = rng.pick([
-    { unit: 1, power: 15 },
-    { unit: 1, power: 12 },
-    { unit: 60, power: 12 },
-    { unit: 3600, power: 11 },
-    { unit: 86400, power: 10 },
-  ]);
+  const known = unitOf(
+    operation.place.tree,
+    STAMP_UNITS.map((one) => one.name),
+  );
+  const { unit, power } = STAMP_UNITS.find((one) => one.name === known) ?? STAMP_UNITS[0];
   const isStepped = !operation.isBrief && !operation.isLooped && rng.chance(0.5);
   const stamp = (text: string): string => {
     const number = /^[\w.]+(?:\([\w.]+\))?$/.test(text) ? text : `(${text})`;
@@ -75,7 +82,7 @@ function drawOrder({ rng, operation, imported }: OperationDraft): Reckoner {
 const STAMPS: OperationKind = {
   imports: [GMTIME],
   holds: ['little'],
-  stepNames: () => ['arrival', 'departure', 'opening', 'closing', 'time_stamp'],
+  stepNames: () => ['first_time', 'second_time', 'utc_time', 'compared_time'],
   suits: ({ sign }) => ORDER.has(sign),
   draw: drawOrder,
 };

@@ -1,13 +1,18 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import {
+  AGENDA_KEPT_OFF_CASES,
+  JOINED_WORDS,
+  LABELLED_LINES,
+  STEPS_BETWEEN,
+} from '../dates/agenda-programs.js';
+import {
   CAPITALS_OF_TEXT,
   DIVIDED_KEPT_OFF_CASES,
-  DIVISORS,
   LOOP_OVER_WORDS,
   SQUARES_OF_GAINS,
 } from '../divisions/case-programs.js';
 
-/** What divides a sequence writes, and what it leaves as it stands. */
+/** What puts a sequence on an agenda writes, and what it leaves as it stands. */
 export const SCHEDULE_CASES: readonly OperatorCase[] = [
   {
     name: 'words fall on dates',
@@ -16,19 +21,25 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
     after: `from time import gmtime
 
 
+# Seconds from one of the words to the next.
+HEADWAY = 4 * 3600
+
+
+def words_when_due(words):
+    """Enter the words under their dates and return them date by date."""
+    if not isinstance(words, (list, tuple)) or len(words) < 2:
+        return words
+    agenda = {}
+    for position, word in enumerate(words):
+        day = gmtime(position * HEADWAY)[:3]
+        agenda.setdefault(day, []).append(word)
+    return [word for day in sorted(agenda) for word in agenda[day]]
+
+
 def total_length(words):
     length = 0
-    if type(words) in {list, tuple} and len(words) >= 2:
-        dates = {}
-        for offset, item in enumerate(words):
-            date_reached = gmtime(6 * 3600 * offset)[:3]
-            dates.setdefault(date_reached, []).append(item)
-        sections = tuple(dates.values())
-    else:
-        sections = [words]
-    for group_of_words in sections:
-        for word in group_of_words:
-            length += len(word)
+    for word in words_when_due(words):
+        length += len(word)
     return length
 `,
   },
@@ -36,19 +47,25 @@ def total_length(words):
     name: 'gains fall on dates',
     variant: 'dates-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from itertools import chain, groupby
-from time import gmtime
+    after: `from time import gmtime
+
+
+# How many seconds apart the amounts are due.
+HEADWAY = 4 * 3600
+
+
+def schedule_amounts(amounts):
+    """Enter the amounts under their dates and return them date by date."""
+    if isinstance(amounts, (list, tuple)) and len(amounts) > 1:
+        by_date = {}
+        for place, amount in enumerate(amounts):
+            by_date.setdefault(gmtime(place * HEADWAY)[:3], []).append(amount)
+        return [amount for day in sorted(by_date) for amount in by_date[day]]
+    return amounts
 
 
 def squared_gains(amounts):
-    if type(amounts) in (list, tuple) and len(amounts) >= 2:
-        def date_at(number):
-            return gmtime(5 * 3600 * number)[:3]
-        stretches = groupby(range(len(amounts)), date_at)
-        batches = [[amounts[seat] for seat in run] for _, run in stretches]
-    else:
-        batches = [amounts]
-    return [amount * amount for amount in chain.from_iterable(batches) if amount > 0]
+    return [amount * amount for amount in schedule_amounts(amounts) if amount > 0]
 `,
   },
   {
@@ -59,53 +76,110 @@ def squared_gains(amounts):
 from time import gmtime
 
 
-def batches_of_letters(text):
-    """Split the letters into batches."""
-    if isinstance(text, str) and len(text) >= 3:
-        waiting_clock_times = [gmtime(0)]
-        stretches = []
-        while waiting_clock_times:
-            offset = timegm(waiting_clock_times.pop())
-            part_read = text[offset:offset + max(2, len(text) // 3)]
-            if part_read:
-                stretches.append(part_read)
-                waiting_clock_times.append(gmtime(offset + len(part_read)))
-        return stretches
-    return (text,)
+# Seconds from one of the letters to the next.
+SECONDS_APART = 60
+
+
+def schedule_letters(text):
+    """Return the letters in the order of a timetable in UTC."""
+    if isinstance(text, str) and len(text) > 1:
+        departure = gmtime(0)
+        timetable = {}
+        for letter in text:
+            timetable[departure] = letter
+            departure = gmtime(timegm(departure) + SECONDS_APART)
+        return [timetable[departure] for departure in sorted(timetable)]
+    return text
 
 
 def capitals(text):
-    return sum(letter.isupper() for group in batches_of_letters(text) for letter in group)
+    return sum(letter.isupper() for letter in schedule_letters(text))
 `,
   },
   {
-    name: 'candidates have departures',
+    name: 'lines have departures',
     variant: 'departures',
-    ...DIVISORS,
+    ...LABELLED_LINES,
     after: `from calendar import timegm
 from time import gmtime
 
 
-def divisors(number):
-    found = set()
-    candidates = range(1, number + 1)
-    leading = candidates[:64]
-    candidate_batches = (leading,)
-    if len(leading) >= 3:
-        pending_clock_times = [gmtime(0)]
-        candidate_batches = []
-        while pending_clock_times:
-            first = timegm(pending_clock_times.pop())
-            page = leading[first:first + 2]
-            if page:
-                pending_clock_times.append(gmtime(first + len(page)))
-                candidate_batches.append(page)
-    for group_of_candidates in [*candidate_batches, candidates[64:]]:
-        for candidate in group_of_candidates:
-            if number % candidate == 0:
-                found.add(candidate)
-    return found
+# How many seconds apart the texts are due.
+SECONDS_APART = 15 * 60
+
+
+def texts_as_scheduled(lines):
+    """Return the texts in the order of a timetable in UTC."""
+    if isinstance(lines, (list, tuple)) and len(lines) > 1:
+        due_at = gmtime(0)
+        schedule = {}
+        for text in lines:
+            schedule[due_at] = text
+            due_at = gmtime(timegm(due_at) + SECONDS_APART)
+        return [schedule[due_at] for due_at in sorted(schedule)]
+    return lines
+
+
+def label(lines):
+    labelled = []
+    for place, text in enumerate(texts_as_scheduled(lines), 1):
+        labelled.append(str(place) + text)
+    return labelled
 `,
   },
-  ...DIVIDED_KEPT_OFF_CASES.map((one) => ({ ...one, variant: 'dates-in-turn' })),
+  {
+    name: 'positions are logged',
+    variant: 'stamped-journal',
+    ...STEPS_BETWEEN,
+    after: `from time import gmtime, strftime
+
+
+# Seconds from one of the places to the next.
+SECONDS_APART = 5
+JOURNAL_STAMP = "%Y-%m-%d %H:%M:%S"
+
+
+def places_when_due(places):
+    """Enter the places in a journal under time stamps and return them in its order."""
+    if 1 < len(places) < 10000:
+        records = {}
+        for position, place in enumerate(places):
+            timestamp = strftime(JOURNAL_STAMP, gmtime(position * SECONDS_APART))
+            records[timestamp] = place
+        return [records[timestamp] for timestamp in sorted(records)]
+    return places
+
+
+def differences(values):
+    return [values[place + 1] - values[place] for place in places_when_due(range(len(values) - 1))]
+`,
+  },
+  {
+    name: 'words are logged',
+    variant: 'stamped-journal',
+    ...JOINED_WORDS,
+    after: `from time import gmtime, strftime
+
+
+# How many seconds apart the words are due.
+SECONDS_APART = 60
+TIME_FORMAT = "%Y%m%d %H%M%S"
+
+
+def schedule_words(words):
+    """Enter the words in a journal under time stamps and return them in its order."""
+    if isinstance(words, (list, tuple)) and len(words) > 1:
+        records = {}
+        for turn, word in enumerate(words):
+            logged_at = strftime(TIME_FORMAT, gmtime(turn * SECONDS_APART))
+            records[logged_at] = word
+        return [records[logged_at] for logged_at in sorted(records)]
+    return words
+
+
+def in_one_line(words):
+    return ", ".join(schedule_words(words))
+`,
+  },
+  ...[...DIVIDED_KEPT_OFF_CASES, ...AGENDA_KEPT_OFF_CASES].map((one) => ({ ...one, variant: 'departures' })),
 ];

@@ -1,4 +1,5 @@
 import type { CarrierKind } from '../dates/carrier.js';
+import { unitOf } from '../dates/timely.js';
 
 const GMTIME = { module: 'time', name: 'gmtime' } as const;
 const TIMEGM = { module: 'calendar', name: 'timegm' } as const;
@@ -36,8 +37,8 @@ export const STAMP: CarrierKind = {
  * stands in its fields, and is exact for any int there.
  */
 export const CLOCK: CarrierKind = {
-  names: ['{one}_clock', '{one}_fields', 'utc_{one}', '{one}_timer'],
-  plainNames: ['clock', 'utc_clock', 'stop_watch', 'clock_fields'],
+  names: ['{one}_clock', '{one}_timer', '{one}_stopwatch'],
+  plainNames: ['clock', 'stopwatch', 'timer', 'clock_fields'],
   isOrdered: false,
   isFalseAtZero: false,
   cost: 'reading',
@@ -46,21 +47,20 @@ export const CLOCK: CarrierKind = {
   mostReads: 8,
   holdsSizes: true,
   imports: [TIMEGM, GMTIME],
-  draw: ({ imported, rng }) => {
+  draw: ({ imported, rng, place }) => {
     const [timegm = 'timegm', gmtime = 'gmtime'] = imported;
-    const { index, size } = rng.pick(FIELDS);
+    const known = unitOf(place.tree, ['seconds', 'minutes', 'hours'] as const);
+    const { index, size } = FIELDS.find((one) => one.unit === known) ?? FIELDS[0];
     const start = rng.pick([
+      `list(${gmtime}(0))`,
+      `[*${gmtime}(0)]`,
       `list(${gmtime}(0)[:6])`,
       `[*${gmtime}(0)[:6]]`,
-      '[1970, 1, 1] + 3 * [0]',
-      '[1970, 1, 1, 0, 0, 0]',
-      '[1970, 1, 1] + [0] * 3',
     ]);
-    const field = rng.pick([String(index), index === 5 && !start.includes('time') ? '-1' : String(index)]);
+    const field = String(index);
     const filled = (number: number | string): string => {
       const fields = ['1970', '1', '1', '0', '0', '0'];
-      const first = typeof number === 'number' ? String(number + 1) : `${number} + 1`;
-      fields[index] = index === 2 ? first : String(number);
+      fields[index] = String(number);
       return `[${fields.join(', ')}]`;
     };
     return {
@@ -78,9 +78,7 @@ export const CLOCK: CarrierKind = {
 
 /** The fields of a broken-down time that may be filled beyond their size, and how many seconds one of each is. */
 const FIELDS = [
-  { index: 5, size: 1 },
-  { index: 5, size: 1 },
-  { index: 4, size: 60 },
-  { index: 3, size: 3600 },
-  { index: 2, size: 86400 },
+  { index: 5, size: 1, unit: 'seconds' },
+  { index: 4, size: 60, unit: 'minutes' },
+  { index: 3, size: 3600, unit: 'hours' },
 ] as const;

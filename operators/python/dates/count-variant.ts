@@ -7,6 +7,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { rolesOf } from '../naming/roles.js';
+import { singularName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -78,7 +79,9 @@ function rewritten(
   const names = new Map<Binding, string>();
   for (const binding of counters.bindings) {
     const noun = plainNoun(binding.name);
-    const nouns = [...(noun === null ? [] : [noun]), ...rolesOf(file, binding).map((role) => role.name)];
+    const nouns = [...(noun === null ? [] : [noun]), ...rolesOf(file, binding).map((role) => role.name)].map(
+      singularName,
+    );
     const name = claim(draft, carriedNames(kind, nouns, rng));
     if (name === null) {
       return null;

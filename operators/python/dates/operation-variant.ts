@@ -54,6 +54,8 @@ export interface OperationKind {
   readonly holds: readonly Operand['bound'][];
   /** Names of what is worked out on the way. */
   readonly stepNames: (operation: Operation) => readonly string[];
+  /** Whether the names are each for the step at its place. */
+  readonly areInOrder?: boolean;
   readonly suits: (operation: Operation) => boolean;
   readonly draw: (draft: OperationDraft) => Reckoner;
 }
@@ -95,7 +97,17 @@ function rewritten(
   const { place, sign, left, right, twins } = operation;
   const top = topStatementOf(place.statement);
   const outside = { ...place, statement: top };
-  const words = operationWords(sign, nounOf(operation), { left: left.literal, right: right.literal }, rng);
+  const words = operationWords(
+    sign,
+    {
+      noun: nounOf(operation, left.literal === null ? left : right),
+      other: nounOf(operation, right),
+      left: left.literal,
+      right: right.literal,
+      isLasting: operation.timing === 'lasting',
+    },
+    rng,
+  );
   const name = drawName(place, rng.fork('name'), functionNames(operation, words.names, rng.fork('names')));
   const given = parameters(operation, top, words.parameters);
   if (name === null || given === null) {
@@ -168,14 +180,16 @@ function bodyOf(
     (reckoner.errors.length > 0 || !isWide) &&
     kind.isNatural !== true &&
     !usesArrays(outside) &&
-    rng.chance(operation.isBrief ? 0.2 : reckoner.errors.length > 0 ? 0.9 : 0.5);
+    // Tests of two numbers make long lines.
+    rng.chance(reckoner.errors.length === 0 ? 0.5 : operation.isBrief && open.length < 2 ? 0.2 : 0.9);
   const index = imports.names[requests.length - 1] ?? 'index';
   const sides = [operation.left, operation.right].map((one, at) => {
     const text = at === 0 ? first : second;
     return isHandled && !one.isInt ? `${index}(${text})` : text;
   });
   const { steps, value } = reckoner.of(sides[0] ?? first, sides[1] ?? second);
-  const names = rng.shuffle(kind.stepNames(operation).filter((one) => ![...given.values()].includes(one)));
+  const free = kind.stepNames(operation).filter((one) => ![...given.values()].includes(one));
+  const names = kind.areInOrder === true ? free : rng.shuffle(free);
   const way = [...steps.map((step, at) => `${names[at] ?? ''} = ${step}`), `return ${value}`].map((text) =>
     text.replace(/\{(\d)\}/g, (_, at: string) => names[Number(at)] ?? ''),
   );
@@ -267,25 +281,24 @@ function testsOf(
   return [...types, ...rng.fork('bound').pick(ways)()];
 }
 
-/** What the first number is, in the problem's own words. */
-function nounOf({ place, left, right }: Operation): string {
-  const open = left.literal === null ? left : right;
-  const own = open.node.type === 'identifier' ? plainNoun(open.text) : null;
-  const named = namesForValue(place.subject, place.file, open.node).find(
+/** What a number is, in the problem's own words. */
+function nounOf({ place, timing }: Operation, side: Operand): string {
+  const own = side.node.type === 'identifier' ? plainNoun(side.text) : null;
+  const named = namesForValue(place.subject, place.file, side.node).find(
     (one) =>
       one.length < 15 && !/^(?:current|resulting|intermediate|prepared|computed|working|is|has)_/.test(one),
   );
-  return own ?? named ?? 'amount';
+  return own ?? named ?? (timing === 'lasting' ? 'duration' : 'moment');
 }
+
+const EMPTY_VERBS =
+  /^(?:process|handle|work|run|do|resolve|prepare|calculate|compute|determine|derive|find|get)_|(?:^|_)(?:result|value)(?:_|$)/;
 
 /** Names by what the operation does, one by the problem's words after one that tells of time. */
 function functionNames({ place, node }: Operation, timely: readonly string[], rng: Rng): readonly string[] {
   const named = namesForFunction(place.subject, place.file, [node])
-    .filter(
-      (one) =>
-        one.length < 30 && !/^(?:process|handle|work|run|do)_|(?:^|_)(?:result|value)(?:_|$)/.test(one),
-    )
-    .slice(0, 3);
+    .filter((one) => one.length < 30 && !EMPTY_VERBS.test(one))
+    .slice(0, 1);
   const [first, ...more] = rng.shuffle(timely);
   return [...(first === undefined ? [] : [first]), ...named, ...more];
 }

@@ -11,167 +11,226 @@ export interface OperationWords {
 }
 
 interface Phrases {
-  /** `#` is the noun of the first number. */
+  /** `#` is the noun of the first number, `~` that of the second. */
   readonly names: readonly string[];
   readonly docstrings: readonly string[];
-  readonly left: readonly string[];
-  readonly right: readonly string[];
 }
 
-const ORDERED = {
-  left: ['elapsed', 'reached', 'first', 'passed', 'taken', 'spent', 'waited', 'used_up'],
-  right: ['allowed', 'deadline', 'second', 'planned', 'granted', 'agreed', 'intended'],
-} as const;
-
-const DIVIDED = {
-  left: ['amount', 'length', 'extent', 'duration', 'stretch'],
-  right: ['period', 'portion', 'step_length', 'divisor'],
-} as const;
-
-const ADDED = {
-  left: ['amount', 'first', 'base', 'duration', 'stretch', 'lasting'],
-  right: ['change', 'addition', 'second', 'extra'],
-} as const;
-
-const PHRASES: Readonly<Record<Sign, Phrases>> = {
+/** Two moments, or places on a time line. */
+const OF_MOMENTS: Readonly<Record<Sign, Phrases>> = {
   '%': {
-    ...DIVIDED,
-    names: ['rest_of_#', '#_left_over', 'remaining_#', '#_in_last_period', '#_beyond_periods'],
-    docstrings: [
-      'Return what is left after whole periods.',
-      'Return how far into its last period it reaches.',
-      'Return the rest that fills no period.',
-      'Tell how much goes beyond the last whole period.',
-    ],
+    names: ['#_within_period', '#_in_round', 'time_into_period'],
+    docstrings: ['Return how far into its period it is.', 'Return what is left of it after whole periods.'],
   },
   '//': {
-    ...DIVIDED,
-    names: ['periods_in_#', 'whole_periods_of_#', 'full_spans_of_#', '#_in_whole_periods'],
-    docstrings: [
-      'Return how many whole periods there are.',
-      'Count the periods that are filled.',
-      'Tell how often a whole period goes into it.',
-    ],
+    names: ['periods_before_#', 'full_periods_until_#', 'whole_periods_to_#'],
+    docstrings: ['Return how many whole periods lie before it.', 'Count the periods that are over by then.'],
   },
   '+': {
-    ...ADDED,
-    names: ['extend_#', 'prolong_#', '#_with_extension', 'lengthened_#', 'extended_#'],
-    docstrings: [
-      'Return the two stretches of time laid end to end.',
-      'Return the length of both stretches together.',
-      'Lengthen the one stretch by the other.',
-    ],
+    names: ['#_moved_on', 'move_#_on', 'later_#', 'advance_#'],
+    docstrings: ['Return the first moved on by the second.', 'Return the moment that comes so much later.'],
   },
   '-': {
-    ...ADDED,
-    names: ['shorten_#', 'cut_#_back', 'shortened_#', '#_still_open', '#_ahead'],
+    names: ['gap_between', 'time_between', 'time_to_#', 'time_from_~'],
     docstrings: [
-      'Return the time between the two.',
-      'Return what is left of the one stretch after the other.',
-      'Shorten the one stretch by the other.',
+      'Return how far the first is behind the second on the time line.',
+      'Return the time from the second to the first.',
     ],
   },
   '<': {
-    ...ORDERED,
-    names: ['#_is_early', 'is_#_earlier', '#_leaves_time', '#_comes_first', 'is_time_left'],
+    names: ['#_comes_first', 'is_#_earlier', '#_is_earlier', 'is_#_before_~'],
     docstrings: [
       'Tell whether the first comes before the second.',
-      'Tell whether there is time left.',
-      'Tell whether the one ends earlier than the other.',
+      'Tell whether the first is the earlier one.',
     ],
   },
   '<=': {
-    ...ORDERED,
-    names: ['is_#_in_time', '#_is_in_time', '#_keeps_deadline', '#_fits_schedule'],
+    names: ['#_is_no_later', '#_comes_no_later'],
     docstrings: [
+      'Tell whether the first comes before the second or with it.',
       'Tell whether the first comes no later than the second.',
-      'Tell whether the time is kept.',
-      'Tell whether the one is over by the end of the other.',
     ],
   },
   '>': {
-    ...ORDERED,
-    names: ['is_#_late', '#_is_late', 'is_#_later', '#_misses_deadline', '#_takes_longer'],
+    names: ['is_#_later', '#_is_later', '#_comes_later', 'is_#_after_~'],
     docstrings: [
       'Tell whether the first comes after the second.',
-      'Tell whether more time has passed.',
-      'Tell whether the one lasts longer than the other.',
+      'Tell whether the first is the later one.',
     ],
   },
   '>=': {
-    ...ORDERED,
-    names: ['has_#_elapsed', 'is_#_due', '#_is_due', '#_has_come_due'],
+    names: ['#_is_no_earlier', '#_comes_no_earlier', 'has_#_come_to_~'],
     docstrings: [
+      'Tell whether the first comes after the second or with it.',
       'Tell whether the first comes no earlier than the second.',
-      'Tell whether the time has come.',
-      'Tell whether the one lasts at least as long as the other.',
     ],
   },
   '==': {
-    ...ORDERED,
-    names: ['is_#_on_time', '#_is_on_time', '#_coincides', 'is_#_punctual', '#_meets_time'],
-    docstrings: [
-      'Tell whether the two fall on the same time.',
-      'Tell whether no time lies between the two.',
-      'Tell whether the one lasts as long as the other.',
-    ],
+    names: ['#_coincides', 'falls_together', '#_falls_on_~'],
+    docstrings: ['Tell whether the two fall on the same time.', 'Tell whether no time lies between the two.'],
   },
   '!=': {
-    ...ORDERED,
-    names: ['is_#_off_time', '#_is_off_time', '#_differs_in_time', '#_misses_time'],
+    names: ['#_differs_in_time', 'falls_apart_in_time', '#_falls_off_~'],
+    docstrings: ['Tell whether the two fall on different times.', 'Tell whether time lies between the two.'],
+  },
+};
+
+/** The same of how long two things last. */
+const OF_LASTING: Readonly<Record<Sign, Phrases>> = {
+  ...OF_MOMENTS,
+  '+': {
+    names: ['extend_#', 'extended_#', '#_with_extension'],
+    docstrings: ['Return how long both take together.', 'Lengthen the first by the second.'],
+  },
+  '-': {
+    names: ['shorten_#', 'shortened_#', 'rest_of_#'],
+    docstrings: ['Return how much longer the first takes.', 'Shorten the first by the second.'],
+  },
+  '<': {
+    names: ['is_#_shorter', '#_is_shorter', '#_takes_less'],
     docstrings: [
-      'Tell whether the two fall on different times.',
-      'Tell whether time lies between the two.',
-      'Tell whether the one does not last as long as the other.',
+      'Tell whether the first is shorter than the second.',
+      'Tell whether the first takes less time.',
+    ],
+  },
+  '<=': {
+    names: ['is_#_no_longer', '#_takes_no_longer', '#_fits_into_~'],
+    docstrings: [
+      'Tell whether the first takes no longer than the second.',
+      'Tell whether there is time for the first.',
+    ],
+  },
+  '>': {
+    names: ['is_#_longer', '#_is_longer', '#_takes_longer'],
+    docstrings: [
+      'Tell whether the first is longer than the second.',
+      'Tell whether the first takes more time.',
+    ],
+  },
+  '>=': {
+    names: ['is_#_no_shorter', '#_takes_no_less', '#_fills_~'],
+    docstrings: [
+      'Tell whether the first is at least as long as the second.',
+      'Tell whether the first takes no less time.',
+    ],
+  },
+  '==': {
+    names: ['is_#_as_long', '#_takes_as_long'],
+    docstrings: ['Tell whether the two take the same time.', 'Tell whether the one is as long as the other.'],
+  },
+  '!=': {
+    names: ['is_#_of_other_length', '#_takes_other_time'],
+    docstrings: [
+      'Tell whether the two take different times.',
+      'Tell whether the one is not as long as the other.',
     ],
   },
 };
 
-/** What is said of one number and a literal, `#` being the literal. */
-const OF_ONE: Readonly<Record<Sign, readonly string[]>> = {
-  '%': [
-    'Return what is left after whole periods of #.',
-    'Return how far into its last period of # it reaches.',
-    'Return the rest that fills no period of #.',
-  ],
-  '//': ['Return how many whole periods of # there are.', 'Count the periods of # that are filled.'],
-  '+': ['Return it # later.', 'Lengthen it by #.', 'Return the stretch with # more.'],
-  '-': ['Return it # earlier.', 'Shorten it by #.', 'Return what is left after #.'],
-  '<': ['Tell whether it is over before #.', 'Tell whether it ends earlier than #.'],
-  '<=': ['Tell whether it is over by #.', 'Tell whether it lasts no longer than #.'],
-  '>': ['Tell whether it goes on after #.', 'Tell whether it lasts longer than #.'],
-  '>=': ['Tell whether it lasts until #.', 'Tell whether it has come to #.'],
-  '==': ['Tell whether it falls on #.', 'Tell whether it lasts just #.'],
-  '!=': ['Tell whether it falls on another time than #.', 'Tell whether it misses #.'],
+/** What is said of one number and a literal on its right, `@` being the literal. */
+const OF_ONE: Readonly<Record<Sign, Phrases>> = {
+  '%': {
+    names: ['#_within_period', '#_in_round', 'time_into_period'],
+    docstrings: [
+      'Return how far into its period of @ it is.',
+      'Return what is left after whole periods of @.',
+    ],
+  },
+  '//': {
+    names: ['periods_before_#', 'full_periods_until_#', 'whole_periods_to_#'],
+    docstrings: [
+      'Return how many whole periods of @ lie before it.',
+      'Count the periods of @ that are over by then.',
+    ],
+  },
+  '+': {
+    names: ['later_#', '#_moved_on', 'following_#'],
+    docstrings: ['Return what comes @ later.', 'Move it on by @.'],
+  },
+  '-': {
+    names: ['earlier_#', '#_moved_back', 'preceding_#'],
+    docstrings: ['Return what comes @ earlier.', 'Move it back by @.'],
+  },
+  '<': {
+    names: ['is_#_earlier', '#_is_early', '#_comes_early'],
+    docstrings: ['Tell whether it comes before @.', 'Tell whether it is earlier than @.'],
+  },
+  '<=': {
+    names: ['#_is_no_later', '#_comes_in_time', 'is_#_in_time'],
+    docstrings: ['Tell whether it comes no later than @.', 'Tell whether it comes by @.'],
+  },
+  '>': {
+    names: ['is_#_later', '#_is_late', '#_comes_late'],
+    docstrings: ['Tell whether it comes after @.', 'Tell whether it is later than @.'],
+  },
+  '>=': {
+    names: ['#_is_no_earlier', 'is_#_reached', 'has_#_come'],
+    docstrings: ['Tell whether it has come to @.', 'Tell whether it comes no earlier than @.'],
+  },
+  '==': {
+    names: ['is_#_reached', '#_falls_on_it', 'is_#_on_time'],
+    docstrings: ['Tell whether it falls on @.', 'Tell whether no time lies between it and @.'],
+  },
+  '!=': {
+    names: ['is_#_off_it', '#_falls_off_it', 'is_#_at_another_time'],
+    docstrings: ['Tell whether it falls on another time than @.', 'Tell whether time lies between it and @.'],
+  },
 };
 
-/** The same where the literal stands first. */
-const AFTER_LITERAL: Readonly<Record<Sign, readonly string[]>> = {
-  '%': ['Return what is left of # after whole ones of it.', 'Return the rest of # that it does not fill.'],
-  '//': ['Return how often it goes into #.', 'Count how many of it fit into #.'],
-  '+': OF_ONE['+'],
-  '-': ['Return what it leaves of #.', 'Shorten # by it.'],
-  '<': OF_ONE['>'],
-  '<=': OF_ONE['>='],
-  '>': OF_ONE['<'],
-  '>=': OF_ONE['<='],
-  '==': OF_ONE['=='],
-  '!=': OF_ONE['!='],
+/** What the operation is with its sides changed: a literal on the left is read from the right. */
+const TURNED: Readonly<Partial<Record<Sign, Sign>>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** What is said where a literal is divided or lessened by the number. */
+const AFTER_LITERAL: Readonly<Partial<Record<Sign, Phrases>>> = {
+  '%': {
+    names: ['left_by_#', 'left_after_#', 'time_left_by_#'],
+    docstrings: [
+      'Return what is left of @ after whole ones of it.',
+      'Return the rest of @ that it does not fill.',
+    ],
+  },
+  '//': {
+    names: ['how_often_#_fits', 'turns_of_#', 'repeats_of_#'],
+    docstrings: ['Return how often it goes into @.', 'Count how many of it fit into @.'],
+  },
+  '-': {
+    names: ['left_after_#', 'time_left_after_#', 'rest_after_#'],
+    docstrings: ['Return the time from it to @.', 'Return what it leaves of @.'],
+  },
 };
 
-/** The words for one operation, `noun` being what its first number is; a literal is on its right or its left or not there. */
-export function operationWords(
-  sign: Sign,
-  noun: string,
-  literals: { readonly left: number | null; readonly right: number | null },
-  rng: Rng,
-): OperationWords {
-  const { names, docstrings, left, right } = PHRASES[sign];
-  const literal = literals.right ?? literals.left;
-  const said = literals.right === null ? AFTER_LITERAL[sign] : OF_ONE[sign];
+/** What the numbers of an operation are: nouns, literals, and whether they say how long something lasts. */
+export interface OperationSides {
+  readonly noun: string;
+  readonly other: string;
+  readonly left: number | null;
+  readonly right: number | null;
+  readonly isLasting: boolean;
+}
+
+const MOMENT_ROLES = ['moment', 'reached', 'point', 'instant'] as const;
+const OTHER_ROLES = ['second', 'bound', 'compared', 'mark'] as const;
+const LASTING_ROLES = ['taken', 'lasting', 'stretch', 'time_taken'] as const;
+const OTHER_LASTING_ROLES = ['allowed', 'planned', 'granted', 'second'] as const;
+
+/** The words for one operation; a literal is on its right or its left or not there. */
+export function operationWords(sign: Sign, sides: OperationSides, rng: Rng): OperationWords {
+  const { noun, other, left, right, isLasting } = sides;
+  const literal = right ?? left;
+  const of =
+    right !== null
+      ? OF_ONE[sign]
+      : left !== null
+        ? (AFTER_LITERAL[sign] ?? OF_ONE[TURNED[sign] ?? sign])
+        : (isLasting ? OF_LASTING : OF_MOMENTS)[sign];
+  const isArithmetic = sign === '+' || sign === '-' || sign === '%' || sign === '//';
+  const second = isArithmetic && sign !== '-' ? ['change', 'period', 'extra'] : OTHER_ROLES;
   return {
-    names: names.map((one) => one.replace('#', noun)),
-    docstrings: literal === null ? docstrings : said.map((one) => one.replace('#', String(literal))),
-    parameters: [rng.fork('left').shuffle(left), rng.fork('right').shuffle(right)],
+    names: of.names.map((one) => one.replace('#', noun).replace('~', other)),
+    docstrings: of.docstrings.map((one) => one.replace('@', String(literal))),
+    parameters: [
+      rng.fork('left').shuffle(isLasting ? LASTING_ROLES : MOMENT_ROLES),
+      rng.fork('right').shuffle(isLasting ? OTHER_LASTING_ROLES : second),
+    ],
   };
 }

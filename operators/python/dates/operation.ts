@@ -11,6 +11,8 @@ import { isCalledOften, loopDepth } from './hot.js';
 import { smallLiteral } from './literals.js';
 import type { Operand } from './operand.js';
 import { isCount, operandOf } from './operand.js';
+import type { Timing } from './timely.js';
+import { timingOf } from './timely.js';
 
 /** The operators of two whole numbers that dates and times have too. */
 export type Sign = '%' | '//' | '+' | '-' | '<' | '<=' | '>' | '>=' | '==' | '!=';
@@ -29,6 +31,8 @@ export interface Operation {
   readonly isHot: boolean;
   /** Where each line counts: an element of a comprehension or lambda, or all that its function does. */
   readonly isBrief: boolean;
+  /** What its numbers are on a time line: moments, or how long something lasts. */
+  readonly timing: NonNullable<Timing>;
 }
 
 export const ARITHMETIC: ReadonlySet<string> = new Set(['%', '//', '+', '-']);
@@ -69,8 +73,13 @@ function findOperation(subject: Subject, file: SubjectFile, node: SyntaxNode): O
   if (!isOpen || !seemWhole(parts.sign, left, right) || !isOriginal(place, parts.sign, left, right)) {
     return null;
   }
+  const timing = timingHere(parts.sign, left, right);
+  if (timing === null) {
+    return null;
+  }
   const depth = loopDepth(node);
   return {
+    timing,
     place,
     node,
     sign: parts.sign,
@@ -81,6 +90,28 @@ function findOperation(subject: Subject, file: SubjectFile, node: SyntaxNode): O
     isHot: depth > 1 || (depth > 0 && isCalledOften(place)),
     isBrief: isBrief(place, node),
   };
+}
+
+/**
+ * What an operation is about on a time line; null where its names speak of sizes, elements or other things that are no
+ * times. The remainder or quotient of something is about that, a comparison or sum about either side.
+ */
+function timingHere(sign: Sign, left: Operand, right: Operand): Timing {
+  const [first, second] = [left, right].map((one) => timingOf(one) ?? (isPosition(one) ? 'moment' : null));
+  if (sign === '%' || sign === '//') {
+    return first ?? null;
+  }
+  // A position may be compared with a length, which is where positions end.
+  const isNeither = [left, right].some(
+    (one, at) =>
+      one.literal === null && one.bound !== 'size' && ((at === 0 ? first : second) ?? null) === null,
+  );
+  return ORDER.has(sign) && isNeither ? null : (first ?? second ?? null);
+}
+
+/** A variable that only loops over ranges set. */
+function isPosition({ node, isInt, bound, literal }: Operand): boolean {
+  return literal === null && node.type === 'identifier' && isInt && bound === 'little';
 }
 
 function partsOf(

@@ -23,55 +23,55 @@ const KEPT_OFF: readonly (readonly [string, string])[] = [
   ],
   [
     'text that is formatted',
-    `def show(count):
-    return "%d of them" % count + "s" + str(count)
+    `def show(position):
+    return "%d of them" % position + "s" + str(position)
 `,
   ],
   [
     'numbers that are no whole ones',
-    `def part(share):
-    return (share % 1.0 - 0.5 + share / 2 > 0.25) == 1.5
+    `def part(pause):
+    return (pause % 1.0 - 0.5 + pause / 2 > 0.25) == 1.5
 `,
   ],
   [
     'a chain of comparisons',
-    `def within(low, number, high):
-    return 0 < low < number <= high < 100
+    `def within(low, minute, high):
+    return 0 < low < minute <= high < 100
 `,
   ],
   [
     'a test of identity and membership',
-    `def known(number, numbers):
-    return number is None or number in numbers or not number
+    `def known(minute, minutes):
+    return minute is None or minute in minutes or not minute
 `,
   ],
   [
     'what is shown with its text',
-    `def shown(number):
-    return f"{number % 2 = } {number + 1} {number > 2}"
+    `def shown(minute):
+    return f"{minute % 2 = } {minute + 1} {minute > 2}"
 `,
   ],
   [
     'a default and a decorator',
-    `def start(number=7 % 2, limit=3 + 4):
-    return [number, limit, 3 < 4, 12 // 6]
+    `def start(minute=7 % 2, limit=3 + 4):
+    return [minute, limit, 3 < 4, 12 // 6]
 `,
   ],
   [
     'a body of a class',
     `class Sizes:
-    count = 3
-    half = count // 2
-    last = count % 2
-    is_many = count > 2
-    more = count + 1
+    position = 3
+    half = position // 2
+    last = position % 2
+    is_many = position > 2
+    more = position + 1
 `,
   ],
   [
     'names that can be seen',
-    `def seen(number):
-    rest = number % 2
-    more = number + 1
+    `def seen(minute):
+    rest = minute % 2
+    more = minute + 1
     return sorted(locals()), rest, more > 1
 `,
   ],
@@ -94,23 +94,23 @@ def later(year):
   ],
   [
     'a walrus in an operand',
-    `def grown(number):
-    return (step := number) % 2 == 1 and (other := step) > 1
+    `def grown(minute):
+    return (step := minute) % 2 == 1 and (other := step) > 1
 `,
   ],
   [
     'an update in place',
-    `def extended(numbers, more, other):
-    numbers += more
-    numbers -= other
-    return numbers
+    `def extended(minutes, more, other):
+    minutes += more
+    minutes -= other
+    return minutes
 `,
   ],
   [
     'a counter that steps, and one of an object',
-    `def tally(owner, numbers):
+    `def tally(owner, minutes):
     steps = 0
-    for _ in numbers:
+    for _ in minutes:
         steps += 1
         owner.steps += steps
         owner.totals["all"] -= steps
@@ -122,8 +122,8 @@ def later(year):
     `from datetime import timedelta
 
 
-def remainder(number):
-    return timedelta(minutes=number) % timedelta(minutes=2) // timedelta(minutes=1)
+def remainder(minute):
+    return timedelta(minutes=minute) % timedelta(minutes=2) // timedelta(minutes=1)
 
 
 def comes_first(first, second):

@@ -6,11 +6,11 @@ interface ReckoningProgram {
 }
 
 export const IN_BASE: ReckoningProgram = {
-  before: `def in_base(number, base):
+  before: `def in_base(minute, period):
     digits = ""
-    while number > 0:
-        digits = str(number % base) + digits
-        number //= base
+    while minute > 0:
+        digits = str(minute % period) + digits
+        minute //= period
     return digits
 `,
   calls: [
@@ -41,21 +41,6 @@ export const MIDDLE: ReckoningProgram = {
   ],
 };
 
-export const MIDDLE_ENTRY: ReckoningProgram = {
-  before: `def middle_entry(entries):
-    if len(entries) % 2 == 1:
-        return entries[len(entries) // 2]
-    return None
-`,
-  calls: [
-    'middle_entry([1, 2, 3])',
-    'middle_entry([])',
-    "middle_entry('ab')",
-    'middle_entry(4)',
-    'middle_entry(range(9 * 10 ** 18 + 1))',
-  ],
-};
-
 export const THIRDS: ReckoningProgram = {
   before: `def thirds(entries):
     taken = []
@@ -68,14 +53,14 @@ export const THIRDS: ReckoningProgram = {
 };
 
 export const LOWEST_LEVEL: ReckoningProgram = {
-  before: `def lowest_level(changes):
-    """How low the level comes on its way, and where it ends."""
-    level = 0
+  before: `def lowest_level(steps):
+    """How low the position comes on its way, and where it ends."""
+    position = 0
     lowest = 0
-    for change in changes:
-        level += change
-        lowest = min(lowest, level)
-    return lowest, level
+    for step in steps:
+        position += step
+        lowest = min(lowest, position)
+    return lowest, position
 `,
   calls: [
     'lowest_level([1, -3, 4])',
@@ -91,14 +76,14 @@ export const LOWEST_LEVEL: ReckoningProgram = {
 };
 
 export const HALVING_STEPS: ReckoningProgram = {
-  before: `def halving_steps(number):
-    """How often the number is halved or made even before it is one."""
+  before: `def halving_steps(minute):
+    """How often the minute is halved or made even before it is one."""
     steps = 0
-    while number > 1:
-        if number % 2 == 0:
-            number = number // 2
+    while minute > 1:
+        if minute % 2 == 0:
+            minute = minute // 2
         else:
-            number = number + 1
+            minute = minute + 1
         steps = steps + 1
     return steps
 `,
@@ -114,8 +99,8 @@ export const HALVING_STEPS: ReckoningProgram = {
 };
 
 export const LAST_DIGITS: ReckoningProgram = {
-  before: `def last_digits(numbers):
-    return [number % 10 for number in numbers if number % 10 != 5]
+  before: `def last_digits(minutes):
+    return [minute % 10 for minute in minutes if minute % 10 != 5]
 `,
   calls: [
     'last_digits([12, 25, 7, -3])',
@@ -129,8 +114,8 @@ export const LAST_DIGITS: ReckoningProgram = {
 };
 
 export const FITS: ReckoningProgram = {
-  before: `def fits(pack: int, load: int, room: int) -> bool:
-    return pack + load <= room
+  before: `def fits(start: int, duration: int, deadline: int) -> bool:
+    return start + duration <= deadline
 `,
   calls: [
     'fits(1, 2, 3)',

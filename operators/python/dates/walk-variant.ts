@@ -108,7 +108,7 @@ function toEnd(walk: Walk, carrier: Carrier, cursor: string, draft: Draft): Walk
   const { positions } = walk;
   const end = claim(
     draft,
-    draft.rng.shuffle(['deadline', 'last_call', 'closing_time', 'end_of_walk', 'time_limit']),
+    draft.rng.shuffle(['end_time', 'closing_time', 'last_tick', 'timeline_end', 'time_limit']),
   );
   return positions === null || end === null || positions.start === 'size'
     ? null

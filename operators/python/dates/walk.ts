@@ -183,8 +183,6 @@ export function rangeNames(walk: Walk, rng: Rng): readonly string[] {
     ...nouns.map((noun) => `${noun}_range`),
     'positions',
     'valid_positions',
-    'open_slots',
-    'reachable_slots',
     'planned_positions',
     'position_range',
   ]);

@@ -30,7 +30,7 @@ import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
 import { deeper, testLines } from '../s9/test-lines.js';
 
 /** A comprehension, or a generator that its call uses up at once, over one sequence that can be divided. */
-interface Reading {
+export interface Reading {
   readonly place: Place;
   readonly node: SyntaxNode;
   /** `for x in xs`, the first clause of it. */
@@ -67,7 +67,8 @@ export function batchedComprehension(name: string, divisions: readonly Division[
   };
 }
 
-function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Reading | null {
+/** The reading that a comprehension is, or null. */
+export function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Reading | null {
   const [clause, ...more] = namedChildren(node).filter((one) => one.type === 'for_in_clause');
   const right = clause === undefined ? null : fieldOf(clause, 'right');
   const statement = statementOf(node);
@@ -140,7 +141,7 @@ function isUsedUp(file: SubjectFile, node: SyntaxNode): boolean {
 }
 
 /** Whether a function of its own may divide the sequence: what it gives is the value of an expression that no text shows. */
-function canStandAlone({ place, node }: Reading): boolean {
+export function canStandAlone({ place, node }: Reading): boolean {
   return place.definition !== null && ![...ancestors(node)].some((outer) => outer.type === 'interpolation');
 }
 

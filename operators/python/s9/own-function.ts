@@ -11,6 +11,8 @@ export interface OwnFunction {
   readonly parameter: string;
   /** One line in plain English, without quotes. */
   readonly docstring: string;
+  /** Statements of the module that stand before it. */
+  readonly constants?: readonly string[];
   readonly lines: readonly Line[];
 }
 
@@ -36,12 +38,17 @@ export function ownFunctionEdits(
   earlier: readonly OwnFunction[] = [],
 ): readonly TextEdit[] | null {
   const { file, tree, statement, unit } = place;
-  const rows = [...earlier, own].flatMap(({ name, parameter, docstring, lines }, index) => [
-    ...(index === 0 ? [] : ['', '']),
-    `def ${name}(${parameter}):`,
-    `${unit}"""${docstring}"""`,
-    ...lines.map((one) => ('raw' in one ? one.raw : unit.repeat(one.depth + 1) + one.text)),
-  ]);
+  const all = [...earlier, own];
+  const constants = all.flatMap((one) => one.constants ?? []);
+  const rows = [
+    ...(constants.length === 0 ? [] : [...constants, '', '']),
+    ...all.flatMap(({ name, parameter, docstring, lines }, index) => [
+      ...(index === 0 ? [] : ['', '']),
+      `def ${name}(${parameter}):`,
+      `${unit}"""${docstring}"""`,
+      ...lines.map((one) => ('raw' in one ? one.raw : unit.repeat(one.depth + 1) + one.text)),
+    ]),
+  ];
   if (rows.some((row) => row.replace(/\t/g, '    ').length > LONGEST)) {
     return null;
   }
