@@ -9,9 +9,10 @@ import { namesForValue } from '../naming/names-for-value.js';
 
 import type { PlainLoop } from './loop.js';
 import { loopAt, nested } from './loop.js';
+import { partResultOf } from './part-result.js';
 import { added } from './range-blocks.js';
-import { drawSize } from './sizes.js';
-import { edgeName, elementWords, sizeName } from './words.js';
+import { drawAmount } from './sizes.js';
+import { edgeName, elementWords, partNoun } from './words.js';
 
 /** A loop over text, a tuple, or a list that nothing changes meanwhile goes through slices of it. */
 export const SLICE_BATCHES: Variant = {
@@ -23,33 +24,43 @@ export const SLICE_BATCHES: Variant = {
     if (loop === null || sliced === null) {
       return null;
     }
-    const { place, target, iterable } = loop;
+    const { place, target, iterable, suite } = loop;
+    const result = partResultOf(place, node, suite);
     return (rng) => {
       const words = elementWords(place, target, iterable);
       const avoid = new Set<string>();
       const source = textOf(place.tree, iterable);
-      const candidates = [words.many, `all_${words.many}`, ...namesForValue(subject, file, iterable)];
-      const whole = sliced === 'name' ? source : added(avoid, drawName(place, rng, candidates, avoid));
-      const size = added(avoid, sizeName(place, rng, words, avoid));
-      const start = added(avoid, edgeName(place, rng, 'start', avoid));
+      const noun = partNoun(rng);
+      const whole =
+        sliced === 'name'
+          ? source
+          : added(
+              avoid,
+              drawName(place, rng, [words.many, `all_${words.many}`], avoid) ??
+                drawName(place, rng, namesForValue(subject, file, iterable), avoid),
+            );
+      const size = drawAmount(place, rng, words, noun, `len(${whole ?? ''})`, avoid);
+      const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
       if (whole === null || size === null || start === null) {
         return null;
       }
+      const part = result?.(rng, noun, avoid) ?? null;
       const change = nested(loop, {
-        before: [
-          ...(sliced === 'name' ? [] : [`${whole} = ${source}`]),
-          `${size} = ${drawSize(rng, `len(${whole})`)}`,
-        ],
-        outer: `for ${start} in range(0, len(${whole}), ${size}):`,
-        inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${start} + ${size}]:`,
+        before: [...(sliced === 'name' ? [] : [`${whole} = ${source}`]), `${size.name} = ${size.text}`],
+        outer: `for ${start} in range(0, len(${whole}), ${size.name}):`,
+        inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${start} + ${size.name}]:`,
+        ...(part === null ? {} : { opening: [part.opening], body: part.body, closing: [part.closing] }),
       });
       return change === null ? null : [change];
     };
   },
 };
 
+/** What goes through an iterable: a loop, or a comprehension. */
+export type SlicedLoop = Pick<PlainLoop, 'place' | 'node' | 'iterable'>;
+
 /** How slices of the iterable are written: of the name it has, or of a new one; null where slices might give other elements. */
-export function slicedIn(loop: PlainLoop): 'name' | 'value' | null {
+export function slicedIn(loop: SlicedLoop): 'name' | 'value' | null {
   const { place, iterable } = loop;
   const type = typeOf(place.file, iterable);
   if (type !== 'str' && type !== 'tuple' && type !== 'list' && type !== 'bytes') {
@@ -73,7 +84,7 @@ function isNew(place: Place, iterable: SyntaxNode): boolean {
 }
 
 /** Whether a local variable keeps its value, and a list its elements, while the loop runs. */
-function isSteady(loop: PlainLoop, binding: Binding, isList: boolean): boolean {
+function isSteady(loop: SlicedLoop, binding: Binding, isList: boolean): boolean {
   const { place, node } = loop;
   if (binding.scope !== place.scope || binding.declarations.length > 0 || binding.isCaptured) {
     return false;
@@ -85,14 +96,15 @@ function isSteady(loop: PlainLoop, binding: Binding, isList: boolean): boolean {
     return true;
   }
   // Lists: known by no other name, and not touched by the body.
-  const areNew = binding.definitions.every((one) => isNewAt(place, one));
+  const areNew = binding.definitions.every((one) => isNewList(place, one));
   return (
     areNew &&
     binding.reads.every((read) => read === loop.iterable || isUnshared(place, read, contains(node, read)))
   );
 }
 
-function isNewAt(place: Place, definition: SyntaxNode): boolean {
+/** Whether a definition gives a variable a list that nothing else has a name for. */
+export function isNewList(place: Place, definition: SyntaxNode): boolean {
   const assignment = definition.parent;
   if (assignment?.type === 'augmented_assignment') {
     return true;
