@@ -47,7 +47,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Each batch that is taken has a result of its own, which can be reported before it is added to the whole.',
     'gather-drained': 'A batch is taken for as long as there is one, and gives its part of the result.',
     'range-strides': 'Positions are walked in strides, each begun where the last one stopped.',
-    'scan-runs': 'A scanner first runs over all that is alike, then looks at what ended the run.',
+    'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
     'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
     'taken-by-stretches': 'What is left is taken in stretches until nothing is, as one works off a backlog.',

@@ -24,8 +24,7 @@ def number_batches(numbers, size):
     """Yield the numbers in batches of at most \`size\`."""
     waiting = iter(numbers)
     for leading in waiting:
-        rest = chain((leading,), waiting)
-        yield islice(rest, size)
+        yield islice(chain((leading,), waiting), size)
 
 
 def total_of(numbers):
@@ -71,8 +70,7 @@ BATCH_SIZE = 3
 def words_in_batches(words, size):
     """Yield the words in batches of at most \`size\`."""
     counter = count()
-    same_batch = groupby(words, lambda word: next(counter) // size)
-    for _, batch in same_batch:
+    for _, batch in groupby(words, lambda word: next(counter) // size):
         yield batch
 
 
@@ -109,8 +107,7 @@ NUMBERS_PER_BATCH = 4
 
 def number_batches(numbers, size):
     """Yield the numbers in batches of at most \`size\`."""
-    numbered = enumerate(numbers)
-    for _, batch in groupby(numbered, key=lambda entry: entry[0] // size):
+    for _, batch in groupby(enumerate(numbers), lambda entry: entry[0] // size):
         yield map(itemgetter(1), batch)
 
 
@@ -142,17 +139,16 @@ def in_batches(pairs, size):
     """Yield batches of at most \`size\` pairs, drawn only as they are gone through."""
     waiting = iter(pairs)
     for opening in waiting:
-        rest = chain((opening,), waiting)
-        yield islice(rest, size)
+        yield islice(chain((opening,), waiting), size)
 
 
 def products(prices, counts):
     bill = []
     for pair_batch in in_batches(zip(prices, counts), PAIRS_PER_BATCH):
-        new_bill = []
+        batch_bill = []
         for price, count in pair_batch:
-            new_bill.append(price * count)
-        bill += new_bill
+            batch_bill.append(price * count)
+        bill.extend(batch_bill)
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -198,8 +194,7 @@ def weighted(values):
 def batches_of(numbers):
     """Cut the numbers into batches of at most 3, the last of which may be shorter."""
     counter = count()
-    same_batch = groupby(numbers, lambda number: next(counter) // 3)
-    for _, batch in same_batch:
+    for _, batch in groupby(numbers, lambda number: next(counter) // 3):
         yield batch
 
 
@@ -320,8 +315,7 @@ BATCH_SIZE = 3
 def letters_in_batches(letters, size):
     """Yield the letters in batches of at most \`size\`."""
     counter = itertools_count()
-    same_batch = groupby(letters, lambda letter: next(counter) // size)
-    for _, batch in same_batch:
+    for _, batch in groupby(letters, lambda letter: next(counter) // size):
         yield batch
 
 

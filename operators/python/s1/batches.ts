@@ -71,7 +71,7 @@ export function dealtLoop(loop: PlainLoop, dealers: readonly Dealer[]): Plan | n
       before: [],
       outer: dealt.outer,
       inner: `for ${textOf(place.tree, target)} in ${dealt.batch}:`,
-      ...(part === null ? {} : { opening: [part.opening], body: part.body, closing: [part.closing] }),
+      ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
     });
     return change === null ? null : [...dealt.imports, change];
   };
@@ -175,7 +175,7 @@ export const NUMBERED_GROUPS: Variant = {
         before: [`${size.name} = ${size.text}`],
         outer: `for _, ${group} in ${groupby}(${textOf(file.tree, iterable)}, lambda ${entry}: ${entry}[0] // ${size.name}):`,
         inner: `for ${textOf(file.tree, target)} in ${group}:`,
-        ...(part === null ? {} : { opening: [part.opening], body: part.body, closing: [part.closing] }),
+        ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
       });
       return change === null ? null : [...edits, change];
     };

@@ -103,11 +103,11 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     limit = size
     group_length = 3
     for first_of_group in range(0, limit, group_length):
-        new_steps = []
+        group_steps = []
         for step in range(first_of_group, min(first_of_group + group_length, limit)):
             size -= 1
-            new_steps.append((step, size))
-        steps += new_steps
+            group_steps.append((step, size))
+        steps += group_steps
     return steps
 `,
     calls: ['countdown("abcd")', 'countdown("")'],
@@ -132,8 +132,7 @@ def portions_of(words, size):
     """Yield portions of at most \`size\` words, drawn only as they are gone through."""
     unread = iter(words)
     for opening in unread:
-        rest = chain((opening,), unread)
-        yield islice(rest, size)
+        yield islice(chain((opening,), unread), size)
 
 
 def capitals(sentence):

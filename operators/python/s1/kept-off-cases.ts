@@ -95,7 +95,7 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import groupby\r\nfrom operator import itemgetter\r\n\r\n\r\nNUMBERS_PER_CHUNK = 4\r\n\r\n\r\ndef number_chunks(numbers, size):\r\n\t"""Deal out any numbers in chunks of at most `size`, without listing them first."""\r\n\tnumbered = enumerate(numbers)\r\n\tfor _, chunk in groupby(numbered, key=lambda entry: entry[0] // size):\r\n\t\tyield map(itemgetter(1), chunk)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_chunk in number_chunks(numbers, NUMBERS_PER_CHUNK):\r\n\t\tfor number in number_chunk:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import groupby\r\nfrom operator import itemgetter\r\n\r\n\r\nNUMBERS_PER_CHUNK = 4\r\n\r\n\r\ndef number_chunks(numbers, size):\r\n\t"""Deal out any numbers in chunks of at most `size`, without listing them first."""\r\n\tfor _, chunk in groupby(enumerate(numbers), lambda entry: entry[0] // size):\r\n\t\tyield map(itemgetter(1), chunk)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_chunk in number_chunks(numbers, NUMBERS_PER_CHUNK):\r\n\t\tfor number in number_chunk:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
@@ -120,8 +120,7 @@ def groups_of(items, size):
     """Yield the numbers in groups of at most \`size\`."""
     pending = iter(items)
     for opening in pending:
-        rest = chain((opening,), pending)
-        yield islice(rest, size)
+        yield islice(chain((opening,), pending), size)
 
 
 for number_group in groups_of(numbers, NUMBERS_PER_GROUP):

@@ -16,51 +16,66 @@ import { isNewList, isUnshared } from './slices.js';
 /** What a loop adds up or lists, gathered for each part on its own and then put to what there was. */
 export interface PartResult {
   /** Before a part: `batch_total = 0`. */
-  readonly opening: string;
-  /** The loop's body with the part's own name. */
+  readonly opening: readonly string[];
+  /** The loop's body with the part's own names. */
   readonly body: (body: Line) => Line;
   /** Behind it: `total += batch_total`. */
-  readonly closing: string;
+  readonly closing: readonly string[];
 }
 
-/** How a part's result is drawn, by what a part is called. */
+/** How a part's results are drawn, by what a part is called. */
 export type PartResultPlan = (rng: Rng, noun: string, avoid: Set<string>) => PartResult | null;
 
+/** More of them would hide what the loop does. */
+const MOST_RESULTS = 2;
+
 /**
- * The one result that a loop only ever adds to: a local integer, or a local list without another name. Nobody else reads it
- * while the loop runs, so that it is not seen that a part of it comes later. Null where a break leaves the loop.
+ * The one or two results that a loop only ever adds to: a local integer, or a local list without another name. Nobody else
+ * reads them while the loop runs, so that it is not seen that a part comes later. Null where a break leaves the loop.
  */
 export function partResultOf(place: Place, node: SyntaxNode, suite: SyntaxNode): PartResultPlan | null {
   if (isGuarded(place) || place.scope.kind !== 'function' || hasLooseJump(suite, 'break_statement')) {
     return null;
   }
-  for (const binding of place.scope.bindings.values()) {
+  const results = [...place.scope.bindings.values()].flatMap((binding) => {
     const kind = kindOf(place, binding, node);
-    if (kind !== null && isOnlyNamed(place, binding, suite)) {
-      return (rng, noun, avoid) => {
-        const { name } = binding;
-        const isPlain = name.length > (kind === 'int' ? 2 : 3) && !isVague(name) && !name.startsWith(noun);
-        const general =
-          kind === 'int' ? [`${noun}_total`, 'subtotal'] : [`${noun}_results`, `of_this_${noun}`];
-        const part = added(
-          avoid,
-          drawName(place, rng, isPlain ? [`${noun}_${name}`, `new_${name}`] : general, avoid),
-        );
-        return part === null
+    return kind !== null && isOnlyNamed(place, binding, suite) ? [{ name: binding.name, kind }] : [];
+  });
+  return results.length === 0 || results.length > MOST_RESULTS
+    ? null
+    : (rng, noun, avoid) => {
+        const isNew = rng.chance(0.3);
+        const parts = results.map((one) => {
+          const part = added(avoid, drawName(place, rng, partNames(one, noun, isNew), avoid));
+          return { ...one, part: part ?? '' };
+        });
+        return parts.some(({ part }) => part === '')
           ? null
           : {
-              opening: `${part} = ${kind === 'int' ? '0' : '[]'}`,
-              body: (body) =>
-                'raw' in body ? { raw: body.raw.replace(new RegExp(`\\b${name}\\b`, 'g'), part) } : body,
-              closing:
-                kind === 'int'
-                  ? `${name} += ${part}`
-                  : rng.pick([`${name}.extend(${part})`, `${name} += ${part}`]),
+              opening: parts.map(({ part, kind }) => `${part} = ${kind === 'int' ? '0' : '[]'}`),
+              body: (body) => parts.reduce(renamed, body),
+              closing: parts.map(({ name, part, kind }) =>
+                kind === 'list' && rng.chance(0.5) ? `${name}.extend(${part})` : `${name} += ${part}`,
+              ),
             };
       };
-    }
+}
+
+interface Result {
+  readonly name: string;
+  readonly kind: 'int' | 'list';
+}
+
+/** Where what it adds to says little, a part's result is called a subtotal, or the results of the part. */
+function partNames({ name, kind }: Result, noun: string, isNew: boolean): readonly string[] {
+  if (name.length > (kind === 'int' ? 2 : 3) && !isVague(name) && !name.startsWith(noun)) {
+    return [isNew ? `new_${name}` : `${noun}_${name}`];
   }
-  return null;
+  return kind === 'int' ? [`${noun}_total`, 'subtotal'] : [`${noun}_results`, `of_this_${noun}`];
+}
+
+function renamed(body: Line, { name, part }: { readonly name: string; readonly part: string }): Line {
+  return 'raw' in body ? { raw: body.raw.replace(new RegExp(`\\b${name}\\b`, 'g'), part) } : body;
 }
 
 /** What the loop adds to a variable, where it does nothing else with it. */

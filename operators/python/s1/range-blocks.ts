@@ -171,7 +171,7 @@ export function partOf(
   avoid: Set<string>,
 ): Partial<Nest> {
   const part = partResultOf(place, node, suite)?.(rng, noun, avoid) ?? null;
-  return part === null ? {} : { opening: [part.opening], body: part.body, closing: [part.closing] };
+  return part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing };
 }
 
 /** How the bounds are written: taken down first where they are no plain numbers. */

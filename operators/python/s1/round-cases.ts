@@ -17,16 +17,16 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     after: `def even_digits(text):
     place = 0
     even_count = 0
-    round_length = 3
+    round_length = 2
     while place < len(text):  # from the left
-        new_even_count = 0
+        round_even_count = 0
         for _ in range(round_length):
             if text[place] in "02468":
-                new_even_count += 1
+                round_even_count += 1
             place += 1
             if place >= len(text):
                 break
-        even_count += new_even_count
+        even_count += round_even_count
     return even_count, place
 `,
     calls: [
@@ -49,15 +49,15 @@ export const ROUND_CASES: readonly OperatorCase[] = [
 `,
     after: `def halvings(number):
     steps = []
-    turns_per_round = 4
+    turns_per_round = 2
     while number > 1:
-        new_steps = []
+        round_steps = []
         for _ in range(turns_per_round):
             number //= 2
-            new_steps.append(number)
+            round_steps.append(number)
             if not number > 1:
                 break
-        steps.extend(new_steps)
+        steps += round_steps
     return steps
 `,
     calls: ['halvings(100)', 'halvings(1)', 'halvings(9.5)', "halvings('a')", 'halvings(2)'],
@@ -119,18 +119,17 @@ def row_batches(rows):
     """Yield batches of at most 3 rows, drawn only as they are gone through."""
     remaining = iter(rows)
     for first_row in remaining:
-        rest = chain((first_row,), remaining)
-        yield islice(rest, 3)
+        yield islice(chain((first_row,), remaining), 3)
 
 
 def table(rows):
     cells = []
     for row_batch in row_batches(rows):
-        new_cells = []
+        batch_cells = []
         for row in row_batch:
             for cell in row:
-                new_cells.append(cell)
-        cells += new_cells
+                batch_cells.append(cell)
+        cells.extend(batch_cells)
     return cells
 `,
     calls: [
@@ -159,8 +158,7 @@ def table(rows):
 def portions_of(numbers):
     """Deal out any numbers in portions of at most 3, without listing them first."""
     counter = count()
-    same_portion = groupby(numbers, lambda number: next(counter) // 3)
-    for _, portion in same_portion:
+    for _, portion in groupby(numbers, lambda number: next(counter) // 3):
         yield portion
 
 
@@ -241,8 +239,7 @@ from operator import itemgetter
 
 def groups_of(positions, size):
     """Yield groups of at most \`size\` positions, drawn only as they are gone through."""
-    numbered = enumerate(positions)
-    for _, group in groupby(numbered, key=lambda entry: entry[0] // size):
+    for _, group in groupby(enumerate(positions), lambda entry: entry[0] // size):
         yield map(itemgetter(1), group)
 
 

@@ -49,7 +49,7 @@ export const SLICE_BATCHES: Variant = {
         before: [...(sliced === 'name' ? [] : [`${whole} = ${source}`]), `${size.name} = ${size.text}`],
         outer: `for ${start} in range(0, len(${whole}), ${size.name}):`,
         inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${start} + ${size.name}]:`,
-        ...(part === null ? {} : { opening: [part.opening], body: part.body, closing: [part.closing] }),
+        ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
       });
       return change === null ? null : [change];
     };

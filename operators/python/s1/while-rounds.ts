@@ -94,12 +94,12 @@ export const WHILE_ROUNDS: Variant = {
       const change = replaced(place, [
         line(0, `${size} = ${rng.pick(['2', '3', '4'])}`),
         line(0, `while ${textOf(file.tree, test)}:${comment}`),
-        line(1, part.opening),
+        ...part.opening.map((text) => line(1, text)),
         line(1, `for _ in range(${size}):`),
         part.body(body),
         line(2, `if ${negated(place, test)}:`),
         line(3, 'break'),
-        line(1, part.closing),
+        ...part.closing.map((text) => line(1, text)),
       ]);
       return change === null ? null : [change];
     };

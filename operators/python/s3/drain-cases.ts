@@ -71,8 +71,7 @@ def portions_of(pairs, size):
     no_pair = object()
     leading = next(pending, no_pair)
     while leading is not no_pair:
-        rest = chain([leading], pending)
-        yield islice(rest, size)
+        yield islice(chain([leading], pending), size)
         leading = next(pending, no_pair)
 
 
@@ -208,11 +207,11 @@ def digit_count(number):
     count = 0
     pending_digits = iter(str(number))
     while block := list(islice(pending_digits, 3)):
-        new_count = 0
+        block_count = 0
         for digit in block:
             if digit.isdigit():
-                new_count += 1
-        count += new_count
+                block_count += 1
+        count += block_count
     return count
 `,
     calls: ['digit_count(1024)', 'digit_count(-1.5)', "digit_count('')", 'digit_count(None)'],

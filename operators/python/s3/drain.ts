@@ -60,9 +60,9 @@ function takenLoop(loop: PlainLoop): Plan {
     const change = nested(loop, {
       before: taken.before,
       outer: taken.outer,
-      opening: [...taken.opening, ...(part === null ? [] : [part.opening])],
+      opening: [...taken.opening, ...(part?.opening ?? [])],
       inner: `for ${textOf(place.tree, target)} in ${taken.batch}:`,
-      ...(part === null ? {} : { body: part.body, closing: [part.closing] }),
+      ...(part === null ? {} : { body: part.body, closing: part.closing }),
     });
     return change === null ? null : [...taken.imports, change];
   };

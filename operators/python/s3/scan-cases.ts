@@ -47,10 +47,11 @@ export const SCAN_CASES: readonly OperatorCase[] = [
     no_more_numbers = object()
     number = next(pending_numbers, no_more_numbers)
     while number is not no_more_numbers:
-        while number is not no_more_numbers and number % 2 == 0:
+        while number is not no_more_numbers and number % 2 != 0:
+            number = next(pending_numbers, no_more_numbers)
+        if number is not no_more_numbers:
             total += number
             number = next(pending_numbers, no_more_numbers)
-        number = next(pending_numbers, no_more_numbers)
     return total
 `,
     calls: [

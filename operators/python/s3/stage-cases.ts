@@ -18,10 +18,10 @@ export const STAGE_CASES: readonly OperatorCase[] = [
     after: `def even_digits(text):
     place = 0
     even_count = 0
-    steps_in_stage = 3
+    steps_in_stage = 1
     while place < len(text) or place < 0:
-        left_in_stage = steps_in_stage
         stage_even_count = 0
+        left_in_stage = steps_in_stage
         while left_in_stage and (place < len(text) or place < 0):
             left_in_stage -= 1
             place += 1
@@ -92,11 +92,11 @@ def batches_of(rows, size):
 def table(rows):
     cells = []
     for row_batch in batches_of(rows, 4):
-        batch_cells = []
+        new_cells = []
         for row in row_batch:
             for cell in row:
-                batch_cells.append(cell)
-        cells.extend(batch_cells)
+                new_cells.append(cell)
+        cells.extend(new_cells)
     return cells
 `,
     calls: [

@@ -49,12 +49,12 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
     batch_size = 3
     first_of_batch = positions.start
     while first_of_batch < positions.stop:
-        new_found = []
+        batch_found = []
         for divisor in range(first_of_batch, min(first_of_batch + batch_size, positions.stop)):
             if number % divisor:
                 continue
-            new_found.append(divisor)
-        found.extend(new_found)
+            batch_found.append(divisor)
+        found += batch_found
         first_of_batch += batch_size
     return found
 `,

@@ -56,11 +56,11 @@ export const GROWING_STAGES: Variant = {
       const change = replaced(place, [
         line(0, `${size} = ${first}`),
         line(0, `while ${textOf(file.tree, test)}:${comment}`),
-        ...rng.shuffle([part.opening, `${left} = ${isDown ? size : '0'}`]).map((text) => line(1, text)),
+        ...rng.shuffle([...part.opening, `${left} = ${isDown ? size : '0'}`]).map((text) => line(1, text)),
         line(1, `while ${goesOn} and ${operandText(place, test)}:`),
         line(2, `${left} ${isDown ? '-' : '+'}= 1`),
         part.body(body),
-        ...rng.shuffle([part.closing, growth]).map((text) => line(1, text)),
+        ...rng.shuffle([...part.closing, growth]).map((text) => line(1, text)),
       ]);
       return change === null ? null : [change];
     };
