@@ -10,8 +10,7 @@ import type { Line, Place } from '../s2/place.js';
 import { isGuarded } from '../s2/place.js';
 
 import { isInLoop } from './nesting.js';
-import { added } from './range-blocks.js';
-import { isNewList, isUnshared } from './slices.js';
+import { isNewList, isUnshared } from './own-lists.js';
 
 /** What a loop adds up or lists, gathered for each part on its own and then put to what there was. */
 export interface PartResult {
@@ -46,8 +45,9 @@ export function partResultOf(place: Place, node: SyntaxNode, suite: SyntaxNode):
     : (rng, noun, avoid) => {
         const isNew = rng.chance(0.3);
         const parts = results.map((one) => {
-          const part = added(avoid, drawName(place, rng, partNames(one, noun, isNew), avoid));
-          return { ...one, part: part ?? '' };
+          const part = drawName(place, rng, partNames(one, noun, isNew), avoid) ?? '';
+          avoid.add(part);
+          return { ...one, part };
         });
         return parts.some(({ part }) => part === '')
           ? null
