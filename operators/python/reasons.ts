@@ -6,16 +6,21 @@ import { GRAFT_REASONS } from './ku/reasons.js';
  */
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   S1: {
-    'lazy-batches': 'Work goes on in batches without holding the whole sequence in memory.',
-    'numbered-groups': 'Numbered items are worked off in blocks, so that progress can be told by block.',
-    'gather-batches': 'Results are gathered batch by batch, where one pass could be too long to watch.',
-    'range-blocks': 'A long range of positions is walked in blocks, each with bounds to look at.',
-    'slice-batches': 'A list is worked off in slices, as one would page through it.',
+    'lazy-batches':
+      'Items come in batches from a generator, whose place a source that is read page by page can take.',
+    'batch-results':
+      'Each batch gives a result of its own, which can be reported or checked before it is added to the whole.',
+    'numbered-groups': 'Numbered items are grouped by their number, so that progress can be told by group.',
+    'gather-batches':
+      'Each batch gives its part of the result, and where a batch ends is left to a generator.',
+    'range-blocks':
+      'Positions are walked block by block, as loops over long arrays are tiled; a block’s length has a name.',
+    'slice-batches': 'A list is paged through slice by slice, and how long a slice is has a name.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups': 'Neighbours that are kept or dropped are told apart by run, not one by one.',
     'part-results':
       'Each part gives a result of its own, which can be logged or checked before they are put together.',
-    'while-rounds': 'Steps are taken in rounds that grow, so that one may look at how far it is in between.',
+    'while-rounds': 'Steps are taken in rounds, and each round has a result that is added to the whole.',
   },
   S2: {
     'comprehension-filter': 'A comprehension is written out so that its filter stands as a step of its own.',
@@ -37,14 +42,17 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'conditional-expression': 'A conditional expression becomes an if, to make room for more in each case.',
   },
   S3: {
-    'drain-batches': 'An iterator is drained batch by batch until it gives nothing more.',
-    'gather-drained': 'Batches are drawn until one comes up short, as one reads from a stream.',
+    'drain-batches':
+      'A batch is taken for as long as there is one, as from a source that is read page by page.',
+    'drained-results':
+      'Each batch that is taken has a result of its own, which can be reported before it is added to the whole.',
+    'gather-drained': 'A batch is taken for as long as there is one, and gives its part of the result.',
     'range-strides': 'Positions are walked in strides, each begun where the last one stopped.',
-    'scan-runs': 'A scanner first runs over all that is alike, then looks at what ended the run.',
+    'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
     'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
     'taken-by-stretches': 'What is left is taken in stretches until nothing is, as one works off a backlog.',
-    'growing-stages': 'A stage takes so many steps at most, and the next one may take more.',
+    'growing-stages': 'A first stage is short and later ones grow; each adds its own result when it ends.',
   },
   S4: {
     'background-list':

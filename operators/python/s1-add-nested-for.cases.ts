@@ -2,6 +2,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 
 import { BATCH_CASES } from './s1/batch-cases.js';
 import { BLOCK_CASES } from './s1/block-cases.js';
+import { GATHERED_CASES } from './s1/gathered-cases.js';
 import { GROUP_CASES } from './s1/group-cases.js';
 import { KEPT_OFF_CASES } from './s1/kept-off-cases.js';
 import { REDUCTION_CASES } from './s1/reduction-cases.js';
@@ -12,6 +13,7 @@ export const CASES: CaseTable = {
   cases: [
     ...REDUCTION_CASES,
     ...BATCH_CASES,
+    ...GATHERED_CASES,
     ...BLOCK_CASES,
     ...GROUP_CASES,
     ...ROUND_CASES,

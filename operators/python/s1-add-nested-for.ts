@@ -3,7 +3,7 @@ import { NO_NEEDS } from '../operator.js';
 
 import { batchedReduction } from './divisions/reduction.js';
 import { STRIDES } from './divisions/slices.js';
-import { GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS } from './s1/batches.js';
+import { BATCH_RESULTS, GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS } from './s1/batches.js';
 import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
 import { RANGE_BLOCKS } from './s1/range-blocks.js';
 import { drawnAgain } from './s1/retry.js';
@@ -14,6 +14,7 @@ import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
   LAZY_BATCHES,
+  BATCH_RESULTS,
   SLICE_BATCHES,
   RANGE_BLOCKS,
   NUMBERED_GROUPS,
@@ -34,7 +35,6 @@ export const S1_ADD_NESTED_FOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  variantShares: { 'while-rounds': 0.25 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

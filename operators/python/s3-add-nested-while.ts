@@ -6,7 +6,7 @@ import { TAKINGS } from './divisions/slices.js';
 import { drawnAgain } from './s1/retry.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { DRAIN_BATCHES, GATHER_DRAINED } from './s3/drain.js';
+import { DRAINED_RESULTS, DRAIN_BATCHES, GATHER_DRAINED } from './s3/drain.js';
 import { RANGE_STRIDES } from './s3/range-strides.js';
 import { SCAN_RUNS } from './s3/scan-runs.js';
 import { HALVING_STAGES, WHILE_RUNS } from './s3/while-runs.js';
@@ -14,6 +14,7 @@ import { GROWING_STAGES } from './s3/while-stages.js';
 
 const VARIANTS: readonly Variant[] = [
   DRAIN_BATCHES,
+  DRAINED_RESULTS,
   RANGE_STRIDES,
   SCAN_RUNS,
   WHILE_RUNS,
@@ -33,7 +34,6 @@ export const S3_ADD_NESTED_WHILE: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1.5,
-  variantShares: { 'growing-stages': 0.45 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

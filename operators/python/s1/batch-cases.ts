@@ -15,15 +15,22 @@ export const BATCH_CASES: readonly OperatorCase[] = [
     return total
 `,
     after: `from itertools import chain, islice
-from operator import length_hint
+
+
+NUMBERS_PER_BATCH = 4
+
+
+def number_batches(numbers, size):
+    """Yield the numbers in batches of at most \`size\`."""
+    waiting = iter(numbers)
+    for leading in waiting:
+        yield islice(chain((leading,), waiting), size)
 
 
 def total_of(numbers):
     total = 0
-    unread_numbers = iter(numbers)
-    group_size = max(2, length_hint(unread_numbers) // 2)
-    for leading_number in unread_numbers:  # one by one
-        for number in islice(chain([leading_number], unread_numbers), group_size):
+    for batch in number_batches(numbers, NUMBERS_PER_BATCH):  # one by one
+        for number in batch:
             if number < 0:
                 continue
             if number > 99:
@@ -54,17 +61,24 @@ def total_of(numbers):
             return word
     return None
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import count, groupby
+
+
+BATCH_SIZE = 3
+
+
+def words_in_batches(words, size):
+    """Yield the words in batches of at most \`size\`."""
+    counter = count()
+    for _, batch in groupby(words, lambda word: next(counter) // size):
+        yield batch
 
 
 def first_long(words, limit):
-    remaining_words = iter(words)
-    words_per_batch = 2
-    for first_word in remaining_words:
-        for word in chain([first_word], islice(remaining_words, words_per_batch - 1)):
+    for batch in words_in_batches(words, BATCH_SIZE):
+        for word in batch:
             if len(word) > limit:
                 return word
-        words_per_batch *= 2
     return None
 `,
     calls: [
@@ -84,15 +98,22 @@ def first_long(words, limit):
             numbers.append(number * 2)
     return numbers
 `,
-    after: `from itertools import chain, islice
-from operator import length_hint
+    after: `from itertools import groupby
+from operator import itemgetter
+
+
+NUMBERS_PER_BATCH = 4
+
+
+def number_batches(numbers, size):
+    """Yield the numbers in batches of at most \`size\`."""
+    for _, batch in groupby(enumerate(numbers), lambda entry: entry[0] // size):
+        yield map(itemgetter(1), batch)
 
 
 def doubled(numbers):
-    unread_numbers = iter(numbers)
-    batch_size = length_hint(unread_numbers) // 4 + 1
-    for opening_number in unread_numbers:
-        for number in islice(chain((opening_number,), unread_numbers), batch_size):
+    for batch in number_batches(numbers, NUMBERS_PER_BATCH):
+        for number in batch:
             if number < 20:
                 numbers.append(number * 2)
     return numbers
@@ -100,8 +121,8 @@ def doubled(numbers):
     calls: ['doubled([1, 5])', 'doubled([])', 'doubled([30, 2])', 'doubled((1,))'],
   },
   {
-    name: 'pairs go in batches',
-    variant: 'lazy-batches',
+    name: 'pairs go in batches, each with a bill of its own',
+    variant: 'batch-results',
     before: `def products(prices, counts):
     bill = []
     for price, count in zip(prices, counts):
@@ -109,16 +130,25 @@ def doubled(numbers):
     return bill
 `,
     after: `from itertools import chain, islice
-from operator import length_hint
+
+
+PAIRS_PER_BATCH = 4
+
+
+def in_batches(pairs, size):
+    """Yield batches of at most \`size\` pairs, drawn only as they are gone through."""
+    waiting = iter(pairs)
+    for opening in waiting:
+        yield islice(chain((opening,), waiting), size)
 
 
 def products(prices, counts):
     bill = []
-    unread_pairs = zip(prices, counts)
-    pairs_per_block = max(1, length_hint(prices) // 2)
-    for opening_pair in unread_pairs:
-        for price, count in islice(chain([opening_pair], unread_pairs), pairs_per_block):
-            bill.append(price * count)
+    for pair_batch in in_batches(zip(prices, counts), PAIRS_PER_BATCH):
+        batch_bill = []
+        for price, count in pair_batch:
+            batch_bill.append(price * count)
+        bill.extend(batch_bill)
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -138,9 +168,9 @@ from operator import length_hint
 
 def weighted(values):
     total = 0
-    chunk_length = max(2, length_hint(values) // 3)
-    for _, numbered_group in groupby(enumerate(values), lambda indexed: indexed[0] // chunk_length):
-        for position, value in numbered_group:
+    group_size = 3
+    for _, numbered_run in groupby(enumerate(values), lambda indexed: indexed[0] // group_size):
+        for position, value in numbered_run:
             total += position * value
     return total
 `,
@@ -153,32 +183,27 @@ def weighted(values):
     ],
   },
   {
-    name: 'a comprehension gathers in batches',
-    variant: 'gather-batches',
-    before: `def squares(numbers):
-    return [number * number for number in numbers]
+    name: 'a list that has another name is filled as it was',
+    variant: 'batch-results',
+    before: `def noted(words, notes):
+    kept = notes
+    for word in words:
+        kept.append(word)
+    return kept
 `,
-    after: `from itertools import chain, islice
-from operator import length_hint
-
-
-def squares(numbers):
-    waiting_numbers = iter(numbers)
-    numbers_per_batch = max(1, length_hint(waiting_numbers) // 2)
-    squared_numbers = []
-    for opening_number in waiting_numbers:
-        for number in chain((opening_number,), islice(waiting_numbers, numbers_per_batch)):
-            squared_numbers.append(number * number)
-    return squared_numbers
+    after: null,
+  },
+  {
+    name: 'a count that is read meanwhile is kept as it was',
+    variant: 'batch-results',
+    before: `def numbered(words):
+    count = 0
+    for word in words:
+        count += 1
+        print(count, word)
+    return count
 `,
-    calls: [
-      'squares([1, 2, 3, 4, 5])',
-      'squares([])',
-      'squares({2: 1})',
-      'squares(None)',
-      'squares(["a"])',
-      'squares(iter([1, 2]))',
-    ],
+    after: null,
   },
   {
     name: 'names that the program has mean what they meant',
@@ -199,20 +224,26 @@ def total_of(numbers):
 `,
     after: `from itertools import chain as joined
 from itertools import islice as itertools_islice
+from operator import length_hint
 
 
 def islice(numbers):
     return list(joined(numbers, numbers))
 
 
+def in_quarters(numbers):
+    """Divide any numbers into quarters, without listing them first."""
+    unread = iter(numbers)
+    quarter = max(2, length_hint(unread) // 4)
+    for first in unread:
+        yield joined([first], itertools_islice(unread, quarter - 1))
+
+
 def total_of(numbers):
     total = 0
-    unread_numbers = iter(numbers)
-    batch_size = 2
-    for leading_number in unread_numbers:
-        for number in joined([leading_number], itertools_islice(unread_numbers, batch_size - 1)):
+    for part in in_quarters(numbers):
+        for number in part:
             total += number
-        batch_size += 1
     return total + len(islice(numbers))
 `,
     calls: ['total_of([1, 2, 3])', 'total_of([])'],

@@ -1,167 +1,124 @@
-import type { Rng } from '../../../core/rng.js';
-import type { Change } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { topStatementOf } from '../encodings/module-code.js';
 import { builtinCalled } from '../s2/certain.js';
-import type { LoopHeader } from '../s2/comprehension-loop.js';
-import { unrolled } from '../s2/comprehension-loop.js';
 import type { Place } from '../s2/place.js';
-import { line } from '../s2/place.js';
-import type { Variant } from '../s2/variant.js';
+import type { Plan, Variant } from '../s2/variant.js';
 
+import type { Dealer } from './dealing.js';
+import { FOR_DEALERS, drawDealt } from './dealing.js';
+import { gatheredIn, gatheredName } from './gathered.js';
+import type { NestedGathering } from './gathering.js';
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
-import type { Drawing } from './loop.js';
+import type { PlainLoop } from './loop.js';
 import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from './loop.js';
 import { isInLoop } from './nesting.js';
-import { drawSize } from './sizes.js';
-import { elementWords, iteratorName, leaderName, runName, sizeName } from './words.js';
+import type { PartResultPlan } from './part-result.js';
+import { partResultOf } from './part-result.js';
+import { added } from './range-blocks.js';
+import { drawAmount } from './sizes.js';
+import { elementWords, runName } from './words.js';
 
 /**
- * A loop takes its elements in batches: the outer loop draws the first of a batch, the inner one goes on with as many
- * more as half (or a third) of what there is. Elements are drawn one at a time, when the loop would have drawn them.
- * `length_hint` (PEP 424) answers for every object; an iterator that is used up stays so (library reference,
- * "Iterator Types"), so that asking it once more changes nothing.
+ * A loop goes through batches that a generator function deals out. Elements are drawn one at a time, when the loop would
+ * have drawn them, so that any iterable will do.
  */
 export const LAZY_BATCHES: Variant = {
   name: 'lazy-batches',
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    const drawing =
-      loop === null || countsUp(loop.place, loop.iterable) ? null : drawingOf(loop.place, loop.iterable);
-    if (loop === null || drawing === null) {
-      return null;
-    }
-    const growth = mayBeEndless(loop.place, loop.iterable) ? 'always' : 'sometimes';
-    return (rng) => {
-      const batch = drawBatch(loop.place, rng, loop.target, loop.iterable, drawing, new Set(), growth);
-      if (batch === null) {
-        return null;
-      }
-      const change = nested(loop, {
-        before: batch.before,
-        outer: batch.outer,
-        inner: `for ${textOf(file.tree, loop.target)} in ${batch.inner}:`,
-        closing: batch.closing,
-      });
-      return change === null ? null : [...batch.imports, change];
-    };
+    return loop === null || countsUp(loop.place, loop.iterable) || resultOf(loop) !== null
+      ? null
+      : dealtLoop(loop, FOR_DEALERS);
   },
 };
 
-/** A comprehension becomes a loop that takes its elements in such batches. */
+/** The same where the loop adds something up, which each batch then does for itself first. */
+export const BATCH_RESULTS: Variant = {
+  name: 'batch-results',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    return loop === null || countsUp(loop.place, loop.iterable) || resultOf(loop) === null
+      ? null
+      : dealtLoop(loop, FOR_DEALERS);
+  },
+};
+
+/** How what a loop adds up is drawn for a part of it; null where it adds up nothing. */
+export function resultOf({ place, node, suite }: PlainLoop): PartResultPlan | null {
+  return partResultOf(place, node, suite);
+}
+
+/** A loop over batches that one of some generator functions deals out. */
+export function dealtLoop(loop: PlainLoop, dealers: readonly Dealer[]): Plan | null {
+  const { place, node, target, iterable } = loop;
+  if (drawingOf(place, iterable) === null || topStatementOf(place.file, node) === null) {
+    return null;
+  }
+  const result = resultOf(loop);
+  const mayMeasure = !mayBeEndless(place, iterable);
+  return (rng) => {
+    const words = elementWords(place, target, iterable);
+    const dealt = drawDealt(place, rng, words, sourceText(place, iterable), new Set(), dealers, mayMeasure);
+    if (dealt === null) {
+      return null;
+    }
+    const part = result?.(rng, dealt.noun, new Set([dealt.batch])) ?? null;
+    const change = nested(loop, {
+      before: [],
+      outer: dealt.outer,
+      inner: `for ${textOf(place.tree, target)} in ${dealt.batch}:`,
+      ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
+    });
+    return change === null ? null : [...dealt.imports, change];
+  };
+}
+
+/** An iterable as an argument: a row of values gets its brackets. */
+function sourceText(place: Place, iterable: SyntaxNode): string {
+  const text = textOf(place.tree, iterable);
+  return iterable.type === 'expression_list' ? `(${text})` : text;
+}
+
+/** A comprehension gives a part of its result for each batch. */
 export const GATHER_BATCHES: Variant = {
   name: 'gather-batches',
   types: GATHERING_TYPES,
   plan: (subject, file, node) => {
     const gathering = gatheringAt(subject, file, node);
-    if (gathering === null || isCounting(gathering.unrolling.place, gathering.iterable)) {
-      return null;
-    }
-    const { unrolling, first, iterable, drawing } = gathering;
-    const { place } = unrolling;
-    if (mayBeEndless(place, iterable)) {
-      return null;
-    }
-    return (rng) => {
-      const imports: Change[] = [];
-      const changes = unrolled(unrolling, rng, (_names, avoid): LoopHeader | null => {
-        const batch = drawBatch(place, rng, first.target, iterable, drawing, avoid, 'never');
-        if (batch === null) {
-          return null;
-        }
-        imports.push(...batch.imports);
-        return (target) => ({
-          before: batch.before.map((text) => line(0, text)),
-          lines: [line(0, batch.outer), line(1, `for ${target} in ${batch.inner}:`)],
-          depth: 2,
-        });
-      });
-      return changes === null || imports.length === 0 ? null : [...imports, ...changes];
-    };
+    return gathering === null || isCounting(gathering.unrolling.place, gathering.iterable)
+      ? null
+      : dealtGathering(gathering, FOR_DEALERS);
   },
 };
 
-interface Batch {
-  readonly imports: readonly Change[];
-  readonly before: readonly string[];
-  readonly outer: string;
-  readonly inner: string;
-  readonly closing: readonly string[];
-}
-
-function drawBatch(
-  place: Place,
-  rng: Rng,
-  target: SyntaxNode,
-  iterable: SyntaxNode,
-  drawing: Drawing,
-  taken: ReadonlySet<string>,
-  growth: 'always' | 'sometimes' | 'never',
-): Batch | null {
-  const words = elementWords(place, target, iterable);
-  const avoid = new Set(taken);
-  const iterator = keep(avoid, iteratorName(place, rng, words, avoid));
-  const size = keep(avoid, sizeName(place, rng, words, avoid));
-  const leader = keep(avoid, leaderName(place, rng, words, avoid));
-  if (iterator === null || size === null || leader === null) {
+/** A comprehension over batches that one of some generator functions deals out. */
+export function dealtGathering(gathering: NestedGathering, dealers: readonly Dealer[]): Plan | null {
+  const { unrolling, first, iterable } = gathering;
+  const { place } = unrolling;
+  if (mayBeEndless(place, iterable) || topStatementOf(place.file, place.statement) === null) {
     return null;
   }
-  const grows = growth === 'always' || (growth === 'sometimes' && rng.chance(0.2));
-  const isQualified = rng.chance(0.4);
-  const { edits, localNames } = importAllEdits(
-    place.file.scopes,
-    place.file.path,
-    [
-      ...(isQualified
-        ? [{ module: 'itertools', name: null }]
-        : [
-            { module: 'itertools', name: 'chain' },
-            { module: 'itertools', name: 'islice' },
-          ]),
-      ...(grows ? [] : [{ module: 'operator', name: 'length_hint' }]),
-    ],
-    place.statement,
-  );
-  const [module = ''] = localNames;
-  const [chain = '', islice = ''] = isQualified ? [`${module}.chain`, `${module}.islice`] : localNames;
-  const hint = localNames.at(-1) ?? '';
-  const form = rng.pick(grows ? BATCH_FORMS.slice(0, 2) : BATCH_FORMS);
-  return {
-    imports: edits,
-    before: [
-      `${iterator} = ${drawing.iterator}`,
-      grows ? `${size} = 2` : `${size} = ${drawSize(rng, `${hint}(${drawing.measured ?? iterator})`)}`,
-    ],
-    outer: `for ${leader} in ${iterator}:`,
-    inner: form({ chain, islice, leader, iterator, size }),
-    closing: grows ? [rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`])] : [],
+  return (rng) => {
+    const words = elementWords(place, first.target, iterable);
+    const avoid = new Set<string>();
+    const result = gatheredName(gathering, rng, avoid);
+    const source = sourceText(place, iterable);
+    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, dealers, true);
+    if (result === null || dealt === null) {
+      return null;
+    }
+    const changes = gatheredIn(gathering, rng, result, {
+      before: [],
+      outer: dealt.outer,
+      opening: [],
+      batch: dealt.batch,
+    });
+    return changes === null ? null : [...dealt.imports, ...changes];
   };
-}
-
-interface BatchWords {
-  readonly chain: string;
-  readonly islice: string;
-  readonly leader: string;
-  readonly iterator: string;
-  readonly size: string;
-}
-
-/** The first of a batch and those behind it; none of them draws more than it gives. */
-const BATCH_FORMS: readonly ((words: BatchWords) => string)[] = [
-  ({ chain, islice, leader, iterator, size }) => `${chain}([${leader}], ${islice}(${iterator}, ${size} - 1))`,
-  ({ chain, islice, leader, iterator, size }) => `${islice}(${chain}([${leader}], ${iterator}), ${size})`,
-  ({ chain, islice, leader, iterator, size }) => `${chain}((${leader},), ${islice}(${iterator}, ${size}))`,
-  ({ chain, islice, leader, iterator, size }) => `${islice}(${chain}((${leader},), ${iterator}), ${size})`,
-];
-
-/** Remembers a name as taken. */
-function keep(avoid: Set<string>, name: string | null): string | null {
-  if (name !== null) {
-    avoid.add(name);
-  }
-  return name;
 }
 
 /**
@@ -193,13 +150,11 @@ export const NUMBERED_GROUPS: Variant = {
     ) {
       return null;
     }
+    const result = resultOf(loop);
     return (rng) => {
       const words = elementWords(place, target, iterable);
-      const size = sizeName(place, rng, words, new Set());
-      const group = runName(place, rng, { one: 'numbered', many: words.many }, new Set());
-      if (size === null || group === null) {
-        return null;
-      }
+      const avoid = new Set<string>();
+      const group = added(avoid, runName(place, rng, { one: 'numbered', many: words.many }, avoid));
       const { edits, localNames } = importAllEdits(
         file.scopes,
         file.path,
@@ -210,11 +165,17 @@ export const NUMBERED_GROUPS: Variant = {
         node,
       );
       const [groupby = '', hint = ''] = localNames;
+      const size = drawAmount(place, rng, words, 'group', `${hint}(${measured})`, avoid);
+      if (size === null || group === null) {
+        return null;
+      }
+      const part = result?.(rng, 'group', avoid) ?? null;
       const entry = rng.pick(['numbered', 'entry', 'pair', 'indexed']);
       const change = nested(loop, {
-        before: [`${size} = ${drawSize(rng, `${hint}(${measured})`)}`],
-        outer: `for _, ${group} in ${groupby}(${textOf(file.tree, iterable)}, lambda ${entry}: ${entry}[0] // ${size}):`,
+        before: [`${size.name} = ${size.text}`],
+        outer: `for _, ${group} in ${groupby}(${textOf(file.tree, iterable)}, lambda ${entry}: ${entry}[0] // ${size.name}):`,
         inner: `for ${textOf(file.tree, target)} in ${group}:`,
+        ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
       });
       return change === null ? null : [...edits, change];
     };

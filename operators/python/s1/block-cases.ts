@@ -13,12 +13,14 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
 `,
     after: `def vowel_count(text):
     count = 0
-    end_position = len(text)
-    positions_per_batch = max(2, end_position // 4)
-    for first_of_block in range(0, end_position, positions_per_batch):
-        for index in range(first_of_block, min(first_of_block + positions_per_batch, end_position)):
+    last_stop = len(text)
+    chunk_size = 2
+    for offset in range(0, last_stop, chunk_size):
+        chunk_count = 0
+        for index in range(offset, min(offset + chunk_size, last_stop)):
             if text[index] in "aeiou":
-                count += 1
+                chunk_count += 1
+        count += chunk_count
     return count
 `,
     calls: ['vowel_count("education")', 'vowel_count("")', 'vowel_count([1])', 'vowel_count(3)'],
@@ -33,10 +35,10 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     return number > 1
 `,
     after: `def is_prime(number):
-    all_positions = range(2, number)
-    chunk_length = max(2, all_positions.stop // 4)
-    for block_start in all_positions[::chunk_length]:
-        for divisor in range(block_start, min(block_start + chunk_length, all_positions.stop)):
+    positions = range(2, number)
+    batch_size = 3
+    for first_of_batch in positions[::batch_size]:
+        for divisor in range(first_of_batch, min(first_of_batch + batch_size, positions.stop)):
             if number % divisor == 0:
                 return False
     return number > 1
@@ -66,9 +68,9 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `def odd_places(words):
     found = []
     numbering = range(1, len(words), 2)
-    positions_per_batch = len(numbering) // 2 + 1
-    for first_of_block in range(0, len(numbering), positions_per_batch):
-        for place in numbering[first_of_block:first_of_block + positions_per_batch]:
+    half = len(numbering) // 2 + 1
+    for first_of_block in range(0, len(numbering), half):
+        for place in numbering[first_of_block:first_of_block + half]:
             if words[place] == "stop":
                 break
             found.append(words[place])
@@ -98,19 +100,21 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `def countdown(text):
     size = len(text)
     steps = []
-    end_position = size
-    chunk_size = max(1, end_position // 2)
-    for block_start in range(0, end_position, chunk_size):
-        for step in range(block_start, min(block_start + chunk_size, end_position)):
+    limit = size
+    group_length = 3
+    for first_of_group in range(0, limit, group_length):
+        group_steps = []
+        for step in range(first_of_group, min(first_of_group + group_length, limit)):
             size -= 1
-            steps.append((step, size))
+            group_steps.append((step, size))
+        steps += group_steps
     return steps
 `,
     calls: ['countdown("abcd")', 'countdown("")'],
   },
   {
-    name: 'slices of words',
-    variant: 'lazy-batches',
+    name: 'batches of words, counted each for itself',
+    variant: 'batch-results',
     before: `def capitals(sentence):
     found = 0
     for word in sentence.split(" "):
@@ -121,15 +125,24 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
+WORDS_PER_PORTION = 3
+
+
+def portions_of(words, size):
+    """Yield portions of at most \`size\` words, drawn only as they are gone through."""
+    unread = iter(words)
+    for opening in unread:
+        yield islice(chain((opening,), unread), size)
+
+
 def capitals(sentence):
     found = 0
-    unread_words = iter(sentence.split(" "))
-    chunk_length = 2
-    for opening_word in unread_words:
-        for word in islice(chain([opening_word], unread_words), chunk_length):
+    for portion in portions_of(sentence.split(" "), WORDS_PER_PORTION):
+        portion_found = 0
+        for word in portion:
             if word.istitle():
-                found += 1
-        chunk_length += chunk_length
+                portion_found += 1
+        found += portion_found
     return found
 `,
     calls: ['capitals("One two Three")', 'capitals("")', 'capitals(1)'],
@@ -150,9 +163,9 @@ def capitals(sentence):
     last = None
     widest = 0
     all_numbers = sorted(numbers)
-    block_size = max(2, len(all_numbers) // 3)
-    for block_start in range(0, len(all_numbers), block_size):
-        for number in all_numbers[block_start:block_start + block_size]:
+    group_size = 3
+    for group_start in range(0, len(all_numbers), group_size):
+        for number in all_numbers[group_start:group_start + group_size]:
             if last is not None and number - last > widest:
                 widest = number - last
             last = number
@@ -177,9 +190,9 @@ def capitals(sentence):
     for name in names:
         lines.append(name + "!")
     text = ""
-    lines_per_chunk = max(1, len(lines) // 2)
-    for section_start in range(0, len(lines), lines_per_chunk):
-        for line in lines[section_start:section_start + lines_per_chunk]:
+    third = len(lines) // 3 + 1
+    for offset in range(0, len(lines), third):
+        for line in lines[offset:offset + third]:
             text += line
     return text + str(len(lines))
 `,

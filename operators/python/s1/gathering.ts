@@ -5,6 +5,7 @@ import type { Unrolling } from '../s2/comprehension-loop.js';
 import { unrollingOf } from '../s2/comprehension-loop.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { unwrapped } from '../s2/place.js';
+import { isAdded } from '../s9/own-data.js';
 
 import type { Drawing } from './loop.js';
 import { drawingOf, hasOwnBuiltins } from './loop.js';
@@ -57,6 +58,7 @@ function findGathering(subject: Subject, file: SubjectFile, node: SyntaxNode): N
   const isLeftByBreak = (gathering === 'any' || gathering === 'all') && !isReturned;
   return drawing === null ||
     isLeftByBreak ||
+    isAdded(subject, file, iterable) ||
     !fitsNesting(place, { ifs, loops }, []) ||
     !fitsFunction(place, { branches: loops + ifs, statements: 8, locals: 4 })
     ? null

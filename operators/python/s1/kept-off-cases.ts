@@ -95,7 +95,7 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import chain, islice\r\nfrom operator import length_hint\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\twaiting_numbers = iter(numbers)\r\n\tportion_size = length_hint(waiting_numbers) // 3 + 1\r\n\tfor opening_number in waiting_numbers:\r\n\t\tfor number in chain([opening_number], islice(waiting_numbers, portion_size - 1)):\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import groupby\r\nfrom operator import itemgetter\r\n\r\n\r\nNUMBERS_PER_CHUNK = 4\r\n\r\n\r\ndef number_chunks(numbers, size):\r\n\t"""Deal out any numbers in chunks of at most `size`, without listing them first."""\r\n\tfor _, chunk in groupby(enumerate(numbers), lambda entry: entry[0] // size):\r\n\t\tyield map(itemgetter(1), chunk)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_chunk in number_chunks(numbers, NUMBERS_PER_CHUNK):\r\n\t\tfor number in number_chunk:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
@@ -108,14 +108,23 @@ for number in numbers:
 print(total)
 `,
     after: `from itertools import chain, islice
-from operator import length_hint
 
 numbers = [3, 1, 2]
 total = 0
-waiting_numbers = iter(numbers)
-portion_size = max(1, length_hint(waiting_numbers) // 2)
-for leading_number in waiting_numbers:
-    for number in chain([leading_number], islice(waiting_numbers, portion_size - 1)):
+
+
+NUMBERS_PER_GROUP = 3
+
+
+def groups_of(items, size):
+    """Yield the numbers in groups of at most \`size\`."""
+    pending = iter(items)
+    for opening in pending:
+        yield islice(chain((opening,), pending), size)
+
+
+for number_group in groups_of(numbers, NUMBERS_PER_GROUP):
+    for number in number_group:
         total += number
 print(total)
 `,

@@ -120,6 +120,8 @@ export interface Nest {
   /** Lines at the start of the outer loop's body. */
   readonly opening?: readonly string[];
   readonly inner: string;
+  /** The body as it stands in the inner loop, where something in it changes. */
+  readonly body?: (body: Line) => Line;
   /** Lines at the start and at the end of the inner loop's body. */
   readonly leading?: readonly string[];
   readonly trailing?: readonly string[];
@@ -155,7 +157,7 @@ function nestLines(nest: Nest, body: Line, hasBreak: boolean, comment: string): 
     ...(nest.opening ?? []).map((text) => line(1, text)),
     line(1, nest.inner),
     ...(nest.leading ?? []).map((text) => line(2, text)),
-    body,
+    nest.body?.(body) ?? body,
     ...(nest.trailing ?? []).map((text) => line(2, text)),
     ...(hasBreak
       ? [line(1, 'else:'), ...closing.map((text) => line(2, text)), line(2, 'continue'), line(1, 'break')]

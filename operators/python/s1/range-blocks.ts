@@ -9,8 +9,11 @@ import type { Variant } from '../s2/variant.js';
 
 import type { Nest, PlainLoop } from './loop.js';
 import { loopAt, nested } from './loop.js';
-import { drawSignedSize, drawSize } from './sizes.js';
-import { edgeName, elementWords, sizeName } from './words.js';
+import { partResultOf } from './part-result.js';
+import type { Amount } from './sizes.js';
+import { drawAmount } from './sizes.js';
+import type { ElementWords } from './words.js';
+import { edgeName, elementWords, partNoun } from './words.js';
 
 /**
  * A counting loop goes through blocks of numbers. Where the bounds are integers for sure, the blocks are cut by
@@ -127,24 +130,48 @@ function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null 
   const { place } = loop;
   const words = elementWords(place, loop.target, loop.iterable);
   const avoid = new Set<string>();
-  const size = added(avoid, sizeName(place, rng, words, avoid));
-  const start = added(avoid, edgeName(place, rng, 'start', avoid));
+  const noun = partNoun(rng);
+  const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   const limits = limitOf(loop, bounds, rng, avoid);
+  const size = limits === null ? null : blockSize(place, rng, words, noun, bounds, limits.upper, avoid);
   if (size === null || start === null || limits === null) {
     return null;
   }
   const target = textOf(place.tree, loop.target);
   const { before, lower, upper, all } = limits;
-  const length =
-    bounds.isSmall && bounds.stop.type === 'call' ? drawSize(rng, upper) : drawSignedSize(rng, upper);
   return {
-    before: [...before, `${size} = ${length}`],
+    before: [...before, `${size.name} = ${size.text}`],
     outer:
       all === null
-        ? `for ${start} in range(${lower}, ${upper}, ${size}):`
-        : `for ${start} in ${all}[::${size}]:`,
-    inner: `for ${target} in range(${start}, min(${start} + ${size}, ${upper})):`,
+        ? `for ${start} in range(${lower}, ${upper}, ${size.name}):`
+        : `for ${start} in ${all}[::${size.name}]:`,
+    inner: `for ${target} in range(${start}, min(${start} + ${size.name}, ${upper})):`,
+    ...partOf(loop, rng, noun, avoid),
   };
+}
+
+/** How long a block is, for a limit that may be negative where it is no length. */
+export function blockSize(
+  place: Place,
+  rng: Rng,
+  words: ElementWords,
+  noun: string,
+  { isSmall, stop }: RangeBounds,
+  limit: string,
+  avoid: Set<string>,
+): Amount | null {
+  return drawAmount(place, rng, words, noun, limit, avoid, !isSmall || stop.type !== 'call');
+}
+
+/** What each block adds up of its own, where the loop adds something up. */
+export function partOf(
+  { place, node, suite }: PlainLoop,
+  rng: Rng,
+  noun: string,
+  avoid: Set<string>,
+): Partial<Nest> {
+  const part = partResultOf(place, node, suite)?.(rng, noun, avoid) ?? null;
+  return part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing };
 }
 
 /** How the bounds are written: taken down first where they are no plain numbers. */
@@ -202,15 +229,17 @@ function sliceNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null 
   const words = elementWords(place, loop.target, loop.iterable);
   const avoid = new Set<string>();
   const all = added(avoid, drawName(place, rng, rng.shuffle(RANGE_NAMES), avoid));
-  const size = added(avoid, sizeName(place, rng, words, avoid));
-  const start = added(avoid, edgeName(place, rng, 'start', avoid));
+  const noun = partNoun(rng);
+  const size = drawAmount(place, rng, words, noun, `len(${all ?? ''})`, avoid);
+  const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   if (all === null || size === null || start === null) {
     return null;
   }
   return {
-    before: [`${all} = ${textOf(place.tree, bounds.call)}`, `${size} = ${drawSize(rng, `len(${all})`)}`],
-    outer: `for ${start} in range(0, len(${all}), ${size}):`,
-    inner: `for ${textOf(place.tree, loop.target)} in ${all}[${start}:${start} + ${size}]:`,
+    before: [`${all} = ${textOf(place.tree, bounds.call)}`, `${size.name} = ${size.text}`],
+    outer: `for ${start} in range(0, len(${all}), ${size.name}):`,
+    inner: `for ${textOf(place.tree, loop.target)} in ${all}[${start}:${start} + ${size.name}]:`,
+    ...partOf(loop, rng, noun, avoid),
   };
 }
 

@@ -3,108 +3,108 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** While loops in rounds, loops within loops, else clauses, ranges that no length can be asked of. */
 export const ROUND_CASES: readonly OperatorCase[] = [
   {
-    name: 'steps are taken in rounds',
+    name: 'each round of steps counts for itself first',
+    variant: 'while-rounds',
+    before: `def even_digits(text):
+    place = 0
+    even_count = 0
+    while place < len(text):  # from the left
+        if text[place] in "02468":
+            even_count += 1
+        place += 1
+    return even_count, place
+`,
+    after: `def even_digits(text):
+    place = 0
+    even_count = 0
+    round_length = 2
+    while place < len(text):  # from the left
+        round_even_count = 0
+        for _ in range(round_length):
+            if text[place] in "02468":
+                round_even_count += 1
+            place += 1
+            if place >= len(text):
+                break
+        even_count += round_even_count
+    return even_count, place
+`,
+    calls: [
+      "even_digits('1024')",
+      "even_digits('')",
+      'even_digits(12)',
+      'even_digits([1])',
+      "even_digits(('4', '2', '2'))",
+    ],
+  },
+  {
+    name: 'each round of steps has a list of its own',
+    variant: 'while-rounds',
+    before: `def halvings(number):
+    steps = []
+    while number > 1:
+        number //= 2
+        steps.append(number)
+    return steps
+`,
+    after: `def halvings(number):
+    steps = []
+    turns_per_round = 2
+    while number > 1:
+        round_steps = []
+        for _ in range(turns_per_round):
+            number //= 2
+            round_steps.append(number)
+            if not number > 1:
+                break
+        steps += round_steps
+    return steps
+`,
+    calls: ['halvings(100)', 'halvings(1)', 'halvings(9.5)', "halvings('a')", 'halvings(2)'],
+  },
+  {
+    name: 'no rounds where nothing is added up',
     variant: 'while-rounds',
     before: `def settle(first, second):
     while second:
         first, second = second, first % second
     return first
 `,
-    after: `def settle(first, second):
-    keeps_going = True
-    steps_per_round = 2
-    while keeps_going:
-        for _ in range(steps_per_round):
-            keeps_going = bool(second)
-            if not keeps_going:
-                break
-            first, second = second, first % second
-        steps_per_round += steps_per_round
-    return first
-`,
-    calls: ['settle(12, 18)', 'settle(7, 0)', 'settle(0, 5)', "settle('a', 'b')", 'settle(6.5, 2)'],
+    after: null,
   },
   {
-    name: 'steps of a longer body are taken in rounds',
+    name: 'no rounds where the list is looked at meanwhile',
     variant: 'while-rounds',
     before: `def climb(words, limit):
     place = 0
     seen = []
-    while place < len(words) and len(seen) < limit:  # as far as it goes
+    while place < len(words) and len(seen) < limit:
         place += 1
-        if not words[place - 1]:
-            continue
         seen.append(words[place - 1])
-    return place, seen
+    return seen
 `,
-    after: `def climb(words, limit):
-    place = 0
-    seen = []
-    has_more_to_do = True
-    round_length = 2
-    while has_more_to_do:  # as far as it goes
-        for _ in range(round_length):
-            has_more_to_do = place < len(words) and len(seen) < limit
-            if not has_more_to_do:
-                break
-            place += 1
-            if not words[place - 1]:
-                continue
-            seen.append(words[place - 1])
-        round_length += 1
-    return place, seen
-`,
-    calls: [
-      "climb(['a', '', 'b', 'c', 'd', 'e', 'f'], 4)",
-      'climb([], 3)',
-      "climb(['', '', ''], 3)",
-      "climb('letters', 9)",
-      'climb(5, 3)',
-      "climb(['a'], 'b')",
-      'climb((1, 2, 3), 2)',
-    ],
+    after: null,
   },
   {
-    name: 'an endless loop is left from within a round',
+    name: 'no rounds where a handler sees how far it went',
     variant: 'while-rounds',
-    before: `def first_power(base, limit):
-    power = 1
-    while True:
-        power *= base
-        if power > limit:
-            return power
-        if power in (0, 1):
-            break
-    return None
+    before: `def readable(words):
+    place = 0
+    count = 0
+    try:
+        while place < len(words):
+            int(words[place])
+            place += 1
+            count += 1
+    except ValueError:
+        return count
+    return place
 `,
-    after: `def first_power(base, limit):
-    power = 1
-    turns_per_round = 2
-    while True:
-        for _ in range(turns_per_round):
-            power *= base
-            if power > limit:
-                return power
-            if power in (0, 1):
-                break
-        else:
-            turns_per_round += 1
-            continue
-        break
-    return None
-`,
-    calls: [
-      'first_power(2, 1000)',
-      'first_power(1, 5)',
-      'first_power(0, 3)',
-      "first_power('a', 3)",
-      'first_power(-3, 50)',
-      'first_power(10, 1)',
-    ],
+    after: null,
   },
   {
     name: 'the inner of two loops, and the outer one',
-    variant: 'lazy-batches',
+    variant: 'batch-results',
     before: `def table(rows):
     cells = []
     for row in rows:
@@ -112,18 +112,24 @@ export const ROUND_CASES: readonly OperatorCase[] = [
             cells.append(cell)
     return cells
 `,
-    after: `import itertools
-from operator import length_hint
+    after: `from itertools import chain, islice
+
+
+def row_batches(rows):
+    """Yield batches of at most 3 rows, drawn only as they are gone through."""
+    remaining = iter(rows)
+    for first_row in remaining:
+        yield islice(chain((first_row,), remaining), 3)
 
 
 def table(rows):
     cells = []
-    unread_rows = iter(rows)
-    chunk_length = max(1, length_hint(unread_rows) // 2)
-    for opening_row in unread_rows:
-        for row in itertools.chain((opening_row,), itertools.islice(unread_rows, chunk_length)):
+    for row_batch in row_batches(rows):
+        batch_cells = []
+        for row in row_batch:
             for cell in row:
-                cells.append(cell)
+                batch_cells.append(cell)
+        cells.extend(batch_cells)
     return cells
 `,
     calls: [
@@ -146,15 +152,19 @@ def table(rows):
         return True
     return False
 `,
-    after: `from itertools import chain, islice
-from operator import length_hint
+    after: `from itertools import count, groupby
+
+
+def portions_of(numbers):
+    """Deal out any numbers in portions of at most 3, without listing them first."""
+    counter = count()
+    for _, portion in groupby(numbers, lambda number: next(counter) // 3):
+        yield portion
 
 
 def all_small(numbers):
-    unread_numbers = iter(numbers)
-    numbers_per_block = max(2, length_hint(unread_numbers) // 3)
-    for opening_number in unread_numbers:
-        for number in islice(chain((opening_number,), unread_numbers), numbers_per_block):
+    for portion in portions_of(numbers):
+        for number in portion:
             if number > 9:
                 break
         else:
@@ -175,7 +185,7 @@ def all_small(numbers):
     ],
   },
   {
-    name: 'batches of a range that is kept grow',
+    name: 'batches of a range that is kept',
     variant: 'lazy-batches',
     before: `def first_divisor(number):
     candidates = range(2, number)
@@ -187,15 +197,22 @@ def all_small(numbers):
     after: `from itertools import chain, islice
 
 
+BATCH_SIZE = 3
+
+
+def candidates_in_batches(candidates, size):
+    """Cut the candidates into batches of at most \`size\`, the last of which may be shorter."""
+    upcoming = iter(candidates)
+    for first_candidate in upcoming:
+        yield chain([first_candidate], islice(upcoming, size - 1))
+
+
 def first_divisor(number):
     candidates = range(2, number)
-    pending_candidates = iter(candidates)
-    batch_length = 2
-    for leading_candidate in pending_candidates:
-        for candidate in chain([leading_candidate], islice(pending_candidates, batch_length - 1)):
+    for batch in candidates_in_batches(candidates, BATCH_SIZE):
+        for candidate in batch:
             if number % candidate == 0:
                 return candidate
-        batch_length += batch_length
     return number
 `,
     calls: [
@@ -216,17 +233,21 @@ def first_divisor(number):
             return candidate
     return None
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import groupby
+from operator import itemgetter
+
+
+def groups_of(positions, size):
+    """Yield groups of at most \`size\` positions, drawn only as they are gone through."""
+    for _, group in groupby(enumerate(positions), lambda entry: entry[0] // size):
+        yield map(itemgetter(1), group)
 
 
 def last_divisor(number):
-    pending_positions = iter(range(number - 1, 0, -1))
-    batch_size = 2
-    for initial_position in pending_positions:
-        for candidate in chain([initial_position], islice(pending_positions, batch_size - 1)):
+    for group in groups_of(range(number - 1, 0, -1), 3):
+        for candidate in group:
             if number % candidate == 0:
                 return candidate
-        batch_size += 1
     return None
 `,
     calls: [

@@ -1,15 +1,17 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { typeOf } from '../s2/certain.js';
 import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
+import { isNegatable, negated } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
+import { isLook } from '../s3/looks.js';
 
 import { hasOwnBuiltins } from './loop.js';
 import { fitsOneLoop } from './nesting.js';
+import { partResultOf } from './part-result.js';
 import { added } from './range-blocks.js';
 
 /** A while statement whose steps can be taken in rounds. */
@@ -58,20 +60,11 @@ function isOfRounds(suite: SyntaxNode): boolean {
 }
 
 /** Names for how many steps a round has. */
-export const ROUND_NAMES = [
-  'round_length',
-  'steps_per_round',
-  'steps_at_once',
-  'stage_length',
-  'steps_in_stage',
-  'round_size',
-  'turns_per_round',
-];
-const FLAGS = ['goes_on', 'is_unfinished', 'has_more_to_do', 'keeps_going', 'is_under_way', 'continues'];
+const ROUND_NAMES = ['round_length', 'steps_per_round', 'round_size', 'turns_per_round'];
 
 /**
- * A while loop takes its steps in rounds, each longer than the one before, which an inner for loop counts. The test is
- * asked once before each step, as it was.
+ * A while loop takes its steps in rounds, and what it adds up is added up for each round first. The test only looks, so
+ * that asking it once more between two rounds changes nothing.
  */
 export const WHILE_ROUNDS: Variant = {
   name: 'while-rounds',
@@ -82,11 +75,11 @@ export const WHILE_ROUNDS: Variant = {
       return null;
     }
     const { place, test, suite, body, comment } = loop;
-    const hasBreak = hasLooseJump(suite, 'break_statement');
-    const isEndless = test.type === 'true';
+    const result = isLook(file, test) ? partResultOf(place, node, suite) : null;
     if (
-      (hasBreak && !isEndless) ||
-      (isEndless && !hasExit(suite)) ||
+      result === null ||
+      hasLooseJump(suite, 'continue_statement') ||
+      !isNegatable(place, test) ||
       !fitsFunction(place, { branches: 2, statements: 6, locals: 2 })
     ) {
       return null;
@@ -94,68 +87,21 @@ export const WHILE_ROUNDS: Variant = {
     return (rng) => {
       const avoid = new Set<string>();
       const size = added(avoid, drawName(place, rng, rng.shuffle(ROUND_NAMES), avoid));
-      const flag = isEndless ? '' : added(avoid, drawName(place, rng, rng.shuffle(FLAGS), avoid));
-      if (size === null || flag === null) {
+      const part = result(rng, 'round', avoid);
+      if (size === null || part === null) {
         return null;
       }
-      // One turn first: many a loop makes no more than two.
-      const first = rng.pick(['1', '2', '3']);
-      const growth = rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`, `${size} += ${first}`]);
-      const lines = isEndless
-        ? [
-            line(0, `${size} = ${first}`),
-            line(0, `while True:${comment}`),
-            line(1, `for _ in range(${size}):`),
-            body,
-            ...(hasBreak
-              ? [line(1, 'else:'), line(2, growth), line(2, 'continue'), line(1, 'break')]
-              : [line(1, growth)]),
-          ]
-        : [
-            ...rng.shuffle([`${size} = ${first}`, `${flag} = True`]).map((text) => line(0, text)),
-            line(0, `while ${flag}:${comment}`),
-            line(1, `for _ in range(${size}):`),
-            line(2, `${flag} = ${answerText(place, test)}`),
-            line(2, `if not ${flag}:`),
-            line(3, 'break'),
-            body,
-            line(1, growth),
-          ];
-      const change = replaced(place, lines);
+      const change = replaced(place, [
+        line(0, `${size} = ${rng.pick(['2', '3', '4'])}`),
+        line(0, `while ${textOf(file.tree, test)}:${comment}`),
+        ...part.opening.map((text) => line(1, text)),
+        line(1, `for _ in range(${size}):`),
+        part.body(body),
+        line(2, `if ${negated(place, test)}:`),
+        line(3, 'break'),
+        ...part.closing.map((text) => line(1, text)),
+      ]);
       return change === null ? null : [change];
     };
   },
 };
-
-/** Whether something in the suite leaves an endless loop. */
-function hasExit(suite: SyntaxNode): boolean {
-  return (
-    hasLooseJump(suite, 'break_statement') ||
-    namedChildren(suite).some((one) => /return|raise/.test(one.type) || hasReturn(one))
-  );
-}
-
-function hasReturn(node: SyntaxNode): boolean {
-  return (
-    node.type === 'return_statement' ||
-    (node.type !== 'function_definition' &&
-      node.type !== 'class_definition' &&
-      namedChildren(node).some(hasReturn))
-  );
-}
-
-/** The test as a truth value: what a body may change meanwhile is asked for its truth at once. */
-function answerText(place: Place, test: SyntaxNode): string {
-  const text = textOf(place.tree, test);
-  return isAnswer(place, test) ? text : `bool(${text})`;
-}
-
-function isAnswer(place: Place, test: SyntaxNode): boolean {
-  const node = unwrapped(test);
-  if (node.type === 'boolean_operator') {
-    return namedChildren(node).every((one) => isAnswer(place, one));
-  }
-  return (
-    node.type === 'comparison_operator' || node.type === 'not_operator' || typeOf(place.file, node) === 'bool'
-  );
-}

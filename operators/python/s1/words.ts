@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { namedChildren, textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { bareNoun } from '../naming/adjectives.js';
 import { kindOf } from '../naming/kind-of.js';
 import { namesForElement } from '../naming/names-for-value.js';
@@ -41,16 +41,27 @@ export function elementWords(place: Place, target: SyntaxNode, iterable: SyntaxN
 function sourceWords(place: Place, iterable: SyntaxNode): ElementWords | null {
   const list = iterable.type === 'call' ? namedChildren(iterable).at(-1) : undefined;
   const source = list?.type === 'argument_list' ? namedChildren(list)[0] : iterable;
-  if (source?.type !== 'identifier') {
+  const name = source === undefined ? null : sourceName(place, source);
+  if (name === null) {
     return null;
   }
-  const noun = plainNoun(textOf(place.tree, source));
+  const noun = plainNoun(name);
   const last = noun?.slice(noun.lastIndexOf('_') + 1) ?? '';
   return noun !== null && isShort(noun) && isPlural(last) ? { one: singularName(noun), many: noun } : null;
 }
 
+/** What a source is called: a variable, or the entry of a record. */
+function sourceName({ tree }: Place, source: SyntaxNode): string | null {
+  if (source.type === 'identifier') {
+    return textOf(tree, source);
+  }
+  const key = source.type === 'subscript' ? fieldOf(source, 'subscript') : null;
+  const literal = key?.type === 'string' ? /^["'](\w+)["']$/.exec(textOf(tree, key))?.[1] : undefined;
+  return literal ?? null;
+}
+
 function nounOf(place: Place, iterable: SyntaxNode): ElementWords | null {
-  if (kindOf(place.file, iterable) === 'text') {
+  if (kindOf(place.file, iterable) === 'text' && iterable.type !== 'subscript') {
     return { one: 'letter', many: 'letters' };
   }
   const [noun] = namesForElement(place.subject, place.file, iterable).filter(
@@ -81,38 +92,20 @@ export function iteratorName(
   );
 }
 
+/** What a part of a sequence is called, all over the loops that go through it. */
+export function partNoun(rng: Rng): string {
+  return rng.pick(['batch', 'group', 'chunk', 'block', 'portion']);
+}
+
 /** A name for how many elements are taken together. */
 export function sizeName(
   place: Place,
   rng: Rng,
   words: ElementWords,
+  noun: string,
   avoid: ReadonlySet<string>,
 ): string | null {
-  const names = [
-    ...['batch', 'group', 'chunk', 'block'].map((word) => `${words.many}_per_${word}`),
-    ...['batch', 'group', 'chunk', 'block', 'portion'].map((word) => `${word}_size`),
-    'batch_length',
-    'chunk_length',
-  ];
-  return drawName(place, rng, rng.shuffle(names), avoid);
-}
-
-/** A name for the first element of a batch. */
-export function leaderName(
-  place: Place,
-  rng: Rng,
-  words: ElementWords,
-  avoid: ReadonlySet<string>,
-): string | null {
-  const adjectives = rng.shuffle(['first', 'leading', 'opening', 'initial']);
-  return drawName(
-    place,
-    rng,
-    [...adjectives, ...adjectives.map((word) => `${word}_${words.one}`)]
-      .slice(4)
-      .concat('first_entry', 'leading_entry'),
-    avoid,
-  );
+  return drawName(place, rng, [`${words.many}_per_${noun}`, `${noun}_size`, `${noun}_length`], avoid);
 }
 
 /** A name for neighbours that are alike. */
@@ -131,16 +124,17 @@ export function runName(
   );
 }
 
-/** A name for where a block begins or ends. */
+/** A name for where a part begins or ends. */
 export function edgeName(
   place: Place,
   rng: Rng,
   edge: 'start' | 'stop',
+  noun: string,
   avoid: ReadonlySet<string>,
 ): string | null {
   const names =
     edge === 'start'
-      ? ['block_start', 'batch_start', 'chunk_start', 'offset', 'section_start', 'first_of_block']
-      : ['block_end', 'batch_end', 'chunk_end', 'section_end', 'boundary', 'block_limit'];
-  return drawName(place, rng, rng.shuffle(names), avoid);
+      ? [`${noun}_start`, `first_of_${noun}`, 'offset']
+      : [`${noun}_end`, `${noun}_limit`, 'boundary'];
+  return drawName(place, rng, names, avoid);
 }

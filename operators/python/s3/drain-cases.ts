@@ -2,7 +2,7 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const DRAIN_CASES: readonly OperatorCase[] = [
   {
-    name: 'batches until one comes short',
+    name: 'batches of anything',
     variant: 'drain-batches',
     before: `def total_of(numbers):
     total = 0
@@ -12,19 +12,28 @@ export const DRAIN_CASES: readonly OperatorCase[] = [
         total += number
     return total
 `,
-    after: `from itertools import islice
-from operator import length_hint
+    after: `from itertools import chain, islice
+
+
+NUMBERS_PER_BATCH = 4
+
+
+def numbers_in_batches(numbers, size):
+    """Yield the numbers in batches of at most \`size\`."""
+    waiting = iter(numbers)
+    while True:
+        batch = islice(waiting, size)
+        try:
+            first_number = next(batch)
+        except StopIteration:
+            return
+        yield chain([first_number], batch)
 
 
 def total_of(numbers):
     total = 0
-    upcoming_numbers = iter(numbers)
-    numbers_per_group = max(2, length_hint(upcoming_numbers) // 2)
-    keep_going = True
-    while keep_going:
-        keep_going = False
-        for number in islice(upcoming_numbers, numbers_per_group):
-            keep_going = True
+    for batch in numbers_in_batches(numbers, NUMBERS_PER_BATCH):
+        for number in batch:
             if number < 0:
                 continue
             total += number
@@ -50,19 +59,26 @@ def total_of(numbers):
             widest = high - low
     return widest
 `,
-    after: `from itertools import islice
-from operator import length_hint
+    after: `from itertools import chain, islice
+
+
+PORTION_SIZE = 3
+
+
+def portions_of(pairs, size):
+    """Deal out any pairs in portions of at most \`size\`, without listing them first."""
+    pending = iter(pairs)
+    no_pair = object()
+    leading = next(pending, no_pair)
+    while leading is not no_pair:
+        yield islice(chain([leading], pending), size)
+        leading = next(pending, no_pair)
 
 
 def spread(lows, highs):
     widest = 0
-    waiting_pairs = zip(lows, highs)
-    pairs_per_group = max(1, length_hint(lows) // 2)
-    more_to_come = True
-    while more_to_come:
-        more_to_come = False
-        for low, high in islice(waiting_pairs, pairs_per_group):
-            more_to_come = True
+    for pair_portion in portions_of(zip(lows, highs), PORTION_SIZE):
+        for low, high in pair_portion:
             if high - low > widest:
                 widest = high - low
     return widest
@@ -70,7 +86,7 @@ def spread(lows, highs):
     calls: ['spread([1, 2, 3], [4, 9, 6])', 'spread([], [1])', 'spread(1, [1])'],
   },
   {
-    name: 'another draw of the same',
+    name: 'another function that deals them out',
     variant: 'drain-batches',
     before: `def longest(words):
     best = ""
@@ -79,19 +95,23 @@ def spread(lows, highs):
             best = word
     return best
 `,
-    after: `from itertools import islice
+    after: `from itertools import chain, islice
 from operator import length_hint
+
+
+def words_in_halves(words):
+    """Divide any words into halves, without listing them first."""
+    waiting = iter(words)
+    half = max(2, length_hint(waiting) // 2)
+    end = object()
+    while (first_word := next(waiting, end)) is not end:
+        yield chain([first_word], islice(waiting, half - 1))
 
 
 def longest(words):
     best = ""
-    pending_words = iter(words)
-    batch_size = max(2, length_hint(pending_words) // 4)
-    word_number = batch_size
-    while word_number >= batch_size:
-        word_number = 0
-        for word in islice(pending_words, batch_size):
-            word_number += 1
+    for section in words_in_halves(words):
+        for word in section:
             if len(word) > len(best):
                 best = word
     return best
@@ -104,22 +124,114 @@ def longest(words):
     before: `def lengths(words):
     return {len(word) for word in words if word}
 `,
-    after: `import itertools
-from operator import length_hint
+    after: `from itertools import chain, islice
+
+
+def words_in_batches(words):
+    """Cut the words into batches of at most 4, the last of which may be shorter."""
+    upcoming = iter(words)
+    nothing = object()
+    batch = islice(upcoming, 4)
+    while (opening := next(batch, nothing)) is not nothing:
+        yield chain((opening,), batch)
+        batch = islice(upcoming, 4)
 
 
 def lengths(words):
-    remaining_words = iter(words)
-    group_size = max(2, length_hint(remaining_words) // 4)
-    words_taken = group_size
     unique_letter_counts = set()
-    while words_taken == group_size:
-        words_taken = 0
-        for words_taken, word in enumerate(itertools.islice(remaining_words, group_size), 1):
-            if word:
-                unique_letter_counts.add(len(word))
+    for batch in words_in_batches(words):
+        unique_letter_counts.update({len(word) for word in batch if word})
     return unique_letter_counts
 `,
     calls: ['lengths(["a", "", "abc"])', 'lengths([])', 'lengths([1])', 'lengths(None)'],
+  },
+  {
+    name: 'batches of a list that is its own are taken off it',
+    variant: 'drain-batches',
+    before: `def ranked(points):
+    rank = 0
+    for name in sorted(points):
+        rank += 1
+        print(rank, name)
+`,
+    after: `def ranked(points):
+    rank = 0
+    unread_names = sorted(points)
+    quarter = len(unread_names) // 4 + 1
+    while batch := unread_names[:quarter]:
+        unread_names = unread_names[quarter:]
+        for name in batch:
+            rank += 1
+            print(rank, name)
+`,
+    calls: ["ranked(['b', 'a', 'c', 'e', 'd'])", 'ranked([])', 'ranked(5)', "ranked([1, 'a'])"],
+  },
+  {
+    name: 'another way to take them off',
+    variant: 'drain-batches',
+    before: `def spelled(words):
+    best = ""
+    for word in " ".join(words).split():
+        if word > best:
+            best = word
+    return best
+`,
+    after: `from itertools import islice
+
+
+def spelled(words):
+    best = ""
+    unread_words = iter(" ".join(words).split())
+    while next_chunk := list(islice(unread_words, 2)):
+        for word in next_chunk:
+            if word > best:
+                best = word
+    return best
+`,
+    calls: ["spelled(['b', 'a c', 'e', 'd'])", 'spelled([])', 'spelled(5)', "spelled([1, 'a'])"],
+  },
+  {
+    name: 'batches of a text, counted each for itself',
+    variant: 'drained-results',
+    before: `def digit_count(number):
+    count = 0
+    for digit in str(number):
+        if digit.isdigit():
+            count += 1
+    return count
+`,
+    after: `from itertools import islice
+
+
+def digit_count(number):
+    count = 0
+    pending_digits = iter(str(number))
+    while block := list(islice(pending_digits, 3)):
+        block_count = 0
+        for digit in block:
+            if digit.isdigit():
+                block_count += 1
+        count += block_count
+    return count
+`,
+    calls: ['digit_count(1024)', 'digit_count(-1.5)', "digit_count('')", 'digit_count(None)'],
+  },
+  {
+    name: 'a comprehension over a list of its own',
+    variant: 'gather-drained',
+    before: `def initials(sentence):
+    return [word[0] for word in str(sentence).lower().split()]
+`,
+    after: `from itertools import islice
+
+
+def initials(sentence):
+    upcoming_words = iter(str(sentence).lower().split())
+    leading_characters = []
+    while batch := list(islice(upcoming_words, 3)):
+        leading_characters += [word[0] for word in batch]
+    return leading_characters
+`,
+    calls: ["initials('Be that as it may be')", "initials('')", 'initials(3)'],
   },
 ];

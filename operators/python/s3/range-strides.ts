@@ -4,9 +4,8 @@ import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Nest, PlainLoop } from '../s1/loop.js';
 import { loopAt, nested } from '../s1/loop.js';
 import type { RangeBounds } from '../s1/range-blocks.js';
-import { added, boundsOf, limitOf } from '../s1/range-blocks.js';
-import { drawSignedSize, drawSize } from '../s1/sizes.js';
-import { edgeName, elementWords, sizeName } from '../s1/words.js';
+import { added, blockSize, boundsOf, limitOf, partOf } from '../s1/range-blocks.js';
+import { edgeName, elementWords, partNoun } from '../s1/words.js';
 import { hasLooseJump } from '../s2/limits.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -47,27 +46,24 @@ function isCountable({ place, node, target, suite, otherwise }: PlainLoop): bool
   );
 }
 
-function sizeText(bounds: RangeBounds, rng: Rng, upper: string): string {
-  return bounds.isSmall && bounds.stop.type === 'call' ? drawSize(rng, upper) : drawSignedSize(rng, upper);
-}
-
 /** The outer loop moves the start of a block on. */
 function strideNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null {
   const { place, target } = loop;
   const words = elementWords(place, target, loop.iterable);
   const avoid = new Set<string>();
-  const size = added(avoid, sizeName(place, rng, words, avoid));
-  const start = added(avoid, edgeName(place, rng, 'start', avoid));
+  const noun = partNoun(rng);
+  const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   const limits = limitOf(loop, bounds, rng, avoid);
+  const size = limits === null ? null : blockSize(place, rng, words, noun, bounds, limits.upper, avoid);
   if (size === null || start === null || limits === null) {
     return null;
   }
   const { before, lower, upper } = limits;
   return {
-    before: [...before, `${size} = ${sizeText(bounds, rng, upper)}`, `${start} = ${lower}`],
+    before: [...before, `${size.name} = ${size.text}`, `${start} = ${lower}`],
     outer: `while ${start} < ${upper}:`,
-    inner: `for ${textOf(place.tree, target)} in range(${start}, min(${start} + ${size}, ${upper})):`,
-    closing: [`${start} += ${size}`],
+    inner: `for ${textOf(place.tree, target)} in range(${start}, min(${start} + ${size.name}, ${upper})):`,
+    ...withPart(loop, rng, noun, avoid, { closing: [`${start} += ${size.name}`] }),
   };
 }
 
@@ -77,18 +73,35 @@ function countingNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | nu
   const target = textOf(place.tree, loop.target);
   const words = elementWords(place, loop.target, loop.iterable);
   const avoid = new Set<string>();
-  const size = added(avoid, sizeName(place, rng, words, avoid));
-  const end = added(avoid, edgeName(place, rng, 'stop', avoid));
+  const noun = partNoun(rng);
+  const end = added(avoid, edgeName(place, rng, 'stop', noun, avoid));
   const limits = limitOf(loop, bounds, rng, avoid);
+  const size = limits === null ? null : blockSize(place, rng, words, noun, bounds, limits.upper, avoid);
   if (size === null || end === null || limits === null) {
     return null;
   }
   const { before, lower, upper } = limits;
   return {
-    before: [...before, `${size} = ${sizeText(bounds, rng, upper)}`, `${target} = ${lower}`],
+    before: [...before, `${size.name} = ${size.text}`, `${target} = ${lower}`],
     outer: `while ${target} < ${upper}:`,
-    opening: [`${end} = min(${target} + ${size}, ${upper})`],
     inner: `while ${target} < ${end}:`,
+    ...withPart(loop, rng, noun, avoid, { opening: [`${end} = min(${target} + ${size.name}, ${upper})`] }),
     trailing: [`${target} += 1`],
+  };
+}
+
+/** What a block does at its start and end, and what it adds up of its own. */
+function withPart(
+  loop: PlainLoop,
+  rng: Rng,
+  noun: string,
+  avoid: Set<string>,
+  { opening = [], closing = [] }: Pick<Nest, 'opening' | 'closing'>,
+): Partial<Nest> {
+  const part = partOf(loop, rng, noun, avoid);
+  return {
+    ...part,
+    opening: [...opening, ...(part.opening ?? [])],
+    closing: [...(part.closing ?? []), ...closing],
   };
 }

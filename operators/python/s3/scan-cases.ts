@@ -47,10 +47,11 @@ export const SCAN_CASES: readonly OperatorCase[] = [
     no_more_numbers = object()
     number = next(pending_numbers, no_more_numbers)
     while number is not no_more_numbers:
-        while number is not no_more_numbers and number % 2 == 0:
+        while number is not no_more_numbers and number % 2 != 0:
+            number = next(pending_numbers, no_more_numbers)
+        if number is not no_more_numbers:
             total += number
             number = next(pending_numbers, no_more_numbers)
-        number = next(pending_numbers, no_more_numbers)
     return total
 `,
     calls: [
@@ -135,8 +136,8 @@ export const SCAN_CASES: readonly OperatorCase[] = [
     after: `def skip_blanks(text):
     index = 0
     while index < len(text) and text[index] == " ":
-        block_end = len(text) - (len(text) - index) // 4
-        while index < block_end and index < len(text) and text[index] == " ":
+        boundary = len(text) - (len(text) - index) // 4
+        while index < boundary and index < len(text) and text[index] == " ":
             index += 1
     return text[index:]
 `,
@@ -163,8 +164,8 @@ export const SCAN_CASES: readonly OperatorCase[] = [
     left = len(text)
     seen = []
     while left > 0:
-        block_limit = left // 4
-        while left > block_limit and left > 0:
+        stage_end = left // 3
+        while left > stage_end and left > 0:
             left -= 2
             seen.append(text[left])
     return seen

@@ -19,11 +19,13 @@ import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, replaced, suiteText, unwrapped } from '../s2/place.js';
+import { isNegatable, negated } from '../s2/tests.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
 /**
  * A loop that does one thing with elements that pass a test and another with the rest reads ahead: the inner while loop
- * takes what passes for as long as it does, the outer one goes on with what does not. `next` with a marker of its own
+ * takes what passes for as long as it does, the outer one goes on with what does not. Where nothing is done with the rest,
+ * the inner loop skips it, and what comes behind it is taken. `next` with a marker of its own
  * tells when nothing is left. Every element is drawn, and tested once, when it was before.
  */
 export const SCAN_RUNS: Variant = {
@@ -76,6 +78,9 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
     return null;
   }
   const alternatives = fieldsOf(choice, 'alternative');
+  if (alternatives.length === 0 && !isNegatable(place, test)) {
+    return null;
+  }
   const taken = suiteText(place, choice, kept, 2);
   const rest = alternatives.length === 0 ? [] : restLines(place, alternatives);
   if (taken === null || rest === null) {
@@ -91,10 +96,22 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
     const change = replaced(place, [
       ...before.map((text) => line(0, text)),
       line(0, `while ${isLeft}:${loop.comment}`),
-      line(1, `while ${isLeft} and ${operandText(place, test)}:${headerComment(place.tree, choice)}`),
-      taken,
-      line(2, advance),
-      ...(rest.length === 0 ? [line(1, advance)] : [line(1, `if ${isLeft}:`), ...rest, line(2, advance)]),
+      ...(rest.length === 0
+        ? [
+            line(1, `while ${isLeft} and ${refusedText(place, test)}:`),
+            line(2, advance),
+            line(1, `if ${isLeft}:${headerComment(place.tree, choice)}`),
+            taken,
+            line(2, advance),
+          ]
+        : [
+            line(1, `while ${isLeft} and ${operandText(place, test)}:${headerComment(place.tree, choice)}`),
+            taken,
+            line(2, advance),
+            line(1, `if ${isLeft}:`),
+            ...rest,
+            line(2, advance),
+          ]),
     ]);
     return change === null ? null : [change];
   };
@@ -174,6 +191,13 @@ export function operandText(place: Place, test: SyntaxNode): string {
     ['conditional_expression', 'lambda'].includes(inner.type) ||
     (inner.type === 'boolean_operator' && fieldOf(inner, 'operator')?.type === 'or');
   return needsBrackets ? `(${text})` : text;
+}
+
+/** That a test fails, as an operand of `and`. */
+function refusedText(place: Place, test: SyntaxNode): string {
+  const inner = unwrapped(test);
+  const refused = inner.type === 'not_operator' ? fieldOf(inner, 'argument') : null;
+  return refused === null ? negated(place, test) : operandText(place, refused);
 }
 
 /** What is done with an element that fails the test, two levels deep: the else suite, or the rest of the chain. */

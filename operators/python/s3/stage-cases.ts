@@ -3,65 +3,55 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** While loops by stages, loops within loops, else clauses, ranges that no length can be asked of. */
 export const STAGE_CASES: readonly OperatorCase[] = [
   {
-    name: 'a stage has so many steps',
+    name: 'each stage counts for itself first',
     variant: 'growing-stages',
-    before: `def settle(first, second):
-    while second:
-        first, second = second, first % second
-    return first
-`,
-    after: `def settle(first, second):
-    turns_per_round = 3
-    while second:
-        done_in_stage = 0
-        while done_in_stage < turns_per_round and second:
-            done_in_stage += 1
-            first, second = second, first % second
-        turns_per_round += turns_per_round
-    return first
-`,
-    calls: ['settle(12, 18)', 'settle(7, 0)', 'settle(0, 5)', "settle('a', 'b')", 'settle(6.5, 2)'],
-  },
-  {
-    name: 'a stage ends early with the loop',
-    variant: 'growing-stages',
-    before: `def climb(words, limit):
+    before: `def even_digits(text):
     place = 0
-    seen = []
-    while place < len(words) and len(seen) < limit:  # as far as it goes
+    even_count = 0
+    while place < len(text) or place < 0:
         place += 1
-        if not words[place - 1]:
+        if text[place - 1] not in "02468":
             continue
-        seen.append(words[place - 1])
-    return place, seen
+        even_count += 1
+    return even_count, place
 `,
-    after: `def climb(words, limit):
+    after: `def even_digits(text):
     place = 0
-    seen = []
-    turns_per_round = 2
-    while place < len(words) and len(seen) < limit:  # as far as it goes
-        remaining_steps = turns_per_round
-        while remaining_steps and place < len(words) and len(seen) < limit:
-            remaining_steps -= 1
+    even_count = 0
+    steps_in_stage = 1
+    while place < len(text) or place < 0:
+        stage_even_count = 0
+        left_in_stage = steps_in_stage
+        while left_in_stage and (place < len(text) or place < 0):
+            left_in_stage -= 1
             place += 1
-            if not words[place - 1]:
+            if text[place - 1] not in "02468":
                 continue
-            seen.append(words[place - 1])
-        turns_per_round *= 2
-    return place, seen
+            stage_even_count += 1
+        even_count += stage_even_count
+        steps_in_stage *= 2
+    return even_count, place
 `,
     calls: [
-      "climb(['a', '', 'b', 'c', 'd', 'e', 'f'], 4)",
-      'climb([], 3)',
-      "climb(['', '', ''], 3)",
-      "climb('letters', 9)",
-      'climb(5, 3)',
-      "climb(['a'], 'b')",
-      'climb((1, 2, 3), 2)',
+      "even_digits('1024')",
+      "even_digits('')",
+      'even_digits(12)',
+      'even_digits([1])',
+      "even_digits(('4', '2', '2'))",
     ],
   },
   {
-    name: 'a break leaves the stage and the loop',
+    name: 'no stages where nothing is added up',
+    variant: 'growing-stages',
+    before: `def climb(start, stop):
+    while start < stop:
+        start += 1
+    return start
+`,
+    after: null,
+  },
+  {
+    name: 'no stages where a break ends the loop',
     variant: 'growing-stages',
     before: `def drain(stack):
     taken = []
@@ -72,55 +62,11 @@ export const STAGE_CASES: readonly OperatorCase[] = [
         taken.append(entry)
     return taken, stack
 `,
-    after: `def drain(stack):
-    taken = []
-    stage_length = 1
-    while stack:
-        steps_to_go = stage_length
-        while steps_to_go and stack:
-            steps_to_go -= 1
-            entry = stack.pop()
-            if entry is None:
-                break
-            taken.append(entry)
-        else:
-            stage_length += 1
-            continue
-        break
-    return taken, stack
-`,
-    calls: [
-      'drain([1, 2, 3, 4, 5, 6, 7])',
-      'drain([1, None, 2, 3, 4])',
-      'drain([])',
-      "drain('ab')",
-      'drain({1, 2})',
-      'drain(0)',
-    ],
-  },
-  {
-    name: 'limits of an unknown kind',
-    variant: 'growing-stages',
-    before: `def climb(start, stop):
-    while start < stop:
-        start += 1
-    return start
-`,
-    after: `def climb(start, stop):
-    steps_per_round = 1
-    while start < stop:
-        taken_in_stage = 0
-        while taken_in_stage < steps_per_round and start < stop:
-            taken_in_stage += 1
-            start += 1
-        steps_per_round += 1
-    return start
-`,
-    calls: ['climb(1, 9)', 'climb(1, 5.5)', 'climb(3, 3)', "climb('a', 'b')", "climb(float('nan'), 2)"],
+    after: null,
   },
   {
     name: 'loops within loops',
-    variant: 'drain-batches',
+    variant: 'drained-results',
     before: `def table(rows):
     cells = []
     for row in rows:
@@ -129,18 +75,28 @@ export const STAGE_CASES: readonly OperatorCase[] = [
     return cells
 `,
     after: `from itertools import chain, islice
-from operator import length_hint
+
+
+def batches_of(rows, size):
+    """Yield batches of at most \`size\` rows, drawn only as they are gone through."""
+    pending = iter(rows)
+    while True:
+        batch = islice(pending, size)
+        try:
+            first_row = next(batch)
+        except StopIteration:
+            return
+        yield chain([first_row], batch)
 
 
 def table(rows):
     cells = []
-    remaining_rows = iter(rows)
-    batch_length = max(2, length_hint(remaining_rows) // 3)
-    nothing_left = object()
-    while (opening_row := next(remaining_rows, nothing_left)) is not nothing_left:
-        for row in chain([opening_row], islice(remaining_rows, batch_length)):
+    for row_batch in batches_of(rows, 4):
+        new_cells = []
+        for row in row_batch:
             for cell in row:
-                cells.append(cell)
+                new_cells.append(cell)
+        cells.extend(new_cells)
     return cells
 `,
     calls: [
@@ -152,7 +108,7 @@ def table(rows):
     ],
   },
   {
-    name: 'batches of a range that is kept grow',
+    name: 'batches of a range that is kept',
     variant: 'drain-batches',
     before: `def first_divisor(number):
     candidates = range(2, number)
@@ -164,16 +120,23 @@ def table(rows):
     after: `from itertools import chain, islice
 
 
+BATCH_SIZE = 3
+
+
+def candidates_in_batches(candidates, size):
+    """Cut the candidates into batches of at most \`size\`, the last of which may be shorter."""
+    upcoming = iter(candidates)
+    no_candidate = object()
+    while (first_candidate := next(upcoming, no_candidate)) is not no_candidate:
+        yield chain([first_candidate], islice(upcoming, size - 1))
+
+
 def first_divisor(number):
     candidates = range(2, number)
-    pending_candidates = iter(candidates)
-    batch_length = 2
-    no_more = object()
-    while (leading_candidate := next(pending_candidates, no_more)) is not no_more:
-        for candidate in chain((leading_candidate,), islice(pending_candidates, batch_length - 1)):
+    for batch in candidates_in_batches(candidates, BATCH_SIZE):
+        for candidate in batch:
             if number % candidate == 0:
                 return candidate
-        batch_length += batch_length
     return number
 `,
     calls: [
@@ -198,16 +161,16 @@ def first_divisor(number):
     return answer
 `,
     after: `def is_prime(number):
-    numbering = range(2, number)
-    block_size = max(2, numbering.stop // 2)
-    block_start = numbering.start
-    while block_start < numbering.stop:
-        for divisor in range(block_start, min(block_start + block_size, numbering.stop)):
+    positions = range(2, number)
+    positions_per_batch = 2
+    offset = positions.start
+    while offset < positions.stop:
+        for divisor in range(offset, min(offset + positions_per_batch, positions.stop)):
             if number % divisor == 0:
                 answer = "no"
                 break
         else:
-            block_start += block_size
+            offset += positions_per_batch
             continue
         break
     else:

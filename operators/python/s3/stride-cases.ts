@@ -15,17 +15,17 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
 `,
     after: `def vowel_count(text):
     count = 0
-    last_stop = len(text)
-    positions_per_chunk = max(1, last_stop // 2)
-    offset = 0
-    while offset < last_stop:
-        for index in range(offset, min(offset + positions_per_chunk, last_stop)):
+    upper_limit = len(text)
+    batch_length = 4
+    batch_start = 0
+    while batch_start < upper_limit:
+        for index in range(batch_start, min(batch_start + batch_length, upper_limit)):
             if text[index] == "!":
                 break
             if text[index] in "aeiou":
                 count += 1
         else:
-            offset += positions_per_chunk
+            batch_start += batch_length
             continue
         break
     return count
@@ -45,15 +45,17 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
 `,
     after: `def divisors(number):
     found = []
-    all_positions = range(1, number)
-    chunk_length = max(2, all_positions.stop // 4)
-    block_start = all_positions.start
-    while block_start < all_positions.stop:
-        for divisor in range(block_start, min(block_start + chunk_length, all_positions.stop)):
+    positions = range(1, number)
+    batch_size = 3
+    first_of_batch = positions.start
+    while first_of_batch < positions.stop:
+        batch_found = []
+        for divisor in range(first_of_batch, min(first_of_batch + batch_size, positions.stop)):
             if number % divisor:
                 continue
-            found.append(divisor)
-        block_start += chunk_length
+            batch_found.append(divisor)
+        found += batch_found
+        first_of_batch += batch_size
     return found
 `,
     calls: [
@@ -78,15 +80,15 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
 `,
     after: `def first_gap(numbers):
     place = -1
-    end_position = len(numbers)
-    positions_per_batch = max(2, end_position // 4)
-    block_start = 0
-    while block_start < end_position:
-        for place in range(block_start, min(block_start + positions_per_batch, end_position)):
+    finish = len(numbers)
+    group_size = 3
+    group_start = 0
+    while group_start < finish:
+        for place in range(group_start, min(group_start + group_size, finish)):
             if numbers[place] is None:
                 break
         else:
-            block_start += positions_per_batch
+            group_start += group_size
             continue
         break
     return place

@@ -112,7 +112,7 @@ export const HALVING_STAGES: Variant = {
       return null;
     }
     return (rng) => {
-      const end = edgeName(place, rng, 'stop', new Set());
+      const end = edgeName(place, rng, 'stop', 'stage', new Set());
       if (end === null) {
         return null;
       }

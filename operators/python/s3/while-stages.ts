@@ -1,7 +1,8 @@
 import { textOf } from '../../../syntax/tree.js';
-import { ROUND_NAMES, openLoopAt } from '../s1/while-rounds.js';
+import { openLoopAt } from '../s1/while-rounds.js';
+import { partResultOf } from '../s1/part-result.js';
 import { added } from '../s1/range-blocks.js';
-import { fitsFunction, hasLooseJump } from '../s2/limits.js';
+import { fitsFunction } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import { line, replaced } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -9,6 +10,7 @@ import type { Variant } from '../s2/variant.js';
 import { isLook } from './looks.js';
 import { operandText } from './scan-runs.js';
 
+const STAGE_NAMES = ['stage_length', 'steps_in_stage', 'steps_per_stage', 'stage_size'];
 const LEFT_NAMES = [
   'steps_left',
   'left_in_stage',
@@ -21,7 +23,8 @@ const TAKEN_NAMES = ['steps_taken', 'steps_done', 'taken_in_stage', 'step_count'
 
 /**
  * A while loop goes on by stages: an inner loop with a number of steps, counted down, each stage longer than the one
- * before. The test only looks, so that asking it once more between two stages changes nothing.
+ * before, adds up what the stage comes to. The test only looks, so that asking it once more between two stages changes
+ * nothing.
  */
 export const GROWING_STAGES: Variant = {
   name: 'growing-stages',
@@ -32,17 +35,18 @@ export const GROWING_STAGES: Variant = {
       return null;
     }
     const { place, test, suite, body, comment } = loop;
-    const hasBreak = hasLooseJump(suite, 'break_statement');
-    if (!fitsFunction(place, { branches: hasBreak ? 2 : 1, statements: hasBreak ? 8 : 6, locals: 2 })) {
+    const result = partResultOf(place, node, suite);
+    if (result === null || !fitsFunction(place, { branches: 1, statements: 8, locals: 3 })) {
       return null;
     }
     return (rng) => {
       const avoid = new Set<string>();
-      const size = added(avoid, drawName(place, rng, rng.shuffle(ROUND_NAMES), avoid));
+      const size = added(avoid, drawName(place, rng, rng.shuffle(STAGE_NAMES), avoid));
       const isDown = rng.chance(0.5);
       const names = isDown ? LEFT_NAMES : TAKEN_NAMES;
       const left = added(avoid, drawName(place, rng, rng.shuffle(names), avoid));
-      if (size === null || left === null) {
+      const part = result(rng, 'stage', avoid);
+      if (size === null || left === null || part === null) {
         return null;
       }
       // One turn first: many a loop makes no more than two.
@@ -52,13 +56,11 @@ export const GROWING_STAGES: Variant = {
       const change = replaced(place, [
         line(0, `${size} = ${first}`),
         line(0, `while ${textOf(file.tree, test)}:${comment}`),
-        line(1, `${left} = ${isDown ? size : '0'}`),
+        ...rng.shuffle([...part.opening, `${left} = ${isDown ? size : '0'}`]).map((text) => line(1, text)),
         line(1, `while ${goesOn} and ${operandText(place, test)}:`),
         line(2, `${left} ${isDown ? '-' : '+'}= 1`),
-        body,
-        ...(hasBreak
-          ? [line(1, 'else:'), line(2, growth), line(2, 'continue'), line(1, 'break')]
-          : [line(1, growth)]),
+        part.body(body),
+        ...rng.shuffle([...part.closing, growth]).map((text) => line(1, text)),
       ]);
       return change === null ? null : [change];
     };

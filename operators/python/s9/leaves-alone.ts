@@ -2,7 +2,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { isUnshared } from '../s1/slices.js';
+import { isUnshared } from '../s1/own-lists.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 

@@ -1,0 +1,127 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Comprehensions that give a part of their result for each batch. */
+export const GATHERED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a comprehension gathers in batches',
+    variant: 'gather-batches',
+    before: `def squares(numbers):
+    return [number * number for number in numbers]
+`,
+    after: `from itertools import count, groupby
+
+
+def batches_of(numbers):
+    """Cut the numbers into batches of at most 3, the last of which may be shorter."""
+    counter = count()
+    for _, batch in groupby(numbers, lambda number: next(counter) // 3):
+        yield batch
+
+
+def squares(numbers):
+    squared_numbers = []
+    for batch in batches_of(numbers):
+        squared_numbers += [number * number for number in batch]
+    return squared_numbers
+`,
+    calls: [
+      'squares([1, 2, 3, 4, 5])',
+      'squares([])',
+      'squares({2: 1})',
+      'squares(None)',
+      'squares(["a"])',
+      'squares(iter([1, 2]))',
+    ],
+  },
+  {
+    name: 'a table is put together from those of the batches',
+    variant: 'gather-batches',
+    before: `def lengths(words):
+    return {word: len(word) for word in words if word}
+`,
+    after: `from itertools import chain, islice
+
+
+BATCH_SIZE = 4
+
+
+def words_in_batches(words, size):
+    """Yield the words in batches of at most \`size\`."""
+    waiting = iter(words)
+    for first_word in waiting:
+        yield chain([first_word], islice(waiting, size - 1))
+
+
+def lengths(words):
+    character_count_by_word = {}
+    for word_batch in words_in_batches(words, BATCH_SIZE):
+        character_count_by_word.update({word: len(word) for word in word_batch if word})
+    return character_count_by_word
+`,
+    calls: [
+      "lengths(['a', '', 'abc', 'ab', 'abcd'])",
+      'lengths([])',
+      'lengths([1])',
+      'lengths(None)',
+      "lengths({'a': 1})",
+    ],
+  },
+  {
+    name: 'an answer is given by the first batch that has it',
+    variant: 'gather-batches',
+    before: `def has_long(words, limit):
+    return any(len(word) > limit for word in words)
+`,
+    after: `from itertools import chain, islice
+
+
+def words_in_groups(words, size):
+    """Cut the words into groups of at most \`size\`, the last of which may be shorter."""
+    upcoming = iter(words)
+    for opening in upcoming:
+        yield chain([opening], islice(upcoming, size - 1))
+
+
+def has_long(words, limit):
+    for group in words_in_groups(words, 3):
+        if any(len(word) > limit for word in group):
+            return True
+    return False
+`,
+    calls: [
+      "has_long(['a', 'bcd', 5], 2)",
+      'has_long([], 2)',
+      "has_long(iter(['a', 'b', 'c', 'd', 'e']), 1)",
+      'has_long([1], 2)',
+    ],
+  },
+  {
+    name: 'counts of batches are added up',
+    variant: 'gather-batches',
+    before: `def vowel_count(text):
+    count = sum(letter in "aeiou" for letter in text)
+    return count
+`,
+    after: `from itertools import count as itertools_count
+from itertools import groupby
+
+
+BATCH_SIZE = 3
+
+
+def letters_in_batches(letters, size):
+    """Yield the letters in batches of at most \`size\`."""
+    counter = itertools_count()
+    for _, batch in groupby(letters, lambda letter: next(counter) // size):
+        yield batch
+
+
+def vowel_count(text):
+    count = 0
+    for letter_batch in letters_in_batches(text, BATCH_SIZE):
+        count += sum(letter in "aeiou" for letter in letter_batch)
+    return count
+`,
+    calls: ["vowel_count('education')", "vowel_count('')", 'vowel_count([1])', 'vowel_count(3)'],
+  },
+];

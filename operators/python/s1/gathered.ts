@@ -1,0 +1,116 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit, insert } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
+import { lineStart } from '../../../syntax/python/layout.js';
+import { namesForValue } from '../naming/names-for-value.js';
+import type { Gathering } from '../s2/comprehension.js';
+import { drawName } from '../s2/names.js';
+import type { Line, Place } from '../s2/place.js';
+import { line, replaced } from '../s2/place.js';
+
+import type { NestedGathering } from './gathering.js';
+import { added } from './range-blocks.js';
+
+/** The outer loop of a comprehension that is worked out batch by batch. */
+export interface BatchLoop {
+  readonly before: readonly string[];
+  readonly outer: string;
+  /** Lines at the start of the loop's body. */
+  readonly opening: readonly string[];
+  /** The variable that holds a batch, or a slice as code. */
+  readonly batch: string;
+}
+
+/** The variable that the batches' results are put together in; the one that the statement assigns, or a new one. */
+export function gatheredName({ unrolling }: NestedGathering, rng: Rng, avoid: Set<string>): string | null {
+  const { place, comprehension, isReturned, target } = unrolling;
+  if (isReturned || target !== null) {
+    return target ?? '';
+  }
+  return added(
+    avoid,
+    drawName(place, rng, namesForValue(place.subject, place.file, comprehension.node), avoid),
+  );
+}
+
+const STARTS: Readonly<Record<Gathering, string>> = {
+  list: '[]',
+  set: 'set()',
+  dict: '{}',
+  sum: '0',
+  any: '',
+  all: '',
+};
+
+/**
+ * The changes by which each batch gives a result of its own, by the comprehension as it was, which is put to what there is.
+ * Its brackets stay as they are: a generator would turn a StopIteration into another error.
+ */
+export function gatheredIn(
+  gathering: NestedGathering,
+  rng: Rng,
+  result: string,
+  loop: BatchLoop,
+): readonly Change[] | null {
+  const { place, comprehension, isReturned, target } = gathering.unrolling;
+  const part = partText(place, gathering, loop.batch);
+  const lines: readonly Line[] = [
+    ...loop.before.map((text) => line(0, text)),
+    ...(isReturned ? [] : [line(0, `${result} = ${STARTS[comprehension.gathering]}`)]),
+    line(0, loop.outer),
+    ...loop.opening.map((text) => line(1, text)),
+    ...mergedLines(comprehension.gathering, rng, result, part),
+    ...(isReturned ? [line(0, `return ${comprehension.gathering === 'all' ? 'True' : 'False'}`)] : []),
+  ];
+  const change = replaced(place, lines);
+  if (change === null || isReturned || target !== null) {
+    return change === null ? null : [change];
+  }
+  const { file, tree, statement, newline } = place;
+  const { node } = comprehension;
+  return [
+    insert(file.path, lineStart(tree.source, statement.start), `${change.text}${newline}`),
+    edit(file.path, node.start, node.end, result),
+  ];
+}
+
+/** The comprehension over a batch instead of all there is. */
+function partText(place: Place, { unrolling, first }: NestedGathering, batch: string): string {
+  const { node } = unrolling.comprehension;
+  const { iterable } = first;
+  const { source } = place.tree;
+  return `${source.slice(node.start, iterable.start)}${batch}${source.slice(iterable.end, node.end)}`;
+}
+
+function mergedLines(gathering: Gathering, rng: Rng, result: string, part: string): readonly Line[] {
+  // `list(…)` and `set(…)` of what may as well be added as it is.
+  const bare = /^(?:list|set)\((.*)\)$/.exec(part)?.[1];
+  switch (gathering) {
+    case 'list':
+      return [
+        line(
+          1,
+          bare === undefined
+            ? rng.pick([`${result}.extend(${part})`, `${result} += ${part}`])
+            : `${result}.extend(${bare})`,
+        ),
+      ];
+    case 'set':
+      return [
+        line(
+          1,
+          bare === undefined
+            ? rng.pick([`${result}.update(${part})`, `${result} |= ${part}`])
+            : `${result}.update(${bare})`,
+        ),
+      ];
+    case 'dict':
+      return [line(1, `${result}.update(${part})`)];
+    case 'sum':
+      return [line(1, `${result} += ${part}`)];
+    case 'any':
+      return [line(1, `if ${part}:`), line(2, 'return True')];
+    case 'all':
+      return [line(1, `if not ${part}:`), line(2, 'return False')];
+  }
+}
