@@ -55,14 +55,16 @@ def triangle_area(base: int, height: int) -> float:
     after: `import base64
 
 
-def is_within_remaining_and_even(need, eaten, remaining):
+def is_difference_within_remaining_and_even(need, eaten, remaining):
     """Return whether the difference is at most the remaining and the combined eaten is even."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
 def do_meal_job(job):
     """Take up the work that a token stands for."""
-    return is_within_remaining_and_even(*map(int, base64.b32decode(job).split(b"|")))
+    return is_difference_within_remaining_and_even(
+        *map(int, base64.b32decode(job).split(b"|"))
+    )
 
 
 def write_meal_job(need, eaten, remaining):
@@ -78,10 +80,10 @@ def write_meal_job(need, eaten, remaining):
 def meal(eaten: int, need: int, remaining: int):
     job = write_meal_job(need, eaten, remaining)
     if job is None:
-        is_difference_within_remaining = is_within_remaining_and_even(need, eaten, remaining)
+        meets_condition = is_difference_within_remaining_and_even(need, eaten, remaining)
     else:
-        is_difference_within_remaining = do_meal_job(job)
-    if is_difference_within_remaining:
+        meets_condition = do_meal_job(job)
+    if meets_condition:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]

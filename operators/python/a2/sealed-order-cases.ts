@@ -129,10 +129,10 @@ def meal_ticket(need, eaten, remaining):
 def meal(eaten: int, need: int, remaining: int):
     sealed_order = meal_ticket(need, eaten, remaining)
     if sealed_order is None:
-        is_difference_within_remaining = work_out_meal(need, eaten, remaining)
+        meets_condition = work_out_meal(need, eaten, remaining)
     else:
-        is_difference_within_remaining = open_meal_order(sealed_order)
-    if is_difference_within_remaining:
+        meets_condition = open_meal_order(sealed_order)
+    if meets_condition:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]

@@ -19,7 +19,7 @@ export const ORDER_CASES: readonly OperatorCase[] = [
     after: `from datetime import timedelta
 
 
-def reaches_ten(position):
+def is_position_at_least_ten(position):
     """Tell whether it comes no earlier than 10."""
     time_apart = timedelta(seconds=position) - timedelta(seconds=10)
     return time_apart >= timedelta()
@@ -28,7 +28,7 @@ def reaches_ten(position):
 def first_above(readings, limit):
     """The first reading above the limit, among the first ten."""
     for position, reading in enumerate(readings):
-        if reaches_ten(position):
+        if is_position_at_least_ten(position):
             break
         if reading > limit:
             return reading
@@ -126,7 +126,7 @@ def halving_steps(minute):
     after: `from datetime import timedelta
 
 
-def differs_from_five(moment):
+def is_last_digit_other_than_five(moment):
     """Tell whether it falls on another time than 5."""
     if not isinstance(moment, int) or moment.bit_length() > 36:
         return moment != 5
@@ -134,7 +134,7 @@ def differs_from_five(moment):
 
 
 def last_digits(minutes):
-    return [minute % 10 for minute in minutes if differs_from_five(minute % 10)]
+    return [minute % 10 for minute in minutes if is_last_digit_other_than_five(minute % 10)]
 `,
   },
   {

@@ -86,10 +86,10 @@ def request_for_meal(need, eaten, remaining):
 def meal(eaten: int, need: int, remaining: int):
     query_string = request_for_meal(need, eaten, remaining)
     if query_string is None:
-        is_within_remaining = work_out_meal(need, eaten, remaining)
+        condition_holds = work_out_meal(need, eaten, remaining)
     else:
-        is_within_remaining = answer_meal(query_string)
-    if is_within_remaining:
+        condition_holds = answer_meal(query_string)
+    if condition_holds:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]

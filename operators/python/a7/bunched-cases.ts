@@ -15,9 +15,9 @@ export const BUNCHED_CASES: readonly OperatorCase[] = [
 
 def widest_share(text):
     """Share of the words that are as long as the longest."""
-    basics = Bunch(words=text.split())
-    basics.longest = max(map(len, basics.words))
-    return sum(len(word) == basics.longest for word in basics.words) / len(basics.words)
+    measures = Bunch(words=text.split())
+    measures.longest = max(map(len, measures.words))
+    return sum(len(word) == measures.longest for word in measures.words) / len(measures.words)
 `,
     calls: [
       "widest_share('an old tree fell')",
@@ -43,13 +43,13 @@ def widest_share(text):
 
 
 def balance_of(marks):
-    reckoning = Bunch(opened=0, closed=0)
+    situation = Bunch(opened=0, closed=0)
     for mark in marks:
         if mark == "(":
-            reckoning.opened += 1
+            situation.opened += 1
         else:
-            reckoning.closed += 1
-    return reckoning.opened - reckoning.closed
+            situation.closed += 1
+    return situation.opened - situation.closed
 `,
     calls: ["balance_of('(()')", "balance_of('')", 'balance_of([1, "("])', 'balance_of(5)'],
   },
@@ -68,11 +68,11 @@ def balance_of(marks):
 
 
 def running_totals(amounts):
-    reckoning = Bunch(totals=[], total=0)
+    course = Bunch(totals=[], total=0)
     for amount in amounts:
-        reckoning.total += amount
-        reckoning.totals.append(reckoning.total)
-    return reckoning.totals
+        course.total += amount
+        course.totals.append(course.total)
+    return course.totals
 `,
     calls: [
       'running_totals([3, 1, 4])',

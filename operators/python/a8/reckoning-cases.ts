@@ -83,7 +83,7 @@ def thirds(entries):
     after: `import time
 
 
-def reaches_ten(position):
+def is_position_at_least_ten(position):
     """Tell whether it comes no earlier than 10."""
     return time.gmtime(position) >= time.gmtime(10)
 
@@ -91,7 +91,7 @@ def reaches_ten(position):
 def first_above(readings, limit):
     """The first reading above the limit, among the first ten."""
     for position, reading in enumerate(readings):
-        if reaches_ten(position):
+        if is_position_at_least_ten(position):
             break
         if reading > limit:
             return reading

@@ -11,8 +11,8 @@ export const NAMED_STEPS_CASES: readonly OperatorCase[] = [
 `,
     after: `def spread(values, limit):
     """How far the values lie apart."""
-    is_above_limit_and_present = len(values) > limit and values[0] is not None
-    if is_above_limit_and_present:
+    is_present = len(values) > limit and values[0] is not None
+    if is_present:
         difference = max(values) - min(values)
         return difference
     return 0
@@ -40,8 +40,8 @@ export const NAMED_STEPS_CASES: readonly OperatorCase[] = [
     after: `def tally(rows):
     total = 0
     for row in sorted(set(rows)):
-        is_satisfied = not row % 2
-        if is_satisfied:
+        condition_holds = not row % 2
+        if condition_holds:
             magnitude = abs(row)
             total += magnitude * 2
         elif row > total:
@@ -60,8 +60,8 @@ export const NAMED_STEPS_CASES: readonly OperatorCase[] = [
     return mark.strip(str(len(parts)))
 `,
     after: `def joined(parts, mark):
-    is_satisfied = mark.join(str(part) for part in parts)
-    if is_satisfied:
+    condition_holds = mark.join(str(part) for part in parts)
+    if condition_holds:
         sorted_parts = sorted(parts)
         return ''.join(sorted_parts)
     stripped_mark = mark.strip(str(len(parts)))

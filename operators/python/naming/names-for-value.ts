@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
 import { isGoodName } from './fresh-name.js';
@@ -20,7 +20,7 @@ const FALLBACKS: Readonly<Record<Kind, readonly string[]>> = {
     'computed_number',
     'amount',
   ],
-  flag: ['is_satisfied', 'is_accepted', 'condition_holds', 'is_match', 'is_confirmed', 'meets_condition'],
+  flag: ['condition_holds', 'meets_condition', 'is_match', 'is_accepted', 'is_confirmed', 'is_satisfied'],
   mapping: [
     'lookup_table',
     'known_entries',
@@ -74,8 +74,15 @@ export function namesForValue(
     ...found.slice(0, 4),
     ...forTarget,
     ...found.slice(4),
-    ...FALLBACKS[kindOf(file, expression)],
+    ...FALLBACKS[isTest(expression) ? 'flag' : kindOf(file, expression)],
   ]);
+}
+
+/** What a comparison gives is no truth value for certain, but is read as one. */
+function isTest(node: SyntaxNode): boolean {
+  return node.type === 'boolean_operator' || node.type === 'parenthesized_expression'
+    ? namedChildren(node).every(isTest)
+    : node.type === 'comparison_operator' || node.type === 'not_operator';
 }
 
 /** Names for one element of a collection expression (a loop variable over it), best first, at least six. */

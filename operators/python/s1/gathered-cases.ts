@@ -53,10 +53,10 @@ def words_in_batches(words, size):
 
 
 def lengths(words):
-    character_count_by_word = {}
+    character_counts_by_word = {}
     for word_batch in words_in_batches(words, BATCH_SIZE):
-        character_count_by_word.update({word: len(word) for word in word_batch if word})
-    return character_count_by_word
+        character_counts_by_word.update({word: len(word) for word in word_batch if word})
+    return character_counts_by_word
 `,
     calls: [
       "lengths(['a', '', 'abc', 'ab', 'abcd'])",

@@ -20,8 +20,8 @@ export const GROUP_CASES: readonly OperatorCase[] = [
 def split_signs(numbers):
     gains = []
     losses = 0
-    for is_above_zero, number_stretch in groupby(numbers, key=lambda number: number > 0):
-        if is_above_zero:
+    for is_number_positive, number_stretch in groupby(numbers, key=lambda number: number > 0):
+        if is_number_positive:
             for number in number_stretch:
                 gains.append(number)
         else:
@@ -57,8 +57,8 @@ def split_signs(numbers):
 
 def census(characters):
     digits = letters = others = 0
-    for is_numeric, character_group in groupby(characters, lambda character: character.isdigit()):
-        if is_numeric:
+    for is_digit, character_group in groupby(characters, lambda character: character.isdigit()):
+        if is_digit:
             for _ in character_group:
                 digits += 1
         else:

@@ -10,8 +10,8 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
             return True
     return False
 `,
-    after: `def has_such_value(upcoming_elements, batch_size):
-    """Return whether a value can be found.
+    after: `def has_fitting_value(upcoming_elements, batch_size):
+    """Return whether a fitting value can be found.
 
     The answer is None where the next few do not tell.
     """
@@ -24,9 +24,9 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
                 return None
         return False
     first_part = batch_size // 2
-    finding = has_such_value(upcoming_elements, first_part)
+    finding = has_fitting_value(upcoming_elements, first_part)
     if finding is None:
-        finding = has_such_value(upcoming_elements, batch_size - first_part)
+        finding = has_fitting_value(upcoming_elements, batch_size - first_part)
     return finding
 
 
@@ -34,7 +34,7 @@ def has_negative(values):
     upcoming_elements = iter(values)
     finding = None
     while finding is None:
-        finding = has_such_value(upcoming_elements, 12)
+        finding = has_fitting_value(upcoming_elements, 12)
     return finding
 `,
     calls: [

@@ -56,19 +56,21 @@ def has_divisor(number):
             return False
     return True
 `,
-    after: `def has_such_place(letters, lower, upper):
-    """Return whether a place can be found, halving what is left."""
+    after: `def has_fitting_place(letters, lower, upper):
+    """Return whether a fitting place can be found, halving what is left."""
     if upper - lower <= 4:
         for place in range(lower, upper):
             if letters[place] != letters[-1 - place]:
                 return True
         return False
     centre = lower + (upper - lower) // 2
-    return has_such_place(letters, lower, centre) or has_such_place(letters, centre, upper)
+    if has_fitting_place(letters, lower, centre):
+        return True
+    return has_fitting_place(letters, centre, upper)
 
 
 def is_mirrored(letters):
-    return not has_such_place(letters, 0, len(letters))
+    return not has_fitting_place(letters, 0, len(letters))
 `,
     calls: [
       "is_mirrored('abcba')",

@@ -21,15 +21,15 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
         self.value = value
 
     @property
-    def is_numeric_or_hash_sign(self):
-        """Whether the character consists of digits or is a hash sign."""
+    def is_digit_or_hash_sign(self):
+        """Whether the character is a digit or is a hash sign."""
         if self.value.isdigit():
             return True
         return self.value == "#"
 
     @property
-    def is_among_label(self) -> bool:
-        """Whether the character is among the label."""
+    def occurs_in_label(self) -> bool:
+        """Whether the character is part of the label."""
         return self.value in "!?."
 
 
@@ -37,9 +37,9 @@ def count_marks(line):
     """How many marks and text a line has."""
     found = 0
     for char in (Character(char) for char in line):
-        if char.is_among_label:
+        if char.occurs_in_label:
             found += 2
-        elif char.is_numeric_or_hash_sign:
+        elif char.is_digit_or_hash_sign:
             found += 1
     return found
 `,
@@ -100,27 +100,30 @@ def has_pair(values):
     before: `def doubled_sizes(words):
     return [2 * len(word) + 1 for word in words if len(word) > 2]
 `,
-    after: `from typing import Any, NamedTuple
+    after: `import dataclasses
+from typing import Any
 
 
-class Word(NamedTuple):
-    """A word, known by its text."""
+@dataclasses.dataclass
+class Word:
+    """A word, known by its content."""
 
-    text: Any
+    content: Any
 
     @property
-    def is_long_enough(self) -> bool:
+    def has_more_than_two_characters(self) -> bool:
         """Whether the word has more than two characters."""
-        return len(self.text) > 2
+        return len(self.content) > 2
 
     @property
     def following_multiple(self) -> int:
-        """The following multiple of the text."""
-        return 2 * len(self.text) + 1
+        """The following multiple."""
+        return 2 * len(self.content) + 1
 
 
 def doubled_sizes(words):
-    return [word.following_multiple for word in map(Word, words) if word.is_long_enough]
+    return [word.following_multiple
+            for word in map(Word, words) if word.has_more_than_two_characters]
 `,
     calls: [
       "doubled_sizes(['tree', 'a', 'house'])",
@@ -152,7 +155,7 @@ class Entry:
     value: Any
 
     @property
-    def is_value_above_place(self):
+    def is_value_beyond_place(self):
         """Whether the value is above the place."""
         return self.value > self.place
 
@@ -166,7 +169,7 @@ def weighted(values):
     total = 0
     for place, value in enumerate(values):
         entry = Entry(place, value)
-        if entry.is_value_above_place:
+        if entry.is_value_beyond_place:
             total += entry.product
     return total
 `,
@@ -271,14 +274,14 @@ class Entry(NamedTuple):
     value: Any
 
     @property
-    def is_above_limit(self):
+    def is_value_above_limit(self):
         """Whether the value is above the limit."""
         return self.value > self.limit
 
 
 def above(values, limit):
     return [entry.value - limit
-            for entry in map(partial(Entry, limit), values) if entry.is_above_limit]
+            for entry in map(partial(Entry, limit), values) if entry.is_value_above_limit]
 `,
     calls: [
       'above([1, 5, 3], 2)',

@@ -150,7 +150,7 @@ def half_area(base, height):
         self.values = values
         self.limit = limit
 
-    def is_above_limit(self, index):
+    def is_difference_above_limit(self, index):
         """Return whether the difference is above the limit."""
         return self.values[index] - self.values[index - 1] > self.limit
 
@@ -163,7 +163,7 @@ def half_area(base, height):
 def rising(values, limit):
     inputs = Inputs(values, limit)
     for index in range(1, len(values)):
-        if inputs.is_above_limit(index):
+        if inputs.is_difference_above_limit(index):
             return index
     return inputs.leftover_count
 `,
@@ -193,7 +193,7 @@ class Inputs(NamedTuple):
     values: Any
     limit: Any
 
-    def is_above_limit(self, value):
+    def is_difference_above_limit(self, value):
         """Return whether the difference is above the limit."""
         return value - self.limit > self.limit
 
@@ -206,7 +206,7 @@ class Inputs(NamedTuple):
 def first_above(values, limit):
     inputs = Inputs(values, limit)
     for value in values:
-        if inputs.is_above_limit(value):
+        if inputs.is_difference_above_limit(value):
             return value
     return inputs.remaining_length
 `,

@@ -92,14 +92,14 @@ class DigitList:
         return self.text[len(self.text) - self.places:]
 
     @property
-    def is_above_character_count(self):
+    def are_places_above_character_count(self):
         """Whether the places are above the character count."""
         return self.places > len(self.text)
 
 
 def rotated(number, places):
     digit_list = DigitList(places, str(number))
-    if digit_list.is_above_character_count:
+    if digit_list.are_places_above_character_count:
         return digit_list.text[::-1]
     return digit_list.rotated
 `,
