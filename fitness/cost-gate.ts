@@ -33,8 +33,8 @@ export function costGate(
   return { passed: evolved <= most, most };
 }
 
-/** What may be added once on an input, some millisecond of the 50 that are asked: a pool of threads, or an encoder that is fitted. */
-const MORE_ON_INPUT = 100_000;
+/** What may be added once on an input, two milliseconds of the 50 that are asked: a pool of threads, or an encoder that is fitted. */
+const MORE_ON_INPUT = 300_000;
 
 /** What two programs do on one input, in lines (sandbox: WorkOnInput). */
 export interface InputWork {

@@ -28,8 +28,7 @@ export const A3_ADD_DATETIME: Operator = {
     'Takes sequences in the order of a schedule, and keeps positions and counts on a time line, as spans of time or as moments after an origin.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 1,
-  share: 0.66,
+  weight: 2,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

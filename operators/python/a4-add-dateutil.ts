@@ -30,7 +30,7 @@ export const A4_ADD_DATEUTIL: Operator = {
     'Takes sequences in the order in which a recurrence rule or a calendar makes them due, and keeps positions and counts as relative deltas.',
   needs: { packages: ['python-dateutil'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 1,
+  weight: 2,
   variantShares: { 'added-lapses': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),

@@ -31,7 +31,7 @@ export const A8_ADD_TIME: Operator = {
     'Takes sequences in the order of times in UTC, and keeps positions and counts as such times, which the calendar turns into numbers and back; no clock is read.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 1,
+  weight: 4,
   variantShares: { 'ordered-stamps': 0.42 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),

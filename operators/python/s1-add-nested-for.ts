@@ -34,7 +34,7 @@ export const S1_ADD_NESTED_FOR: Operator = {
     'Goes through a sequence in batches, blocks or runs of alike neighbours, with a loop for each of them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 1,
+  weight: 2,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

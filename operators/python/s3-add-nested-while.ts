@@ -33,7 +33,7 @@ export const S3_ADD_NESTED_WHILE: Operator = {
     'Lets a while loop set out on batches, blocks, runs or stages, and an inner loop go through each of them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 1.5,
+  weight: 3,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -28,7 +28,7 @@ export const S4_ADD_THREAD: Operator = {
     'Lets a worker thread compute, gather or count a part of what a function needs while the function goes on.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
-  weight: 1.5,
+  weight: 5,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };
