@@ -71,7 +71,7 @@ export function rejectionNames(place: Place, rng: Rng, tested: Tested): Rejectio
         ? `Raise ${exception} for ${article} ${said} to pass over.`
         : quality === null
           ? rng.pick([
-              `Raise ${exception} ${isLeftOut ? 'if' : 'unless'} ${clause}.`,
+              raisedWhere(exception, isLeftOut, clause ?? ''),
               isLeftOut
                 ? `Refuse ${article} ${said} if ${clause}.`
                 : `Let ${article} ${said} pass only if ${clause}.`,
@@ -94,6 +94,12 @@ function qualityOf(place: Place, target: SyntaxNode, test: SyntaxNode): string |
   }
   const [name = ''] = namesForPredicate(place.subject, place.file, test);
   return name.startsWith('is_') && !UNTOLD.test(name) ? name.slice(3).replaceAll('_', ' ') : null;
+}
+
+/** `Raise UnfitLetter if the letter is a vowel`, and not `unless the letter is not a vowel`. */
+function raisedWhere(exception: string, isLeftOut: boolean, clause: string): string {
+  const said = clause.replace(/ (is|are) not /, ' $1 ');
+  return `Raise ${exception} ${isLeftOut === (said === clause) ? 'if' : 'unless'} ${said}.`;
 }
 
 /** What a test asks, in English; null where that is long or says nothing. */
