@@ -82,7 +82,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'The key is used at once, without a look before: that it is missing is the case the handler is for.',
     'missing-entry':
       'The entry is looked up once: that there is none is the exception, which leaves as the test did.',
-    'dict-default': 'The first time a key turns up is the exception: the handler says what holds then.',
+    'dict-default': 'That a key is missing is the exception, and its handler says what holds then.',
     'first-or-last':
       'Whether there is a first or last at all is told by asking for it: none is the IndexError.',
     'first-match': 'The first match is asked for at once, and having none is the exception.',
@@ -123,7 +123,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     tables: 'A lookup table is data, and data stands apart from the code that reads it.',
   },
   S8: {
-    'finish-result': 'How every result is finished is said once, above the function, not at each return.',
+    'finish-result': 'How a result is finished stands above the function, which gives what goes into it.',
     'word-answer': 'The function decides, and the decorator says it in the words the caller wants.',
     'combine-pair': 'The function works out both sides, and how they are compared is named above it.',
     'chain-checks': 'Checks are listed one by one, and that all must hold is said by the decorator.',
@@ -133,11 +133,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'fold-results': 'The function yields what counts, and how it adds up is kept apart.',
     'last-finding': 'The function yields candidates, and that the latest one stands is named above it.',
     'yield-parts': 'The parts of the answer are given one by one and packed in one place.',
-    'guard-clause': 'Edge cases are answered before the function proper, which is then free of them.',
+    'guard-clause': 'What the arguments alone decide is settled before the function proper begins.',
     'normalise-argument':
       'Arguments are brought into shape before the call, so that the body can rely on it.',
     'conditional-guard': 'What needs no computing is settled before the function is entered.',
-    'remember-results': 'Answers to questions asked before are looked up rather than found again.',
+    'remember-results': 'Answers to what was asked lately are looked up rather than worked out again.',
     'answer-when': 'A failure that has a known answer is turned into it outside the function.',
     'first-rule': 'Cases are offered as rules in order, and the first that applies decides.',
   },

@@ -48,6 +48,48 @@ def shouted(words):
 `,
     },
     {
+      name: 'what is asked of each item is a rule and no formula',
+      variant: 'rules',
+      calls: [
+        "checked_total({'a': 2}, 3)",
+        "checked_total({'a': -2}, 3)",
+        'checked_total({}, 0)',
+        'checked_total([], 1)',
+      ],
+      before: `def checked_total(shares, least):
+    if any(share < 0 for share in shares.values()):
+        raise ValueError("negative")
+    total = sum(shares.values())
+    return max(total, least)
+`,
+      after:
+        'import value_conditions\n\n\ndef checked_total(shares, least):\n    if any(map(value_conditions.is_negative, shares.values())):\n        raise ValueError("negative")\n    total = sum(shares.values())\n    return max(total, least)\n',
+    },
+    {
+      name: 'pairs of which none is left out are a stage of the work',
+      variant: 'steps',
+      calls: ["open_steps({'a': ['b']})", 'open_steps({})', "open_steps({'a': 3})", 'open_steps([])'],
+      before: `def open_steps(requirements):
+    waiting = {step: set(needed) for step, needed in requirements.items()}
+    waiting.pop("start", None)
+    return waiting
+`,
+      after:
+        'from step_handling import pairs_for_steps\n\n\ndef open_steps(requirements):\n    waiting = dict(pairs_for_steps(requirements))\n    waiting.pop("start", None)\n    return waiting\n',
+    },
+    {
+      name: 'a table of measures is called after what is measured',
+      variant: 'constant',
+      calls: ["seconds_of('m')", "seconds_of('x')"],
+      before: `UNIT_SECONDS = {"m": 60, "s": 1}
+
+
+def seconds_of(unit):
+    return UNIT_SECONDS[unit]
+`,
+      after: 'import unit_tables\n\n\ndef seconds_of(unit):\n    return unit_tables.UNIT_SECONDS[unit]\n',
+    },
+    {
       name: 'calculations move with the imports that they need',
       variant: 'calculations',
       calls: ['spread([1, 4])', 'spread([])', "spread('ab')", 'spread([1.5, 9])'],
@@ -235,12 +277,12 @@ def count_vowels(text):
 			found.append(1)
 	return found, len(prices)
 `,
-      after: `from total_handling import doubled_prices_in_turn
+      after: `from total_handling import doubled_prices_one_by_one
 
 
 def totals(prices):
 	"""Prices that count, and how many there were."""
-	found = list(doubled_prices_in_turn(prices))
+	found = list(doubled_prices_one_by_one(prices))
 	return found, len(prices)
 `,
     },

@@ -166,7 +166,7 @@ function mappingNouns(context: NounContext, binding: Binding): readonly string[]
   });
   const key = keys.find((noun) => noun.split('_').length < 3);
   if (key === undefined) {
-    return counts ? ['counts', 'occurrence_counts'] : ['lookup_table', 'known_entries'];
+    return counts ? ['counts', 'occurrence_counts'] : ['known_entries', 'entries_so_far'];
   }
   return counts ? [`${key}_counts`, `counts_by_${key}`] : [`entries_by_${key}`, `${key}_lookup`];
 }

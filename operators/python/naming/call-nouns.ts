@@ -102,7 +102,7 @@ const RULES: Readonly<Partial<Record<string, Rule>>> = {
   filter: fixed('matching_entries', 'kept_entries', 'selected_entries'),
   pow: fixed('power', 'raised_number'),
   divmod: fixed('divided_parts', 'quotient_pair'),
-  dict: fixed('lookup_table', 'mapping', 'known_entries'),
+  dict: fixed('known_entries', 'collected_entries', 'mapping'),
   any: fixed('has_match', 'is_any_found', 'has_any_match'),
   all: fixed('is_every_match', 'are_all_valid', 'is_consistent'),
   isinstance: fixed('is_expected_type', 'has_expected_type'),

@@ -23,8 +23,7 @@ export function combinedPredicates(
 ): readonly Predicate[] {
   const operator = fieldOf(node, 'operator')?.type ?? 'and';
   const all = operandsOf(node, operator);
-  const special =
-    operator === 'and' ? [...bracketed(context, all, nounsOf), ...atPlace(context, all, nounsOf)] : [];
+  const special = operator === 'and' ? [...bracketed(context, all, nounsOf), ...atPlace(context, all)] : [];
   const tests = operator === 'and' ? all.filter((one, at) => !isGuard(context, one, all.slice(at + 1))) : all;
   const [first, second, ...more] = tests;
   if (first === undefined || more.length > 0) {
@@ -103,11 +102,7 @@ const MARKED: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** `at < len(text) and text[at].isdigit()`: what stands at a place, if the place is there. */
-function atPlace(
-  context: NounContext,
-  [bound, test, ...more]: readonly SyntaxNode[],
-  nounsOf: Nouns,
-): readonly Predicate[] {
+function atPlace(context: NounContext, [bound, test, ...more]: readonly SyntaxNode[]): readonly Predicate[] {
   const { tree } = context.file;
   const place = bound?.type === 'comparison_operator' ? namedChildren(bound)[0] : undefined;
   if (bound === undefined || test === undefined || place === undefined || more.length > 0) {
@@ -126,11 +121,10 @@ function atPlace(
   }
   const isThere =
     textOf(tree, index) === textOf(tree, place) && guardedBy(context, bound) === textOf(tree, base);
-  const where = place.type === 'identifier' ? (nounsOf(context, place)[0] ?? 'place') : 'place';
   return isThere
     ? phrase(
-        [`is_at_${mark}`, `stands_at_${mark}`, `has_${mark}_there`],
-        `there is ${withArticle(mark.replaceAll('_', ' '))} at ${article(where)}`,
+        [`is_at_${mark}`, `stands_at_${mark}`, `is_on_${mark}`],
+        `there is ${withArticle(mark.replaceAll('_', ' '))} at that position`,
       )
     : [];
 }

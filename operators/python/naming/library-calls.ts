@@ -28,7 +28,7 @@ export const LIBRARY_NOUNS: Readonly<Partial<Record<string, readonly string[]>>>
   cumsum: ['running_totals', 'accumulated_values'],
   cycle: ['repeated_entries', 'endless_entries'],
   decrypt: ['opened_message', 'plain_bytes'],
-  defaultdict: ['lookup_table', 'grouped_entries'],
+  defaultdict: ['grouped_entries', 'entries_by_key'],
   deque: ['waiting_entries', 'queued_entries'],
   derive: ['derived_key', 'key_bytes'],
   dropwhile: ['remaining_entries', 'later_entries'],

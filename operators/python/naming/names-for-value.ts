@@ -22,9 +22,9 @@ const FALLBACKS: Readonly<Record<Kind, readonly string[]>> = {
   ],
   flag: ['condition_holds', 'meets_condition', 'is_match', 'is_accepted', 'is_confirmed', 'is_satisfied'],
   mapping: [
-    'lookup_table',
     'known_entries',
-    'entry_table',
+    'collected_entries',
+    'entries_by_key',
     'current_entries',
     'prepared_entries',
     'entry_lookup',

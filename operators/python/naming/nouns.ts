@@ -7,7 +7,7 @@ import { calledName, elementKind, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
 import { isVague } from './plain-words.js';
 import { predicatesOf } from './predicates.js';
-import { unpackedNoun } from './unpacked.js';
+import { sourceNouns, unpackedNoun } from './unpacked.js';
 import { pluralName, singularName } from './words.js';
 
 /** Nouns in snake_case for the value of an expression, best first; may be empty. */
@@ -263,7 +263,7 @@ function dictionaryNouns(context: NounContext, node: SyntaxNode): readonly strin
   const [key, value] = body === null ? [] : namedChildren(body);
   const keys = key === undefined ? [] : nounsOf(context, key);
   const values = value === undefined ? [] : nounsOf(context, value);
-  const names: string[] = [];
+  const names: string[] = [...sourceNouns(context, node, value)];
   for (const left of values.slice(0, 2)) {
     for (const right of keys.slice(0, 2)) {
       names.push(`${pluralName(left)}_by_${right}`);
@@ -271,7 +271,7 @@ function dictionaryNouns(context: NounContext, node: SyntaxNode): readonly strin
   }
   return names.length > 0
     ? names
-    : [...keys.slice(0, 2).map((name) => `${name}_lookup`), 'lookup_table', 'mapping'];
+    : [...keys.slice(0, 2).map((name) => `entries_by_${name}`), 'collected_entries', 'mapping'];
 }
 
 function conditionalNouns(context: NounContext, node: SyntaxNode): readonly string[] {
@@ -306,8 +306,8 @@ function literalNouns(context: NounContext, node: SyntaxNode): readonly string[]
       return displayNouns(context, node, text);
     case 'dictionary':
       return namedChildren(node).length === 0
-        ? ['collected_entries', 'lookup_table']
-        : ['lookup_table', 'known_entries', 'mapping'];
+        ? ['collected_entries', 'entries_so_far']
+        : ['known_entries', 'entry_table', 'mapping'];
     case 'true':
     case 'false':
       return ['is_found', 'is_accepted'];

@@ -188,7 +188,7 @@ function parameterRoles(file: SubjectFile, binding: Binding): readonly Role[] {
     number: ['number', 'amount'],
     numbers: ['numbers', 'values'],
     texts: ['words', 'texts'],
-    mapping: ['entries', 'lookup_table'],
+    mapping: ['entries', 'mapping'],
     collection: ['values', 'elements'],
     flag: ['is_enabled'],
     unknown: [],

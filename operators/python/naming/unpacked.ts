@@ -4,7 +4,8 @@ import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../synt
 import type { SubjectFile } from '../../operator.js';
 
 import { calledName, positionalArguments } from './kind-of.js';
-import { plainNoun } from './plain-words.js';
+import type { NounContext } from './noun-context.js';
+import { isVague, plainNoun } from './plain-words.js';
 
 /**
  * What the program itself calls a part of an item where it takes one apart: `end` for `booking[1]`, where elsewhere
@@ -67,4 +68,18 @@ function sourceOf(file: SubjectFile, node: SyntaxNode): Binding | null {
   return first !== undefined && /^(?:sorted|list|reversed|tuple)$/.test(calledName(file, node))
     ? sourceOf(file, first)
     : null;
+}
+
+/** `kept_totals` of `{name: totals[name] for name in … if …}`: some of the entries of another. */
+export function sourceNouns(
+  { file }: NounContext,
+  node: SyntaxNode,
+  value: SyntaxNode | undefined,
+): readonly string[] {
+  const source = value?.type === 'subscript' ? fieldOf(value, 'value') : null;
+  const name = source?.type === 'identifier' ? textOf(file.tree, source) : '';
+  const isFiltered = namedChildren(node).some(({ type }) => type === 'if_clause');
+  return /^[a-z]{3,}(?:_[a-z]{3,})?s$/.test(name) && !isVague(name)
+    ? (isFiltered ? ['kept', 'selected'] : ['ordered', 'collected']).map((word) => `${word}_${name}`)
+    : [];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isPlural, plural, pluralName, singular, singularName, splitIdentifier } from './words.js';
+import { isPlural, isQuality, plural, pluralName, singular, singularName, splitIdentifier } from './words.js';
 
 describe('number of a noun', () => {
   it.each([
@@ -62,5 +62,15 @@ describe('words of an identifier', () => {
     ['__', []],
   ])('%s', (identifier, words) => {
     expect(splitIdentifier(identifier)).toEqual(words);
+  });
+});
+
+describe('a word that says how something is', () => {
+  it.each(['needed', 'smoothed', 'ready', 'longest'])('%s', (word) => {
+    expect(isQuality(word)).toBe(true);
+  });
+
+  it.each(['need', 'speed', 'hundred', 'step'])('not %s', (word) => {
+    expect(isQuality(word)).toBe(false);
   });
 });

@@ -138,7 +138,7 @@ export function isQuality(word: string): boolean {
 
 const SUPERLATIVE =
   /^(?:larg|small|high|low|long|short|great|clos|near|few|lat|earli|bigg|b)est$|^(?:least|most|happy)$/;
-const PARTICIPLE = /^(?!need|seed|speed|feed|breed|weed|hundred|shed|sled)[a-z]{3,}ed$/;
+const PARTICIPLE = /^(?!(?:speed|breed|steed|tweed|hundred)$)[a-z]{3,}ed$/;
 
 function changeLast(name: string, change: (word: string) => string): string {
   const at = name.lastIndexOf('_') + 1;

@@ -155,4 +155,26 @@ export const DICT_DEFAULT_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'a key that is a piece of a text goes by what it stands for',
+    variant: 'dict-default',
+    before: `UNIT_SECONDS = {"m": 60, "s": 1}
+
+
+def seconds_of(text, end):
+    unit = UNIT_SECONDS.get(text[end : end + 1])
+    if unit is None:
+        raise ValueError(text)
+    return unit
+`,
+    after:
+      'UNIT_SECONDS = {"m": 60, "s": 1}\n\n\ndef seconds_of(text, end):\n    unit_letters = text[end : end + 1]\n    try:\n        unit = UNIT_SECONDS[unit_letters]\n    except KeyError:\n        unit = None\n    if unit is None:\n        raise ValueError(text)\n    return unit\n',
+    calls: [
+      "seconds_of('3m', 1)",
+      "seconds_of('3x', 1)",
+      "seconds_of('', 0)",
+      'seconds_of([1, 2], 0)',
+      'seconds_of(3, 0)',
+    ],
+  },
 ];

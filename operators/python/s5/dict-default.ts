@@ -98,7 +98,7 @@ function lookUpPlan(place: Place, node: SyntaxNode, { entries, key, fallback, is
   return (rng: Rng): readonly Change[] | null => {
     const keyName = isNamedKey
       ? textOf(tree, key)
-      : pick(rng, keyNames(place, key), ['wanted_key', 'sought_key', 'entry_key'], '');
+      : pick(rng, keyNames(place, key, whole), ['wanted_key', 'sought_key', 'entry_key'], '');
     const isCount = fallback?.type === 'integer' && node.parent?.type === 'binary_operator';
     const words = isCount ? ['so_far', 'count_so_far'] : isKept ? ['group', 'bucket', 'members'] : [];
     const held =
@@ -133,14 +133,18 @@ function lookUpPlan(place: Place, node: SyntaxNode, { entries, key, fallback, is
 }
 
 /** Words that say only that there is a value. */
-const VAGUE = /^(?:element|character|entry|value|item|substring|text_part|part|result)$|entry|element/;
+const VAGUE =
+  /^(?:element|character|entry|value|item|substring|text_part|part|result)$|entry|element|window|slice|_value$/;
 
 /** What a key that is worked out is called: `row["customer"]` as its field, other keys by what they are. */
-function keyNames({ tree, subject, file }: Place, key: SyntaxNode): readonly string[] {
+function keyNames({ tree, subject, file }: Place, key: SyntaxNode, held: string | null): readonly string[] {
   const part = key.type === 'subscript' ? fieldOf(key, 'subscript') : null;
   const found = part?.type === 'string' ? /^["']([a-z][a-z_]{2,20})["']$/.exec(textOf(tree, part)) : null;
+  const isPieceOfText = part?.type === 'slice';
   return found?.[1] === undefined
-    ? namesForValue(subject, file, key).filter((name) => !VAGUE.test(name))
+    ? isPieceOfText && held !== null && held !== 'return' && held.length > 3
+      ? [`${held}_letters`, `${held}_key`]
+      : namesForValue(subject, file, key).filter((name) => !VAGUE.test(name))
     : [found[1], `${found[1]}_key`];
 }
 

@@ -9,23 +9,23 @@ export const REJECTED_ITEMS_CASES: readonly OperatorCase[] = [
     valid.sort()
     return valid
 `,
-    after: `class BookingRejected(Exception):
-    """Tells that a booking is to be passed over."""
+    after: `class BookingNotValid(Exception):
+    """Tells that a booking is not valid."""
 
 
-def check_booking(booking):
-    """Let through only what counts as a booking here."""
+def require_valid(booking):
+    """Raise BookingNotValid unless the booking is valid."""
     if booking[0] < booking[1]:
         return
-    raise BookingRejected
+    raise BookingNotValid
 
 
 def valid_bookings(bookings):
     valid = []
     for booking in bookings:
         try:
-            check_booking(booking)
-        except BookingRejected:
+            require_valid(booking)
+        except BookingNotValid:
             continue
         valid.append(booking)
     valid.sort()
@@ -83,7 +83,7 @@ def count_odd(numbers):
         found.append(title)
     return found
 `,
-    after: `class EntryRejected(Exception):
+    after: `class EntryRejected(ValueError):
     """Raised for an entry that is to be passed over."""
 
 
@@ -185,5 +185,21 @@ def titles(entries, level):
     return level
 `,
     after: null,
+  },
+  {
+    name: 'keys that are kept, by what goes with them',
+    variant: 'rejected-elements',
+    before: `def ready_steps(requirements):
+    ready = [step for step, needed in requirements.items() if not needed]
+    return sorted(ready)
+`,
+    after:
+      'class StepNotReady(ValueError):\n    """Raised for a step that is not ready."""\n\n\ndef require_ready(needed):\n    """Raise StepNotReady unless the step is ready."""\n    if needed:\n        raise StepNotReady(needed)\n\n\ndef ready_steps(requirements):\n    ready = []\n    for step, needed in requirements.items():\n        try:\n            require_ready(needed)\n        except StepNotReady:\n            continue\n        ready.append(step)\n    return sorted(ready)\n',
+    calls: [
+      "ready_steps({'a': [], 'b': ['a']})",
+      'ready_steps({})',
+      'ready_steps([])',
+      "ready_steps({1: '', 'a': 0})",
+    ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { insertionBefore } from '../../../syntax/python/layout.js';
-import { ancestors, descendantsOfType, fieldOf, fieldsOf } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, fieldsOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Clause } from '../s2/comprehension.js';
 import { renamedText } from '../s2/comprehension.js';
@@ -86,6 +86,7 @@ export const REJECTED_ELEMENTS: Variant = {
         iterable: unwrapped(first.iterable),
         test: unwrapped(filter.test),
         isLeftOut: false,
+        kept: { element: comprehension.element, list: listOf(place, node) },
       });
       if (names === null) {
         return null;
@@ -115,6 +116,12 @@ export const REJECTED_ELEMENTS: Variant = {
     };
   },
 };
+
+/** The variable that a whole comprehension is assigned to. */
+function listOf({ tree }: Place, node: SyntaxNode): string | null {
+  const left = node.parent?.type === 'assignment' ? fieldOf(node.parent, 'left') : null;
+  return left?.type === 'identifier' ? textOf(tree, left) : null;
+}
 
 interface Rejection {
   readonly target: SyntaxNode;

@@ -3,6 +3,11 @@ import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
+import { nounsOf } from '../naming/nouns.js';
+import { isVague, plainNoun } from '../naming/plain-words.js';
+import { predicatesOf } from '../naming/predicates.js';
+import { nounContext } from '../naming/roles.js';
+import { isPlural, isQuality } from '../naming/words.js';
 import { elementWords } from '../s1/words.js';
 import type { Place } from '../s2/place.js';
 import { simpleComparison } from '../s2/tests.js';
@@ -23,6 +28,8 @@ export interface Tested {
   readonly iterable: SyntaxNode;
   readonly test: SyntaxNode;
   readonly isLeftOut: boolean;
+  /** What a comprehension keeps of each, and the variable that holds all that is kept. */
+  readonly kept?: { readonly element: SyntaxNode; readonly list: string | null };
 }
 
 /** Names for a check of what a loop goes through; null where none is free. */
@@ -36,11 +43,14 @@ export function rejectionNames(place: Place, rng: Rng, tested: Tested): Rejectio
   const said = one.replaceAll('_', ' ');
   const article = /^[aeiou]/.test(said) ? 'an' : 'a';
   const { allNames } = place.file.scopes;
-  const quality = qualityOf(place, target, test);
+  const list = tested.kept?.list ?? '';
+  const quality = isQuality(list) ? list : qualityOf(place, target, test);
   const word = quality === null || isLeftOut || !/^[a-z]+$/.test(quality) ? null : quality;
-  const exceptions = [`${noun}Rejected`, `Unsuitable${noun}`, `${noun}NotEligible`, `Unfit${noun}`];
-  const checks = [`check_${one}`, `validate_${one}`, `screen_${one}`, `ensure_${one}_counts`];
-  const own = word === null ? [] : [`Not${word.charAt(0).toUpperCase()}${word.slice(1)}`];
+  const exceptions = [`${noun}Rejected`, `Unsuitable${noun}`, `${noun}Refused`, `Unfit${noun}`];
+  const checks = [`check_${one}`, `validate_${one}`, `screen_${one}`, `examine_${one}`];
+  const notSo = word === null ? '' : `Not${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  const own = word === null ? [] : word === list ? [`${noun}${notSo}`, notSo] : [notSo];
+  const clause = clauseOf(place, test);
   const exception = [...own, ...rng.shuffle(exceptions)].find((name) => !allNames.has(name));
   const check = [...(word === null ? [] : [`require_${word}`]), ...rng.shuffle(checks)].find((name) =>
     isFreshName(place.file, name),
@@ -57,12 +67,16 @@ export function rejectionNames(place: Place, rng: Rng, tested: Tested): Rejectio
       `Tells that ${article} ${said} ${rule}.`,
     ]),
     task:
-      quality === null
-        ? rng.pick([
-            `Raise ${exception} for ${article} ${said} to pass over.`,
-            `Let through only what counts as ${article} ${said} here.`,
-          ])
-        : `Raise ${exception} ${isLeftOut ? 'if' : 'unless'} the ${said} is ${quality}.`,
+      quality === null && clause === null
+        ? `Raise ${exception} for ${article} ${said} to pass over.`
+        : quality === null
+          ? rng.pick([
+              raisedWhere(exception, isLeftOut, clause ?? ''),
+              isLeftOut
+                ? `Refuse ${article} ${said} if ${clause}.`
+                : `Let ${article} ${said} pass only if ${clause}.`,
+            ])
+          : `Raise ${exception} ${isLeftOut ? 'if' : 'unless'} the ${said} is ${quality}.`,
   };
 }
 
@@ -82,8 +96,29 @@ function qualityOf(place: Place, target: SyntaxNode, test: SyntaxNode): string |
   return name.startsWith('is_') && !UNTOLD.test(name) ? name.slice(3).replaceAll('_', ' ') : null;
 }
 
+/** `Raise UnfitLetter if the letter is a vowel`, and not `unless the letter is not a vowel`. */
+function raisedWhere(exception: string, isLeftOut: boolean, clause: string): string {
+  const said = clause.replace(/ (is|are) not /, ' $1 ');
+  return `Raise ${exception} ${isLeftOut === (said === clause) ? 'if' : 'unless'} ${said}.`;
+}
+
+/** What a test asks, in English; null where that is long or says nothing. */
+function clauseOf({ file }: Place, test: SyntaxNode): string | null {
+  const clause = predicatesOf(nounContext(file), test, nounsOf)[0]?.clause ?? '';
+  return clause === '' || clause.length > 50 || /["'\\]|^to |^(?:it|this)\b/.test(clause) ? null : clause;
+}
+
 /** The problem's own word for an item, where there is one. */
-function itemWord(place: Place, { target, iterable, test }: Tested): string {
+function itemWord(place: Place, { target, iterable, test, kept }: Tested): string {
+  const element = kept?.element;
+  // Of a key with its value what is kept is the thing itself.
+  const noun =
+    element?.type === 'identifier' && target.type !== 'identifier'
+      ? plainNoun(textOf(place.tree, element))
+      : null;
+  if (noun !== null && noun.length > 3 && !isVague(noun) && !isPlural(noun)) {
+    return noun;
+  }
   const { one } = elementWords(place, target, iterable);
   if (one === 'position') {
     return textOf(place.tree, test).includes(`[${textOf(place.tree, target)}`) ? 'position' : 'number';

@@ -139,15 +139,20 @@ function writeProducer(
   const loop = clauses.find(({ type }) => type === 'for_in_clause');
   const target = loop === undefined ? null : fieldOf(loop, 'left');
   const isFilter = condition !== undefined && isJustPassedOn(context, element, loop);
+  const isPaired = element.type === 'pair' && condition === undefined;
+  const [key] = namedChildren(element);
   const targets = target === null ? [] : nodesOf(target).filter(({ type }) => type === 'identifier');
   const names = nameItems(
     subject,
     context,
     {
-      kind: isFilter ? 'filtered' : 'produced',
+      kind: isFilter ? 'filtered' : isPaired ? 'paired' : 'produced',
       nouns: isFilter
         ? targetNouns(context, targets)
-        : [...elementNounsOf(context, element), ...targetNouns(context, targets)],
+        : [
+            ...elementNounsOf(context, isPaired ? (key ?? element) : element),
+            ...targetNouns(context, targets),
+          ],
       test: conditions.length === 1 && condition !== undefined ? (namedChildren(condition)[0] ?? null) : null,
       target: targetName(context, node),
       values: (element.type === 'pair' ? namedChildren(element) : [element])

@@ -13,8 +13,8 @@ import { isQuality, pluralName } from '../naming/words.js';
 import type { FunctionContext } from './function-context.js';
 import { EMPTY_NAMES, isFree } from './helper-names.js';
 
-/** What a generator gives: all there are, only those that pass a test, or what is worked out for each. */
-export type ItemsKind = 'produced' | 'filtered' | 'derived';
+/** What a generator gives: all there are, only those that pass a test, what is worked out for each, or keys with values. */
+export type ItemsKind = 'produced' | 'filtered' | 'derived' | 'paired';
 
 /** What is known about the items of a generator. */
 export interface Items {
@@ -42,7 +42,8 @@ const NAME_FORMS: Readonly<Record<ItemsKind, readonly string[]>> = {
   derived: [
     ...['prepared_*', 'iterate_*', 'visit_*', 'go_through_*', 'walk_*', '*_in_turn', 'step_through_*'],
   ],
-  produced: ['generate_*', 'produce_*', 'iterate_*', 'list_*', 'collect_*', 'each_of_*', '*_in_turn'],
+  paired: ['entries_of_*', 'pairs_for_*', '*_with_entries', 'entries_for_*'],
+  produced: ['generate_*', 'produce_*', 'iterate_*', 'list_*', 'work_out_*', '*_in_turn', '*_one_by_one'],
 };
 
 const TAKING_FORMS = {
@@ -57,7 +58,16 @@ const SENTENCES: Readonly<Record<ItemsKind, readonly string[]>> = {
     'Yield the * with what follows from each of them.',
     'Prepare the *, one after the other.',
   ],
-  produced: ['Yield the *, one after the other.', 'Produce the * in order.', 'Give the *, each in its turn.'],
+  paired: [
+    'Yield each of the * with what belongs to it.',
+    'Pair each of the * with what belongs to it.',
+    'Give the *, each with what belongs to it.',
+  ],
+  produced: [
+    'Yield the *, one after the other.',
+    'Produce the * in order.',
+    'Work out the *, each when it is asked for.',
+  ],
 };
 
 const TRIES = 6;

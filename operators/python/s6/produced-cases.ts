@@ -9,7 +9,7 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     """Products of all even rows and columns."""
     return [row * column for row in rows if row % 2 == 0 for column in columns]
 `,
-    after: `def each_of_products(rows, columns):
+    after: `def products_in_turn(rows, columns):
     """Find the products for which the row is even."""
     for row in rows:
         if row % 2 == 0:
@@ -19,7 +19,7 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
 
 def products(rows, columns):
     """Products of all even rows and columns."""
-    return [*each_of_products(rows, columns)]
+    return [*products_in_turn(rows, columns)]
 `,
     calls: ['products([1, 2], [3])', 'products([], [])', "products(['a'], 2)", 'products(5, 5)'],
   },
@@ -53,7 +53,7 @@ def square_sum(numbers, least):
     known = {word: len(word) for word in words if word}
     return sorted(known.items())
 `,
-    after: `def character_counts_in_turn(words):
+    after: `def character_counts_one_by_one(words):
     """Produce the character counts in order."""
     for word in words:
         if word:
@@ -62,7 +62,7 @@ def square_sum(numbers, least):
 
 def lengths(words):
     """Length by word."""
-    known = dict(character_counts_in_turn(words))
+    known = dict(character_counts_one_by_one(words))
     return sorted(known.items())
 `,
     calls: ["lengths(['a', '', 'bc'])", 'lengths([])', 'lengths([3])', 'lengths([[1]])'],
@@ -75,7 +75,7 @@ def lengths(words):
     return [N * len(entry) + 1 for entry in dict]
 `,
     after: `def list_next_products(n, given_dict):
-    """Give the next products, each in its turn."""
+    """Work out the next products, each when it is asked for."""
     for entry in given_dict:
         yield n * len(entry) + 1
 
@@ -177,7 +177,7 @@ def runs(text):
     digits.reverse()
     return digits
 `,
-    after: `def digits_in_turn(number):
+    after: `def digits_one_by_one(number):
     """Yield the digits, one after the other."""
     while number > 0:
         yield number % 10
@@ -186,7 +186,7 @@ def runs(text):
 
 def digits_of(number):
     """Digits, the last one first."""
-    digits = [*digits_in_turn(number)]
+    digits = [*digits_one_by_one(number)]
     digits.reverse()
     return digits
 `,
@@ -211,7 +211,7 @@ def digits_of(number):
     before:
       'def double_all(numbers):\n\t"""Doubles."""\n\tresult = []\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tresult.append(number * 2 + 1)\n\treturn result\n',
     after:
-      'def next_doubled_numbers_in_turn(numbers):\n\t"""Produce the next doubled numbers in order."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(next_doubled_numbers_in_turn(numbers))\n\treturn result\n',
+      'def next_doubled_numbers_one_by_one(numbers):\n\t"""Produce the next doubled numbers in order."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(next_doubled_numbers_one_by_one(numbers))\n\treturn result\n',
     calls: ['double_all([1, 2])'],
   },
   {
@@ -237,7 +237,7 @@ count = 2
 
 
 def list_combined_products(given_count, values, given_left):
-    """Give the combined products, each in its turn."""
+    """Work out the combined products, each when it is asked for."""
     while given_count <= len(values):
         yield given_count * given_left[given_count - 1] + given_count
         given_left[given_count - 1] += given_count * given_left[given_count - 1]

@@ -2,6 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change, TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isAloneOnLine } from '../../../syntax/python/layout.js';
+import { descendantsOfType, fieldOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { FilePlan } from '../s6-create-function.js';
@@ -119,8 +120,12 @@ function contentOf(plan: Plan): Content {
     return isTest(plan.node) ? 'rules' : 'calculations';
   }
   const [moved] = plan.moved;
-  const isFilter = plan.variant === 'mapped' && moved?.parent?.type === 'if_clause';
-  return isFilter ? 'rules' : (CONTENTS[plan.variant] ?? 'steps');
+  const work =
+    plan.variant === 'lambda' ? fieldOf(plan.node, 'body') : plan.variant === 'mapped' ? moved : null;
+  const isRule = work !== null && work !== undefined && isTest(work);
+  // Where nothing is chosen from, what is made of each thing is a stage of the work.
+  const isWhole = plan.variant === 'produced-items' && descendantsOfType(plan.node, 'if_clause').length === 0;
+  return isRule ? 'rules' : isWhole ? 'steps' : (CONTENTS[plan.variant] ?? 'steps');
 }
 
 function writeTogether(

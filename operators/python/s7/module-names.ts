@@ -58,9 +58,17 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
   ],
 };
 
-/** Nouns that the names of what a module holds end in. */
+/** Measures, which say in what something is told and not what it is; `second` would be read as an ordinal, too. */
+const MEASURE =
+  /^(?:(?:milli|micro|nano)?second|minute|hour|day|week|month|year|cent|byte|bit|met(?:er|re)|gram|degree|percent)$/;
+
+/** Nouns that the names of what a module holds end in; `unit` of `UNIT_SECONDS`. */
 function heldNouns(names: readonly string[]): readonly string[] {
-  const nouns = names.flatMap((name) => plainWords(name).slice(-1)).map(singular);
+  const nouns = names.flatMap((name) => {
+    const words = plainWords(name).map(singular);
+    const last = words.findLastIndex((word) => !MEASURE.test(word));
+    return last === -1 ? [] : [words[last] ?? ''];
+  });
   return [...new Set(nouns)].filter((noun) => noun.length > 3 && !isVague(noun) && !isQuality(noun));
 }
 

@@ -97,4 +97,24 @@ def arrange(values):
 `,
     calls: ['arrange([])', 'arrange([4, 1, 5])', "arrange(['a'])", 'arrange(3)'],
   },
+  {
+    name: 'a rule without a short word goes by what it is about',
+    variant: 'guard-clause',
+    before: `def share_cost(cents, shares):
+    if cents < 0 or any(share < 0 for share in shares.values()):
+        raise ValueError('cost and shares must not be negative')
+    total = sum(shares.values())
+    return {name: cents * share // total for name, share in shares.items()}
+`,
+    after:
+      'from functools import update_wrapper\n\n\ndef refusing_misuse(compute):\n    """Enforce the rule that cost and shares must not be negative."""\n    def validate(cents, shares):\n        if cents < 0 or any(share < 0 for share in shares.values()):\n            raise ValueError(\'cost and shares must not be negative\')\n        return compute(cents, shares)\n\n    return update_wrapper(validate, compute)\n\n\n@refusing_misuse\ndef share_cost(cents, shares):\n    total = sum(shares.values())\n    return {name: cents * share // total for name, share in shares.items()}\n',
+    calls: [
+      "share_cost(10, {'a': 1, 'b': 3})",
+      "share_cost(-1, {'a': 1})",
+      "share_cost(1, {'a': -1})",
+      'share_cost(1, {})',
+      'share_cost(1, [])',
+      "share_cost('a', {})",
+    ],
+  },
 ];

@@ -23,20 +23,15 @@ def primes_below(limit):
 
 
 def remembering_primes(compute):
-    """Remember the answers for whole numbers and texts, and work each out once."""
-    seen_before = {}
+    """Look an answer up before it is computed another time."""
+    recall_or_find = functools.lru_cache(maxsize=16)(compute)
 
     def recall(number):
-        if type(number) not in (int, str):
-            return compute(number)
-        outcome = seen_before.get(number)
-        if outcome is None:
-            outcome = compute(number)
-            if len(seen_before) >= 12:
-                seen_before.clear()
-            seen_before[number] = outcome
-        return outcome
-    return functools.wraps(compute)(recall)
+        if type(number) in (int, str):
+            return recall_or_find(number)
+        return compute(number)
+
+    return functools.update_wrapper(recall, compute)
 
 
 @remembering_primes
@@ -82,27 +77,20 @@ def shared(words):
     """The largest overlap of two words."""
     return max(overlap(one, other) for one in words for other in words if one != other)
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
 def remembered(work_out):
-    """Compute once, and answer from memory from then on."""
-    answers = {}
+    """Answer from memory what was asked lately."""
+    remembered_or_found = functools.lru_cache(maxsize=12)(work_out)
 
+    @functools.wraps(work_out)
     def look_up(left, right, step=1):
-        arguments_given = (left, right, step)
-        is_plain = all(type(part) in (int, str) for part in arguments_given)
-        recalled = answers.get(arguments_given) if is_plain else None
-        if recalled is not None:
-            return recalled
-        answer = work_out(left, right, step)
-        if is_plain and type(answer) in (int, str, bool):
-            if len(answers) >= 8:
-                answers.clear()
-            answers[arguments_given] = answer
-        return answer
+        if all(type(part) in (int, str) for part in (left, right, step)):
+            return remembered_or_found(left, right, step)
+        return work_out(left, right, step)
 
-    return update_wrapper(look_up, work_out)
+    return look_up
 
 
 @remembered
@@ -239,7 +227,7 @@ def whole(text):
 
 def with_answer_for(problem, instead):
     """Answer all the same if something does not work out."""
-    def apply_to(attempt):
+    def decorator(attempt):
         def attempt_or_answer(total, parts=2):
             try:
                 return attempt(total, parts)
@@ -247,7 +235,7 @@ def with_answer_for(problem, instead):
                 return instead
         return wraps(attempt)(attempt_or_answer)
 
-    return apply_to
+    return decorator
 
 
 @with_answer_for((TypeError, ZeroDivisionError), -1)
@@ -343,5 +331,25 @@ def sign(number):
         yield 1
 `,
     calls: ['sign(3)', 'sign(0)', 'sign(-2)', "sign('')", "sign('a')"],
+  },
+  {
+    name: 'answers of which not all may be kept are kept by hand',
+    variant: 'remember-results',
+    entryPoint: 'divisors_below',
+    before: `def divisor_of(number):
+    """The smallest divisor of a number."""
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return divisor
+    return None
+
+
+def divisors_below(limit):
+    """Smallest divisors below a limit."""
+    return [divisor_of(number) for number in range(limit)]
+`,
+    after:
+      'import functools\n\n\ndef keeping_answers(compute_divisor):\n    """Look an answer up before it is computed another time."""\n    seen_before = {}\n\n    @functools.wraps(compute_divisor)\n    def look_up_or_compute(number):\n        is_plain = type(number) in (int, str)\n        recalled = seen_before.get(number) if is_plain else None\n        if recalled is not None:\n            return recalled\n        answer = compute_divisor(number)\n        if is_plain and type(answer) in (int, str, bool):\n            if len(seen_before) >= 8:\n                seen_before.clear()\n            seen_before[number] = answer\n        return answer\n\n    return look_up_or_compute\n\n\n@keeping_answers\ndef divisor_of(number):\n    """The smallest divisor of a number."""\n    for divisor in range(2, number):\n        if number % divisor == 0:\n            return divisor\n    return None\n\n\ndef divisors_below(limit):\n    """Smallest divisors below a limit."""\n    return [divisor_of(number) for number in range(limit)]\n',
+    calls: ['divisors_below(12)', 'divisors_below(0)', "divisors_below('a')"],
   },
 ];

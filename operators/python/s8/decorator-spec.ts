@@ -18,6 +18,8 @@ export interface WrapperParts {
   readonly local: (candidates: readonly string[], inOrder?: boolean) => string;
   /** Name of what the decorator keeps between calls; empty where it keeps nothing. */
   readonly memory: string;
+  /** What the specification has imported, as it is written. */
+  readonly imported: readonly string[];
   /** White space of one level. */
   readonly unit: string;
 }
@@ -40,7 +42,12 @@ export interface DecoratorSpec {
   /** Ways to write the wrapper's body: lines without the wrapper's own indentation. All have the same effect. */
   readonly bodies: readonly ((parts: WrapperParts) => readonly string[])[];
   /** What the decorator keeps between calls of one function: names for it, and the source of its first value. */
-  readonly memory?: Setting;
+  readonly memory?: {
+    readonly names: readonly string[];
+    readonly text: (inner: string, imported: readonly string[]) => string;
+  };
+  /** What the body or the memory is written with. */
+  readonly imports?: readonly { readonly module: string; readonly name: string }[];
   /** Nouns of the program's own for what the function is about, best first. */
   readonly about?: readonly string[];
   /** Names and docstrings with a place for a noun: `{one}`, its plural `{many}`, or `{it}` as it is. */

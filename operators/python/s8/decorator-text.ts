@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change, TextEdit } from '../../../syntax/edits.js';
-import { importEdits } from '../../../syntax/python/imports.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
 import { indentOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
 import { freshName, isGoodName } from '../naming/fresh-name.js';
 import { splitIdentifier } from '../naming/words.js';
@@ -58,21 +58,12 @@ const LONGEST_NAME = 28;
  */
 export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonly Change[] | null {
   const { file, tree, definition } = target;
-  const importOf = ({
-    wrapping,
-    isDotted,
-  }: Shape): { readonly edits: readonly TextEdit[]; readonly used: string; readonly localName: string } => {
-    const name = wrappingName(wrapping);
-    const at = moduleStatementOf(definition);
-    const { edits, localName } = importEdits(file.scopes, file.path, 'functools', isDotted ? null : name, at);
-    return { edits, localName, used: isDotted ? `${localName}.${name}` : localName };
-  };
   const reused = shapesOf(target, spec).flatMap((shape) => {
-    const { localName, used } = importOf(shape);
-    const text = render(target, spec, shape, used, 'decorator', plainDraw(), rng.fork('reuse'));
+    const imports = importsOf(target, spec, shape);
+    const text = render(target, spec, shape, imports, 'decorator', plainDraw(), rng.fork('reuse'));
     // Calls by keyword need the parameters' own names.
     const kept = shape.hasOwnSignature ? (target.parameters ?? []).map((one) => one.name) : [];
-    const outer = [localName, ...(spec.reserved ?? []), ...kept];
+    const outer = [...imports.localNames, ...(spec.reserved ?? []), ...kept];
     const equal = text === null ? null : equalDecorator(file, definition, text, outer);
     return equal !== null && !speaksOfAnother(spec, equal) ? [equal] : [];
   })[0];
@@ -94,16 +85,51 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
   // The function's own parameters say more than any arguments whatever.
   const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature);
   const shape = rng.pick(named.length > 0 && rng.chance(0.5) ? named : shapes);
-  const wraps = importOf(shape);
-  const text = render(target, spec, shape, wraps.used, name, drawFor(target, spec, name, rng), rng);
+  const imports = importsOf(target, spec, shape);
+  const text = render(target, spec, shape, imports, name, drawFor(target, spec, name, rng), rng);
   if (text === null) {
     return null;
   }
   const insertion = insertionBefore(tree, file.path, moduleStatementOf(definition), text);
   // An import that opens the file brings its own blank lines.
-  const isFirst = wraps.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
+  const isFirst = imports.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
   const placed = isFirst ? { ...insertion, text: insertion.text.replace(/^\s+/, '') } : insertion;
-  return [...wraps.edits, placed, above(name)];
+  return [...imports.edits, placed, above(name)];
+}
+
+interface Imports {
+  readonly edits: readonly TextEdit[];
+  readonly localNames: readonly string[];
+  /** What wraps, as it is written. */
+  readonly wraps: string;
+  /** What the specification needs besides, as it is written. */
+  readonly others: readonly string[];
+}
+
+/** The imports of a decorator: what wraps, and what its body is written with; `functools` is not imported in two ways. */
+function importsOf(
+  { file, definition }: Target,
+  spec: DecoratorSpec,
+  { wrapping, isDotted }: Shape,
+): Imports {
+  const name = wrappingName(wrapping);
+  const needed = spec.imports ?? [];
+  const isInModule = ({ module }: { readonly module: string }): boolean => isDotted && module === 'functools';
+  const requests = [
+    { module: 'functools', name: isDotted ? null : name },
+    ...needed.filter((one) => !isInModule(one)),
+  ];
+  const at = moduleStatementOf(definition);
+  const { edits, localNames } = importAllEdits(file.scopes, file.path, requests, at);
+  const [first = '', ...more] = localNames;
+  return {
+    edits,
+    localNames,
+    wraps: isDotted ? `${first}.${name}` : first,
+    others: needed.map((one) =>
+      isInModule(one) ? `${first}.${one.name}` : (more[requests.slice(1).indexOf(one)] ?? one.name),
+    ),
+  };
 }
 
 /** Names in the order in which they are tried: those with the program's own words more often than not. */
@@ -136,7 +162,16 @@ function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] {
   for (const body of spec.bodies) {
     for (const hasOwnSignature of signatures) {
       for (const wrapping of WRAPPINGS) {
-        shapes.push(...[true, false].map((isDotted) => ({ body, hasOwnSignature, wrapping, isDotted })));
+        // More than one thing of `functools` is not imported name by name.
+        const dotted = spec.imports?.some(({ module }) => module === 'functools') === true;
+        shapes.push(
+          ...(dotted ? [true] : [true, false]).map((isDotted) => ({
+            body,
+            hasOwnSignature,
+            wrapping,
+            isDotted,
+          })),
+        );
       }
     }
   }
@@ -169,13 +204,13 @@ function render(
   target: Target,
   spec: DecoratorSpec,
   shape: Shape,
-  wraps: string,
+  imports: Imports,
   name: string,
   draw: Draw,
   rng: Rng,
 ): string | null {
   try {
-    const lines = decoratorLines(target, spec, shape, wraps, name, draw, rng);
+    const lines = decoratorLines(target, spec, shape, imports, name, draw, rng);
     return lines.some((line) => line.length > LONGEST_LINE) ? null : lines.join('\n');
   } catch (error) {
     if (error instanceof NoName) {
@@ -189,7 +224,7 @@ function decoratorLines(
   target: Target,
   spec: DecoratorSpec,
   shape: Shape,
-  wraps: string,
+  { wraps, others: imported }: Imports,
   name: string,
   draw: Draw,
   rng: Rng,
@@ -201,16 +236,27 @@ function decoratorLines(
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
   const wrapper = draw(spec.wrapperNames);
   const memory = spec.memory === undefined ? '' : draw(spec.memory.names);
-  const body = shape.body({ call: `${inner}(${passed})`, inner, settings, local: draw, memory, unit });
+  const body = shape.body({
+    call: `${inner}(${passed})`,
+    inner,
+    settings,
+    local: draw,
+    memory,
+    imported,
+    unit,
+  });
   const closure = [
-    ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text}`, '']),
+    ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text(inner, imported)}`, '']),
     ...(shape.wrapping === 'above' ? [`@${wraps}(${inner})`] : []),
     `def ${wrapper}(${list}):`,
     ...indented(body, unit),
     ...(shape.wrapping === 'behind' ? [] : ['']),
     ...endLines(shape.wrapping, wraps, inner, wrapper),
   ];
-  const docstring = `"""${rng.pick([...spec.docstrings, ...ownDocstrings(spec)])}"""`;
+  // What a decorator with a general name does, it does to any function's result.
+  const isOwn = !spec.names.some((one) => name === one || name.startsWith(`${one}_`));
+  const told = isOwn ? ownDocstrings(spec) : [];
+  const docstring = `"""${rng.pick(told.length > 0 ? told : spec.docstrings)}"""`;
   if (settings.length === 0) {
     return [`def ${name}(${inner}):`, ...indented([docstring, ...closure], unit)];
   }
@@ -244,7 +290,7 @@ function endLines(wrapping: Wrapping, wraps: string, inner: string, wrapper: str
   }
 }
 
-const MIDDLE_NAMES = ['decorate', 'apply_to', 'extend', 'equip', 'attach', 'refine'];
+const MIDDLE_NAMES = ['decorate', 'decorator', 'wrap', 'apply_to'];
 
 function indented(lines: readonly string[], unit: string): readonly string[] {
   return lines.map((line) => (line === '' ? '' : unit + line));

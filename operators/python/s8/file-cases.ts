@@ -85,7 +85,7 @@ def odds(numbers):
 
 def presumed_prime(otherwise):
     """Hold an answer for right unless something speaks against it."""
-    def extend(scan):
+    def decorator(scan):
         @wraps(scan)
         def conclude(*values, **options):
             discoveries = scan(*values, **options)
@@ -93,7 +93,7 @@ def presumed_prime(otherwise):
 
         return conclude
 
-    return extend
+    return decorator
 
 
 def primes(limit):

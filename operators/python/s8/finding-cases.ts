@@ -18,18 +18,18 @@ export const FINDING_CASES: readonly OperatorCase[] = [
     after: `from functools import wraps
 
 
-def nearest_pair_or(conclusion):
-    """Take what a search finds first, else a fixed answer."""
-    def extend(look_through):
+def nearest_pair_or(default):
+    """Give the first pair that a search finds, or else a fixed answer."""
+    def decorator(look_through):
         @wraps(look_through)
         def settle(numbers, goal):
             for verdict in look_through(numbers, goal):
                 return verdict
-            return conclusion
+            return default
 
         return settle
 
-    return extend
+    return decorator
 
 
 @nearest_pair_or(False)
@@ -93,7 +93,7 @@ def balanced(text):
 
 def latest_or(otherwise):
     """Give the latest finding of a function; a fixed answer where there is none."""
-    def refine(produce):
+    def apply_to(produce):
         def find_last(numbers):
             current = otherwise
             for finding in produce(numbers):
@@ -101,7 +101,7 @@ def latest_or(otherwise):
             return current
         return wraps(produce)(find_last)
 
-    return refine
+    return apply_to
 
 
 @latest_or(-1)

@@ -156,9 +156,7 @@ function wordingFor(target: Target, answer: string, findings: readonly SyntaxNod
 function searching(target: Target, answer: string, findings: readonly SyntaxNode[]): DecoratorSpec {
   return {
     ...wordingFor(target, answer, findings),
-    settings: [
-      { names: ['answer', 'otherwise', 'conclusion', 'when_nothing_found', 'fallback'], text: answer },
-    ],
+    settings: [{ names: ['answer', 'otherwise', 'default', 'when_nothing_found', 'fallback'], text: answer }],
     functionNames: ['search', 'look_through', 'scan', 'examine', 'go_through'],
     wrapperNames: ['find_first', 'settle', 'conclude', 'take_first', 'look_up'],
     signature: 'either',

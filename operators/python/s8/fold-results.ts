@@ -1,6 +1,7 @@
 import { edit } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { certainType } from '../../../syntax/python/certain-type.js';
 import { isSurelyBound } from '../../../syntax/python/flow.js';
 import { isAloneOnLine, linesOf } from '../../../syntax/python/layout.js';
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
@@ -35,7 +36,11 @@ export const FOLD_RESULTS: Variant = {
     return {
       node: start,
       decorator: {
-        ...(isCount ? COUNTING : folding(operator, initial)),
+        ...(isCount
+          ? COUNTING
+          : operator === '+=' && /^["']{2}$/.test(initial)
+            ? joining(additions.every((one) => isSurelyText(target, one)))
+            : folding(operator, initial)),
         about: nounsAbout(target),
       },
       bodyEdits: [
@@ -189,6 +194,53 @@ const COUNTING: DecoratorSpec = {
     ({ call }) => [`return len(list(${call}))`],
   ],
 };
+
+function isSurelyText({ file }: Target, addition: SyntaxNode): boolean {
+  const value = fieldOf(addition, 'right');
+  return value !== null && certainType(file.scopes, value) === 'str';
+}
+
+/**
+ * A text that begins empty: its pieces are joined where all of them are texts for certain, else written one by one, so that
+ * what is no text is refused when it comes and not behind all the others.
+ */
+function joining(isCertain: boolean): DecoratorSpec {
+  return {
+    names: ['joined', 'written_out', 'as_one_text', 'put_together', 'joined_up'],
+    settings: [],
+    docstrings: [
+      'Join the pieces that a generator function yields into one text.',
+      'Write the pieces of a generator function one behind the other.',
+      'Give what a generator function yields as one text.',
+    ],
+    ownNames: ['joined_{many}', '{many}_written_out', '{many}_put_together'],
+    ownDocstrings: ['Join the {many} that a function yields.', 'Write the {many} one behind the other.'],
+    functionNames: PRODUCING,
+    wrapperNames: ['write_text', 'join_pieces', 'compose_text', 'write_all'],
+    signature: 'either',
+    ...(isCertain
+      ? { bodies: [({ call }) => [`return "".join(${call})`]] }
+      : {
+          imports: [{ module: 'io', name: 'StringIO' }],
+          bodies: [
+            ({ call, imported: [buffer = ''], local }) => {
+              const text = local(['written', 'buffer', 'text_so_far']);
+              return [`${text} = ${buffer}()`, `${text}.writelines(${call})`, `return ${text}.getvalue()`];
+            },
+            ({ call, imported: [buffer = ''], local, unit }) => {
+              const text = local(['written', 'buffer', 'text_so_far']);
+              const part = local(['piece', 'fragment', 'part']);
+              return [
+                `${text} = ${buffer}()`,
+                `for ${part} in ${call}:`,
+                `${unit}${text}.write(${part})`,
+                `return ${text}.getvalue()`,
+              ];
+            },
+          ],
+        }),
+  };
+}
 
 function folding(operator: string, initial: string): DecoratorSpec {
   const isText = /^["']/.test(initial);

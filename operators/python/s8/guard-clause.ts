@@ -43,7 +43,8 @@ export function guardWords(
   isRaising: boolean,
   condition: SyntaxNode | null,
 ): Omit<DecoratorSpec, 'bodies' | 'reserved'> {
-  const told = condition === null ? null : conditionWords(target, condition);
+  const words = condition === null ? null : conditionWords(target, condition);
+  const told = words !== null && /\bthis\b|^to /.test(words.clause) ? null : words;
   const trait = told === null ? null : (/^is_([a-z_]+)$/.exec(told.name)?.[1] ?? null);
   return {
     names: isRaising
@@ -91,12 +92,15 @@ function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
   const isRaising = run.every((one) => descendantsOfType(one, 'raise_statement').length > 0);
   const lines = linesOfRun(target, run);
   const single = singleAnswer(target, run);
+  const words = guardWords(
+    target,
+    isRaising,
+    run.length === 1 && run[0] !== undefined ? fieldOf(run[0], 'condition') : null,
+  );
+  const isPlain = isRaising && words.about?.length === 0;
   return {
-    ...guardWords(
-      target,
-      isRaising,
-      run.length === 1 && run[0] !== undefined ? fieldOf(run[0], 'condition') : null,
-    ),
+    ...words,
+    ...(isPlain ? ruleWords(target, run) : {}),
     reserved: namesIn(target, run),
     bodies: [
       ({ call }) => [...lines, `return ${call}`],
@@ -105,6 +109,37 @@ function guarding(target: Target, run: readonly SyntaxNode[]): DecoratorSpec {
         ? []
         : [({ call }: { call: string }) => [`return ${single.answer} if ${single.condition} else ${call}`]]),
     ],
+  };
+}
+
+/** Rules without a short word go by the parameters that they are about, and by what the error says. */
+function ruleWords(
+  target: Target,
+  run: readonly SyntaxNode[],
+): Partial<Pick<DecoratorSpec, 'about' | 'ownNames' | 'docstrings'>> {
+  const asked = namesIn(target, run);
+  const given = (target.parameters ?? []).map(({ name }) => name).filter((name) => asked.includes(name));
+  if (given.length === 0 || given.length > 2 || given.some((name) => name.length < 3)) {
+    return {};
+  }
+  const messages = run
+    .flatMap((one) => descendantsOfType(one, 'raise_statement'))
+    .map((one) => /^raise \w+\((["'])([a-z][a-z0-9 ,-]{8,48})\1\)$/.exec(textOf(target.tree, one))?.[2]);
+  const rule =
+    messages.length === 1 && / (?:must|may|can|should|needs?) /.test(messages[0] ?? '')
+      ? messages[0]
+      : undefined;
+  const spoken = given.join(' and ').replaceAll('_', ' ');
+  return {
+    about: [given.join('_and_')],
+    ownNames: ['with_checked_{it}', 'checking_{it}', 'validating_{it}'],
+    docstrings:
+      rule === undefined
+        ? [
+            `Check the ${spoken} before the work begins.`,
+            `Refuse to work on an unusable ${given[0]?.replaceAll('_', ' ') ?? ''}.`,
+          ].slice(0, given.length === 1 ? 2 : 1)
+        : [`Enforce the rule that ${rule}.`],
   };
 }
 

@@ -147,7 +147,7 @@ def total(rows):
 
 
 def count_of(produce):
-    """Give the number of matches instead of the matches."""
+    """Tell how many items a generator function yields."""
     @wraps(produce)
     def tally(limit):
         return sum(1 for _ in produce(limit))
@@ -213,7 +213,7 @@ def count_upper(text):
 
 def summed_from(starting_point):
     """Let each number that comes change the total."""
-    def apply_to(produce):
+    def decorator(produce):
         @functools.wraps(produce)
         def settle_total(values):
             so_far = starting_point
@@ -223,7 +223,7 @@ def summed_from(starting_point):
 
         return settle_total
 
-    return apply_to
+    return decorator
 
 
 @summed_from(0.5)
@@ -248,7 +248,7 @@ def weigh(values):
 
 
 def products_packed(supply_product):
-    """Pack what a generator function gives into a tuple."""
+    """Pack the products that a function yields into a tuple."""
     def pack(*args, **options):
         return tuple(supply_product(*args, **options))
 
@@ -266,5 +266,40 @@ def sum_product(numbers):
     yield product
 `,
     calls: ['sum_product([2, 3])', 'sum_product([])', "sum_product(['a'])"],
+  },
+  {
+    name: 'a text is written piece by piece, and what is no text is refused when it comes',
+    variant: 'fold-results',
+    before: `def marked(values, mark):
+    text = ''
+    for value in values:
+        text += mark
+        text += str(len(value))
+    return text
+`,
+    after:
+      'import functools\nfrom io import StringIO\n\n\ndef written_out(find):\n    """Write the pieces of a generator function one behind the other."""\n    def write_all(values, mark):\n        buffer = StringIO()\n        for fragment in find(values, mark):\n            buffer.write(fragment)\n        return buffer.getvalue()\n\n    return functools.update_wrapper(write_all, find)\n\n\n@written_out\ndef marked(values, mark):\n    for value in values:\n        yield mark\n        yield str(len(value))\n',
+    calls: [
+      "marked(['a', 'bc'], '-')",
+      "marked([], '-')",
+      "marked(['a'], 1)",
+      "marked(['a', 3], 1)",
+      "marked(['a', 3], '-')",
+      "marked(['a'], [])",
+      "marked(['\\r\\n'], '\\r\\n')",
+    ],
+  },
+  {
+    name: 'pieces that are texts for certain are joined',
+    variant: 'fold-results',
+    before: `def lengths(values):
+    text = ''
+    for value in values:
+        text += str(len(value))
+    return text
+`,
+    after:
+      'import functools\n\n\ndef written_out(supply):\n    """Write the pieces of a generator function one behind the other."""\n    @functools.wraps(supply)\n    def join_pieces(*positional, **options):\n        return "".join(supply(*positional, **options))\n\n    return join_pieces\n\n\n@written_out\ndef lengths(values):\n    for value in values:\n        yield str(len(value))\n',
+    calls: ["lengths(['a', 'bc'])", 'lengths([])', "lengths(['a', 3])", 'lengths(3)'],
   },
 ];

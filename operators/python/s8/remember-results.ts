@@ -41,7 +41,7 @@ export const REMEMBER_RESULTS: Variant = {
     const names = parameters.map(({ name }) => name);
     return {
       node: definition,
-      decorator: remembering(names, nounsAbout(target), isAlwaysKept(target)),
+      decorator: remembering(names, nounsAbout(target), isAlwaysKept(target), limitFor(target)),
       bodyEdits: [],
     };
   },
@@ -119,9 +119,17 @@ function mayBeKept(target: Target): boolean {
 function isAlwaysKept(target: Target): boolean {
   return target.returns.every((one) => {
     const [value] = namedChildren(one);
-    const type = value === undefined ? null : certainType(target.file.scopes, value);
-    return type !== null && ['int', 'str', 'bool'].includes(type);
+    return value !== undefined && isSurelyKept(target, value);
   });
+}
+
+function isSurelyKept({ file }: Target, value: SyntaxNode): boolean {
+  const type = certainType(file.scopes, value);
+  const given = value.type === 'call' ? fieldOf(value, 'arguments') : null;
+  // A count: `sum(1 for …)`.
+  const counted = given?.type === 'generator_expression' ? fieldOf(given, 'body') : null;
+  const isCount = counted?.type === 'integer' && isBuiltin(file, 'sum') && calledName(file, value) === 'sum';
+  return isCount || (type !== null && ['int', 'str', 'bool'].includes(type));
 }
 
 /** Equal results become the same object: code that tells objects apart would notice. */
@@ -138,8 +146,18 @@ function comparesIdentities(target: Target): boolean {
 /** Entries that are kept at most: the latest answers, not the whole history. */
 const LIMITS = [8, 10, 12, 16, 20] as const;
 
-function remembering(names: readonly string[], about: readonly string[], isKept: boolean): DecoratorSpec {
-  return {
+/** No draws before the text: by the length of the function's name. */
+function limitFor({ name }: Target): number {
+  return LIMITS[name.length % LIMITS.length] ?? LIMITS[0];
+}
+
+function remembering(
+  names: readonly string[],
+  about: readonly string[],
+  isKept: boolean,
+  limit: number,
+): DecoratorSpec {
+  const words: DecoratorSpec = {
     names: [
       'remembering',
       'computed_once',
@@ -149,7 +167,10 @@ function remembering(names: readonly string[], about: readonly string[], isKept:
       'looked_up_first',
     ],
     settings: [],
-    memory: { names: ['known', 'remembered_answers', 'answers', 'notebook', 'seen_before'], text: '{}' },
+    memory: {
+      names: ['known', 'remembered_answers', 'answers', 'notebook', 'seen_before'],
+      text: () => '{}',
+    },
     about,
     ownNames: ['remembering_{many}', 'known_{many}', '{many}_looked_up', 'each_{one}_once'],
     ownDocstrings: [
@@ -160,15 +181,43 @@ function remembering(names: readonly string[], about: readonly string[], isKept:
       'Remember the answers for whole numbers and texts, and work each out once.',
       'Keep the plain answers of a function that is asked the same again and again.',
       'Look an answer up before it is computed another time.',
-      'Compute once, and answer from memory from then on.',
+      'Answer from memory what was asked lately.',
     ],
     functionNames: ['compute', 'work_out', 'find', 'determine', 'evaluate'],
     wrapperNames: ['look_up_or_compute', 'recall', 'answer_from_memory', 'look_up', 'recall_or_find'],
     signature: 'own',
     bodies: LIMITS.flatMap((limit) => [
-      (parts) => plainBody(parts, names, limit, isKept),
-      (parts) => earlyBody(parts, names, limit, isKept),
+      (parts) => plainBody(parts, names, limit),
+      (parts) => earlyBody(parts, names, limit),
     ]),
+  };
+  return isKept ? { ...words, ...cached(names, limit) } : words;
+}
+
+/** Where every result may be kept, `lru_cache` has the memory; what it is not to be asked for is worked out. */
+function cached(
+  names: readonly string[],
+  limit: number,
+): Pick<DecoratorSpec, 'imports' | 'memory' | 'bodies'> {
+  const given = names.join(', ');
+  return {
+    imports: [{ module: 'functools', name: 'lru_cache' }],
+    memory: {
+      names: ['recall', 'remembered_or_found', 'kept_answer', 'recall_or_find'],
+      text: (inner, [cache = '']) => `${cache}(maxsize=${limit})(${inner})`,
+    },
+    bodies: [
+      ({ call, memory, unit }) => [
+        `if ${typeTest(names, keyOf(names), false)}:`,
+        `${unit}return ${memory}(${given})`,
+        `return ${call}`,
+      ],
+      ({ call, memory, unit }) => [
+        `if ${typeTest(names, keyOf(names), true)}:`,
+        `${unit}return ${call}`,
+        `return ${memory}(${given})`,
+      ],
+    ],
   };
 }
 
@@ -185,7 +234,7 @@ function typeTest(names: readonly string[], key: string, isRefusal: boolean): st
   return `${isRefusal ? 'not ' : ''}all(type(part) in (int, str) for part in ${key})`;
 }
 
-/** Lines that keep a result of an immutable type, the full memory being emptied first. `tests`: what else has to hold. */
+/** Lines that keep a result where the tests hold, the full memory being emptied first. */
 function keepingLines(
   parts: WrapperParts,
   key: string,
@@ -199,11 +248,11 @@ function keepingLines(
     `${unit}${memory}.clear()`,
     `${memory}[${key}] = ${answer}`,
   ];
-  return tests.length === 0 ? lines : [`if ${tests.join(' and ')}:`, ...lines.map((line) => unit + line)];
+  return [`if ${tests.join(' and ')}:`, ...lines.map((line) => unit + line)];
 }
 
-function typeTests(answer: string, isKept: boolean): readonly string[] {
-  return isKept ? [] : [`type(${answer}) in (int, str, bool)`];
+function resultTest(answer: string): string {
+  return `type(${answer}) in (int, str, bool)`;
 }
 
 function keyLines(parts: WrapperParts, names: readonly string[]): { key: string; lines: readonly string[] } {
@@ -214,12 +263,7 @@ function keyLines(parts: WrapperParts, names: readonly string[]): { key: string;
   return { key, lines: [`${key} = ${keyOf(names)}`] };
 }
 
-function plainBody(
-  parts: WrapperParts,
-  names: readonly string[],
-  limit: number,
-  isKept: boolean,
-): readonly string[] {
+function plainBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
   const { key, lines } = keyLines(parts, names);
   const { call, memory, unit } = parts;
   const answer = parts.local(['answer', 'result', 'outcome', 'found']);
@@ -230,17 +274,12 @@ function plainBody(
     `${answer} = ${memory}.get(${key})`,
     `if ${answer} is None:`,
     `${unit}${answer} = ${call}`,
-    ...keepingLines(parts, key, answer, limit, typeTests(answer, isKept)).map((line) => unit + line),
+    ...keepingLines(parts, key, answer, limit, [resultTest(answer)]).map((line) => unit + line),
     `return ${answer}`,
   ];
 }
 
-function earlyBody(
-  parts: WrapperParts,
-  names: readonly string[],
-  limit: number,
-  isKept: boolean,
-): readonly string[] {
+function earlyBody(parts: WrapperParts, names: readonly string[], limit: number): readonly string[] {
   const { key, lines } = keyLines(parts, names);
   const { call, memory, unit } = parts;
   const isPlain = parts.local(['is_plain', 'is_memorable', 'can_be_kept']);
@@ -253,7 +292,7 @@ function earlyBody(
     `if ${recalled} is not None:`,
     `${unit}return ${recalled}`,
     `${answer} = ${call}`,
-    ...keepingLines(parts, key, answer, limit, [isPlain, ...typeTests(answer, isKept)]),
+    ...keepingLines(parts, key, answer, limit, [isPlain, resultTest(answer)]),
     `return ${answer}`,
   ];
 }

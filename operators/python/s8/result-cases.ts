@@ -15,15 +15,15 @@ export const RESULT_CASES: readonly OperatorCase[] = [
 
 
 def rounded_to(places):
-    """Round the weight."""
-    def attach(find):
+    """Give the decorated function's number rounded."""
+    def apply_to(find):
         def round_off(values, weight=1):
             measured = find(values, weight)
             return round(measured, places)
 
         return functools.update_wrapper(round_off, find)
 
-    return attach
+    return apply_to
 
 
 @rounded_to(2)
@@ -53,15 +53,15 @@ def mean(values, weight=1):
 
 
 def strung_together_with(separator):
-    """Write the first characters as one string."""
-    def attach(produce):
+    """Give the pieces of a function as one string."""
+    def apply_to(produce):
         @wraps(produce)
         def join_pieces(*values, **options):
             return separator.join(produce(*values, **options))
 
         return join_pieces
 
-    return attach
+    return apply_to
 
 
 @strung_together_with('')
@@ -83,7 +83,7 @@ def initials(text):
 
 
 def no_less_than(bound):
-    """Tell whether the depth reaches a limit."""
+    """Check that the function's result is at least a value."""
     def decorate(evaluate):
         def test_result(*positional, **keywords):
             outcome = evaluate(*positional, **keywords)
@@ -114,14 +114,14 @@ def is_deep(text):
 
 def ordered_by(order):
     """Put what a function finds in order."""
-    def extend(work_out):
+    def decorator(work_out):
         def arrange(*arguments, **options):
             collected = work_out(*arguments, **options)
             return sorted(collected, key=order)
 
         return update_wrapper(arrange, work_out)
 
-    return extend
+    return decorator
 
 
 @ordered_by(lambda word: -len(word))
@@ -145,7 +145,7 @@ def longest_first(words):
 
 def worded_as(when_true, refusal):
     """Translate what the decorated function decides into an answer."""
-    def refine(check):
+    def apply_to(check):
         @wraps(check)
         def answer(numbers):
             if check(numbers):
@@ -154,7 +154,7 @@ def worded_as(when_true, refusal):
 
         return answer
 
-    return refine
+    return apply_to
 
 
 @worded_as('Yes', 'No')
