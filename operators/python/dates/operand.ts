@@ -55,16 +55,14 @@ export function operandOf(place: Place, side: SyntaxNode): Operand | null {
   };
 }
 
-/** A variable that only `int(…)` sets: a test of its type or size would fail for no input that there is. */
+/** Made of a variable that `int(…)` set last: a test of its type or size would fail for no input that there is. */
 function isReadFromText({ file, tree }: Place, node: SyntaxNode): boolean {
-  const binding = node.type === 'identifier' ? file.scopes.bindingOf(node) : null;
-  const values = (binding?.definitions ?? []).map((one) => valueFor(one));
-  return (
-    values.length > 0 &&
-    values.every(
-      (one) => one !== null && textOf(tree, one).startsWith('int(') && builtinCalled(file, one) === 'int',
-    )
-  );
+  return [...walk(node)].some((one) => {
+    const binding = one.type === 'identifier' ? file.scopes.bindingOf(one) : null;
+    const last = binding?.definitions.filter(({ start }) => start < node.start).at(-1);
+    const value = last === undefined ? null : valueFor(last);
+    return value !== null && textOf(tree, value).startsWith('int(') && builtinCalled(file, value) === 'int';
+  });
 }
 
 /** What an assignment gives one of its targets; of a tuple, what stands at the same place. */

@@ -19,7 +19,7 @@ const KEPT_OFF: readonly (readonly [string, string])[] = [
     hour, minute = text.split(":")
     hour, minute = int(hour), int(minute)
     day = int(text)
-    return day > 31 or day % 2 == 0
+    return hour > 23 or day > 31 or day % 2 == 0
 `,
   ],
   [
