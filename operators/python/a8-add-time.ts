@@ -15,6 +15,7 @@ const VARIANTS: readonly Variant[] = [
   walkVariant('walk-stamps', STAMP),
   walkVariant('walk-clock', CLOCK),
   countVariant('count-on-clock', CLOCK),
+  countVariant('count-stamps', STAMP),
   DATES_IN_TURN,
   DEPARTURES,
   STAMPED_JOURNAL,

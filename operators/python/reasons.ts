@@ -244,10 +244,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'The rest of the work may be done elsewhere: it is handed over under a seal, and whoever takes it up does nothing that was altered on the way.',
   },
   A3: {
-    'days-in-turn':
-      'Items are entered in a calendar and taken day by day, so that another order needs other dates and no other code.',
-    appointments:
-      'Items are taken when the clock of a schedule comes to their slot: each begins where the one before ends.',
+    'days-in-turn': 'Each item has a moment in a calendar, so that the work is done day by day.',
+    appointments: 'Each item has a moment on a time line, from which work can be resumed or replayed.',
     'walk-span':
       'Positions are offsets on a time line, a tick each, as players count frames: where the walk ends is a time as well.',
     'walk-moments': 'Positions are moments on a time line, so that a log could say when each was come to.',
@@ -259,10 +257,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Which of two comes first is told by the time between them: it has a unit, where bare numbers have none.',
   },
   A4: {
-    'periods-in-turn':
-      'Items are entered in a calendar whose arithmetic knows what fills a day or a year, and taken from the earliest on.',
-    'due-in-turn':
-      'A recurrence rule says when each item is due, and the earliest is taken first: another rule needs no other code.',
+    'periods-in-turn': 'Work is spread over a calendar that knows what fills a day or a year.',
+    'due-in-turn': 'A recurrence rule gives each item a moment, from which work can be resumed.',
     'walk-rule':
       'The loop follows a recurrence rule, an occurrence for every position, which could be paced otherwise.',
     'walk-deltas':
@@ -273,8 +269,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'added-lapses':
       'Moments and lapses are reckoned with as a calendar does, so that their unit is in sight.',
     'due-order': 'Which of two comes first is told by the dates on which they fall, counted from one day.',
-    'stamped-journal':
-      'Items stand in a journal under ISO time stamps, which could be written to a file and read back in order.',
+    'stamped-journal': 'Items stand in a journal under ISO time stamps, so that they can be replayed.',
   },
   A5: {
     'linked-stretches':
@@ -318,18 +313,16 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'A step of preparation becomes a transformer with its settings, as a pipeline would take it.',
   },
   A8: {
-    'dates-in-turn':
-      'Items are entered under dates of UTC and taken from the earliest on: another order needs other dates only.',
-    departures: 'A timetable in UTC says when the turn of each item comes, and is worked off in its order.',
-    'stamped-journal':
-      'Items stand in a journal under time stamps that sort as their times do, as lines of a log file would.',
+    'dates-in-turn': 'Each item has a moment in UTC, so that the work is done date by date.',
+    departures: 'Each item has a moment in UTC, from which work can be resumed or replayed.',
+    'stamped-journal': 'Items stand in a journal under stamps that sort as times do, to be replayed.',
     'stamped-range':
       'Positions are the seconds of a recording, handed out as the times that its clock shows.',
     'walk-stamps': 'The position is the time on the clock of a recording, moved on second by second.',
     'walk-clock':
       'The position is a field of a broken-down time that may run over, as C programs step a `struct tm`.',
-    'count-on-clock':
-      'A count is kept on a stopwatch, a field of which may run over, as C programs step a `struct tm`.',
+    'count-on-clock': 'A count is kept on a stopwatch, whose fields are carried when it is read.',
+    'count-stamps': 'A count, a second each, is a time in UTC, which a log shows as it is.',
     'clock-face': 'A position that goes round in a period is read off a clock that goes round as well.',
     'ordered-stamps': 'Moments are put in order as times in UTC, which a log can show as they are.',
   },

@@ -2,6 +2,7 @@ import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation
 import { operationVariant } from '../dates/operation-variant.js';
 import type { Operation } from '../dates/operation.js';
 import { ARITHMETIC, ORDER } from '../dates/operation.js';
+import { isIndex } from '../dates/operand.js';
 import { unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -135,7 +136,10 @@ const STEP_NAMES: Readonly<Record<string, readonly string[]>> = {
 const ARITHMETIC_OF_SPANS: OperationKind = {
   ...COMMON,
   stepNames: ({ sign }) => STEP_NAMES[sign] ?? [],
-  suits: (operation) => ARITHMETIC.has(operation.sign),
+  // A place in a text is moved on by no time.
+  suits: ({ sign, left, right, place }) =>
+    ARITHMETIC.has(sign) &&
+    (sign === '%' || sign === '//' || ![left, right].some((one) => isIndex(place, one))),
   draw: drawArithmetic,
 };
 

@@ -18,23 +18,25 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
     name: 'words fall on days',
     variant: 'days-in-turn',
     ...LOOP_OVER_WORDS,
-    after: `from collections import defaultdict
-from datetime import datetime, timedelta
+    after: `from datetime import datetime, timedelta
+from itertools import accumulate, groupby, repeat
 
 
-# Every 6 hours another of the words is due.
-OPENING_TIME = datetime(2001, 1, 1, 8)
-SHIFT = timedelta(hours=6)
+# The calendar that the words are entered in.
+OPENING_TIME = datetime(2000, 1, 1, 0)
+SHIFT = timedelta(hours=12)
 
 
 def words_as_scheduled(words):
-    """Return the words from the first day of their calendar to the last."""
+    """Spread the words over a calendar and return them day by day."""
     if not isinstance(words, (list, tuple)) or len(words) < 2:
         return words
-    days = defaultdict(list)
-    for place, word in enumerate(words):
-        days[(OPENING_TIME + place * SHIFT).date()].append(word)
-    return [word for day in sorted(days) for word in days[day]]
+    slots = accumulate(repeat(SHIFT), initial=OPENING_TIME)
+    schedule = dict(zip(slots, words))
+    in_order = []
+    for _, slots_of_day in groupby(sorted(schedule), key=datetime.date):
+        in_order.extend(map(schedule.pop, slots_of_day))
+    return in_order
 
 
 def total_length(words):
@@ -48,27 +50,29 @@ def total_length(words):
     name: 'gains fall on days',
     variant: 'days-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from collections import defaultdict
-from datetime import datetime, timedelta
+    after: `from datetime import datetime, timedelta
+from itertools import accumulate, groupby, repeat
 
 
-# The calendar that the amounts are entered in.
-FIRST_DAY = datetime(2001, 1, 1, 0)
-SLOT_LENGTH = timedelta(hours=6)
+# Every 8 hours another of the amounts is due.
+FIRST_DAY = datetime(2020, 1, 1, 8)
+SLOT_LENGTH = timedelta(hours=8)
 
 
-def amounts_when_due(amounts):
-    """Return the amounts from the first day of their calendar to the last."""
-    if isinstance(amounts, (list, tuple)) and len(amounts) > 1:
-        agenda = defaultdict(list)
-        for turn, amount in enumerate(amounts):
-            agenda[(FIRST_DAY + turn * SLOT_LENGTH).date()].append(amount)
-        return [amount for work_day in sorted(agenda) for amount in agenda[work_day]]
-    return amounts
+def amounts_as_scheduled(amounts):
+    """Return the amounts day by day, 3 of them a day."""
+    if not isinstance(amounts, (list, tuple)) or len(amounts) < 2:
+        return amounts
+    moments = accumulate(repeat(SLOT_LENGTH), initial=FIRST_DAY)
+    schedule = dict(zip(moments, amounts))
+    in_order = []
+    for _, work_day in groupby(sorted(schedule), key=datetime.date):
+        in_order.extend(map(schedule.pop, work_day))
+    return in_order
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in amounts_when_due(amounts) if amount > 0]
+    return [amount * amount for amount in amounts_as_scheduled(amounts) if amount > 0]
 `,
   },
   {
@@ -76,6 +80,7 @@ def squared_gains(amounts):
     variant: 'appointments',
     ...CAPITALS_OF_TEXT,
     after: `from datetime import datetime, timedelta
+from itertools import accumulate, repeat
 
 
 # When the first of the letters is due, and how far apart they are.
@@ -85,14 +90,11 @@ SLOT_LENGTH = timedelta(hours=1)
 
 def letters_when_due(text):
     """Return the letters in the order in which they are due, one an hour."""
-    if isinstance(text, str) and len(text) > 1:
-        due = FIRST_SLOT
-        timetable = {}
-        for letter in text:
-            timetable[due] = letter
-            due += SLOT_LENGTH
-        return [timetable[due] for due in sorted(timetable)]
-    return text
+    if not isinstance(text, str) or len(text) < 2:
+        return text
+    due_times = accumulate(repeat(SLOT_LENGTH), initial=FIRST_SLOT)
+    timetable = dict(zip(due_times, text))
+    return list(map(timetable.get, sorted(timetable)))
 
 
 def capitals(text):
@@ -105,6 +107,7 @@ def capitals(text):
     ...LABELLED_LINES,
     after: `from datetime import datetime, timedelta
 from heapq import heapify, heappop
+from itertools import accumulate, repeat
 
 
 # The texts are due one after the other, from here on.
@@ -115,7 +118,8 @@ SLOT_LENGTH = timedelta(hours=2)
 def schedule_texts(lines):
     """Return the texts as an event queue gives them out, one every 2 hours."""
     if isinstance(lines, (list, tuple)) and len(lines) > 1:
-        upcoming = [(START_OF_WORK + turn * SLOT_LENGTH, text) for turn, text in enumerate(lines)]
+        slots = accumulate(repeat(SLOT_LENGTH), initial=START_OF_WORK)
+        upcoming = list(zip(slots, lines))
         heapify(upcoming)
         return [heappop(upcoming)[1] for _ in lines]
     return lines
@@ -133,6 +137,7 @@ def label(lines):
     variant: 'appointments',
     ...STEPS_BETWEEN,
     after: `from datetime import datetime, timedelta
+from itertools import accumulate, repeat
 
 
 # The places are due one after the other, from here on.
@@ -140,20 +145,17 @@ FIRST_SLOT = datetime(2020, 1, 1, 6)
 SLOT = timedelta(minutes=30)
 
 
-def places_when_due(positions):
+def schedule_places(positions):
     """Return the places in the order in which they are due, one every 30 minutes."""
-    if not 1 < len(positions) < 10000:
-        return positions
-    due = FIRST_SLOT
-    agenda = {}
-    for place in positions:
-        agenda[due] = place
-        due += SLOT
-    return list(map(agenda.get, sorted(agenda)))
+    if 1 < len(positions) < 10000:
+        due_times = accumulate(repeat(SLOT), initial=FIRST_SLOT)
+        agenda = dict(zip(due_times, positions))
+        return list(map(agenda.get, sorted(agenda)))
+    return positions
 
 
 def differences(values):
-    return [values[place + 1] - values[place] for place in places_when_due(range(len(values) - 1))]
+    return [values[place + 1] - values[place] for place in schedule_places(range(len(values) - 1))]
 `,
   },
   {
@@ -161,6 +163,7 @@ def differences(values):
     variant: 'appointments',
     ...JOINED_WORDS,
     after: `from datetime import datetime, timedelta
+from itertools import accumulate, repeat
 
 
 # The schedule of the words: one every 10 minutes.
@@ -168,20 +171,17 @@ OPENING_TIME = datetime(1970, 1, 1, 7)
 TIME_STEP = timedelta(minutes=10)
 
 
-def words_when_due(words):
+def schedule_words(words):
     """Return the words in the order in which they are due, one every 10 minutes."""
-    if isinstance(words, (list, tuple)) and len(words) > 1:
-        due = OPENING_TIME
-        timetable = {}
-        for word in words:
-            timetable[due] = word
-            due += TIME_STEP
-        return [timetable[due] for due in sorted(timetable)]
-    return words
+    if not isinstance(words, (list, tuple)) or len(words) < 2:
+        return words
+    due_times = accumulate(repeat(TIME_STEP), initial=OPENING_TIME)
+    timetable = dict(zip(due_times, words))
+    return list(map(timetable.get, sorted(timetable)))
 
 
 def in_one_line(words):
-    return ", ".join(words_when_due(words))
+    return ", ".join(schedule_words(words))
 `,
   },
   ...[...DIVIDED_KEPT_OFF_CASES, ...AGENDA_KEPT_OFF_CASES].map((one) => ({

@@ -7,6 +7,10 @@ import { drawDay } from './spans.js';
 const SPAN = { module: 'datetime', name: 'timedelta' } as const;
 const MOMENT = { module: 'datetime', name: 'datetime' } as const;
 const DEFAULTDICT = { module: 'collections', name: 'defaultdict' } as const;
+const ACCUMULATE = { module: 'itertools', name: 'accumulate' } as const;
+const REPEAT = { module: 'itertools', name: 'repeat' } as const;
+const GROUPBY = { module: 'itertools', name: 'groupby' } as const;
+const CHAIN = { module: 'itertools', name: 'chain' } as const;
 const HEAPIFY = { module: 'heapq', name: 'heapify' } as const;
 const HEAPPOP = { module: 'heapq', name: 'heappop' } as const;
 
@@ -84,47 +88,45 @@ const ticking: Agenda = {
   },
 };
 
+/** Moments without end, a slot apart. */
+function dueTimes({ local }: AgendaWords, start: string, slot: string): string {
+  return `${local('itertools', 'accumulate')}(${local('itertools', 'repeat')}(${slot}), initial=${start})`;
+}
+
 /** The end of one slot is the beginning of the next one. */
 const handedOn: Agenda = {
-  imports: COMMON,
+  imports: [...COMMON, ACCUMULATE, REPEAT],
   write: (words) => {
-    const { rng, entries, entry, plural, fresh } = words;
+    const { rng, entries, plural, fresh } = words;
     const { constants, start, slot, said } = drawClock(words);
     const agenda = fresh('agenda', 'timetable', 'schedule');
-    const due = fresh('due', 'next_slot', 'due_at');
+    const dues = fresh('due_times', 'moments', 'slots');
     return {
       constants,
       docstring: `Return the ${plural} in the order in which they are due, ${said}.`,
       lines: [
-        ...rng.shuffle([`${agenda} = {}`, `${due} = ${start}`]).map((text) => line(0, text)),
-        line(0, `for ${entry} in ${entries}:`),
-        line(1, `${agenda}[${due}] = ${entry}`),
-        line(1, `${due} += ${slot}`),
+        line(0, `${dues} = ${dueTimes(words, start, slot)}`),
+        line(0, `${agenda} = dict(zip(${dues}, ${entries}))`),
       ],
-      value: rng.pick([
-        `[${agenda}[${due}] for ${due} in sorted(${agenda})]`,
-        `list(map(${agenda}.get, sorted(${agenda})))`,
-      ]),
+      value: `list(map(${agenda}.${rng.pick(['get', 'pop'])}, sorted(${agenda})))`,
     };
   },
 };
 
 /** A queue of events, the earliest of which comes first, as simulations have it. */
 const queued: Agenda = {
-  imports: [...COMMON, HEAPIFY, HEAPPOP],
+  imports: [...COMMON, ACCUMULATE, REPEAT, HEAPIFY, HEAPPOP],
   write: (words) => {
-    const { entries, entry, plural, fresh, local } = words;
+    const { entries, plural, fresh, local } = words;
     const { constants, start, slot, said } = drawClock(words);
     const events = fresh('events', 'event_queue', 'upcoming');
-    const place = fresh('place', 'position', 'turn');
+    const dues = fresh('due_times', 'moments', 'slots');
     return {
       constants,
       docstring: `Return the ${plural} as an event queue gives them out, ${said}.`,
       lines: [
-        line(
-          0,
-          `${events} = [(${start} + ${placed(slot, place)}, ${entry}) for ${place}, ${entry} in enumerate(${entries})]`,
-        ),
+        line(0, `${dues} = ${dueTimes(words, start, slot)}`),
+        line(0, `${events} = list(zip(${dues}, ${entries}))`),
         line(0, `${local('heapq', 'heapify')}(${events})`),
       ],
       value: `[${local('heapq', 'heappop')}(${events})[1] for _ in ${entries}]`,
@@ -133,61 +135,84 @@ const queued: Agenda = {
 };
 
 /** A sequence is taken slot by slot, each moment leading to the next. */
-export const APPOINTMENTS = agendaVariant('appointments', [ticking, handedOn, handedOn, queued]);
+export const APPOINTMENTS = agendaVariant('appointments', [ticking, handedOn, handedOn, handedOn, queued]);
 
 /** So many hours a slot: a day has a few of them. */
-const HOURS = [3, 4, 5, 6, 8];
+const HOURS = [6, 8, 12];
 
-function byDay(write: (words: AgendaWords, days: string, key: string) => readonly string[]): Agenda['write'] {
-  return (words) => {
-    const { rng, entries, entry, plural, fresh, constant, local } = words;
-    const start = constant(...rng.shuffle(['FIRST_SHIFT', 'SCHEDULE_START', 'FIRST_DAY', 'OPENING_TIME']));
-    const slot = constant(...rng.shuffle(['SHIFT', 'SLOT', 'SLOT_LENGTH']));
-    const hours = rng.pick(HOURS);
-    const days = fresh('agenda', `${entry}_agenda`, 'days', 'by_day');
-    const [place, day] = [fresh('place', 'position', 'turn'), fresh('day', 'due_day', 'work_day')];
-    const key = `(${start} + ${placed(slot, place)}).date()`;
-    return {
-      constants: [
-        rng.pick([
-          `# Every ${hours} hours another of the ${plural} is due.`,
-          `# The calendar that the ${plural} are entered in.`,
-        ]),
-        `${start} = ${local('datetime', 'datetime')}(${drawDay(rng)}, ${rng.pick([0, 6, 8])})`,
-        `${slot} = ${local('datetime', 'timedelta')}(hours=${hours})`,
-      ],
-      docstring: rng.pick([
-        `Enter the ${plural} in a calendar and return them day by day.`,
-        `Return the ${plural} from the first day of their calendar to the last.`,
+function drawCalendar({ rng, plural, constant, local }: AgendaWords) {
+  const start = constant(...rng.shuffle(['FIRST_SHIFT', 'SCHEDULE_START', 'FIRST_DAY', 'OPENING_TIME']));
+  const slot = constant(...rng.shuffle(['SHIFT', 'SLOT', 'SLOT_LENGTH']));
+  const hours = rng.pick(HOURS);
+  return {
+    start,
+    slot,
+    constants: [
+      rng.pick([
+        `# Every ${hours} hours another of the ${plural} is due.`,
+        `# The calendar that the ${plural} are entered in.`,
       ]),
-      lines: [
-        ...write(words, days, key)
-          .slice(0, 1)
-          .map((text) => line(0, text)),
-        line(0, `for ${place}, ${entry} in enumerate(${entries}):`),
-        ...write(words, days, key)
-          .slice(1)
-          .map((text) => line(1, text)),
-      ],
-      value: `[${entry} for ${day} in sorted(${days}) for ${entry} in ${days}[${day}]]`,
-    };
+      `${start} = ${local('datetime', 'datetime')}(${drawDay(rng)}, ${rng.pick([0, 6, 8])})`,
+      `${slot} = ${local('datetime', 'timedelta')}(hours=${hours})`,
+    ],
+    docstring: rng.pick([
+      `Spread the ${plural} over a calendar and return them day by day.`,
+      `Return the ${plural} day by day, ${24 / hours} of them a day.`,
+    ]),
   };
 }
 
+/** The moments are told apart by their day. */
+const grouped: Agenda = {
+  imports: [...COMMON, ACCUMULATE, REPEAT, GROUPBY],
+  write: (words) => {
+    const { rng, entries, fresh, local } = words;
+    const { start, slot, constants, docstring } = drawCalendar(words);
+    const agenda = fresh('agenda', 'calendar', 'schedule', 'timetable');
+    const [moments, day] = [fresh('moments', 'due_times', 'slots'), fresh('day', 'work_day', 'slots_of_day')];
+    const taken = fresh('taken', 'done', 'in_order');
+    const days = `${local('itertools', 'groupby')}(sorted(${agenda}), key=${local('datetime', 'datetime')}.date)`;
+    return {
+      constants,
+      docstring,
+      lines: [
+        line(0, `${moments} = ${dueTimes(words, start, slot)}`),
+        line(0, `${agenda} = dict(zip(${moments}, ${entries}))`),
+        line(0, `${taken} = []`),
+        line(0, `for _, ${day} in ${days}:`),
+        line(1, `${taken}.extend(map(${agenda}.${rng.pick(['get', 'pop'])}, ${day}))`),
+      ],
+      value: taken,
+    };
+  },
+};
+
+/** Each is entered under its day. */
+const entered = (isDefaulting: boolean): Agenda => ({
+  imports: [...COMMON, CHAIN, ...(isDefaulting ? [DEFAULTDICT] : [])],
+  write: (words) => {
+    const { entries, entry, fresh, local } = words;
+    const { start, slot, constants, docstring } = drawCalendar(words);
+    const days = fresh('agenda', `${entry}_agenda`, 'days', 'by_day');
+    const place = fresh('place', 'position', 'turn');
+    const key = `(${start} + ${placed(slot, place)}).date()`;
+    return {
+      constants,
+      docstring,
+      lines: [
+        line(0, `${days} = ${isDefaulting ? `${local('collections', 'defaultdict')}(list)` : '{}'}`),
+        line(0, `for ${place}, ${entry} in enumerate(${entries}):`),
+        line(
+          1,
+          isDefaulting
+            ? `${days}[${key}].append(${entry})`
+            : `${days}.setdefault(${key}, []).append(${entry})`,
+        ),
+      ],
+      value: `list(${local('itertools', 'chain')}.from_iterable(map(${days}.get, sorted(${days}))))`,
+    };
+  },
+});
+
 /** A sequence is entered in a calendar, some elements a day, and taken day by day. */
-export const DAYS_IN_TURN = agendaVariant('days-in-turn', [
-  {
-    imports: [...COMMON, DEFAULTDICT],
-    write: byDay(({ local, entry }, days, key) => [
-      `${days} = ${local('collections', 'defaultdict')}(list)`,
-      `${days}[${key}].append(${entry})`,
-    ]),
-  },
-  {
-    imports: COMMON,
-    write: byDay(({ entry }, days, key) => [
-      `${days} = {}`,
-      `${days}.setdefault(${key}, []).append(${entry})`,
-    ]),
-  },
-]);
+export const DAYS_IN_TURN = agendaVariant('days-in-turn', [grouped, grouped, entered(true), entered(false)]);

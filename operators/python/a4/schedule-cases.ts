@@ -19,6 +19,7 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
     variant: 'periods-in-turn',
     ...LOOP_OVER_WORDS,
     after: `from collections import defaultdict
+from itertools import chain
 from dateutil.relativedelta import relativedelta
 
 
@@ -33,7 +34,7 @@ def words_as_scheduled(words):
         for position, word in enumerate(words):
             day = relativedelta(hours=position * SPACING).days
             due_by_day[day].append(word)
-        return [word for day in sorted(due_by_day) for word in due_by_day[day]]
+        return list(chain.from_iterable(map(due_by_day.get, sorted(due_by_day))))
     return words
 
 
@@ -49,6 +50,7 @@ def total_length(words):
     variant: 'periods-in-turn',
     ...SQUARES_OF_GAINS,
     after: `from collections import defaultdict
+from itertools import chain
 from dateutil.relativedelta import relativedelta
 
 
@@ -62,7 +64,7 @@ def amounts_as_scheduled(amounts):
         days = defaultdict(list)
         for position, amount in enumerate(amounts):
             days[relativedelta(hours=position * INTERVAL).days].append(amount)
-        return [amount for day in sorted(days) for amount in days[day]]
+        return list(chain.from_iterable(map(days.get, sorted(days))))
     return amounts
 
 
@@ -82,17 +84,17 @@ from dateutil.rrule import MINUTELY, rrule
 OPENING_TIME = datetime(2020, 1, 1)
 
 
-def letters_when_due(text):
+def schedule_letters(text):
     """Return the letters in the order in which a recurrence rule makes them due."""
-    if isinstance(text, str) and len(text) > 1:
-        due_times = rrule(MINUTELY, interval=5, dtstart=OPENING_TIME, count=len(text))
-        agenda = dict(zip(due_times, text))
-        return [agenda.pop(due) for due in sorted(agenda)]
-    return text
+    if not isinstance(text, str) or len(text) < 2:
+        return text
+    due_times = rrule(MINUTELY, interval=5, dtstart=OPENING_TIME, count=len(text))
+    agenda = dict(zip(due_times, text))
+    return list(map(agenda.get, sorted(agenda)))
 
 
 def capitals(text):
-    return sum(letter.isupper() for letter in letters_when_due(text))
+    return sum(letter.isupper() for letter in schedule_letters(text))
 `,
   },
   {
@@ -107,18 +109,18 @@ from dateutil.rrule import HOURLY, rrule
 FIRST_DUE = datetime(2001, 1, 1, 8)
 
 
-def texts_as_scheduled(lines):
+def schedule_texts(lines):
     """Return the texts in the order in which a recurrence rule makes them due."""
-    if not isinstance(lines, (list, tuple)) or len(lines) < 2:
-        return lines
-    due_dates = rrule(HOURLY, interval=3, dtstart=FIRST_DUE, count=len(lines))
-    timetable = dict(zip(due_dates, lines))
-    return [timetable.pop(due_at) for due_at in sorted(timetable)]
+    if isinstance(lines, (list, tuple)) and len(lines) > 1:
+        due_dates = rrule(HOURLY, interval=3, dtstart=FIRST_DUE, count=len(lines))
+        timetable = dict(zip(due_dates, lines))
+        return list(map(timetable.pop, sorted(timetable)))
+    return lines
 
 
 def label(lines):
     labelled = []
-    for place, text in enumerate(texts_as_scheduled(lines), 1):
+    for place, text in enumerate(schedule_texts(lines), 1):
         labelled.append(str(place) + text)
     return labelled
 `,
@@ -129,25 +131,21 @@ def label(lines):
     ...STEPS_BETWEEN,
     after: `from datetime import datetime
 from dateutil.parser import isoparse
-from dateutil.relativedelta import relativedelta
+from dateutil.rrule import HOURLY, rrule
 
 
 # The journal has one of the places an hour.
-SCHEDULE_START = datetime(2020, 1, 1)
-TIME_STEP = relativedelta(hours=1)
+JOURNAL_START = datetime(2000, 1, 1)
 
 
 def places_when_due(candidates):
     """Enter the places in a journal under time stamps and return them in its order."""
-    if not 1 < len(candidates) < 10000:
-        return candidates
-    logged_at = SCHEDULE_START
-    logged = {}
-    for place in candidates:
-        stamp = logged_at.isoformat()
-        logged[stamp] = place
-        logged_at = isoparse(stamp) + TIME_STEP
-    return [logged[stamp] for stamp in sorted(logged, key=isoparse)]
+    if 1 < len(candidates) < 10000:
+        moments = rrule(HOURLY, dtstart=JOURNAL_START, count=len(candidates))
+        stamps = map(datetime.isoformat, moments)
+        records = dict(zip(stamps, candidates))
+        return list(map(records.pop, sorted(records, key=isoparse)))
+    return candidates
 
 
 def differences(values):
@@ -160,28 +158,25 @@ def differences(values):
     ...JOINED_WORDS,
     after: `from datetime import datetime
 from dateutil.parser import isoparse
-from dateutil.relativedelta import relativedelta
+from dateutil.rrule import SECONDLY, rrule
 
 
-# The journal has one of the words a minute.
-SCHEDULE_START = datetime(2024, 1, 1, 8)
-TIME_STEP = relativedelta(minutes=+1)
+# The journal has one of the words a second.
+JOURNAL_START = datetime(2020, 1, 1, 6)
 
 
-def schedule_words(words):
+def words_as_scheduled(words):
     """Enter the words in a journal under time stamps and return them in its order."""
-    if isinstance(words, (list, tuple)) and len(words) > 1:
-        logged_at = SCHEDULE_START
-        logged = {}
-        for word in words:
-            logged[logged_at.isoformat()] = word
-            logged_at += TIME_STEP
-        return [logged[written_at] for written_at in sorted(logged, key=isoparse)]
-    return words
+    if not isinstance(words, (list, tuple)) or len(words) < 2:
+        return words
+    moments = rrule(SECONDLY, dtstart=JOURNAL_START, count=len(words))
+    timestamps = map(datetime.isoformat, moments)
+    records = dict(zip(timestamps, words))
+    return list(map(records.pop, sorted(records, key=isoparse)))
 
 
 def in_one_line(words):
-    return ", ".join(schedule_words(words))
+    return ", ".join(words_as_scheduled(words))
 `,
   },
   ...[...DIVIDED_KEPT_OFF_CASES, ...AGENDA_KEPT_OFF_CASES].map((one) => ({ ...one, variant: 'due-in-turn' })),

@@ -7,6 +7,7 @@ const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as con
 const MOMENT = { module: 'datetime', name: 'datetime' } as const;
 const RULE = { module: 'dateutil.rrule', name: 'rrule' } as const;
 const PARSER = { module: 'dateutil.parser', name: 'isoparse' } as const;
+const CHAIN = { module: 'itertools', name: 'chain' } as const;
 const DEFAULTDICT = { module: 'collections', name: 'defaultdict' } as const;
 
 /** What carries over into a greater unit, of which some make one. */
@@ -17,7 +18,7 @@ const CARRIES = [
 
 /** Instalments: what falls into one day or year is kept together, and the earliest is taken first. */
 const instalments: Agenda = {
-  imports: [DELTA, DEFAULTDICT],
+  imports: [DELTA, DEFAULTDICT, CHAIN],
   write: (words) => {
     const { rng, entries, entry, plural, fresh, constant, local, unit } = words;
     const measure = unit(['hours', 'months']);
@@ -38,7 +39,7 @@ const instalments: Agenda = {
           ? [line(1, `${due} = ${key}`), line(1, `${groups}[${due}].append(${entry})`)]
           : [line(1, `${groups}[${key}].append(${entry})`)]),
       ],
-      value: `[${entry} for ${due} in sorted(${groups}) for ${entry} in ${groups}[${due}]]`,
+      value: `list(${local('itertools', 'chain')}.from_iterable(map(${groups}.get, sorted(${groups}))))`,
     };
   },
 };
@@ -47,8 +48,11 @@ const instalments: Agenda = {
 export const PERIODS_IN_TURN = agendaVariant('periods-in-turn', [instalments]);
 
 /** The first moment that something is due, as a constant. */
-function drawStart({ rng, constant, local }: AgendaWords): { readonly name: string; readonly text: string } {
-  const name = constant(...rng.shuffle(['FIRST_DUE', 'SCHEDULE_START', 'FIRST_RUN', 'OPENING_TIME']));
+function drawStart(
+  { rng, constant, local }: AgendaWords,
+  names = ['FIRST_DUE', 'SCHEDULE_START', 'FIRST_RUN', 'OPENING_TIME'],
+): { readonly name: string; readonly text: string } {
+  const name = constant(...rng.shuffle(names));
   const hour = rng.pick(['', ', 6', ', 8', ', 9']);
   return { name, text: `${name} = ${local('datetime', 'datetime')}(${drawDay(rng)}${hour})` };
 }
@@ -76,7 +80,6 @@ const ruled = ({ frequency, unit }: (typeof RATES)[number]): Agenda => ({
       `count=len(${entries})`,
     ];
     const [dates, agenda] = [fresh('due_dates', 'occurrences', 'due_times'), fresh('agenda', 'timetable')];
-    const due = fresh('due', 'occurrence', 'due_at');
     return {
       constants: [`# The ${plural} are due ${said}, from here on.`, text],
       docstring: `Return the ${plural} in the order in which a recurrence rule makes them due.`,
@@ -85,9 +88,8 @@ const ruled = ({ frequency, unit }: (typeof RATES)[number]): Agenda => ({
         line(0, `${agenda} = dict(zip(${dates}, ${entries}))`),
       ],
       value: rng.pick([
-        `[${agenda}[${due}] for ${due} in sorted(${agenda})]`,
         `list(map(${agenda}.get, sorted(${agenda})))`,
-        `[${agenda}.pop(${due}) for ${due} in sorted(${agenda})]`,
+        `list(map(${agenda}.pop, sorted(${agenda})))`,
       ]),
     };
   },
@@ -96,40 +98,27 @@ const ruled = ({ frequency, unit }: (typeof RATES)[number]): Agenda => ({
 /** A sequence is taken in the order in which a recurrence rule makes it due. */
 export const DUE_IN_TURN = agendaVariant('due-in-turn', RATES.map(ruled));
 
-/** A journal under time stamps, as it would be written to a file; each stamp leads to the next one. */
-const stamped: Agenda = {
-  imports: [MOMENT, DELTA, PARSER],
+/** A journal under time stamps, as it would be written to a file. */
+const stamped = ({ frequency, unit }: (typeof RATES)[number]): Agenda => ({
+  imports: [MOMENT, RULE, { module: RULE.module, name: frequency }, PARSER],
   write: (words) => {
-    const { rng, entries, entry, plural, fresh, local, constant, unit } = words;
-    const { name, text } = drawStart(words);
-    const step = constant(...rng.shuffle(['TICK', 'SPACING', 'TIME_STEP']));
-    const measure = unit(['seconds', 'minutes', 'hours']);
-    const [journal, moment] = [fresh('journal', 'logged', 'records'), fresh('moment', 'logged_at', 'due')];
-    const stamp = fresh('stamp', 'timestamp', 'written_at');
-    const parse = local(PARSER.module, PARSER.name);
-    const isByText = rng.chance(0.5);
+    const { rng, entries, plural, fresh, local } = words;
+    const { name, text } = drawStart(words, ['FIRST_ENTRY', 'JOURNAL_START', 'OPENING_TIME']);
+    const [journal, moments] = [fresh('journal', 'logged', 'records'), fresh('moments', 'logged_at')];
+    const stamps = fresh('stamps', 'timestamps', 'iso_stamps');
+    const rule = `${local(RULE.module, RULE.name)}(${local(RULE.module, frequency)}, dtstart=${name}, count=len(${entries}))`;
     return {
-      constants: [
-        `# The journal has one of the ${plural} a ${measure.slice(0, -1)}.`.replace('a hour', 'an hour'),
-        text,
-        `${step} = ${local(DELTA.module, DELTA.name)}(${measure}=${rng.pick(['', '+'])}1)`,
-      ],
+      constants: [`# The journal has one of the ${plural} ${unit === 'hour' ? 'an' : 'a'} ${unit}.`, text],
       docstring: `Enter the ${plural} in a journal under time stamps and return them in its order.`,
       lines: [
-        ...rng.shuffle([`${journal} = {}`, `${moment} = ${name}`]).map((one) => line(0, one)),
-        line(0, `for ${entry} in ${entries}:`),
-        ...(isByText
-          ? [line(1, `${journal}[${moment}.isoformat()] = ${entry}`), line(1, `${moment} += ${step}`)]
-          : [
-              line(1, `${stamp} = ${moment}.isoformat()`),
-              line(1, `${journal}[${stamp}] = ${entry}`),
-              line(1, `${moment} = ${parse}(${stamp}) + ${step}`),
-            ]),
+        line(0, `${moments} = ${rule}`),
+        line(0, `${stamps} = map(${local('datetime', 'datetime')}.isoformat, ${moments})`),
+        line(0, `${journal} = dict(zip(${stamps}, ${entries}))`),
       ],
-      value: `[${journal}[${stamp}] for ${stamp} in sorted(${journal}, key=${parse})]`,
+      value: `list(map(${journal}.${rng.pick(['get', 'pop'])}, sorted(${journal}, key=${local(PARSER.module, PARSER.name)})))`,
     };
   },
-};
+});
 
 /** A sequence is kept in a journal whose stamps are text, and read in the order of the times that they name. */
-export const STAMPED_JOURNAL = agendaVariant('stamped-journal', [stamped]);
+export const STAMPED_JOURNAL = agendaVariant('stamped-journal', RATES.map(stamped));

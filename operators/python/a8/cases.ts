@@ -143,13 +143,14 @@ def mark(numbers):
 
 
 def last_positive(readings):
-    position_range = range(len(readings) - 1, -1, -1)
-    place_clock = [1970, 1, 1, 0, 0, position_range.start]
-    while timegm(place_clock) in position_range:
+    positions = range(len(readings) - 1, -1, -1)
+    seconds_field = 5
+    place_clock = [1970, 1, 1, 0, 0, positions.start]
+    while timegm(place_clock) in positions:
         place = timegm(place_clock)
-        place_clock[5] -= 1
         if readings[place] > 0:
             return place
+        place_clock[seconds_field] -= 1
     return -1
 `,
     calls: [
@@ -177,13 +178,47 @@ from time import gmtime
 
 
 def count_vowels(text):
+    seconds_place = 5
     count_timer = list(gmtime(0)[:6])
     for letter in text:
         if letter in 'aeiou':
-            count_timer[5] += 1
+            count_timer[seconds_place] += 1
     if not timegm(count_timer):
         return None
     return timegm(count_timer) * 2
+`,
+    calls: [
+      "count_vowels('banana')",
+      "count_vowels('xyz')",
+      "count_vowels('')",
+      'count_vowels(7)',
+      "count_vowels(['a', 3])",
+    ],
+  },
+  {
+    name: 'a count on a clock of UTC',
+    variant: 'count-stamps',
+    before: `def count_vowels(text):
+    count = 0
+    for letter in text:
+        if letter in 'aeiou':
+            count += 1
+    if not count:
+        return None
+    return count * 2
+`,
+    after: `from calendar import timegm
+from time import gmtime
+
+
+def count_vowels(text):
+    count_time = gmtime(0)
+    for letter in text:
+        if letter in 'aeiou':
+            count_time = gmtime(timegm(count_time) + 1)
+    if not timegm(count_time):
+        return None
+    return timegm(count_time) * 2
 `,
     calls: [
       "count_vowels('banana')",

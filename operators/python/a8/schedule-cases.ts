@@ -18,27 +18,31 @@ export const SCHEDULE_CASES: readonly OperatorCase[] = [
     name: 'words fall on dates',
     variant: 'dates-in-turn',
     ...LOOP_OVER_WORDS,
-    after: `from time import gmtime
+    after: `from itertools import count, groupby
+from operator import attrgetter
+from time import gmtime
 
 
 # Seconds from one of the words to the next.
-HEADWAY = 4 * 3600
+HEADWAY = 8 * 3600
 
 
-def words_when_due(words):
-    """Enter the words under their dates and return them date by date."""
+def schedule_words(words):
+    """Spread the words over the days and return them date by date."""
     if not isinstance(words, (list, tuple)) or len(words) < 2:
         return words
-    agenda = {}
-    for position, word in enumerate(words):
-        day = gmtime(position * HEADWAY)[:3]
-        agenda.setdefault(day, []).append(word)
-    return [word for day in sorted(agenda) for word in agenda[day]]
+    due_times = map(gmtime, count(0, HEADWAY))
+    agenda = dict(zip(due_times, words))
+    date_of = attrgetter("tm_year", "tm_yday")
+    done = []
+    for _, times_of_day in groupby(sorted(agenda), key=date_of):
+        done.extend(map(agenda.get, times_of_day))
+    return done
 
 
 def total_length(words):
     length = 0
-    for word in words_when_due(words):
+    for word in schedule_words(words):
         length += len(word)
     return length
 `,
@@ -47,32 +51,37 @@ def total_length(words):
     name: 'gains fall on dates',
     variant: 'dates-in-turn',
     ...SQUARES_OF_GAINS,
-    after: `from time import gmtime
+    after: `from itertools import count, groupby
+from operator import attrgetter
+from time import gmtime
 
 
 # How many seconds apart the amounts are due.
-HEADWAY = 4 * 3600
+HEADWAY = 8 * 3600
 
 
-def schedule_amounts(amounts):
-    """Enter the amounts under their dates and return them date by date."""
-    if isinstance(amounts, (list, tuple)) and len(amounts) > 1:
-        by_date = {}
-        for place, amount in enumerate(amounts):
-            by_date.setdefault(gmtime(place * HEADWAY)[:3], []).append(amount)
-        return [amount for day in sorted(by_date) for amount in by_date[day]]
-    return amounts
+def amounts_when_due(amounts):
+    """Return the amounts by the dates that they fall on, the earliest first."""
+    if not isinstance(amounts, (list, tuple)) or len(amounts) < 2:
+        return amounts
+    moments = map(gmtime, count(0, HEADWAY))
+    timetable = dict(zip(moments, amounts))
+    date_of = attrgetter("tm_year", "tm_yday")
+    done = []
+    for _, times_of_day in groupby(sorted(timetable), key=date_of):
+        done.extend(map(timetable.pop, times_of_day))
+    return done
 
 
 def squared_gains(amounts):
-    return [amount * amount for amount in schedule_amounts(amounts) if amount > 0]
+    return [amount * amount for amount in amounts_when_due(amounts) if amount > 0]
 `,
   },
   {
     name: 'letters have departures',
     variant: 'departures',
     ...CAPITALS_OF_TEXT,
-    after: `from calendar import timegm
+    after: `from itertools import count
 from time import gmtime
 
 
@@ -80,27 +89,24 @@ from time import gmtime
 SECONDS_APART = 60
 
 
-def schedule_letters(text):
+def letters_as_scheduled(text):
     """Return the letters in the order of a timetable in UTC."""
-    if isinstance(text, str) and len(text) > 1:
-        departure = gmtime(0)
-        timetable = {}
-        for letter in text:
-            timetable[departure] = letter
-            departure = gmtime(timegm(departure) + SECONDS_APART)
-        return [timetable[departure] for departure in sorted(timetable)]
-    return text
+    if not isinstance(text, str) or len(text) < 2:
+        return text
+    departures = map(gmtime, count(0, SECONDS_APART))
+    timetable = dict(zip(departures, text))
+    return list(map(timetable.get, sorted(timetable)))
 
 
 def capitals(text):
-    return sum(letter.isupper() for letter in schedule_letters(text))
+    return sum(letter.isupper() for letter in letters_as_scheduled(text))
 `,
   },
   {
     name: 'lines have departures',
     variant: 'departures',
     ...LABELLED_LINES,
-    after: `from calendar import timegm
+    after: `from itertools import count
 from time import gmtime
 
 
@@ -108,21 +114,18 @@ from time import gmtime
 SECONDS_APART = 15 * 60
 
 
-def texts_as_scheduled(lines):
+def schedule_texts(lines):
     """Return the texts in the order of a timetable in UTC."""
     if isinstance(lines, (list, tuple)) and len(lines) > 1:
-        due_at = gmtime(0)
-        schedule = {}
-        for text in lines:
-            schedule[due_at] = text
-            due_at = gmtime(timegm(due_at) + SECONDS_APART)
-        return [schedule[due_at] for due_at in sorted(schedule)]
+        moments = map(gmtime, count(0, SECONDS_APART))
+        schedule = dict(zip(moments, lines))
+        return list(map(schedule.get, sorted(schedule)))
     return lines
 
 
 def label(lines):
     labelled = []
-    for place, text in enumerate(texts_as_scheduled(lines), 1):
+    for place, text in enumerate(schedule_texts(lines), 1):
         labelled.append(str(place) + text)
     return labelled
 `,
@@ -131,7 +134,9 @@ def label(lines):
     name: 'positions are logged',
     variant: 'stamped-journal',
     ...STEPS_BETWEEN,
-    after: `from time import gmtime, strftime
+    after: `from functools import partial
+from itertools import count
+from time import gmtime, strftime
 
 
 # Seconds from one of the places to the next.
@@ -139,46 +144,46 @@ SECONDS_APART = 5
 JOURNAL_STAMP = "%Y-%m-%d %H:%M:%S"
 
 
-def places_when_due(places):
+def schedule_places(places):
     """Enter the places in a journal under time stamps and return them in its order."""
-    if 1 < len(places) < 10000:
-        records = {}
-        for position, place in enumerate(places):
-            timestamp = strftime(JOURNAL_STAMP, gmtime(position * SECONDS_APART))
-            records[timestamp] = place
-        return [records[timestamp] for timestamp in sorted(records)]
-    return places
+    if not 1 < len(places) < 10000:
+        return places
+    timestamp = partial(strftime, JOURNAL_STAMP)
+    stamps = map(timestamp, map(gmtime, count(0, SECONDS_APART)))
+    records = dict(zip(stamps, places))
+    return list(map(records.get, sorted(records)))
 
 
 def differences(values):
-    return [values[place + 1] - values[place] for place in places_when_due(range(len(values) - 1))]
+    return [values[place + 1] - values[place] for place in schedule_places(range(len(values) - 1))]
 `,
   },
   {
     name: 'words are logged',
     variant: 'stamped-journal',
     ...JOINED_WORDS,
-    after: `from time import gmtime, strftime
+    after: `from functools import partial
+from itertools import count
+from time import gmtime, strftime
 
 
-# How many seconds apart the words are due.
+# How many seconds apart the words are logged.
 SECONDS_APART = 60
 TIME_FORMAT = "%Y%m%d %H%M%S"
 
 
-def schedule_words(words):
+def words_as_scheduled(words):
     """Enter the words in a journal under time stamps and return them in its order."""
     if isinstance(words, (list, tuple)) and len(words) > 1:
-        records = {}
-        for turn, word in enumerate(words):
-            logged_at = strftime(TIME_FORMAT, gmtime(turn * SECONDS_APART))
-            records[logged_at] = word
-        return [records[logged_at] for logged_at in sorted(records)]
+        stamped = partial(strftime, TIME_FORMAT)
+        timestamps = map(stamped, map(gmtime, count(0, SECONDS_APART)))
+        records = dict(zip(timestamps, words))
+        return list(map(records.pop, sorted(records)))
     return words
 
 
 def in_one_line(words):
-    return ", ".join(schedule_words(words))
+    return ", ".join(words_as_scheduled(words))
 `,
   },
   ...[...DIVIDED_KEPT_OFF_CASES, ...AGENDA_KEPT_OFF_CASES].map((one) => ({ ...one, variant: 'departures' })),

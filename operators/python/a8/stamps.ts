@@ -1,4 +1,5 @@
 import type { CarrierKind } from '../dates/carrier.js';
+import { claim } from '../dates/carrier.js';
 import { unitOf } from '../dates/timely.js';
 
 const GMTIME = { module: 'time', name: 'gmtime' } as const;
@@ -47,24 +48,27 @@ export const CLOCK: CarrierKind = {
   mostReads: 8,
   holdsSizes: true,
   imports: [TIMEGM, GMTIME],
-  draw: ({ imported, rng, place }) => {
+  draw: (draft) => {
+    const { imported, rng, place } = draft;
     const [timegm = 'timegm', gmtime = 'gmtime'] = imported;
     const known = unitOf(place.tree, ['seconds', 'minutes', 'hours'] as const);
-    const { index, size } = FIELDS.find((one) => one.unit === known) ?? FIELDS[0];
+    const { index, size, unit } = FIELDS.find((one) => one.unit === known) ?? FIELDS[0];
     const start = rng.pick([
       `list(${gmtime}(0))`,
       `[*${gmtime}(0)]`,
       `list(${gmtime}(0)[:6])`,
       `[*${gmtime}(0)[:6]]`,
     ]);
-    const field = String(index);
+    // Written once, a number tells as much; at the top of a script a name would be a constant to Pylint.
+    const named = draft.uses > 1 ? claim(draft, [`${unit}_field`, `${unit}_place`, `tm_${unit}`]) : null;
+    const field = named ?? String(index);
     const filled = (number: number | string): string => {
       const fields = ['1970', '1', '1', '0', '0', '0'];
       fields[index] = String(number);
       return `[${fields.join(', ')}]`;
     };
     return {
-      prelude: [],
+      prelude: named === null ? [] : [`${named} = ${String(index)}`],
       value: (number) => (number === 0 ? start : filled(number)),
       advance: (name, sign, step) => `${name}[${field}] ${sign}= ${step}`,
       shifted: (name) => name,

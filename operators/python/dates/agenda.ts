@@ -2,11 +2,12 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { isFreshName } from '../naming/fresh-name.js';
-import { pluralName } from '../naming/words.js';
+import { pluralName, singularName } from '../naming/words.js';
 import { topStatementOf } from '../s12/record-edits.js';
-import type { Line } from '../s2/place.js';
+import type { Line, Place } from '../s2/place.js';
 import { line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import { contentOf } from '../s9/hints.js';
@@ -136,15 +137,38 @@ function guarded(
   ];
 }
 
-/** What one of the sequence is called: as its loop calls it, where that says something. */
+/** What one of the sequence is called: as its loop calls it, where that says something, or after the whole of it. */
 function nounOf({ place, target, sequence, type }: Agendable): string {
   const own = target?.type === 'identifier' ? textOf(place.tree, target) : '';
+  const whole = wholeName(place, sequence);
+  const one = whole === singularName(whole) ? '' : singularName(whole);
   const root = sequence.type === 'call' ? (fieldOf(sequence, 'function') ?? sequence) : sequence;
+  const isPair = target?.type === 'pattern_list' && namedChildren(target).length === 2;
+  const isQuality = (noun: string): boolean => noun !== one && /(?:ed|ing)$/.test(noun);
   return (
-    [own, ...elementNouns(place, root)].find(
-      (one) =>
-        /^[a-z][a-z_]{2,12}$/.test(one) &&
-        !/^(?:element|item|entry|value|character|member)$|(?:ed|ing)$/.test(one),
-    ) ?? (type === 'range' ? 'position' : 'entry')
+    [own, one, ...elementNouns(place, root)].find(
+      (noun) =>
+        /^[a-z][a-z_]{2,12}$/.test(noun) &&
+        !/^(?:element|item|entry|value|character|member)$/.test(noun) &&
+        !isQuality(noun),
+    ) ?? (type === 'range' ? 'position' : isPair ? 'pair' : 'entry')
   );
+}
+
+/** `bookings` of `bookings`, `sorted(bookings)[:3]` or `bookings.values()`; an empty text where no name is at the root. */
+function wholeName(place: Place, sequence: SyntaxNode): string {
+  let root: SyntaxNode | null = sequence;
+  while (root !== null && root.type !== 'identifier') {
+    const callee: SyntaxNode | null = root.type === 'call' ? fieldOf(root, 'function') : null;
+    const list: SyntaxNode | null = root.type === 'call' ? fieldOf(root, 'arguments') : null;
+    root =
+      root.type === 'subscript'
+        ? fieldOf(root, 'value')
+        : callee?.type === 'attribute'
+          ? fieldOf(callee, 'object')
+          : callee !== null && /^(?:sorted|list|set|tuple)$/.test(textOf(place.tree, callee)) && list !== null
+            ? (namedChildren(list)[0] ?? null)
+            : null;
+  }
+  return root === null ? '' : textOf(place.tree, root);
 }

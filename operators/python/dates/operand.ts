@@ -40,6 +40,9 @@ export function operandOf(place: Place, side: SyntaxNode): Operand | null {
   if (literal !== null) {
     return { ...common, isInt: true, isNatural: literal >= 0, bound: 'little', seemsInt: true };
   }
+  if (isReadFromText(place, node)) {
+    return null;
+  }
   const type = typeOf(file, node);
   const counted = countedBy(place, node);
   const isInt = type === 'int' || type === 'bool' || counted !== null;
@@ -50,6 +53,29 @@ export function operandOf(place: Place, side: SyntaxNode): Operand | null {
     bound: type === 'bool' || counted !== null ? 'little' : isSizeExpression(file, node) ? 'size' : 'none',
     seemsInt: isInt || (type === null ? seemsInt(place, node) : false),
   };
+}
+
+/** Made of a variable that `int(…)` set last: a test of its type or size would fail for no input that there is. */
+function isReadFromText({ file, tree }: Place, node: SyntaxNode): boolean {
+  return [...walk(node)].some((one) => {
+    const binding = one.type === 'identifier' ? file.scopes.bindingOf(one) : null;
+    const last = binding?.definitions.filter(({ start }) => start < node.start).at(-1);
+    const value = last === undefined ? null : valueFor(last);
+    return value !== null && textOf(tree, value).startsWith('int(') && builtinCalled(file, value) === 'int';
+  });
+}
+
+/** What an assignment gives one of its targets; of a tuple, what stands at the same place. */
+function valueFor(target: SyntaxNode): SyntaxNode | null {
+  const outer = target.parent;
+  const assignment = outer?.type === 'pattern_list' ? outer.parent : outer;
+  const value = assignment?.type === 'assignment' ? fieldOf(assignment, 'right') : null;
+  if (outer?.type !== 'pattern_list') {
+    return value;
+  }
+  return value?.type === 'expression_list'
+    ? (namedChildren(value)[namedChildren(outer).indexOf(target)] ?? null)
+    : null;
 }
 
 const TIMES = /\b(?:timedelta|relativedelta|gmtime|timegm|datetime|date|mktime|isoparse)\b/;
@@ -166,4 +192,14 @@ function seemsInt(place: Place, node: SyntaxNode): boolean | null {
     default:
       return null;
   }
+}
+
+/** Whether a variable says where something stands in a text or list: it is written as an index, or as an end of a slice. */
+export function isIndex({ file }: Place, { node }: Operand): boolean {
+  const binding = node.type === 'identifier' ? file.scopes.bindingOf(node) : null;
+  return (binding?.reads ?? []).some((read) =>
+    [read, ...ancestors(read)].some(
+      (one) => one.type === 'slice' || (one.parent?.type === 'subscript' && one.field === 'subscript'),
+    ),
+  );
 }

@@ -18,7 +18,7 @@ import { ownFunctionEdits } from '../s9/own-function.js';
 import { drawImports, firstOf, fitting } from './carrier.js';
 import type { Operand } from './operand.js';
 import type { Operation } from './operation.js';
-import { operationOf } from './operation.js';
+import { operationOf, ORDER } from './operation.js';
 import { operationWords } from './operation-words.js';
 
 /** What a kind is drawn with: the names that the function's two numbers have in it, literals being themselves. */
@@ -295,9 +295,14 @@ const EMPTY_VERBS =
   /^(?:process|handle|work|run|do|resolve|prepare|calculate|compute|determine|derive|find|get)_|(?:^|_)(?:result|value)(?:_|$)/;
 
 /** Names by what the operation does, one by the problem's words after one that tells of time. */
-function functionNames({ place, node }: Operation, timely: readonly string[], rng: Rng): readonly string[] {
+function functionNames(
+  { place, node, sign }: Operation,
+  timely: readonly string[],
+  rng: Rng,
+): readonly string[] {
+  // Of a sum or a rest they would tell what it is a part of.
   const named = namesForFunction(place.subject, place.file, [node])
-    .filter((one) => one.length < 30 && !EMPTY_VERBS.test(one))
+    .filter((one) => one.length < 30 && ORDER.has(sign) && !EMPTY_VERBS.test(one))
     .slice(0, 1);
   const [first, ...more] = rng.shuffle(timely);
   return [...(first === undefined ? [] : [first]), ...named, ...more];

@@ -14,6 +14,15 @@ export function keptOffReckoning(...variants: readonly string[]): readonly Opera
 
 const KEPT_OFF: readonly (readonly [string, string])[] = [
   [
+    'what is read from text',
+    `def is_late(text):
+    hour, minute = text.split(":")
+    hour, minute = int(hour), int(minute)
+    day = int(text)
+    return hour > 23 or day > 31 or day % 2 == 0
+`,
+  ],
+  [
     'an async function',
     `async def spare(first, second):
     if first % 2 == 0 and second > 1:
