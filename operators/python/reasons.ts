@@ -8,6 +8,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   S1: {
     'lazy-batches':
       'Items come in batches from a generator, whose place a source that is read page by page can take.',
+    'paced-batches':
+      'The loop goes on batch by batch, with a place between two of them to report progress or to stop.',
     'batch-results':
       'Each batch gives a result of its own, which can be reported or checked before it is added to the whole.',
     'numbered-groups': 'Numbered items are grouped by their number, so that progress can be told by group.',
@@ -17,7 +19,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Positions are walked block by block, as loops over long arrays are tiled; a block’s length has a name.',
     'slice-batches': 'A list is paged through slice by slice, and how long a slice is has a name.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
-    'gather-groups': 'Neighbours that are kept or dropped are told apart by run, not one by one.',
+    'gather-groups':
+      'The test tells runs of neighbours that are kept from runs that are not, and a run that is kept is added at once.',
     'part-results':
       'Each part gives a result of its own, which can be logged or checked before they are put together.',
     'while-rounds': 'Steps are taken in rounds, and each round has a result that is added to the whole.',
@@ -44,6 +47,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   S3: {
     'drain-batches':
       'A batch is taken for as long as there is one, as from a source that is read page by page.',
+    'worked-off-batches':
+      'What there is to do is worked off a batch at a time, with a place between two of them to report or to stop.',
     'drained-results':
       'Each batch that is taken has a result of its own, which can be reported before it is added to the whole.',
     'gather-drained': 'A batch is taken for as long as there is one, and gives its part of the result.',
@@ -56,7 +61,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S4: {
     'background-list':
-      'Working out and keeping are apart: the loop hands each result on, and a writer keeps the list, which could be a file as well.',
+      'Working out and keeping are apart: the loop only hands each result on, and how it is kept is the writer’s affair alone.',
     'background-tally':
       'The loop only reports what it finds; the count is kept in one place, to which other loops could report as well.',
     'produced-items':

@@ -3,7 +3,7 @@ import { NO_NEEDS } from '../operator.js';
 
 import { batchedReduction } from './divisions/reduction.js';
 import { STRIDES } from './divisions/slices.js';
-import { BATCH_RESULTS, GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS } from './s1/batches.js';
+import { BATCH_RESULTS, GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS, PACED_BATCHES } from './s1/batches.js';
 import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
 import { RANGE_BLOCKS } from './s1/range-blocks.js';
 import { drawnAgain } from './s1/retry.js';
@@ -14,6 +14,7 @@ import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
   LAZY_BATCHES,
+  PACED_BATCHES,
   BATCH_RESULTS,
   SLICE_BATCHES,
   RANGE_BLOCKS,
@@ -21,7 +22,7 @@ const VARIANTS: readonly Variant[] = [
   GROUP_BY_TEST,
   GATHER_BATCHES,
   GATHER_GROUPS,
-  batchedReduction('part-results', STRIDES),
+  batchedReduction('part-results', STRIDES, true),
   WHILE_ROUNDS,
 ].map(drawnAgain);
 

@@ -6,7 +6,7 @@ import { TAKINGS } from './divisions/slices.js';
 import { drawnAgain } from './s1/retry.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { DRAINED_RESULTS, DRAIN_BATCHES, GATHER_DRAINED } from './s3/drain.js';
+import { DRAINED_RESULTS, DRAIN_BATCHES, GATHER_DRAINED, WORKED_OFF } from './s3/drain.js';
 import { RANGE_STRIDES } from './s3/range-strides.js';
 import { SCAN_RUNS } from './s3/scan-runs.js';
 import { HALVING_STAGES, WHILE_RUNS } from './s3/while-runs.js';
@@ -14,6 +14,7 @@ import { GROWING_STAGES } from './s3/while-stages.js';
 
 const VARIANTS: readonly Variant[] = [
   DRAIN_BATCHES,
+  WORKED_OFF,
   DRAINED_RESULTS,
   RANGE_STRIDES,
   SCAN_RUNS,
@@ -21,7 +22,7 @@ const VARIANTS: readonly Variant[] = [
   HALVING_STAGES,
   GROWING_STAGES,
   GATHER_DRAINED,
-  batchedReduction('taken-by-stretches', TAKINGS),
+  batchedReduction('taken-by-stretches', TAKINGS, true),
 ].map(drawnAgain);
 
 /** S3 AddNestedWhile. */

@@ -12,6 +12,8 @@ export interface Fold {
 export interface FoldWords extends Words {
   /** The list of batches, as source: slices of the sequence, text of text. */
   readonly batches: string;
+  /** Whether the batches are slices, of text for sure texts; else they may be lists of letters. */
+  readonly areSlices?: boolean;
 }
 
 const BATCH_NAMES = ['batch', 'portion', 'part', 'section', 'block'] as const;
@@ -195,11 +197,12 @@ export function texts(
   { isTurned = false, nothing = '""', made = 'result_text' } = {},
 ): readonly Fold[] {
   const way = (words: FoldWords): string => (isTurned ? `reversed(${words.batches})` : words.batches);
-  const whole = (batch: string): string => of(`"".join(${batch})`);
+  const whole = ({ areSlices }: FoldWords, batch: string): string =>
+    of(areSlices === true ? batch : `"".join(${batch})`);
   return [
     fold((words) => {
       const batch = batchName(words);
-      return { lines: [], value: `${nothing}.join(${whole(batch)} for ${batch} in ${way(words)})` };
+      return { lines: [], value: `${nothing}.join(${whole(words, batch)} for ${batch} in ${way(words)})` };
     }),
     fold((words) => {
       const [pieces, batch] = [words.fresh('pieces', 'converted', 'parts_done'), batchName(words)];
@@ -207,7 +210,7 @@ export function texts(
         lines: [
           line(0, `${pieces} = []`),
           line(0, `for ${batch} in ${way(words)}:`),
-          line(1, `${pieces}.append(${whole(batch)})`),
+          line(1, `${pieces}.append(${whole(words, batch)})`),
         ],
         value: `${nothing}.join(${pieces})`,
       };
@@ -218,7 +221,7 @@ export function texts(
         lines: [
           line(0, `${done} = ${nothing}`),
           line(0, `for ${batch} in ${way(words)}:`),
-          line(1, `${done} += ${whole(batch)}`),
+          line(1, `${done} += ${whole(words, batch)}`),
         ],
         value: done,
       };

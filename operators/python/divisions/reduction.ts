@@ -11,12 +11,13 @@ import type { Way } from './way.js';
 
 /**
  * A variant by which what reads a whole sequence at once (`sum(readings)`, `", ".join(words)`, `text[::-1]`) reads it batch
- * by batch and puts the results together. What is no sequence of the kind, or too short, is read as it was.
+ * by batch and puts the results together. What is no sequence of the kind, or too short, is read as it was. `areSlices`: the
+ * divisions do nothing but slice.
  */
-export function batchedReduction(name: string, divisions: readonly Division[]): Variant {
+export function batchedReduction(name: string, divisions: readonly Division[], areSlices = false): Variant {
   const coarse = divisions.filter((one) => one.canBeCoarse === true);
   return reducedVariant(name, (way) =>
-    coarse.flatMap((division) => way.folds.map((fold) => folded(way, fold, division))),
+    coarse.flatMap((division) => way.folds.map((fold) => folded(way, fold, division, areSlices))),
   );
 }
 
@@ -44,7 +45,7 @@ function planOf(
   return fastPath(spot, computations(way));
 }
 
-function folded(way: Way, fold: Fold, division: Division): Computation {
+function folded(way: Way, fold: Fold, division: Division, areSlices: boolean): Computation {
   return {
     imports: [...division.imports, ...fold.imports],
     isClosed: way.staysInPlace !== true,
@@ -63,7 +64,7 @@ function folded(way: Way, fold: Fold, division: Division): Computation {
       );
       const divided = division.divide({ ...words, isCoarse: true });
       const least = drawLeast(words, division.atLeast);
-      const { lines, value } = fold.write({ ...words, batches });
+      const { lines, value } = fold.write({ ...words, batches, areSlices });
       return {
         tests: [...way.tests(words), sizeTest(words, least)],
         lines: [...linesInto(divided, batches), ...lines],
@@ -85,9 +86,5 @@ export function drawLeast({ rng, longest }: Pick<Words, 'rng' | 'longest'>, atLe
 
 /** A test that a sequence has some elements at least. */
 export function sizeTest({ rng, entries }: Words, least: number): string {
-  return rng.pick([
-    `len(${entries}) >= ${least}`,
-    `len(${entries}) > ${least - 1}`,
-    `${entries}[${least - 1}:]`,
-  ]);
+  return rng.pick([`len(${entries}) >= ${least}`, `len(${entries}) > ${least - 1}`]);
 }

@@ -107,7 +107,7 @@ export const TAKINGS: readonly Division[] = [
         lines: [
           ...rng.shuffle([`${parts} = []`, `${rest} = ${entries}`]).map((text) => line(0, text)),
           line(0, rng.pick([`while ${rest}:`, `while len(${rest}) > 0:`])),
-          line(1, `${share} = ${rng.pick([`len(${rest}) * 2 // 3 + 1`, `max(2, len(${rest}) * 3 // 4)`])}`),
+          line(1, `${share} = ${rng.pick([`len(${rest}) // 2 + 1`, `max(2, len(${rest}) // 2)`])}`),
           line(1, `${parts}.append(${rest}[:${share}])`),
           line(1, `${rest} = ${rest}[${share}:]`),
         ],

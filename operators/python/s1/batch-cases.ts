@@ -14,23 +14,23 @@ export const BATCH_CASES: readonly OperatorCase[] = [
         total += number
     return total
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import count, groupby
 
 
-NUMBERS_PER_BATCH = 4
+CHUNK_SIZE = 3
 
 
-def number_batches(numbers, size):
-    """Yield the numbers in batches of at most \`size\`."""
-    waiting = iter(numbers)
-    for leading in waiting:
-        yield islice(chain((leading,), waiting), size)
+def chunks_of(numbers, size):
+    """Deal out any numbers in chunks of at most \`size\`, without listing them first."""
+    counter = count()
+    for _, chunk in groupby(numbers, lambda number: next(counter) // size):
+        yield chunk
 
 
 def total_of(numbers):
     total = 0
-    for batch in number_batches(numbers, NUMBERS_PER_BATCH):  # one by one
-        for number in batch:
+    for number_chunk in chunks_of(numbers, CHUNK_SIZE):  # one by one
+        for number in number_chunk:
             if number < 0:
                 continue
             if number > 99:
@@ -64,19 +64,16 @@ def total_of(numbers):
     after: `from itertools import count, groupby
 
 
-BATCH_SIZE = 3
-
-
-def words_in_batches(words, size):
-    """Yield the words in batches of at most \`size\`."""
+def words_in_groups(words, size):
+    """Yield the words in groups of at most \`size\`."""
     counter = count()
-    for _, batch in groupby(words, lambda word: next(counter) // size):
-        yield batch
+    for _, group in groupby(words, lambda word: next(counter) // size):
+        yield group
 
 
 def first_long(words, limit):
-    for batch in words_in_batches(words, BATCH_SIZE):
-        for word in batch:
+    for word_group in words_in_groups(words, 3):
+        for word in word_group:
             if len(word) > limit:
                 return word
     return None
@@ -98,22 +95,19 @@ def first_long(words, limit):
             numbers.append(number * 2)
     return numbers
 `,
-    after: `from itertools import groupby
-from operator import itemgetter
+    after: `from itertools import chain, islice
 
 
-NUMBERS_PER_BATCH = 4
-
-
-def number_batches(numbers, size):
+def batches_of(numbers, size):
     """Yield the numbers in batches of at most \`size\`."""
-    for _, batch in groupby(enumerate(numbers), lambda entry: entry[0] // size):
-        yield map(itemgetter(1), batch)
+    waiting = iter(numbers)
+    for first in waiting:
+        yield islice(chain((first,), waiting), size)
 
 
 def doubled(numbers):
-    for batch in number_batches(numbers, NUMBERS_PER_BATCH):
-        for number in batch:
+    for number_batch in batches_of(numbers, 3):
+        for number in number_batch:
             if number < 20:
                 numbers.append(number * 2)
     return numbers
@@ -129,26 +123,26 @@ def doubled(numbers):
         bill.append(price * count)
     return bill
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import groupby
+from operator import itemgetter
 
 
-PAIRS_PER_BATCH = 4
+CHUNK_SIZE = 3
 
 
-def in_batches(pairs, size):
-    """Yield batches of at most \`size\` pairs, drawn only as they are gone through."""
-    waiting = iter(pairs)
-    for opening in waiting:
-        yield islice(chain((opening,), waiting), size)
+def pairs_in_chunks(pairs, size):
+    """Deal out any pairs in chunks of at most \`size\`, without listing them first."""
+    for _, chunk in groupby(enumerate(pairs), lambda indexed: indexed[0] // size):
+        yield map(itemgetter(1), chunk)
 
 
 def products(prices, counts):
     bill = []
-    for pair_batch in in_batches(zip(prices, counts), PAIRS_PER_BATCH):
-        batch_bill = []
-        for price, count in pair_batch:
-            batch_bill.append(price * count)
-        bill.extend(batch_bill)
+    for pair_chunk in pairs_in_chunks(zip(prices, counts), CHUNK_SIZE):
+        chunk_bill = []
+        for price, count in pair_chunk:
+            chunk_bill.append(price * count)
+        bill += chunk_bill
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -163,13 +157,12 @@ def products(prices, counts):
     return total
 `,
     after: `from itertools import groupby
-from operator import length_hint
 
 
 def weighted(values):
     total = 0
-    group_size = 3
-    for _, numbered_run in groupby(enumerate(values), lambda indexed: indexed[0] // group_size):
+    group_length = 3
+    for _, numbered_run in groupby(enumerate(values), lambda entry: entry[0] // group_length):
         for position, value in numbered_run:
             total += position * value
     return total
@@ -223,26 +216,27 @@ def total_of(numbers):
     return total + len(islice(numbers))
 `,
     after: `from itertools import chain as joined
-from itertools import islice as itertools_islice
-from operator import length_hint
+from itertools import count, groupby
 
 
 def islice(numbers):
     return list(joined(numbers, numbers))
 
 
-def in_quarters(numbers):
-    """Divide any numbers into quarters, without listing them first."""
-    unread = iter(numbers)
-    quarter = max(2, length_hint(unread) // 4)
-    for first in unread:
-        yield joined([first], itertools_islice(unread, quarter - 1))
+BATCH_SIZE = 3
+
+
+def in_batches(numbers, size):
+    """Yield the numbers in batches of at most \`size\`."""
+    counter = count()
+    for _, batch in groupby(numbers, lambda number: next(counter) // size):
+        yield batch
 
 
 def total_of(numbers):
     total = 0
-    for part in in_quarters(numbers):
-        for number in part:
+    for number_batch in in_batches(numbers, BATCH_SIZE):
+        for number in number_batch:
             total += number
     return total + len(islice(numbers))
 `,

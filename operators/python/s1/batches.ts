@@ -1,4 +1,4 @@
-import { importAllEdits } from '../../../syntax/python/imports.js';
+import { importEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { topStatementOf } from '../encodings/module-code.js';
@@ -11,29 +11,42 @@ import { FOR_DEALERS, drawDealt } from './dealing.js';
 import { gatheredIn, gatheredName } from './gathered.js';
 import type { NestedGathering } from './gathering.js';
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
+import { isGiven } from './given.js';
 import type { PlainLoop } from './loop.js';
-import { countsUp, drawingOf, isCounting, loopAt, mayBeEndless, nested } from './loop.js';
+import { countsUp, drawingOf, isCounting, loopAt, nested } from './loop.js';
 import { isInLoop } from './nesting.js';
 import type { PartResultPlan } from './part-result.js';
 import { partResultOf } from './part-result.js';
 import { added } from './range-blocks.js';
-import { drawAmount } from './sizes.js';
+import { drawNumber } from './sizes.js';
 import { elementWords, runName } from './words.js';
 
 /**
- * A loop goes through batches that a generator function deals out. Elements are drawn one at a time, when the loop would
- * have drawn them, so that any iterable will do.
+ * A loop over what the function was given goes through batches that a generator function deals out. Elements are drawn one
+ * at a time, when the loop would have drawn them, so that any iterable will do.
  */
 export const LAZY_BATCHES: Variant = {
   name: 'lazy-batches',
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    return loop === null || countsUp(loop.place, loop.iterable) || resultOf(loop) !== null
-      ? null
-      : dealtLoop(loop, FOR_DEALERS);
+    return loop !== null && isGiven(loop.place, loop.iterable) ? dealtPlain(loop) : null;
   },
 };
+
+/** The same over what the function made itself, which no source of pages stands behind. */
+export const PACED_BATCHES: Variant = {
+  name: 'paced-batches',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    return loop === null || isGiven(loop.place, loop.iterable) ? null : dealtPlain(loop);
+  },
+};
+
+function dealtPlain(loop: PlainLoop): Plan | null {
+  return countsUp(loop.place, loop.iterable) || resultOf(loop) !== null ? null : dealtLoop(loop, FOR_DEALERS);
+}
 
 /** The same where the loop adds something up, which each batch then does for itself first. */
 export const BATCH_RESULTS: Variant = {
@@ -59,10 +72,10 @@ export function dealtLoop(loop: PlainLoop, dealers: readonly Dealer[]): Plan | n
     return null;
   }
   const result = resultOf(loop);
-  const mayMeasure = !mayBeEndless(place, iterable);
+  const given = isGiven(place, iterable);
   return (rng) => {
     const words = elementWords(place, target, iterable);
-    const dealt = drawDealt(place, rng, words, sourceText(place, iterable), new Set(), dealers, mayMeasure);
+    const dealt = drawDealt(place, rng, words, sourceText(place, iterable), new Set(), dealers, given);
     if (dealt === null) {
       return null;
     }
@@ -99,7 +112,7 @@ export const GATHER_BATCHES: Variant = {
 export function dealtGathering(gathering: NestedGathering, dealers: readonly Dealer[]): Plan | null {
   const { unrolling, first, iterable } = gathering;
   const { place } = unrolling;
-  if (mayBeEndless(place, iterable) || topStatementOf(place.file, place.statement) === null) {
+  if (topStatementOf(place.file, place.statement) === null) {
     return null;
   }
   return (rng) => {
@@ -107,7 +120,8 @@ export function dealtGathering(gathering: NestedGathering, dealers: readonly Dea
     const avoid = new Set<string>();
     const result = gatheredName(gathering, rng, avoid);
     const source = sourceText(place, iterable);
-    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, dealers, true);
+    const given = isGiven(place, iterable);
+    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, dealers, given);
     if (result === null || dealt === null) {
       return null;
     }
@@ -139,15 +153,8 @@ export const NUMBERED_GROUPS: Variant = {
       return null;
     }
     const { place, iterable, target } = loop;
-    const measured =
-      builtinCalled(file, iterable) === 'enumerate' ? (drawingOf(place, iterable)?.measured ?? null) : null;
-    const list = fieldOf(iterable, 'arguments');
-    if (
-      measured === null ||
-      list === null ||
-      namedChildren(list).length !== 1 ||
-      mayBeEndless(place, iterable)
-    ) {
+    const list = builtinCalled(file, iterable) === 'enumerate' ? fieldOf(iterable, 'arguments') : null;
+    if (list === null || namedChildren(list).length !== 1 || drawingOf(place, iterable) === null) {
       return null;
     }
     const result = resultOf(loop);
@@ -155,17 +162,8 @@ export const NUMBERED_GROUPS: Variant = {
       const words = elementWords(place, target, iterable);
       const avoid = new Set<string>();
       const group = added(avoid, runName(place, rng, { one: 'numbered', many: words.many }, avoid));
-      const { edits, localNames } = importAllEdits(
-        file.scopes,
-        file.path,
-        [
-          { module: 'itertools', name: 'groupby' },
-          { module: 'operator', name: 'length_hint' },
-        ],
-        node,
-      );
-      const [groupby = '', hint = ''] = localNames;
-      const size = drawAmount(place, rng, words, 'group', `${hint}(${measured})`, avoid);
+      const { edits, localName: groupby } = importEdits(file.scopes, file.path, 'itertools', 'groupby', node);
+      const size = drawNumber(place, rng, words, 'group', avoid);
       if (size === null || group === null) {
         return null;
       }

@@ -14,10 +14,10 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `def vowel_count(text):
     count = 0
     last_stop = len(text)
-    chunk_size = 2
-    for offset in range(0, last_stop, chunk_size):
+    chunk_length = 3
+    for offset in range(0, last_stop, chunk_length):
         chunk_count = 0
-        for index in range(offset, min(offset + chunk_size, last_stop)):
+        for index in range(offset, min(offset + chunk_length, last_stop)):
             if text[index] in "aeiou":
                 chunk_count += 1
         count += chunk_count
@@ -36,9 +36,9 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
 `,
     after: `def is_prime(number):
     positions = range(2, number)
-    batch_size = 3
-    for first_of_batch in positions[::batch_size]:
-        for divisor in range(first_of_batch, min(first_of_batch + batch_size, positions.stop)):
+    batch_length = 3
+    for first_of_batch in positions[::batch_length]:
+        for divisor in range(first_of_batch, min(first_of_batch + batch_length, positions.stop)):
             if number % divisor == 0:
                 return False
     return number > 1
@@ -68,9 +68,9 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `def odd_places(words):
     found = []
     numbering = range(1, len(words), 2)
-    half = len(numbering) // 2 + 1
-    for first_of_block in range(0, len(numbering), half):
-        for place in numbering[first_of_block:first_of_block + half]:
+    block_size = 2
+    for first_of_block in range(0, len(numbering), block_size):
+        for place in numbering[first_of_block:first_of_block + block_size]:
             if words[place] == "stop":
                 break
             found.append(words[place])
@@ -101,7 +101,7 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     size = len(text)
     steps = []
     limit = size
-    group_length = 3
+    group_length = max(2, limit // 4)
     for first_of_group in range(0, limit, group_length):
         group_steps = []
         for step in range(first_of_group, min(first_of_group + group_length, limit)):
@@ -125,24 +125,24 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
-WORDS_PER_PORTION = 3
+WORDS_PER_CHUNK = 3
 
 
-def portions_of(words, size):
-    """Yield portions of at most \`size\` words, drawn only as they are gone through."""
+def words_in_chunks(words, size):
+    """Yield the words in chunks of at most \`size\`."""
     unread = iter(words)
-    for opening in unread:
-        yield islice(chain((opening,), unread), size)
+    for first_word in unread:
+        yield chain([first_word], islice(unread, size - 1))
 
 
 def capitals(sentence):
     found = 0
-    for portion in portions_of(sentence.split(" "), WORDS_PER_PORTION):
-        portion_found = 0
-        for word in portion:
+    for chunk in words_in_chunks(sentence.split(" "), WORDS_PER_CHUNK):
+        chunk_found = 0
+        for word in chunk:
             if word.istitle():
-                portion_found += 1
-        found += portion_found
+                chunk_found += 1
+        found += chunk_found
     return found
 `,
     calls: ['capitals("One two Three")', 'capitals("")', 'capitals(1)'],
@@ -163,9 +163,9 @@ def capitals(sentence):
     last = None
     widest = 0
     all_numbers = sorted(numbers)
-    group_size = 3
-    for group_start in range(0, len(all_numbers), group_size):
-        for number in all_numbers[group_start:group_start + group_size]:
+    group_length = len(all_numbers) // 3 + 1
+    for group_start in range(0, len(all_numbers), group_length):
+        for number in all_numbers[group_start:group_start + group_length]:
             if last is not None and number - last > widest:
                 widest = number - last
             last = number
@@ -190,9 +190,9 @@ def capitals(sentence):
     for name in names:
         lines.append(name + "!")
     text = ""
-    third = len(lines) // 3 + 1
-    for offset in range(0, len(lines), third):
-        for line in lines[offset:offset + third]:
+    lines_per_chunk = max(2, len(lines) // 3)
+    for offset in range(0, len(lines), lines_per_chunk):
+        for line in lines[offset:offset + lines_per_chunk]:
             text += line
     return text + str(len(lines))
 `,

@@ -34,12 +34,11 @@ export interface DealerWords {
   readonly pair: string;
   readonly unread: string;
   readonly first: string;
+  /** A list of the first alone, or of none. */
+  readonly head: string;
   readonly batch: string;
-  readonly end: string;
   /** How many there are in a batch, as code. */
   readonly size: string;
-  /** The line that takes that down, where the function works it out itself. */
-  readonly measured: readonly string[];
   readonly unit: string;
 }
 
@@ -55,18 +54,16 @@ function others(size: string): string {
 export const FOR_DEALERS: readonly Dealer[] = [
   {
     imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, measured, unit }) => [
+    lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, unit }) => [
       `${unread} = iter(${many})`,
-      ...measured,
       `for ${first} in ${unread}:`,
       `${unit}yield ${chain}([${first}], ${islice}(${unread}, ${others(size)}))`,
     ],
   },
   {
     imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, measured, unit }) => [
+    lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, unit }) => [
       `${unread} = iter(${many})`,
-      ...measured,
       `for ${first} in ${unread}:`,
       `${unit}yield ${islice}(${chain}((${first},), ${unread}), ${size})`,
     ],
@@ -76,18 +73,8 @@ export const FOR_DEALERS: readonly Dealer[] = [
       { module: 'itertools', name: 'groupby' },
       { module: 'operator', name: 'itemgetter' },
     ],
-    lines: ({
-      imported: [groupby = '', itemgetter = ''],
-      many,
-      unread,
-      pair,
-      batch,
-      size,
-      measured,
-      unit,
-    }) => [
-      ...(measured.length === 0 ? [] : [`${unread} = iter(${many})`, ...measured]),
-      `for _, ${batch} in ${groupby}(enumerate(${measured.length === 0 ? many : unread}), lambda ${pair}: ${pair}[0] // ${size}):`,
+    lines: ({ imported: [groupby = '', itemgetter = ''], many, pair, batch, size, unit }) => [
+      `for _, ${batch} in ${groupby}(enumerate(${many}), lambda ${pair}: ${pair}[0] // ${size}):`,
       `${unit}yield map(${itemgetter}(1), ${batch})`,
     ],
   },
@@ -96,66 +83,46 @@ export const FOR_DEALERS: readonly Dealer[] = [
       { module: 'itertools', name: 'count' },
       { module: 'itertools', name: 'groupby' },
     ],
-    lines: ({ imported: [count = '', groupby = ''], many, unread, one, batch, size, measured, unit }) => [
-      ...(measured.length === 0 ? [] : [`${unread} = iter(${many})`, ...measured]),
+    lines: ({ imported: [count = '', groupby = ''], many, one, batch, size, unit }) => [
       `counter = ${count}()`,
-      `for _, ${batch} in ${groupby}(${measured.length === 0 ? many : unread}, lambda ${one}: next(counter) // ${size}):`,
+      `for _, ${batch} in ${groupby}(${many}, lambda ${one}: next(counter) // ${size}):`,
       `${unit}yield ${batch}`,
     ],
   },
 ];
 
-/** By while loops, which ask whether there is a first one at all. */
+/** By while loops, which ask for the first of a batch alone: none is the end, and nothing is drawn ahead. */
 export const WHILE_DEALERS: readonly Dealer[] = [
   {
     imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, end, size, measured, unit }) => [
+    lines: ({ imported: [chain = '', islice = ''], many, unread, head, size, unit }) => [
       `${unread} = iter(${many})`,
-      ...measured,
-      `${end} = object()`,
-      `while (${first} := next(${unread}, ${end})) is not ${end}:`,
-      `${unit}yield ${chain}([${first}], ${islice}(${unread}, ${others(size)}))`,
+      `while ${head} := list(${islice}(${unread}, 1)):`,
+      `${unit}yield ${chain}(${head}, ${islice}(${unread}, ${others(size)}))`,
     ],
   },
   {
     imports: [CHAIN, ISLICE],
-    lines: ({
-      imported: [chain = '', islice = ''],
-      many,
-      unread,
-      first,
-      end,
-      batch,
-      size,
-      measured,
-      unit,
-    }) => [
+    lines: ({ imported: [chain = '', islice = ''], many, unread, head, size, unit }) => [
       `${unread} = iter(${many})`,
-      ...measured,
-      `${end} = object()`,
+      `while ${head} := tuple(${islice}(${unread}, 1)):`,
+      `${unit}yield ${islice}(${chain}(${head}, ${unread}), ${size})`,
+    ],
+  },
+  {
+    imports: [CHAIN, ISLICE],
+    lines: ({ imported: [chain = '', islice = ''], many, unread, head, batch, size, unit }) => [
+      `${unread} = iter(${many})`,
       `${batch} = ${islice}(${unread}, ${size})`,
-      `while (${first} := next(${batch}, ${end})) is not ${end}:`,
-      `${unit}yield ${chain}((${first},), ${batch})`,
+      `while ${head} := list(${islice}(${batch}, 1)):`,
+      `${unit}yield ${chain}(${head}, ${batch})`,
       `${unit}${batch} = ${islice}(${unread}, ${size})`,
     ],
   },
   {
     imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, end, size, measured, unit }) => [
+    lines: ({ imported: [chain = '', islice = ''], many, unread, first, batch, size, unit }) => [
       `${unread} = iter(${many})`,
-      ...measured,
-      `${end} = object()`,
-      `${first} = next(${unread}, ${end})`,
-      `while ${first} is not ${end}:`,
-      `${unit}yield ${islice}(${chain}([${first}], ${unread}), ${size})`,
-      `${unit}${first} = next(${unread}, ${end})`,
-    ],
-  },
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, batch, size, measured, unit }) => [
-      `${unread} = iter(${many})`,
-      ...measured,
       'while True:',
       `${unit}${batch} = ${islice}(${unread}, ${size})`,
       `${unit}try:`,
@@ -174,16 +141,10 @@ const PLURALS: Readonly<Record<string, string>> = {
   chunk: 'chunks',
 };
 
-/** What a share of all there are is called. */
-const SHARES: readonly (readonly [name: string, many: string, share: number])[] = [
-  ['half', 'halves', 2],
-  ['third', 'thirds', 3],
-  ['quarter', 'quarters', 4],
-];
-
 /**
  * The loop over batches, with the generator function that cuts them from any iterable: it draws each element when the plain
- * loop would have drawn it. How many make a batch is a number with a name, or (`mayMeasure`) a share of how many there are.
+ * loop would have drawn it. How many make a batch is a number with a name. `isGiven`: elements may come from outside, one
+ * after the other, so that it is worth saying that they are not listed first.
  */
 export function drawDealt(
   place: Place,
@@ -192,50 +153,46 @@ export function drawDealt(
   source: string,
   taken: ReadonlySet<string>,
   dealers: readonly Dealer[],
-  mayMeasure: boolean,
+  isGiven: boolean,
 ): Dealt | null {
   const { subject, file } = place;
-  const isShare = mayMeasure && rng.chance(0.15);
-  const [share, shares, parts] = rng.pick(SHARES);
-  const noun = isShare ? 'part' : rng.pick(['batch', ...Object.keys(PLURALS)]);
-  const nouns = isShare ? shares : (PLURALS[noun] ?? `${noun}s`);
+  const noun = rng.pick(['batch', ...Object.keys(PLURALS)]);
+  const nouns = PLURALS[noun] ?? `${noun}s`;
   // The function's own names may be those of others, but for what the module has.
   const own = new Set([...file.scopes.module.bindings.keys(), ...PYTHON_BUILTINS]);
   const free = (...names: readonly string[]): string | null => {
     return added(own, names.find((one) => !own.has(one)) ?? null);
   };
+  const dealer = rng.pick(dealers);
   const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'waiting', 'pending']));
   const first = free(...rng.shuffle(['first', 'leading', 'opening', `first_${words.one}`]));
-  const end = free(...rng.shuffle(['no_more', 'nothing', 'end', `no_${words.one}`]));
+  const head = free(...rng.shuffle(['head', 'next_one', `next_${words.one}`]), 'found');
   const many = free(words.many, 'items', 'entries');
   const one = free(words.one, 'item', 'entry');
   const inner = free(noun, 'taken', 'together');
   const avoid = new Set(taken);
-  const batch = added(
-    avoid,
-    drawName(place, rng, isShare ? ['part', 'section', share] : [noun, `${words.one}_${noun}`], avoid),
-  );
-  if ([unread, first, end, many, one, inner, batch].includes(null)) {
+  const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));
+  if ([unread, first, head, many, one, inner, batch].includes(null)) {
     return null;
   }
   const pair = rng.pick(['pair', 'indexed', 'entry']);
-  const dealer = rng.pick(dealers);
   const size = sizeOf(rng, words, noun, own);
-  const isParameter = !isShare && size.form !== 'inside';
-  const local = isShare ? share : isParameter ? 'size' : size.number;
-  const hint = { module: 'operator', name: 'length_hint' } as const;
-  const requests = [...dealer.imports, ...(isShare ? [hint] : [])];
-  const code = moduleCode(subject, file, place.statement, rng, requests, (imported) => [
-    ...(isParameter && size.form === 'constant'
+  const isParameter = size.form !== 'inside';
+  const local = isParameter ? 'size' : size.number;
+  const code = moduleCode(subject, file, place.statement, rng, dealer.imports, (imported) => [
+    ...(size.form === 'constant'
       ? [{ names: size.names, lines: (own: string) => [`${own} = ${size.number}`] }]
       : []),
     {
-      names: isShare
-        ? [`in_${nouns}`, `${nouns}_of`, `${words.many}_in_${nouns}`]
-        : rng.shuffle([`in_${nouns}`, `${nouns}_of`, `${words.one}_${nouns}`, `${words.many}_in_${nouns}`]),
+      names: rng.shuffle([
+        `in_${nouns}`,
+        `${nouns}_of`,
+        `${words.one}_${nouns}`,
+        `${words.many}_in_${nouns}`,
+      ]),
       lines: (name, _names, unit) => [
         `def ${name}(${many ?? ''}${isParameter ? ', size' : ''}):`,
-        `${unit}"""${docstringOf(rng, words.many, nouns, isShare, local)}"""`,
+        `${unit}"""${docstringOf(rng, words.many, nouns, isGiven, local)}"""`,
         ...dealer
           .lines({
             imported,
@@ -244,12 +201,9 @@ export function drawDealt(
             pair,
             unread: unread ?? '',
             first: first ?? '',
-            end: end ?? '',
+            head: head ?? '',
             batch: inner ?? '',
             size: local,
-            measured: isShare
-              ? [`${share} = max(2, ${imported.at(-1) ?? ''}(${unread ?? ''}) // ${parts})`]
-              : [],
             unit,
           })
           .map((text) => `${unit}${text}`),
@@ -278,19 +232,16 @@ function sizeOf(rng: Rng, { many }: ElementWords, noun: string, own: ReadonlySet
   return { number, form, names: rng.shuffle(names) };
 }
 
-function docstringOf(rng: Rng, many: string, nouns: string, isShare: boolean, size: string): string {
+function docstringOf(rng: Rng, many: string, nouns: string, isGiven: boolean, size: string): string {
   const words = many.replaceAll('_', ' ');
   const named = size === 'size' ? 'at most `size`' : `at most ${size}`;
-  return isShare
-    ? rng.pick([
-        `Yield the ${words} in ${nouns}, drawn one by one as each is gone through.`,
-        `Divide any ${words} into ${nouns}, without listing them first.`,
-        `Deal out the ${words} in ${nouns} of what there is, two ${words} at least.`,
-      ])
-    : rng.pick([
-        `Yield the ${words} in ${nouns} of ${named}.`,
-        `Deal out any ${words} in ${nouns} of ${named}, without listing them first.`,
-        `Yield ${nouns} of ${named} ${words}, drawn only as they are gone through.`,
-        `Cut the ${words} into ${nouns} of ${named}, the last of which may be shorter.`,
-      ]);
+  const lazy = [
+    `Deal out any ${words} in ${nouns} of ${named}, without listing them first.`,
+    `Yield ${nouns} of ${named} ${words}, drawn only as they are gone through.`,
+  ];
+  return rng.pick([
+    `Yield the ${words} in ${nouns} of ${named}.`,
+    `Cut the ${words} into ${nouns} of ${named}, the last of which may be shorter.`,
+    ...(isGiven ? lazy : [`Deal out the ${words} in ${nouns} of ${named}.`]),
+  ]);
 }

@@ -11,17 +11,17 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     after: `from itertools import count, groupby
 
 
-def batches_of(numbers):
-    """Cut the numbers into batches of at most 3, the last of which may be shorter."""
+def in_batches(numbers, size):
+    """Cut the numbers into batches of at most \`size\`, the last of which may be shorter."""
     counter = count()
-    for _, batch in groupby(numbers, lambda number: next(counter) // 3):
+    for _, batch in groupby(numbers, lambda number: next(counter) // size):
         yield batch
 
 
 def squares(numbers):
     squared_numbers = []
-    for batch in batches_of(numbers):
-        squared_numbers += [number * number for number in batch]
+    for number_batch in in_batches(numbers, 3):
+        squared_numbers += [number * number for number in number_batch]
     return squared_numbers
 `,
     calls: [
@@ -42,20 +42,17 @@ def squares(numbers):
     after: `from itertools import chain, islice
 
 
-BATCH_SIZE = 4
-
-
-def words_in_batches(words, size):
-    """Yield the words in batches of at most \`size\`."""
-    waiting = iter(words)
-    for first_word in waiting:
-        yield chain([first_word], islice(waiting, size - 1))
+def in_batches(words, size):
+    """Cut the words into batches of at most \`size\`, the last of which may be shorter."""
+    upcoming = iter(words)
+    for opening in upcoming:
+        yield chain([opening], islice(upcoming, size - 1))
 
 
 def lengths(words):
     character_counts_by_word = {}
-    for word_batch in words_in_batches(words, BATCH_SIZE):
-        character_counts_by_word.update({word: len(word) for word in word_batch if word})
+    for batch in in_batches(words, 4):
+        character_counts_by_word.update({word: len(word) for word in batch if word})
     return character_counts_by_word
 `,
     calls: [
@@ -72,19 +69,22 @@ def lengths(words):
     before: `def has_long(words, limit):
     return any(len(word) > limit for word in words)
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import groupby
+from operator import itemgetter
 
 
-def words_in_groups(words, size):
-    """Cut the words into groups of at most \`size\`, the last of which may be shorter."""
-    upcoming = iter(words)
-    for opening in upcoming:
-        yield chain([opening], islice(upcoming, size - 1))
+BATCH_SIZE = 3
+
+
+def word_batches(words, size):
+    """Cut the words into batches of at most \`size\`, the last of which may be shorter."""
+    for _, batch in groupby(enumerate(words), lambda pair: pair[0] // size):
+        yield map(itemgetter(1), batch)
 
 
 def has_long(words, limit):
-    for group in words_in_groups(words, 3):
-        if any(len(word) > limit for word in group):
+    for batch in word_batches(words, BATCH_SIZE):
+        if any(len(word) > limit for word in batch):
             return True
     return False
 `,
@@ -102,24 +102,23 @@ def has_long(words, limit):
     count = sum(letter in "aeiou" for letter in text)
     return count
 `,
-    after: `from itertools import count as itertools_count
-from itertools import groupby
+    after: `from itertools import chain, islice
 
 
-BATCH_SIZE = 3
+BATCH_SIZE = 4
 
 
-def letters_in_batches(letters, size):
-    """Yield the letters in batches of at most \`size\`."""
-    counter = itertools_count()
-    for _, batch in groupby(letters, lambda letter: next(counter) // size):
-        yield batch
+def in_batches(letters, size):
+    """Cut the letters into batches of at most \`size\`, the last of which may be shorter."""
+    pending = iter(letters)
+    for leading in pending:
+        yield islice(chain((leading,), pending), size)
 
 
 def vowel_count(text):
     count = 0
-    for letter_batch in letters_in_batches(text, BATCH_SIZE):
-        count += sum(letter in "aeiou" for letter in letter_batch)
+    for batch in in_batches(text, BATCH_SIZE):
+        count += sum(letter in "aeiou" for letter in batch)
     return count
 `,
     calls: ["vowel_count('education')", "vowel_count('')", 'vowel_count([1])', 'vowel_count(3)'],

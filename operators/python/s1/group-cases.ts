@@ -84,8 +84,7 @@ def even_ones(numbers):
     kept_numbers = []
     for is_even, number_group in groupby(numbers, lambda number: number % 2 == 0):
         if is_even:
-            for number in number_group:
-                kept_numbers.append(number)
+            kept_numbers.extend(number_group)
     return kept_numbers
 `,
     calls: [
@@ -190,10 +189,34 @@ def positives(numbers):
     matching_entries = []
     for is_number_positive, number_group in groupby(numbers, key=lambda number: number > 0):
         if is_number_positive:
-            for number in number_group:
-                matching_entries.append(number)
+            matching_entries.extend(number_group)
     return matching_entries
 `,
     calls: ['positives([2, -4, 1, 3, -6])', 'positives([])', 'positives(["a"])'],
+  },
+  {
+    name: 'what is made of a run that passes is added at once',
+    variant: 'gather-groups',
+    before: `def digit_values(text):
+    values = {int(letter) for letter in text if letter.isdigit()}
+    return sorted(values)
+`,
+    after: `from itertools import groupby
+
+
+def digit_values(text):
+    values = set()
+    for is_any_digit, letter_run in groupby(text, lambda letter: letter.isdigit()):
+        if is_any_digit:
+            values |= {int(letter) for letter in letter_run}
+    return sorted(values)
+`,
+    calls: [
+      "digit_values('a12b2')",
+      "digit_values('')",
+      'digit_values([1])',
+      'digit_values(7)',
+      "digit_values('²')",
+    ],
   },
 ];

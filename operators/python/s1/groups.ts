@@ -24,6 +24,8 @@ import type { Line, Place } from '../s2/place.js';
 import { headerComment, line, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import { gatheredIn, gatheredName } from './gathered.js';
+import type { NestedGathering } from './gathering.js';
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import { isGroupingTest } from './grouping-test.js';
 import { drawingOf, isCounting, loopAt } from './loop.js';
@@ -192,29 +194,68 @@ export const GATHER_GROUPS: Variant = {
       binding,
       parts.filter((one) => one !== null),
     );
-    return (rng) => {
-      const imports: Change[] = [];
-      const shortened = { ...unrolling, comprehension: { ...comprehension, clauses: [first, ...others] } };
-      const changes = unrolled(shortened, rng, (names, avoid): LoopHeader | null => {
-        const drawn = drawNames(place, rng, target, iterable, filter.test, avoid);
-        if (drawn === null) {
-          return null;
-        }
-        imports.push(...drawn.imports);
-        return (element, source) => ({
-          before: [],
-          lines: [
-            line(0, drawn.header(source, element, renamedText(place, filter.test, names))),
-            line(1, `if ${drawn.answer}:`),
-            line(2, `for ${isRead ? element : '_'} in ${drawn.group}:`),
-          ],
-          depth: 3,
-        });
-      });
-      return changes === null || imports.length === 0 ? null : [...imports, ...changes];
-    };
+    // A run of its own is added at once, which asks that the comprehension is one clause of each kind.
+    const { gathering: gathers } = comprehension;
+    const isAdded = others.length === 0 && (gathers === 'list' || gathers === 'set' || gathers === 'dict');
+    return (rng) =>
+      isAdded && comprehension.clashing.length === 0
+        ? addedRuns(gathering, filter.test, rng)
+        : writtenOut(gathering, filter.test, isRead, rng);
   },
 };
+
+/** Each run that passes is added as a whole, by the comprehension without its filter. */
+function addedRuns(gathering: NestedGathering, test: SyntaxNode, rng: Rng): readonly Change[] | null {
+  const { unrolling, first, iterable } = gathering;
+  const { place } = unrolling;
+  const avoid = new Set<string>();
+  const result = gatheredName(gathering, rng, avoid);
+  const drawn = result === null ? null : drawNames(place, rng, first.target, iterable, test, avoid);
+  if (result === null || drawn === null) {
+    return null;
+  }
+  const { tree } = place;
+  const header = drawn.header(textOf(tree, iterable), textOf(tree, first.target), textOf(tree, test));
+  const changes = gatheredIn(
+    gathering,
+    rng,
+    result,
+    { before: [], outer: header, opening: [`if ${drawn.answer}:`], batch: drawn.group, depth: 2 },
+    test,
+  );
+  return changes === null ? null : [...drawn.imports, ...changes];
+}
+
+/** The comprehension as loops: one over the runs, one over the run. */
+function writtenOut(
+  gathering: NestedGathering,
+  test: SyntaxNode,
+  isRead: boolean,
+  rng: Rng,
+): readonly Change[] | null {
+  const { unrolling, first, iterable } = gathering;
+  const { place, comprehension } = unrolling;
+  const others = comprehension.clauses.slice(2);
+  const imports: Change[] = [];
+  const shortened = { ...unrolling, comprehension: { ...comprehension, clauses: [first, ...others] } };
+  const changes = unrolled(shortened, rng, (names, avoid): LoopHeader | null => {
+    const drawn = drawNames(place, rng, first.target, iterable, test, avoid);
+    if (drawn === null) {
+      return null;
+    }
+    imports.push(...drawn.imports);
+    return (element, source) => ({
+      before: [],
+      lines: [
+        line(0, drawn.header(source, element, renamedText(place, test, names))),
+        line(1, `if ${drawn.answer}:`),
+        line(2, `for ${isRead ? element : '_'} in ${drawn.group}:`),
+      ],
+      depth: 3,
+    });
+  });
+  return changes === null || imports.length === 0 ? null : [...imports, ...changes];
+}
 
 function nodesOf(clause: Clause): readonly SyntaxNode[] {
   return clause.kind === 'if' ? [clause.test] : [clause.target, clause.iterable];

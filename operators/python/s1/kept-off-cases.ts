@@ -95,12 +95,12 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import groupby\r\nfrom operator import itemgetter\r\n\r\n\r\nNUMBERS_PER_CHUNK = 4\r\n\r\n\r\ndef number_chunks(numbers, size):\r\n\t"""Deal out any numbers in chunks of at most `size`, without listing them first."""\r\n\tfor _, chunk in groupby(enumerate(numbers), lambda entry: entry[0] // size):\r\n\t\tyield map(itemgetter(1), chunk)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_chunk in number_chunks(numbers, NUMBERS_PER_CHUNK):\r\n\t\tfor number in number_chunk:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import count, groupby\r\n\r\n\r\ndef number_batches(numbers):\r\n\t"""Cut the numbers into batches of at most 4, the last of which may be shorter."""\r\n\tcounter = count()\r\n\tfor _, batch in groupby(numbers, lambda number: next(counter) // 4):\r\n\t\tyield batch\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor batch in number_batches(numbers):\r\n\t\tfor number in batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
     name: 'a script',
-    variant: 'lazy-batches',
+    variant: 'paced-batches',
     before: `numbers = [3, 1, 2]
 total = 0
 for number in numbers:
@@ -113,18 +113,15 @@ numbers = [3, 1, 2]
 total = 0
 
 
-NUMBERS_PER_GROUP = 3
+def in_batches(items, size):
+    """Cut the numbers into batches of at most \`size\`, the last of which may be shorter."""
+    remaining = iter(items)
+    for leading in remaining:
+        yield chain([leading], islice(remaining, size - 1))
 
 
-def groups_of(items, size):
-    """Yield the numbers in groups of at most \`size\`."""
-    pending = iter(items)
-    for opening in pending:
-        yield islice(chain((opening,), pending), size)
-
-
-for number_group in groups_of(numbers, NUMBERS_PER_GROUP):
-    for number in number_group:
+for number_batch in in_batches(numbers, 4):
+    for number in number_batch:
         total += number
 print(total)
 `,

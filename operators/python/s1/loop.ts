@@ -3,7 +3,7 @@ import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { builtinCalled, typeOf } from '../s2/certain.js';
+import { builtinCalled } from '../s2/certain.js';
 import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
@@ -216,49 +216,6 @@ export function isCounting(place: Place, iterable: SyntaxNode): boolean {
 export function countsUp(place: Place, iterable: SyntaxNode): boolean {
   const list = fieldOf(iterable, 'arguments');
   return builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3;
-}
-
-/**
- * Whether asking how many there are could fail: what is drawn from is a range, or may be one that the file keeps
- * somewhere. `length_hint` of a range longer than the largest index raises OverflowError (PEP 424, `sys.maxsize`).
- */
-export function mayBeEndless(place: Place, iterable: SyntaxNode): boolean {
-  const type = typeOf(place.file, drawnFrom(place, iterable));
-  return isCounting(place, iterable) || type === 'range' || (type === null && keepsRanges(place.file));
-}
-
-/** `numbers` of `enumerate(numbers)` and its like, else the iterable itself. */
-function drawnFrom(place: Place, iterable: SyntaxNode): SyntaxNode {
-  const called = builtinCalled(place.file, iterable);
-  const list = called !== null && ITERATORS.has(called) ? fieldOf(iterable, 'arguments') : null;
-  const given = list === null ? [] : namedChildren(list);
-  return unwrapped((called === 'map' || called === 'filter' ? given[1] : given[0]) ?? iterable);
-}
-
-const keeping = new WeakMap<SubjectFile, boolean>();
-
-/** Whether the file puts a range into a variable, a container or a call of its own, rather than just go through it. */
-function keepsRanges(file: SubjectFile): boolean {
-  let known = keeping.get(file);
-  if (known === undefined) {
-    known = descendantsOfType(file.tree.root, 'call').some(
-      (call) => builtinCalled(file, call) === 'range' && !isUsedUp(file, call),
-    );
-    keeping.set(file, known);
-  }
-  return known;
-}
-
-const CONSUMERS: ReadonlySet<string> = new Set(
-  'all any dict enumerate filter list map max min set sorted sum tuple zip'.split(' '),
-);
-
-function isUsedUp(file: SubjectFile, call: SyntaxNode): boolean {
-  const user = call.parent;
-  const isHeader = user?.type === 'for_statement' || user?.type === 'for_in_clause';
-  const consumer =
-    user?.type === 'argument_list' && user.parent !== null ? builtinCalled(file, user.parent) : null;
-  return (isHeader && call.field === 'right') || (consumer !== null && CONSUMERS.has(consumer));
 }
 
 /** Whether a generator of the file does something when it is closed, which is later where a variable holds it too. */

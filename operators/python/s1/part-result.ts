@@ -68,7 +68,7 @@ interface Result {
 
 /** Where what it adds to says little, a part's result is called a subtotal, or the results of the part. */
 function partNames({ name, kind }: Result, noun: string, isNew: boolean): readonly string[] {
-  if (name.length > (kind === 'int' ? 2 : 3) && !isVague(name) && !name.startsWith(noun)) {
+  if (name.length > 2 && !isVague(name) && !name.startsWith(noun)) {
     return [isNew ? `new_${name}` : `${noun}_${name}`];
   }
   return kind === 'int' ? [`${noun}_total`, 'subtotal'] : [`${noun}_results`, `of_this_${noun}`];

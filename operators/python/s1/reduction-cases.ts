@@ -17,7 +17,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     if (
         type(weights) in {list, tuple}
         and set(map(type, weights)) == {int}
-        and weights[2:]
+        and len(weights) > 2
     ):
         size = (len(weights) + 3) // 4
         weight_batches = [weights[start:start + size] for start in range(0, len(weights), size)]
@@ -34,7 +34,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...HIGHEST_OF_ALL,
     after: `def find_largest_member(values):
     """Return the highest of all members."""
-    if type(values) in (tuple, list) and values[3:]:
+    if type(values) in (tuple, list) and len(values) > 3:
         cuts = [0, len(values) // 3, len(values) * 2 // 3, len(values)]
         member_blocks = []
         for begin, high in zip(cuts, cuts[1:]):
@@ -78,7 +78,7 @@ def kinds(letters: list):
     variant: 'part-results',
     ...WANTED_NAME,
     after: `def is_listed(names, wanted):
-    if type(names) in (tuple, list) and names[2:]:
+    if type(names) in (tuple, list) and len(names) > 2:
         batches = []
         batch_size = len(names) // 4 + 1
         for offset in range(0, len(names), batch_size):

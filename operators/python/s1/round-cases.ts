@@ -115,21 +115,21 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
-def row_batches(rows):
-    """Yield batches of at most 3 rows, drawn only as they are gone through."""
-    remaining = iter(rows)
-    for first_row in remaining:
-        yield islice(chain((first_row,), remaining), 3)
+def in_portions(rows, size):
+    """Yield portions of at most \`size\` rows, drawn only as they are gone through."""
+    waiting = iter(rows)
+    for opening in waiting:
+        yield chain([opening], islice(waiting, size - 1))
 
 
 def table(rows):
     cells = []
-    for row_batch in row_batches(rows):
-        batch_cells = []
-        for row in row_batch:
+    for portion in in_portions(rows, 3):
+        new_cells = []
+        for row in portion:
             for cell in row:
-                batch_cells.append(cell)
-        cells.extend(batch_cells)
+                new_cells.append(cell)
+        cells += new_cells
     return cells
 `,
     calls: [
@@ -152,19 +152,19 @@ def table(rows):
         return True
     return False
 `,
-    after: `from itertools import count, groupby
+    after: `from itertools import groupby
+from operator import itemgetter
 
 
-def portions_of(numbers):
-    """Deal out any numbers in portions of at most 3, without listing them first."""
-    counter = count()
-    for _, portion in groupby(numbers, lambda number: next(counter) // 3):
-        yield portion
+def numbers_in_groups(numbers):
+    """Yield groups of at most 3 numbers, drawn only as they are gone through."""
+    for _, group in groupby(enumerate(numbers), lambda entry: entry[0] // 3):
+        yield map(itemgetter(1), group)
 
 
 def all_small(numbers):
-    for portion in portions_of(numbers):
-        for number in portion:
+    for number_group in numbers_in_groups(numbers):
+        for number in number_group:
             if number > 9:
                 break
         else:
@@ -186,7 +186,7 @@ def all_small(numbers):
   },
   {
     name: 'batches of a range that is kept',
-    variant: 'lazy-batches',
+    variant: 'paced-batches',
     before: `def first_divisor(number):
     candidates = range(2, number)
     for candidate in candidates:
@@ -197,11 +197,11 @@ def all_small(numbers):
     after: `from itertools import chain, islice
 
 
-BATCH_SIZE = 3
+CANDIDATES_PER_BATCH = 3
 
 
-def candidates_in_batches(candidates, size):
-    """Cut the candidates into batches of at most \`size\`, the last of which may be shorter."""
+def batches_of(candidates, size):
+    """Deal out the candidates in batches of at most \`size\`."""
     upcoming = iter(candidates)
     for first_candidate in upcoming:
         yield chain([first_candidate], islice(upcoming, size - 1))
@@ -209,7 +209,7 @@ def candidates_in_batches(candidates, size):
 
 def first_divisor(number):
     candidates = range(2, number)
-    for batch in candidates_in_batches(candidates, BATCH_SIZE):
+    for batch in batches_of(candidates, CANDIDATES_PER_BATCH):
         for candidate in batch:
             if number % candidate == 0:
                 return candidate
@@ -226,7 +226,7 @@ def first_divisor(number):
   },
   {
     name: 'batches of a range that goes down',
-    variant: 'lazy-batches',
+    variant: 'paced-batches',
     before: `def last_divisor(number):
     for candidate in range(number - 1, 0, -1):
         if number % candidate == 0:
@@ -237,15 +237,15 @@ def first_divisor(number):
 from operator import itemgetter
 
 
-def groups_of(positions, size):
-    """Yield groups of at most \`size\` positions, drawn only as they are gone through."""
-    for _, group in groupby(enumerate(positions), lambda entry: entry[0] // size):
+def position_groups(positions, size):
+    """Deal out the positions in groups of at most \`size\`."""
+    for _, group in groupby(enumerate(positions), lambda pair: pair[0] // size):
         yield map(itemgetter(1), group)
 
 
 def last_divisor(number):
-    for group in groups_of(range(number - 1, 0, -1), 3):
-        for candidate in group:
+    for position_group in position_groups(range(number - 1, 0, -1), 4):
+        for candidate in position_group:
             if number % candidate == 0:
                 return candidate
     return None

@@ -15,25 +15,25 @@ export const DRAIN_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
-NUMBERS_PER_BATCH = 4
+CHUNK_SIZE = 3
 
 
-def numbers_in_batches(numbers, size):
-    """Yield the numbers in batches of at most \`size\`."""
+def number_chunks(numbers, size):
+    """Cut the numbers into chunks of at most \`size\`, the last of which may be shorter."""
     waiting = iter(numbers)
     while True:
-        batch = islice(waiting, size)
+        chunk = islice(waiting, size)
         try:
-            first_number = next(batch)
+            opening = next(chunk)
         except StopIteration:
             return
-        yield chain([first_number], batch)
+        yield chain([opening], chunk)
 
 
 def total_of(numbers):
     total = 0
-    for batch in numbers_in_batches(numbers, NUMBERS_PER_BATCH):
-        for number in batch:
+    for number_chunk in number_chunks(numbers, CHUNK_SIZE):
+        for number in number_chunk:
             if number < 0:
                 continue
             total += number
@@ -62,23 +62,19 @@ def total_of(numbers):
     after: `from itertools import chain, islice
 
 
-PORTION_SIZE = 3
-
-
-def portions_of(pairs, size):
-    """Deal out any pairs in portions of at most \`size\`, without listing them first."""
-    pending = iter(pairs)
-    no_pair = object()
-    leading = next(pending, no_pair)
-    while leading is not no_pair:
-        yield islice(chain([leading], pending), size)
-        leading = next(pending, no_pair)
+def pair_batches(pairs):
+    """Deal out any pairs in batches of at most 4, without listing them first."""
+    unread = iter(pairs)
+    batch = islice(unread, 4)
+    while next_pair := list(islice(batch, 1)):
+        yield chain(next_pair, batch)
+        batch = islice(unread, 4)
 
 
 def spread(lows, highs):
     widest = 0
-    for pair_portion in portions_of(zip(lows, highs), PORTION_SIZE):
-        for low, high in pair_portion:
+    for pair_batch in pair_batches(zip(lows, highs)):
+        for low, high in pair_batch:
             if high - low > widest:
                 widest = high - low
     return widest
@@ -96,22 +92,22 @@ def spread(lows, highs):
     return best
 `,
     after: `from itertools import chain, islice
-from operator import length_hint
 
 
-def words_in_halves(words):
-    """Divide any words into halves, without listing them first."""
+WORDS_PER_BATCH = 4
+
+
+def words_in_batches(words, size):
+    """Yield batches of at most \`size\` words, drawn only as they are gone through."""
     waiting = iter(words)
-    half = max(2, length_hint(waiting) // 2)
-    end = object()
-    while (first_word := next(waiting, end)) is not end:
-        yield chain([first_word], islice(waiting, half - 1))
+    while next_one := list(islice(waiting, 1)):
+        yield chain(next_one, islice(waiting, size - 1))
 
 
 def longest(words):
     best = ""
-    for section in words_in_halves(words):
-        for word in section:
+    for batch in words_in_batches(words, WORDS_PER_BATCH):
+        for word in batch:
             if len(word) > len(best):
                 best = word
     return best
@@ -127,19 +123,24 @@ def longest(words):
     after: `from itertools import chain, islice
 
 
-def words_in_batches(words):
-    """Cut the words into batches of at most 4, the last of which may be shorter."""
-    upcoming = iter(words)
-    nothing = object()
-    batch = islice(upcoming, 4)
-    while (opening := next(batch, nothing)) is not nothing:
-        yield chain((opening,), batch)
-        batch = islice(upcoming, 4)
+WORDS_PER_BATCH = 3
+
+
+def word_batches(words, size):
+    """Yield the words in batches of at most \`size\`."""
+    waiting = iter(words)
+    while True:
+        batch = islice(waiting, size)
+        try:
+            leading = next(batch)
+        except StopIteration:
+            return
+        yield chain([leading], batch)
 
 
 def lengths(words):
     unique_letter_counts = set()
-    for batch in words_in_batches(words):
+    for batch in word_batches(words, WORDS_PER_BATCH):
         unique_letter_counts.update({len(word) for word in batch if word})
     return unique_letter_counts
 `,
@@ -147,7 +148,7 @@ def lengths(words):
   },
   {
     name: 'batches of a list that is its own are taken off it',
-    variant: 'drain-batches',
+    variant: 'worked-off-batches',
     before: `def ranked(points):
     rank = 0
     for name in sorted(points):
@@ -157,9 +158,11 @@ def lengths(words):
     after: `def ranked(points):
     rank = 0
     unread_names = sorted(points)
-    quarter = len(unread_names) // 4 + 1
-    while batch := unread_names[:quarter]:
-        unread_names = unread_names[quarter:]
+    names_per_batch = len(unread_names) // 4 + 1
+    offset = 0
+    while offset < len(unread_names):
+        batch = unread_names[offset:offset + names_per_batch]
+        offset += names_per_batch
         for name in batch:
             rank += 1
             print(rank, name)
@@ -168,7 +171,7 @@ def lengths(words):
   },
   {
     name: 'another way to take them off',
-    variant: 'drain-batches',
+    variant: 'worked-off-batches',
     before: `def spelled(words):
     best = ""
     for word in " ".join(words).split():
@@ -181,8 +184,9 @@ def lengths(words):
 
 def spelled(words):
     best = ""
+    words_per_chunk = 3
     unread_words = iter(" ".join(words).split())
-    while next_chunk := list(islice(unread_words, 2)):
+    while next_chunk := list(islice(unread_words, words_per_chunk)):
         for word in next_chunk:
             if word > best:
                 best = word
@@ -206,7 +210,8 @@ def spelled(words):
 def digit_count(number):
     count = 0
     pending_digits = iter(str(number))
-    while block := list(islice(pending_digits, 3)):
+    block_size = 3
+    while block := list(islice(pending_digits, block_size)):
         block_count = 0
         for digit in block:
             if digit.isdigit():
@@ -226,12 +231,40 @@ def digit_count(number):
 
 
 def initials(sentence):
+    batch_length = 2
     upcoming_words = iter(str(sentence).lower().split())
     leading_characters = []
-    while batch := list(islice(upcoming_words, 3)):
+    while batch := list(islice(upcoming_words, batch_length)):
         leading_characters += [word[0] for word in batch]
     return leading_characters
 `,
     calls: ["initials('Be that as it may be')", "initials('')", 'initials(3)'],
+  },
+  {
+    name: 'batches of a list from its end',
+    variant: 'worked-off-batches',
+    before: `def settings(entries):
+    fields = sorted(entries)
+    found = {}
+    for field in reversed(fields):
+        key, _, value = field.partition("=")
+        found[key] = value
+    return found
+`,
+    after: `from itertools import islice
+
+
+def settings(entries):
+    fields = sorted(entries)
+    found = {}
+    unread_fields = iter(reversed(fields))
+    portion_size = 3
+    while next_portion := list(islice(unread_fields, portion_size)):
+        for field in next_portion:
+            key, _, value = field.partition("=")
+            found[key] = value
+    return found
+`,
+    calls: ["settings(['a=1', 'b=2', 'a=3', 'c'])", "settings('')", 'settings(3)', "settings(['x=1'])"],
   },
 ];

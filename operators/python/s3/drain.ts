@@ -2,20 +2,22 @@ import type { Rng } from '../../../core/rng.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { dealtGathering, dealtLoop, resultOf } from '../s1/batches.js';
 import { WHILE_DEALERS } from '../s1/dealing.js';
 import { gatheredIn, gatheredName } from '../s1/gathered.js';
 import type { NestedGathering } from '../s1/gathering.js';
 import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
+import { isGiven } from '../s1/given.js';
 import type { PlainLoop } from '../s1/loop.js';
 import { countsUp, isCounting, loopAt, nested } from '../s1/loop.js';
 import { added } from '../s1/range-blocks.js';
-import { drawAmount } from '../s1/sizes.js';
+import { drawAmount, drawNumber } from '../s1/sizes.js';
+import type { SlicedLoop } from '../s1/slices.js';
 import { slicedIn } from '../s1/slices.js';
 import { edgeName, elementWords, iteratorName, partNoun } from '../s1/words.js';
+import { builtinCalled } from '../s2/certain.js';
 import { drawName } from '../s2/names.js';
-import type { Place } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
 /**
@@ -27,7 +29,21 @@ export const DRAIN_BATCHES: Variant = {
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    return loop === null || resultOf(loop) !== null ? null : drainOf(loop);
+    return loop === null || resultOf(loop) !== null || !isGiven(loop.place, loop.iterable)
+      ? null
+      : drainOf(loop);
+  },
+};
+
+/** The same of what the function made itself, which no source of pages stands behind. */
+export const WORKED_OFF: Variant = {
+  name: 'worked-off-batches',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    return loop === null || resultOf(loop) !== null || isGiven(loop.place, loop.iterable)
+      ? null
+      : drainOf(loop);
   },
 };
 
@@ -45,14 +61,29 @@ function drainOf(loop: PlainLoop): Plan | null {
   if (countsUp(loop.place, loop.iterable)) {
     return null;
   }
-  return slicedIn(loop) === null || loop.hasBreak ? dealtLoop(loop, WHILE_DEALERS) : takenLoop(loop);
+  return loop.hasBreak || !mayReadAhead(loop) ? dealtLoop(loop, WHILE_DEALERS) : takenLoop(loop);
 }
 
+/** Whether nothing is seen of reading a batch at once: a sequence that keeps its elements, or iterators of such. */
+function mayReadAhead(loop: SlicedLoop): boolean {
+  return slicedIn(loop) !== null || isDrawnFromSliced(loop);
+}
+
+/** `reversed(words)`, `zip(words, lengths)`: there is nothing to cut, but batches may be listed. */
+function isDrawnFromSliced({ place, node, iterable }: SlicedLoop): boolean {
+  const called = builtinCalled(place.file, iterable);
+  const list = called !== null && PLAIN_ITERATORS.has(called) ? fieldOf(iterable, 'arguments') : null;
+  const given = list === null ? [] : namedChildren(list);
+  return given.length > 0 && given.every((one) => slicedIn({ place, node, iterable: one }) !== null);
+}
+
+const PLAIN_ITERATORS: ReadonlySet<string> = new Set(['enumerate', 'reversed', 'zip']);
+
 function takenLoop(loop: PlainLoop): Plan {
-  const { place, target, iterable } = loop;
+  const { place, target } = loop;
   const result = resultOf(loop);
   return (rng) => {
-    const taken = drawTaken(place, rng, target, iterable, new Set());
+    const taken = drawTaken(loop, rng, target, new Set());
     if (taken === null) {
       return null;
     }
@@ -78,9 +109,9 @@ export const GATHER_DRAINED: Variant = {
       return null;
     }
     const { unrolling, iterable } = gathering;
-    return slicedIn({ place: unrolling.place, node: unrolling.comprehension.node, iterable }) === null
-      ? dealtGathering(gathering, WHILE_DEALERS)
-      : takenGathering(gathering);
+    return mayReadAhead({ place: unrolling.place, node: unrolling.comprehension.node, iterable })
+      ? takenGathering(gathering)
+      : dealtGathering(gathering, WHILE_DEALERS);
   },
 };
 
@@ -89,7 +120,9 @@ function takenGathering(gathering: NestedGathering): Plan {
   return (rng) => {
     const avoid = new Set<string>();
     const result = gatheredName(gathering, rng, avoid);
-    const taken = result === null ? null : drawTaken(unrolling.place, rng, first.target, iterable, avoid);
+    const { place, comprehension } = unrolling;
+    const sliced = { place, node: comprehension.node, iterable };
+    const taken = result === null ? null : drawTaken(sliced, rng, first.target, avoid);
     const changes = result === null || taken === null ? null : gatheredIn(gathering, rng, result, taken);
     return changes === null || taken === null ? null : [...taken.imports, ...changes];
   };
@@ -106,27 +139,24 @@ interface Taken {
   readonly avoid: Set<string>;
 }
 
-function drawTaken(
-  place: Place,
-  rng: Rng,
-  target: SyntaxNode,
-  iterable: SyntaxNode,
-  taken: ReadonlySet<string>,
-): Taken | null {
+function drawTaken(loop: SlicedLoop, rng: Rng, target: SyntaxNode, taken: ReadonlySet<string>): Taken | null {
+  const { place, iterable } = loop;
   const words = elementWords(place, target, iterable);
   const source = textOf(place.tree, iterable);
   const avoid = new Set(taken);
   const noun = partNoun(rng);
   const batch = added(avoid, drawName(place, rng, [noun, `next_${noun}`], avoid));
   const rest = added(avoid, iteratorName(place, rng, words, avoid));
-  const amount = drawAmount(place, rng, words, noun, `len(${rest ?? ''})`, avoid);
+  const isListed = slicedIn(loop) === null || rng.fork('form').chance(0.4);
+  const amount = isListed
+    ? drawNumber(place, rng, words, noun, avoid)
+    : drawAmount(place, rng, words, noun, `len(${rest ?? ''})`, avoid);
   const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   if (batch === null || rest === null || amount === null || start === null) {
     return null;
   }
   const { name, text } = amount;
-  const form = rng.fork('form').pick(['listed', 'sliced', 'cut', 'popped'] as const);
-  if (form === 'listed') {
+  if (isListed) {
     const { edits, localNames } = importAllEdits(
       place.file.scopes,
       place.file.path,
@@ -135,14 +165,15 @@ function drawTaken(
     );
     return {
       imports: edits,
-      before: [`${rest} = iter(${source})`],
-      outer: `while ${batch} := list(${localNames[0] ?? ''}(${rest}, ${rng.pick(['2', '3', '4'])})):`,
+      before: rng.shuffle([`${name} = ${text}`, `${rest} = iter(${source})`]),
+      outer: `while ${batch} := list(${localNames[0] ?? ''}(${rest}, ${name})):`,
       opening: [],
       batch,
       noun,
       avoid,
     };
   }
+  const form = rng.fork('cut').pick(['sliced', 'cut', 'popped'] as const);
   const isNamed = iterable.type === 'identifier';
   const whole = isNamed ? source : rest;
   const kept = isNamed ? [] : [`${rest} = ${source}`];

@@ -14,7 +14,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     variant: 'taken-by-stretches',
     ...JOINED_NAMES,
     after: `def as_line(names):
-    if type(names) in {list, tuple} and names[5:]:
+    if type(names) in {list, tuple} and len(names) > 5:
         entry_batches = []
         start = 0
         while start < len(names):
@@ -32,16 +32,16 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     ...TURNED_TEXT,
     after: `def reverse_letters(text):
     """Turn the letters round."""
-    if type(text) in {str} and len(text) > 2:
+    if type(text) in {str} and len(text) >= 3:
         left_over = text
         sections = []
         while len(left_over) > 0:
-            next_size = len(left_over) * 2 // 3 + 1
+            next_size = len(left_over) // 2 + 1
             sections.append(left_over[:next_size])
             left_over = left_over[next_size:]
         parts_done = []
         for section in reversed(sections):
-            parts_done.append("".join(section)[::-1])
+            parts_done.append(section[::-1])
         return "".join(parts_done)
     return text[::-1]
 
@@ -55,7 +55,7 @@ def mirrored(text: str):
     variant: 'taken-by-stretches',
     ...ZEROS,
     after: `def zeros(numbers: list):
-    if type(numbers) in (tuple, list) and numbers[2:]:
+    if type(numbers) in (tuple, list) and len(numbers) > 2:
         width = 2
         number_batches = []
         position = 0
@@ -101,7 +101,7 @@ def place_of(entries: list, wanted):
         rest = entries
         batches = []
         while rest:
-            next_size = max(2, len(rest) * 3 // 4)
+            next_size = max(2, len(rest) // 2)
             batches.append(rest[:next_size])
             rest = rest[next_size:]
         for passed, portion in zip(accumulate(map(len, batches), initial=0), batches):

@@ -77,23 +77,26 @@ export const STAGE_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
-def batches_of(rows, size):
-    """Yield batches of at most \`size\` rows, drawn only as they are gone through."""
-    pending = iter(rows)
+GROUP_SIZE = 3
+
+
+def row_groups(rows, size):
+    """Yield the rows in groups of at most \`size\`."""
+    waiting = iter(rows)
     while True:
-        batch = islice(pending, size)
+        group = islice(waiting, size)
         try:
-            first_row = next(batch)
+            leading = next(group)
         except StopIteration:
             return
-        yield chain([first_row], batch)
+        yield chain([leading], group)
 
 
 def table(rows):
     cells = []
-    for row_batch in batches_of(rows, 4):
+    for row_group in row_groups(rows, GROUP_SIZE):
         new_cells = []
-        for row in row_batch:
+        for row in row_group:
             for cell in row:
                 new_cells.append(cell)
         cells.extend(new_cells)
@@ -109,7 +112,7 @@ def table(rows):
   },
   {
     name: 'batches of a range that is kept',
-    variant: 'drain-batches',
+    variant: 'worked-off-batches',
     before: `def first_divisor(number):
     candidates = range(2, number)
     for candidate in candidates:
@@ -120,20 +123,19 @@ def table(rows):
     after: `from itertools import chain, islice
 
 
-BATCH_SIZE = 3
+CANDIDATES_PER_BATCH = 3
 
 
-def candidates_in_batches(candidates, size):
-    """Cut the candidates into batches of at most \`size\`, the last of which may be shorter."""
+def batches_of(candidates, size):
+    """Deal out the candidates in batches of at most \`size\`."""
     upcoming = iter(candidates)
-    no_candidate = object()
-    while (first_candidate := next(upcoming, no_candidate)) is not no_candidate:
-        yield chain([first_candidate], islice(upcoming, size - 1))
+    while next_candidate := list(islice(upcoming, 1)):
+        yield chain(next_candidate, islice(upcoming, size - 1))
 
 
 def first_divisor(number):
     candidates = range(2, number)
-    for batch in candidates_in_batches(candidates, BATCH_SIZE):
+    for batch in batches_of(candidates, CANDIDATES_PER_BATCH):
         for candidate in batch:
             if number % candidate == 0:
                 return candidate

@@ -16,7 +16,7 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
     after: `def vowel_count(text):
     count = 0
     upper_limit = len(text)
-    batch_length = 4
+    batch_length = max(2, upper_limit // 4)
     batch_start = 0
     while batch_start < upper_limit:
         for index in range(batch_start, min(batch_start + batch_length, upper_limit)):
@@ -46,16 +46,16 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
     after: `def divisors(number):
     found = []
     positions = range(1, number)
-    batch_size = 3
+    batch_length = 3
     first_of_batch = positions.start
     while first_of_batch < positions.stop:
         batch_found = []
-        for divisor in range(first_of_batch, min(first_of_batch + batch_size, positions.stop)):
+        for divisor in range(first_of_batch, min(first_of_batch + batch_length, positions.stop)):
             if number % divisor:
                 continue
             batch_found.append(divisor)
         found += batch_found
-        first_of_batch += batch_size
+        first_of_batch += batch_length
     return found
 `,
     calls: [
@@ -81,7 +81,7 @@ export const STRIDE_CASES: readonly OperatorCase[] = [
     after: `def first_gap(numbers):
     place = -1
     finish = len(numbers)
-    group_size = 3
+    group_size = finish // 3 + 1
     group_start = 0
     while group_start < finish:
         for place in range(group_start, min(group_start + group_size, finish)):

@@ -53,10 +53,10 @@ def steps_between(numbers):
             all_positions[begin:begin + batch_size]
             for begin in range(0, len(all_positions), batch_size)
         ]
-        partial_results = [workers.submit(compute_steps, section) for section in portions]
+        futures = [workers.submit(compute_steps, section) for section in portions]
     steps = []
-    for partial_list in partial_results:
-        steps.extend(partial_list.result())
+    for future in futures:
+        steps.extend(future.result())
     return steps
 `,
     calls: ['steps_between([1,4,9,16,25])', 'steps_between([])', "steps_between([1,2,'a',None])"],
@@ -85,10 +85,10 @@ def valid_bookings(bookings):
             all_bookings[begin:begin + batch_size]
             for begin in range(0, len(all_bookings), batch_size)
         ]
-        partial_results = [pool.submit(filter_bookings, portion) for portion in batches]
+        futures = [pool.submit(filter_bookings, portion) for portion in batches]
     valid = []
-    for partial_list in partial_results:
-        valid.extend(partial_list.result())
+    for future in futures:
+        valid.extend(future.result())
     valid.sort()
     return valid
 `,
@@ -150,9 +150,9 @@ def tails_of(words, least):
             all_words[offset:offset + share]
             for offset in range(0, len(all_words), share)
         ]
-        done_parts = [executor.submit(work_out_tails, portion) for portion in sections]
-    for partial_list in done_parts:
-        tails.extend(partial_list.result())
+        tasks = [executor.submit(work_out_tails, portion) for portion in sections]
+    for task in tasks:
+        tails.extend(task.result())
     return tails
 `,
     calls: [
@@ -190,9 +190,9 @@ def count_drops(numbers):
             all_positions[offset:offset + per_worker]
             for offset in range(0, len(all_positions), per_worker)
         ]
-        finished_parts = [pool.submit(count_positions, chunk) for chunk in batches]
-    for finished_part in finished_parts:
-        drops += finished_part.result()
+        futures = [pool.submit(count_positions, chunk) for chunk in batches]
+    for future in futures:
+        drops += future.result()
     return drops
 `,
     calls: [

@@ -48,27 +48,26 @@ def squares_of(numbers):
     lengths = {str(word): len(word) for word in words}
     return sorted(lengths.items())
 `,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from queue import Queue
+    after: `import queue
+from concurrent.futures import ThreadPoolExecutor
 
 
 def length_table(words):
     lengths = {}
-    waiting_lengths = Queue()
+    pending_pairs = queue.Queue()
 
-    def supply_lengths():
+    def prepare_lengths():
         try:
             for word in words:
-                waiting_lengths.put((str(word), len(word)))
+                pending_pairs.put((str(word), len(word)))
         finally:
-            waiting_lengths.put(None)
+            pending_pairs.put(None)
 
-    with ThreadPoolExecutor(1) as workers:
-        producer = workers.submit(supply_lengths)
-        length = waiting_lengths.get()
-        while length is not None:
-            lengths[length[0]] = length[1]
-            length = waiting_lengths.get()
+    with ThreadPoolExecutor(1) as background:
+        producer = background.submit(prepare_lengths)
+        for entry in iter(pending_pairs.get, None):
+            key, length = entry
+            lengths[key] = length
         producer.result()
     return sorted(lengths.items())
 `,

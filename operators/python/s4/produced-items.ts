@@ -5,6 +5,7 @@ import { lineStart } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { textOf, walk } from '../../../syntax/tree.js';
 import { namesForValue } from '../naming/names-for-value.js';
+import { added } from '../s1/range-blocks.js';
 import { drawName } from '../s2/names.js';
 import type { Comprehension, Gathering } from '../s2/comprehension.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
@@ -17,6 +18,7 @@ import { arePlain, drawChannel, drawChannelNames, drawQueueKind, moduleNames } f
 import type { Channel, ModuleNames } from './channel.js';
 import type { ClosedComprehension } from './closed-comprehension.js';
 import { bareText, clauseLines, closedComprehensionAt } from './closed-comprehension.js';
+import type { Nouns } from './worker-names.js';
 import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
 import { isWorthAThread } from './worth-a-thread.js';
 
@@ -64,7 +66,7 @@ function fits({ place, comprehension }: ClosedComprehension, locals: number): bo
   const loops = comprehension.clauses.filter((one) => one.kind === 'for').length;
   return (
     !isCounting &&
-    fitsFunction(place, { branches: 2 + comprehension.clauses.length, statements: 14, locals: 5 + locals }) &&
+    fitsFunction(place, { branches: 2 + comprehension.clauses.length, statements: 15, locals: 5 + locals }) &&
     fitsNesting(place, { tries: 1, loops, ifs: comprehension.clauses.length - loops }, [])
   );
 }
@@ -89,13 +91,41 @@ interface Parts {
   readonly closed: ClosedComprehension;
   readonly place: Place;
   readonly channel: Channel;
-  readonly value: string;
+  /** Of a dictionary: the variables that a key and its value are taken apart into. */
+  readonly pair: Pair | null;
   readonly result: string;
   readonly worker: string;
   readonly handle: string;
   readonly pool: string;
   readonly names: readonly string[];
 }
+
+interface Pair {
+  readonly key: string;
+  readonly value: string;
+  readonly nouns: Nouns;
+}
+
+/** Names for a key and its value where both come through the queue. */
+function drawPair(
+  { place }: ClosedComprehension,
+  rng: Rng,
+  { ones }: Nouns,
+  avoid: Set<string>,
+): Pair | null {
+  const first = (...names: readonly string[]): string | null => {
+    const name = names.map((one) => drawName(place, rng, [one], avoid)).find((one) => one !== null) ?? null;
+    return added(avoid, name);
+  };
+  const key = first('key', 'next_key');
+  const value = first(...ones.slice(0, 1), 'value', 'its_value');
+  if (key === null || value === null) {
+    return null;
+  }
+  return { key, value, nouns: { many: ['pairs', 'entries'], ones: [...rng.shuffle(PAIRS)] } };
+}
+
+const PAIRS = ['pair', 'entry', 'next_pair'];
 
 interface Writing {
   readonly modules: Parameters<typeof moduleNames>[1];
@@ -120,25 +150,32 @@ function written(closed: ClosedComprehension, rng: Rng, way: Way): readonly Chan
     return null;
   }
   avoid.add(result);
-  const channelNames = drawChannelNames(place, rng, nouns, avoid);
+  const pair = comprehension.value === null ? null : drawPair(closed, rng, nouns, avoid);
+  const channelNames = drawChannelNames(place, rng, pair?.nouns ?? nouns, avoid);
   const worker = drawDeed(place, rng, writing.verbs, nouns.many, avoid);
   const handle = drawOne(place, rng, writing.handles, avoid);
   const pool = drawOne(place, rng, ['executor', 'pool', 'workers', 'background'], avoid);
-  if (channelNames === null || worker === null || handle === null || pool === null) {
+  if (
+    (comprehension.value !== null && pair === null) ||
+    channelNames === null ||
+    worker === null ||
+    handle === null ||
+    pool === null
+  ) {
     return null;
   }
   const imported: ModuleNames = moduleNames(place, [
     { module: 'queue', name: drawQueueKind(rng), whole: rng.chance(0.5) },
     ...writing.modules,
   ]);
-  const isPlain = comprehension.value !== null || arePlain(place, [comprehension.element]);
+  const isPlain = pair !== null || arePlain(place, [comprehension.element]);
   const channel = drawChannel(rng, channelNames, imported.names[0] ?? 'SimpleQueue', isPlain);
   const lines = writing.lines(
     {
       closed,
       place,
       channel,
-      value: channelNames.value,
+      pair,
       result,
       worker,
       handle,
@@ -185,19 +222,21 @@ const producedLines: Way = (rng) => ({
   verbs: ['produce', 'find', 'work_out', 'supply', 'prepare'],
   handles: ['production', 'producer', 'pending_work'],
   lines: (parts) => {
-    const { closed, place, channel, result, worker, handle, pool, names } = parts;
+    const { closed, place, channel, pair, result, worker, handle, pool, names } = parts;
     const { gathering } = closed.comprehension;
     const clauses = clauseLines(closed, 2);
     const size = rng.fork('pool').pick(['max_workers=1', '1', `1, thread_name_prefix="${worker}"`]);
     const gathered: readonly Line[] =
       gathering === 'list'
         ? channel.drainInto(1, result)
-        : channel.drain(1, (value, depth) => [
-            line(
-              depth,
-              gathering === 'set' ? `${result}.add(${value})` : `${result}[${value}[0]] = ${value}[1]`,
-            ),
-          ]);
+        : channel.drain(1, (value, depth) =>
+            pair === null
+              ? [line(depth, `${result}.add(${value})`)]
+              : [
+                  line(depth, `${pair.key}, ${pair.value} = ${value}`),
+                  line(depth, `${result}[${pair.key}] = ${pair.value}`),
+                ],
+          );
     return [
       line(0, `${result} = ${START[gathering] ?? '[]'}`),
       ...channel.start,

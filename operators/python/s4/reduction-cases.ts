@@ -21,7 +21,7 @@ def total_weight(weights):
     if (
         type(weights) in {list, tuple}
         and all(type(weight) in {int} for weight in weights)
-        and weights[5:]
+        and len(weights) > 5
     ):
         stride = len(weights) // 3 + 1
         batches = [weights[start:start + stride] for start in range(0, len(weights), stride)]
@@ -64,9 +64,9 @@ def swapped(text: str):
 from concurrent.futures import ThreadPoolExecutor
 
 
-def look_through_symbols(text):
-    """Work through the symbols."""
-    if type(text) in (str,) and text[2:]:
+def bytes_of_symbols(text):
+    """Encode the symbols."""
+    if type(text) in (str,) and len(text) > 2:
         width = (len(text) + 2) // 3
         batches = []
         for offset in range(0, len(text), width):
@@ -79,7 +79,7 @@ def look_through_symbols(text):
 
 
 def digest(text: str):
-    return hashlib.sha1(look_through_symbols(text)).hexdigest()
+    return hashlib.sha1(bytes_of_symbols(text)).hexdigest()
 `,
   },
   {
@@ -90,7 +90,7 @@ def digest(text: str):
 
 
 def kinds(letters: list):
-    if type(letters) in (tuple, list) and letters[4:]:
+    if type(letters) in (tuple, list) and len(letters) > 4:
         width = len(letters) // 4 + 1
         shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
         with ThreadPoolExecutor(2) as executor:
@@ -131,7 +131,7 @@ def is_number(text: str):
 
 
 def with_end(entries):
-    if type(entries) in (tuple, list) and entries[2:]:
+    if type(entries) in (tuple, list) and len(entries) > 2:
         width = len(entries) // 4 + 1
         shares = []
         for first in range(0, len(entries), width):

@@ -98,7 +98,7 @@ export function sharedLines(
     batch: one(['batch', 'portion', 'section', 'chunk']),
     batches: one(['batches', 'portions', 'sections', 'chunks']),
     part: one(['finished_part', 'done_part', shared.isList ? 'partial_list' : 'partial_count']),
-    parts: one(['finished_parts', 'done_parts', 'partial_results']),
+    ...futureNames(one, rng),
     size: one(['batch_size', 'portion_size', 'share', 'per_worker']),
     count: one(['worker_count', 'thread_count', 'helpers']),
     start: one(['start', 'begin', 'offset']),
@@ -128,6 +128,15 @@ export function sharedLines(
   return { lines, edits: imported.edits };
 }
 
+/** Names for what a pool gives back at once: no result yet, but what it will be asked of. */
+function futureNames(
+  one: (names: readonly string[]) => string | null,
+  rng: Rng,
+): { readonly future: string | null; readonly futures: string | null } {
+  const noun = rng.pick(['future', 'task', 'pending_part', 'submitted_part']);
+  return { future: one([noun]) ?? one(['open_task']), futures: one([`${noun}s`]) ?? one(['open_tasks']) };
+}
+
 function isComplete(names: Readonly<Record<keyof PoolNames, string | null>>): names is PoolNames {
   return Object.values(names).every((name) => name !== null);
 }
@@ -138,7 +147,9 @@ interface PoolNames {
   readonly batch: string;
   readonly batches: string;
   readonly part: string;
-  readonly parts: string;
+  /** One that is submitted and maybe not done yet, and all of those. */
+  readonly future: string;
+  readonly futures: string;
   readonly size: string;
   readonly count: string;
   readonly start: string;
@@ -147,7 +158,7 @@ interface PoolNames {
 }
 
 function poolLines(rng: Rng, names: PoolNames, shared: SharedWork): readonly Line[] {
-  const { pool, worker, batch, batches, part, parts, result, start, sequence, size } = names;
+  const { pool, worker, batch, batches, part, future, futures, result, start, sequence, size } = names;
   const cut = `${sequence}[${start}:${start} + ${size}]`;
   const cuts = `for ${start} in range(0, len(${sequence}), ${size})`;
   const cutting = [line(1, `${batches} = [`), line(2, cut), line(2, cuts), line(1, ']')];
@@ -158,13 +169,13 @@ function poolLines(rng: Rng, names: PoolNames, shared: SharedWork): readonly Lin
   switch (rng.below(3)) {
     case 0:
       return [
-        line(1, `${parts} = [`),
+        line(1, `${futures} = [`),
         line(2, `${pool}.submit(${worker}, ${cut})`),
         line(2, cuts),
         line(1, ']'),
         ...begun(1),
-        line(1, `for ${part} in ${parts}:`),
-        line(2, taken(`${part}.result()`)),
+        line(1, `for ${future} in ${futures}:`),
+        line(2, taken(`${future}.result()`)),
       ];
     case 1:
       return [
@@ -176,10 +187,10 @@ function poolLines(rng: Rng, names: PoolNames, shared: SharedWork): readonly Lin
     default:
       return [
         ...cutting,
-        line(1, `${parts} = [${pool}.submit(${worker}, ${batch}) for ${batch} in ${batches}]`),
+        line(1, `${futures} = [${pool}.submit(${worker}, ${batch}) for ${batch} in ${batches}]`),
         ...begun(0),
-        line(0, `for ${part} in ${parts}:`),
-        line(1, taken(`${part}.result()`)),
+        line(0, `for ${future} in ${futures}:`),
+        line(1, taken(`${future}.result()`)),
       ];
   }
 }

@@ -76,6 +76,14 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
     [`replace_${plural}`, `rewrite_${plural}`],
     ['Return the text with characters replaced.', 'Replace characters of the text.'],
   ],
+  encode: (plural) => [
+    [`encode_${plural}`, `bytes_of_${plural}`],
+    ['Encode the #.', 'Return the # as bytes.'],
+  ],
+  copy: (plural) => [
+    [`copy_${plural}`, `copy_of_${plural}`],
+    ['Copy the #.', 'Return a copy of the #.'],
+  ],
   '[]': (plural) => [
     [`reverse_${plural}`, `turn_${plural}_round`, `mirror_${plural}`],
     ['Return the # from the last to the first.', 'Turn the # round.', 'Return the # in reverse.'],
