@@ -142,16 +142,19 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'first-rule': 'Cases are offered as rules in order, and the first that applies decides.',
   },
   S9: {
-    'sorted-array': 'Whole numbers are sorted by counting equal ones in an array.',
+    'sorted-array': 'Whole numbers are sorted as an array, which is quick on many of them.',
     'sorted-codes': 'Letters are sorted as an array of their codes, which is quick on long words.',
-    'array-sum': 'A sum over many numbers is left to an array.',
-    'array-extreme': 'Where the extreme stands is asked of an array.',
-    'unique-levels': 'Distinct values are found where a sorted array rises.',
-    'marked-positions': 'A mask marks what is kept, and positions are read from it.',
-    'marked-loop': 'A loop that only counts matches becomes a count over a mask.',
-    'stepped-starts': 'The starts of batches are laid out as an array of even steps.',
-    'spaced-edges': 'The edges of batches are spaced evenly, whatever the length.',
-    'split-positions': 'numpy splits the work evenly, whatever its length.',
+    'array-sum': 'A sum over many numbers is left to an array, which is quick on many of them.',
+    'array-extreme': 'An extreme of many numbers is found in an array, which is quick on many of them.',
+    'unique-levels': 'Distinct values are found in a sorted array, which is quick on many of them.',
+    'marked-positions':
+      'A table notes of each element whether it is kept, so that what was dropped can be looked at as well.',
+    'marked-loop': 'All answers are had first and evaluated as one array, so that they can be looked at.',
+    'even-reports': 'A long run says in the log how far it is, as often for many elements as for few.',
+    'rarer-reports':
+      'A long run says in the log how far it is: soon at first, then ever more rarely, so that the log stays short.',
+    'split-results':
+      'The result is put together from those of even parts, each of which could be worked out apart.',
   },
   S10: {
     'change-function':
@@ -292,26 +295,30 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'The rest of the work is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
   },
   A6: {
-    'ranked-order': 'Items are put in order by their ranks.',
+    'ranked-order': 'Items are put in order by their ranks, which could be reported along with them.',
     'dense-ranks': 'Distinct values are those that have a dense rank of their own.',
-    'measured-extremes': 'The place of an extreme is measured as on an image.',
+    'measured-extremes': 'The extremes of a series of readings are found where they stand in it.',
     'sparse-sum': 'Numbers of which many are zero are summed as a sparse table.',
-    'sparse-marks': 'What is kept is marked in a sparse table and read from its entries.',
-    'sparse-loop': 'A loop that only counts matches becomes a count of a sparse table’s entries.',
-    'labelled-regions': 'A sequence is divided into labelled regions that are worked off one by one.',
-    'indexed-regions': 'Members of each region are found by an index over their labels.',
-    'fast-lengths': 'Stretches have lengths that transforms are fast for, as signal code frames its input.',
+    'sparse-marks': 'Few of many are kept, and a sparse row holds no more than where these stand.',
+    'sparse-loop': 'Few of many pass the test, and a sparse row holds no more than where these stand.',
+    'share-reports':
+      'A long run says in the log when another share of it is done, which is the same for any length.',
+    'doubled-reports':
+      'A long run says in the log how far it is: soon at first, then ever more rarely, so that the log stays short.',
+    'linked-order':
+      'A graph says which element follows which, so that another order needs other links and no other code.',
+    'percentile-results':
+      'The result is put together from those of equal shares, each of which could be worked out apart.',
   },
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',
     'learned-classes': 'Distinct values are the classes that an encoder learns.',
     'batched-sum': 'A sum is taken over mini-batches, as one does with data too large for one pass.',
-    'predefined-split': 'What is kept and what is not is a predefined split of the data.',
-    'split-loop': 'A loop that only counts matches becomes the size of a held-out fold.',
-    'generated-batches': 'A sequence is worked off in the batches that a generator gives.',
-    'even-slices': 'A sequence is divided into slices of nearly equal size.',
-    'folds-in-turn': 'A sequence is worked off fold by fold, without shuffling.',
-    'time-windows': 'A sequence is followed as a time series is: a first window, then what came after it.',
+    'batch-reports': 'A long run is made in batches, and says in the log after each how far it is.',
+    'part-reports': 'A long run is made in a few even parts, and says in the log at each how far it is.',
+    'first-reports': 'A run of unknown length says in the log that it goes on, as long as that is news.',
+    'even-results':
+      'The result is put together from those of slices, each of which could be worked out apart.',
     'bunched-values':
       'What is worked out first is kept in one bunch with names, which can be handed on or looked at as a whole.',
     'function-transformer':

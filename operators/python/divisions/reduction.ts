@@ -1,3 +1,4 @@
+import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Plan, Variant } from '../s2/variant.js';
@@ -90,4 +91,18 @@ export function sizeTest({ rng, entries }: Words, least: number): string {
     `len(${entries}) > ${least - 1}`,
     `${entries}[${least - 1}:]`,
   ]);
+}
+
+/** The same for builtins and joins alone: what asks for one element, or for a slice, has no results of parts. */
+export function batchedCall(name: string, divisions: readonly Division[]): Variant {
+  const whole = batchedReduction(name, divisions);
+  return {
+    name,
+    types: ['call'],
+    plan: (subject, file, node) => {
+      const callee = fieldOf(node, 'function');
+      const isJoin = callee !== null && /\.join$/.test(textOf(file.tree, callee));
+      return callee?.type === 'identifier' || isJoin ? whole.plan(subject, file, node) : null;
+    },
+  };
 }
