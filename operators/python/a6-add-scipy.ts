@@ -4,7 +4,7 @@ import { MEASURED_EXTREMES, SPARSE_SUM } from './a6/measured.js';
 import { DENSE_RANKS, RANKED_ORDER } from './a6/ranked.js';
 import { PERCENTILE_RESULTS } from './a6/percentiles.js';
 import { SPARSE_LOOP, SPARSE_MARKS } from './a6/sparse.js';
-import { DOUBLED_REPORTS, LINKED_ORDER, SHARE_REPORTS } from './a6/watched.js';
+import { LINKED_ORDER, RARER_REPORTS, SHARE_REPORTS } from './a6/watched.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -16,7 +16,7 @@ const VARIANTS: readonly Variant[] = [
   SPARSE_MARKS,
   SPARSE_LOOP,
   SHARE_REPORTS,
-  DOUBLED_REPORTS,
+  RARER_REPORTS,
   LINKED_ORDER,
   PERCENTILE_RESULTS,
 ];

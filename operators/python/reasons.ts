@@ -303,7 +303,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'sparse-loop': 'Few of many pass the test, and a sparse row holds no more than where these stand.',
     'share-reports':
       'A long run says in the log when another share of it is done, which is the same for any length.',
-    'doubled-reports':
+    'rarer-reports':
       'A long run says in the log how far it is: soon at first, then ever more rarely, so that the log stays short.',
     'linked-order':
       'A graph says which element follows which, so that another order needs other links and no other code.',
@@ -316,7 +316,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'batched-sum': 'A sum is taken over mini-batches, as one does with data too large for one pass.',
     'batch-reports': 'A long run is made in batches, and says in the log after each how far it is.',
     'part-reports': 'A long run is made in a few even parts, and says in the log at each how far it is.',
-    'first-reports': 'A run of unknown length says in the log that it goes on, as long as that is news.',
+    'first-reports': 'A run that may be long says in the log that it goes on, as long as that is news.',
     'even-results':
       'The result is put together from those of slices, each of which could be worked out apart.',
     'bunched-values':

@@ -172,7 +172,7 @@ def climbs(heights):
   },
   {
     name: 'a range with reports',
-    variant: 'doubled-reports',
+    variant: 'rarer-reports',
     before: `def steps(limit):
     total = 0
     for step in range(2, limit):
@@ -181,19 +181,20 @@ def climbs(heights):
     return total
 `,
     after: `import logging
-from scipy.special import exp2
+from scipy.constants import deka, hecto, kilo, mega
 
 
 LOGGER = logging.getLogger(__name__)
 
 
 def steps_with_progress(positions):
-    """Yield the steps, with a line in the log whenever twice as many are done."""
+    """Yield the steps, with a line in the log whenever their number has a digit more."""
+    counts = (1, deka, hecto, kilo, mega)
     done = 0
-    for mark in exp2(range(10)).astype(int).tolist():
-        if not positions[done:]:
-            return
+    for mark in map(int, counts):
         yield from positions[done:mark]
+        if not positions[mark:]:
+            return
         done = mark
         LOGGER.debug("steps so far: %s", done)
     yield from positions[done:]

@@ -60,25 +60,28 @@ const STEPS: Watch = {
   },
 };
 
-/** Powers, for what nobody can count before. */
-const POWERS: Watch = {
-  imports: [{ module: 'scipy.special', name: 'exp2' }],
+const PREFIXES = ['deka', 'hecto', 'kilo', 'mega'] as const;
+
+/** The prefixes of units as counts, for what nobody can count before. */
+const TENFOLD: Watch = {
+  imports: PREFIXES.map((name) => ({ module: 'scipy.constants', name })),
   isEndless: true,
   write: (words) => {
-    const { rng, plural, local } = words;
-    const marks = `${local('scipy.special', 'exp2')}(range(${rng.pick([10, 12, 14])})).astype(int).tolist()`;
+    const { rng, plural, local, fresh } = words;
+    const marks = fresh('counts', 'milestones', 'report_at');
+    const named = PREFIXES.map((name) => local('scipy.constants', name)).join(', ');
     return {
       docstring: rng.pick([
-        `Yield the ${plural} and log how many are done, each time twice as many.`,
-        `Yield the ${plural}, with a line in the log whenever twice as many are done.`,
+        `Yield the ${plural} and log when one is done, then ten, a hundred, and so on.`,
+        `Yield the ${plural}, with a line in the log whenever their number has a digit more.`,
       ]),
-      lines: markedOpenly(words, marks),
+      lines: [line(0, `${marks} = (1, ${named})`), ...markedOpenly(words, `map(int, ${marks})`)],
     };
   },
 };
 
-/** A sequence is gone through with reports that come whenever twice as much is done. */
-export const DOUBLED_REPORTS = watchedVariant('doubled-reports', [POWERS]);
+/** A sequence is gone through with reports that come ever more rarely. */
+export const RARER_REPORTS = watchedVariant('rarer-reports', [TENFOLD]);
 
 /** A sequence is gone through with a report whenever another share of it is done. */
 export const SHARE_REPORTS = watchedVariant('share-reports', [PERCENTILES, PERCENTILES, STEPS]);

@@ -1,13 +1,5 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
-import {
-  CALLS_ABOVE,
-  CALLS_CAPITALS,
-  CALLS_CLIMBS,
-  CALLS_CONSONANTS,
-  CALLS_DEEPEST,
-  CALLS_ODD_PLACES,
-  CALLS_STEPS,
-} from '../s9/case-calls.js';
+import { CALLS_CLIMBS, CALLS_DEEPEST, CALLS_STEPS } from '../s9/case-calls.js';
 
 export const LOOP_CASES: readonly OperatorCase[] = [
   {
@@ -128,9 +120,9 @@ LOGGER = logging.getLogger(__name__)
 def progress_through_brackets(brackets):
     """Yield the brackets and log how many are done, up to 20 of them."""
     for span in gen_batches(20, 4):
-        if not brackets[span]:
-            return
         yield from brackets[span]
+        if not brackets[span.stop:]:
+            return
         LOGGER.debug("brackets so far: %s", span.stop)
     yield from brackets[20:]
 
@@ -218,9 +210,9 @@ LOGGER = logging.getLogger(__name__)
 def report_on_steps(positions):
     """Yield the steps, with a line in the log for every 5 of the first 40."""
     for span in gen_batches(40, 5):
-        if not positions[span]:
-            return
         yield from positions[span]
+        if not positions[span.stop:]:
+            return
         LOGGER.debug("steps so far: %s", span.stop)
     yield from positions[40:]
 

@@ -57,9 +57,9 @@ const FIRST_BATCHES: Watch = {
       ]),
       lines: [
         line(0, `for ${batch} in ${local(UTILITIES, 'gen_batches')}(${most}, ${size}):`),
-        line(1, `if not ${entries}[${batch}]:`),
-        line(2, 'return'),
         line(1, `yield from ${entries}[${batch}]`),
+        line(1, `if not ${entries}[${batch}.stop:]:`),
+        line(2, 'return'),
         line(1, log(`${batch}.stop`, null)),
         line(0, `yield from ${entries}[${most}:]`),
       ],

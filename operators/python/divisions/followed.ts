@@ -69,7 +69,7 @@ function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] 
   const imports = [{ module: 'logging', name: null }, ...watch.imports];
   const { edits, localNames } = ownImports(place, imports);
   const names = nameDrawer(place, rng, localNames);
-  const plural = pluralName(nounOf(found));
+  const plural = pluralOf(found);
   const own = givenOf(found);
   const entries =
     own === textOf(tree, sequence) && sequence.type === 'identifier'
@@ -103,6 +103,19 @@ function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] 
   return names.hasAll() && logger !== undefined && definition !== null
     ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, call)])
     : null;
+}
+
+/** What all of the sequence is called: by its own name where that is a plural, else after what its loop calls one. */
+function pluralOf(found: Agendable): string {
+  const { place, sequence, target } = found;
+  const [own, one] = [sequence, target].map((node) =>
+    node?.type === 'identifier' ? textOf(place.tree, node) : '',
+  );
+  if (own !== undefined && /^[a-z_]{3,15}s$/.test(own) && !/(?:ss|us|is)$/.test(own)) {
+    return own;
+  }
+  const isTelling = one !== undefined && /^[a-z][a-z_]{2,12}$/.test(one) && !/ed$|^(?:item|value)$/.test(one);
+  return pluralName(isTelling ? one : nounOf(found));
 }
 
 /** What the generator is given, which it can slice: the sequence, a slice that turns it round, or a list of it. */
@@ -192,9 +205,9 @@ export function markedOpenly(words: WatchWords, marks: string): readonly Line[] 
   return [
     line(0, `${done} = 0`),
     line(0, `for ${mark} in ${marks}:`),
-    line(1, `if not ${entries}[${done}:]:`),
-    line(2, 'return'),
     line(1, `yield from ${entries}[${done}:${mark}]`),
+    line(1, `if not ${entries}[${mark}:]:`),
+    line(2, 'return'),
     line(1, `${done} = ${mark}`),
     line(1, log(done, null)),
     line(0, `yield from ${entries}[${done}:]`),

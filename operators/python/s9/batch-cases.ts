@@ -22,9 +22,9 @@ def candidates_with_progress(candidates):
     """Yield the candidates, with a line in the log whenever four times as many are done."""
     finished = 0
     for milestone in numpy.power(4, range(9)).tolist():
-        if not candidates[finished:]:
-            return
         yield from candidates[finished:milestone]
+        if not candidates[milestone:]:
+            return
         finished = milestone
         LOGGER.debug("candidates so far: %s", finished)
     yield from candidates[finished:]
@@ -69,9 +69,9 @@ def progress_through_candidates(candidates):
     """Yield the candidates and log when one is done, and each time that twice as many are."""
     done = 0
     for mark in numpy.logspace(0, 12, num=13, base=2, dtype=int).tolist():
-        if not candidates[done:]:
-            return
         yield from candidates[done:mark]
+        if not candidates[mark:]:
+            return
         done = mark
         LOGGER.debug("candidates so far: %s", done)
     yield from candidates[done:]
@@ -207,28 +207,26 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def report_on_leading_entries(all_leading_entries):
-    """Yield the leading entries, with a line in the log whenever twice as many are done."""
-    finished = 0
-    for next_report in (2 ** numpy.arange(13)).tolist():
-        if not all_leading_entries[finished:]:
+def report_on_entries(all_entries):
+    """Yield the entries and log when one is done, and each time that ten times as many are."""
+    done = 0
+    for next_report in numpy.logspace(0, 6, num=7, base=10, dtype=int).tolist():
+        yield from all_entries[done:next_report]
+        if not all_entries[next_report:]:
             return
-        yield from all_leading_entries[finished:next_report]
-        finished = next_report
-        LOGGER.debug("%s leading entries done", finished)
-    yield from all_leading_entries[finished:]
+        done = next_report
+        LOGGER.debug("entries so far: %s", done)
+    yield from all_entries[done:]
 
 
-def follow_leading_entries(all_leading_entries):
-    """Report on the leading entries of a list, and leave a stream as it is."""
-    if not isinstance(all_leading_entries, (tuple, list)):
-        return all_leading_entries
-    return report_on_leading_entries(all_leading_entries)
+def watch_entries(all_entries):
+    """Report on the entries of a list, and leave a stream as it is."""
+    return report_on_entries(all_entries) if isinstance(all_entries, (list, tuple)) else all_entries
 
 
 def joined(entries, mark):
     parts = []
-    for entry in follow_leading_entries(entries[:-1]):
+    for entry in watch_entries(entries[:-1]):
         parts.append(entry)
         parts.append(mark)
     return parts + list(entries[-1:])
@@ -338,28 +336,28 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_entries(values):
-    """Yield the entries, with a line in the log whenever ten times as many are done."""
+def progress_through_values(values):
+    """Yield the values, with a line in the log whenever ten times as many are done."""
     done = 0
     for milestone in (10 ** numpy.arange(7)).tolist():
-        if not values[done:]:
-            return
         yield from values[done:milestone]
+        if not values[milestone:]:
+            return
         done = milestone
-        LOGGER.debug("%s entries done", done)
+        LOGGER.debug("%s values done", done)
     yield from values[done:]
 
 
-def watch_entries(values):
-    """Return the entries, with reports on the way where their number is known."""
+def watch_values(values):
+    """Return the values, with reports on the way where their number is known."""
     if not isinstance(values, (tuple, list)):
         return values
-    return progress_through_entries(values)
+    return progress_through_values(values)
 
 
 def weighted(values):
     total = 0
-    for weight, value in enumerate(watch_entries(values), 1):
+    for weight, value in enumerate(watch_values(values), 1):
         total += weight * value
     return total
 `,

@@ -159,9 +159,9 @@ def report_on_brackets(brackets):
     """Yield the brackets, with a line in the log whenever ten times as many are done."""
     begun = 0
     for next_report in numpy.power(10, range(7)).tolist():
-        if not brackets[begun:]:
-            return
         yield from brackets[begun:next_report]
+        if not brackets[next_report:]:
+            return
         begun = next_report
         LOGGER.debug("brackets so far: %s", begun)
     yield from brackets[begun:]
@@ -248,9 +248,9 @@ def steps_with_progress(positions):
     """Yield the steps, with a line in the log whenever four times as many are done."""
     done = 0
     for next_report in numpy.power(4, range(9)).tolist():
-        if not positions[done:]:
-            return
         yield from positions[done:next_report]
+        if not positions[next_report:]:
+            return
         done = next_report
         LOGGER.debug("steps so far: %s", done)
     yield from positions[done:]
