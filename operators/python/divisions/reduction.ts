@@ -101,7 +101,7 @@ export function batchedCall(name: string, divisions: readonly Division[]): Varia
     types: ['call'],
     plan: (subject, file, node) => {
       const callee = fieldOf(node, 'function');
-      const isJoin = callee !== null && /\.join$/.test(textOf(file.tree, callee));
+      const isJoin = callee !== null && textOf(file.tree, callee).endsWith('.join');
       return callee?.type === 'identifier' || isJoin ? whole.plan(subject, file, node) : null;
     },
   };
