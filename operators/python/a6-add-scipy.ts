@@ -1,10 +1,10 @@
 import type { Operator } from '../operator.js';
 
-import { FAST_LENGTHS } from './a6/fast-lengths.js';
 import { MEASURED_EXTREMES, SPARSE_SUM } from './a6/measured.js';
 import { DENSE_RANKS, RANKED_ORDER } from './a6/ranked.js';
-import { INDEXED_REGIONS, LABELLED_REGIONS } from './a6/regions.js';
+import { PERCENTILE_RESULTS } from './a6/percentiles.js';
 import { SPARSE_LOOP, SPARSE_MARKS } from './a6/sparse.js';
+import { LINKED_ORDER, RARER_REPORTS, SHARE_REPORTS } from './a6/watched.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
@@ -15,9 +15,10 @@ const VARIANTS: readonly Variant[] = [
   SPARSE_SUM,
   SPARSE_MARKS,
   SPARSE_LOOP,
-  LABELLED_REGIONS,
-  INDEXED_REGIONS,
-  FAST_LENGTHS,
+  SHARE_REPORTS,
+  RARER_REPORTS,
+  LINKED_ORDER,
+  PERCENTILE_RESULTS,
 ];
 
 /** A6 AddScipy. */
@@ -26,7 +27,7 @@ export const A6_ADD_SCIPY: Operator = {
   name: 'AddScipy',
   language: 'python',
   summary:
-    'Orders by ranks, finds extremes, and adds up or selects by sparse tables of scipy, where the elements are whole numbers that fit.',
+    'Orders by ranks, finds extremes, adds up or selects by sparse tables of scipy, where the elements are whole numbers that fit, and reports on long runs at marks that it works out.',
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 5,

@@ -3,7 +3,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 import { BUNCHED_CASES } from './a7/bunched-cases.js';
 import { CALL_CASES } from './a7/call-cases.js';
 import { LOOP_CASES } from './a7/loop-cases.js';
-import { KEPT_OFF_CASES } from './s9/kept-off-cases.js';
+import { floatsKeptOff, KEPT_OFF_CASES } from './s9/kept-off-cases.js';
 import { REDUCTION_CASES } from './a7/reduction-cases.js';
 import { TRANSFORMER_CASES } from './a7/transformer-cases.js';
 
@@ -16,5 +16,6 @@ export const CASES: CaseTable = {
     ...BUNCHED_CASES,
     ...TRANSFORMER_CASES,
     ...KEPT_OFF_CASES,
+    floatsKeptOff('batched-sum'),
   ],
 };

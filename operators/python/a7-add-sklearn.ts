@@ -1,23 +1,21 @@
 import type { Operator } from '../operator.js';
 
 import { BUNCHED_VALUES } from './a7/bunched.js';
-import { EVEN_SLICES, FOLDS_IN_TURN, GENERATED_BATCHES, TIME_WINDOWS } from './a7/divided.js';
+import { EVEN_RESULTS } from './a7/divided.js';
 import { BATCHED_SUM, LABEL_BUCKETS, LEARNED_CLASSES } from './a7/encoded.js';
-import { PREDEFINED_SPLIT, SPLIT_LOOP } from './a7/split.js';
 import { FUNCTION_TRANSFORMER } from './a7/transformer.js';
+import { BATCH_REPORTS, FIRST_REPORTS, PART_REPORTS } from './a7/watched.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
-  GENERATED_BATCHES,
-  EVEN_SLICES,
-  FOLDS_IN_TURN,
-  TIME_WINDOWS,
+  BATCH_REPORTS,
+  PART_REPORTS,
+  FIRST_REPORTS,
+  EVEN_RESULTS,
   LABEL_BUCKETS,
   LEARNED_CLASSES,
   BATCHED_SUM,
-  PREDEFINED_SPLIT,
-  SPLIT_LOOP,
   BUNCHED_VALUES,
   FUNCTION_TRANSFORMER,
 ];
@@ -28,7 +26,7 @@ export const A7_ADD_SKLEARN: Operator = {
   name: 'AddSklearn',
   language: 'python',
   summary:
-    "Divides sequences into scikit-learn's batches, slices and folds that together are the whole, and orders by the labels of an encoder.",
+    "Goes through sequences in scikit-learn's batches and slices, orders by the labels of an encoder, and keeps values in its bunches.",
   needs: { packages: ['numpy', 'scipy', 'scikit-learn'], capabilities: [] },
   preserves: 'behaviour',
   weight: 4,

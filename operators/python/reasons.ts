@@ -1,4 +1,5 @@
 import { GRAFT_REASONS } from './ku/reasons.js';
+import { NUMERIC_REASONS } from './s9/reasons.js';
 
 /**
  * Why a person could have written what a variant writes, one sentence each: by operator, then by variant. Read beside
@@ -146,18 +147,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'answer-when': 'A failure that has a known answer is turned into it outside the function.',
     'first-rule': 'Cases are offered as rules in order, and the first that applies decides.',
   },
-  S9: {
-    'sorted-array': 'Whole numbers are sorted by counting equal ones in an array.',
-    'sorted-codes': 'Letters are sorted as an array of their codes, which is quick on long words.',
-    'array-sum': 'A sum over many numbers is left to an array.',
-    'array-extreme': 'Where the extreme stands is asked of an array.',
-    'unique-levels': 'Distinct values are found where a sorted array rises.',
-    'marked-positions': 'A mask marks what is kept, and positions are read from it.',
-    'marked-loop': 'A loop that only counts matches becomes a count over a mask.',
-    'stepped-starts': 'The starts of batches are laid out as an array of even steps.',
-    'spaced-edges': 'The edges of batches are spaced evenly, whatever the length.',
-    'split-positions': 'numpy splits the work evenly, whatever its length.',
-  },
   S10: {
     'change-function':
       'What changes a state is one small function, so that there is one place to look at or to log in.',
@@ -291,32 +280,6 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'stage-request':
       'The rest of the work is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
   },
-  A6: {
-    'ranked-order': 'Items are put in order by their ranks.',
-    'dense-ranks': 'Distinct values are those that have a dense rank of their own.',
-    'measured-extremes': 'The place of an extreme is measured as on an image.',
-    'sparse-sum': 'Numbers of which many are zero are summed as a sparse table.',
-    'sparse-marks': 'What is kept is marked in a sparse table and read from its entries.',
-    'sparse-loop': 'A loop that only counts matches becomes a count of a sparse table’s entries.',
-    'labelled-regions': 'A sequence is divided into labelled regions that are worked off one by one.',
-    'indexed-regions': 'Members of each region are found by an index over their labels.',
-    'fast-lengths': 'Stretches have lengths that transforms are fast for, as signal code frames its input.',
-  },
-  A7: {
-    'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',
-    'learned-classes': 'Distinct values are the classes that an encoder learns.',
-    'batched-sum': 'A sum is taken over mini-batches, as one does with data too large for one pass.',
-    'predefined-split': 'What is kept and what is not is a predefined split of the data.',
-    'split-loop': 'A loop that only counts matches becomes the size of a held-out fold.',
-    'generated-batches': 'A sequence is worked off in the batches that a generator gives.',
-    'even-slices': 'A sequence is divided into slices of nearly equal size.',
-    'folds-in-turn': 'A sequence is worked off fold by fold, without shuffling.',
-    'time-windows': 'A sequence is followed as a time series is: a first window, then what came after it.',
-    'bunched-values':
-      'What is worked out first is kept in one bunch with names, which can be handed on or looked at as a whole.',
-    'function-transformer':
-      'A step of preparation becomes a transformer with its settings, as a pipeline would take it.',
-  },
   A8: {
     'dates-in-turn': 'Each item has a moment in UTC, so that the work is done date by date.',
     departures: 'Each item has a moment in UTC, from which work can be resumed or replayed.',
@@ -349,6 +312,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     method: 'A method is named after what it does for its object.',
     class: 'A class is named after what its objects are.',
   },
+  ...NUMERIC_REASONS,
   ...GRAFT_REASONS,
 };
 

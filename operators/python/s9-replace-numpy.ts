@@ -4,7 +4,8 @@ import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { ARRAY_EXTREME, ARRAY_SUM, SORTED_ARRAY, SORTED_CODES, UNIQUE_LEVELS } from './s9/calls.js';
 import { MARKED_LOOP, MARKED_POSITIONS } from './s9/marked.js';
-import { SPACED_EDGES, SPLIT_POSITIONS, STEPPED_STARTS } from './s9/stepped.js';
+import { SPLIT_RESULTS } from './s9/split-results.js';
+import { EVEN_REPORTS, RARER_REPORTS } from './s9/watched.js';
 
 const VARIANTS: readonly Variant[] = [
   SORTED_ARRAY,
@@ -14,9 +15,9 @@ const VARIANTS: readonly Variant[] = [
   UNIQUE_LEVELS,
   MARKED_POSITIONS,
   MARKED_LOOP,
-  STEPPED_STARTS,
-  SPACED_EDGES,
-  SPLIT_POSITIONS,
+  EVEN_REPORTS,
+  RARER_REPORTS,
+  SPLIT_RESULTS,
 ];
 
 /** S9 ReplaceNumpy. */
@@ -25,7 +26,7 @@ export const S9_REPLACE_NUMPY: Operator = {
   name: 'ReplaceNumpy',
   language: 'python',
   summary:
-    'Computes with arrays of numpy what the program computed element by element, where the elements are whole numbers that fit.',
+    'Computes with arrays of numpy what the program computed element by element, where the elements are whole numbers that fit, and spaces reports on long runs.',
   needs: { packages: ['numpy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 8,

@@ -16,17 +16,13 @@ export const LOOP_CASES: readonly OperatorCase[] = [
     before: `def above(readings, limit):
     return [reading for reading in readings if reading > limit]
 `,
-    after: `from scipy.sparse import find
+    after: `from scipy.sparse import coo_array
 
 
 def above(readings, limit):
-    if type(readings) in (list, tuple):
-        accepted_marks = [bool(reading > limit) for reading in readings]
-        accepted_members = []
-        for position in find([accepted_marks])[1].tolist():
-            accepted_members.append(readings[position])
-        return accepted_members
-    return [reading for reading in readings if reading > limit]
+    answered = [(reading, 1 if reading > limit else 0) for reading in readings]
+    row = coo_array([[flag for _, flag in answered]])
+    return [answered[column][0] for column in row.coords[1].tolist()]
 `,
     calls: CALLS_ABOVE,
   },
@@ -36,18 +32,14 @@ def above(readings, limit):
     before: `def consonants(text):
     return "".join([letter for letter in text if letter not in "aeiou"])
 `,
-    after: `from scipy.sparse import coo_array
+    after: `from scipy.sparse import csr_array
 
 
 def consonants(text):
-    if isinstance(text, str):
-        acceptance = [letter not in "aeiou" for letter in text]
-        accepted = []
-        for position in coo_array([acceptance]).coords[1].tolist():
-            accepted.append(text[position])
-    else:
-        accepted = [letter for letter in text if letter not in "aeiou"]
-    return "".join(accepted)
+    looked_at = [(letter, letter not in "aeiou") for letter in text]
+    row = csr_array([[flag for _, flag in looked_at]])
+    chosen = [looked_at[place][0] for place in row.indices.tolist()]
+    return "".join(chosen)
 `,
     calls: CALLS_CONSONANTS,
   },
@@ -66,13 +58,8 @@ def consonants(text):
 
 def capitals(text):
     found = 0
-    if isinstance(text, str) and len(text) > 4:
-        marks = csr_array([[bool(letter.isupper()) for letter in text]])
-        found += len(marks.indices)
-    else:
-        for letter in text:
-            if letter.isupper():
-                found += 1
+    accepted_row = csr_array([[1 if letter.isupper() else 0 for letter in text]])
+    found += len(accepted_row.indices)
     return found
 `,
     calls: CALLS_CAPITALS,
@@ -87,26 +74,21 @@ def capitals(text):
             short.append(name)
     return short
 `,
-    after: `from scipy.sparse import find
+    after: `from scipy.sparse import coo_array
 
 
 def short_ones(names):
     short = []
-    if type(names) in (list, tuple) and len(names) > 4:
-        accepted_marks = [len(name) < 3 for name in names]
-        for spot in find([accepted_marks])[1].tolist():
-            short.append(names[spot])
-    else:
-        for name in names:
-            if len(name) < 3:
-                short.append(name)
+    noted = [(name, len(name) < 3) for name in names]
+    accepted_row = coo_array([[verdict for _, verdict in noted]])
+    short.extend([noted[position][0] for position in accepted_row.coords[1].tolist()])
     return short
 `,
     calls: CALLS_SHORT_ONES,
   },
   {
-    name: 'a loop goes region by region',
-    variant: 'labelled-regions',
+    name: 'a loop reports shares of the way',
+    variant: 'share-reports',
     before: `def deepest(brackets: str):
     depth = best = 0
     for bracket in brackets:
@@ -119,33 +101,44 @@ def short_ones(names):
             return None
     return best
 `,
-    after: `import numpy
-from scipy.ndimage import find_objects
+    after: `import logging
+from scipy.stats import scoreatpercentile
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_brackets(brackets):
+    """Yield the brackets and log whenever another fifth of them is done."""
+    percentiles = scoreatpercentile(range(len(brackets) + 1), [20, 40, 60, 80, 100])
+    fifths = [0, *percentiles.astype(int).tolist()]
+    for finished, upcoming in zip(fifths, fifths[1:]):
+        LOGGER.debug("%s of the brackets are left", len(brackets) - finished)
+        yield from brackets[finished:upcoming]
+
+
+def watch_brackets(brackets):
+    """Report on the brackets of a text, and leave a stream as it is."""
+    return progress_through_brackets(brackets) if isinstance(brackets, str) else brackets
 
 
 def deepest(brackets: str):
     depth = best = 0
-    if isinstance(brackets, str) and len(brackets) > 3:
-        region_numbers = numpy.arange(len(brackets)) * 4 // len(brackets) + 1
-        portions = [brackets[zone] for (zone,) in find_objects(region_numbers)]
-    else:
-        portions = [brackets]
-    for group in portions:
-        for bracket in group:
-            if bracket == "(":
-                depth += 1
-                best = max(best, depth)
-            else:
-                depth -= 1
-            if depth < 0:
-                return None
+    for bracket in watch_brackets(brackets):
+        if bracket == "(":
+            depth += 1
+            best = max(best, depth)
+        else:
+            depth -= 1
+        if depth < 0:
+            return None
     return best
 `,
     calls: CALLS_DEEPEST,
   },
   {
-    name: 'pairs by groups',
-    variant: 'indexed-regions',
+    name: 'pairs along their links',
+    variant: 'linked-order',
     before: `def climbs(heights):
     climbed = {}
     for place, height in enumerate(heights):
@@ -153,29 +146,33 @@ def deepest(brackets: str):
             climbed[place] = height
     return climbed
 `,
-    after: `import numpy
-from scipy.ndimage import value_indices
+    after: `from scipy.sparse import eye_array
+from scipy.sparse.csgraph import depth_first_order
+
+
+def walk_along_heights(heights):
+    """Walk from the first of the heights along the links to the last."""
+    if not isinstance(heights, (list, tuple)) or len(heights) < 2:
+        return heights
+    nodes = list(heights)
+    # Each of the heights is linked to the one that comes next.
+    links = eye_array(len(nodes), k=1, format="csr")
+    visited = depth_first_order(links, 0, return_predecessors=False)
+    return [nodes[reached] for reached in visited.tolist()]
 
 
 def climbs(heights):
     climbed = {}
-    if type(heights) in {list, tuple} and len(heights) >= 3:
-        numbered = list(enumerate(heights))
-        seats = value_indices(numpy.arange(len(numbered)) // 5)
-        sections = [[numbered[rank] for rank in seats[number][0]] for number in sorted(seats)]
-    else:
-        sections = (enumerate(heights),)
-    for group_of_heights in sections:
-        for place, height in group_of_heights:
-            if place > 0 and height > heights[place - 1]:
-                climbed[place] = height
+    for place, height in enumerate(walk_along_heights(heights)):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
     return climbed
 `,
     calls: CALLS_CLIMBS,
   },
   {
-    name: 'a range by regions',
-    variant: 'labelled-regions',
+    name: 'a range with reports',
+    variant: 'rarer-reports',
     before: `def steps(limit):
     total = 0
     for step in range(2, limit):
@@ -183,24 +180,99 @@ def climbs(heights):
             total += step
     return total
 `,
-    after: `from scipy.ndimage import find_objects
+    after: `import logging
+from scipy.constants import deka, hecto, kilo, mega
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def steps_with_progress(positions):
+    """Yield the steps, with a line in the log whenever their number has a digit more."""
+    counts = (1, deka, hecto, kilo, mega)
+    done = 0
+    for mark in map(int, counts):
+        yield from positions[done:mark]
+        if not positions[mark:]:
+            return
+        done = mark
+        LOGGER.debug("steps so far: %s", done)
+    yield from positions[done:]
 
 
 def steps(limit):
     total = 0
-    places = range(2, limit)
-    nearest = places[:90]
-    if len(nearest) >= 2:
-        group_numbers = [rank // 4 + 1 for rank in range(len(nearest))]
-        batches = [nearest[stretch] for (stretch,) in find_objects(group_numbers)]
-    else:
-        batches = (nearest,)
-    for group in [*batches, places[90:]]:
-        for step in group:
-            if step % 3 == 0:
-                total += step
+    for step in steps_with_progress(range(2, limit)):
+        if step % 3 == 0:
+            total += step
     return total
 `,
     calls: CALLS_STEPS,
+  },
+  {
+    name: 'no words at all',
+    variant: 'linked-order',
+    before: `def total_length(text):
+    length = 0
+    for word in text.split():
+        length += len(word)
+    return length
+`,
+    after: `from scipy.sparse import eye_array
+from scipy.sparse.csgraph import depth_first_order
+
+
+def follow_links_of_words(all_words):
+    """Return the words in the order of the links between them."""
+    if not all_words:
+        return all_words
+    members = list(all_words)
+    # Links between the words: from each to the one behind.
+    followers = eye_array(len(members), k=1, format="csr")
+    route = depth_first_order(followers, 0, return_predecessors=False)
+    return [members[place] for place in route.tolist()]
+
+
+def total_length(text):
+    length = 0
+    for word in follow_links_of_words(text.split()):
+        length += len(word)
+    return length
+`,
+    calls: ["total_length('an old oak')", "total_length('')", "total_length('oak')", 'total_length(None)'],
+  },
+  {
+    name: 'fields from the last to the first',
+    variant: 'share-reports',
+    before: `def last_of_each(text):
+    fields = sorted(text.split(","))
+    found = []
+    for field in reversed(fields):
+        found.append(field)
+    return found
+`,
+    after: `import logging
+from scipy.constants import deci
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def fields_with_progress(all_fields):
+    """Yield the fields, with a line in the log for every tenth of them."""
+    report_every = max(1, round(deci * len(all_fields)))
+    for begun in range(0, len(all_fields), report_every):
+        LOGGER.debug("%.0f %% of the fields done", 100 * begun / len(all_fields))
+        yield from all_fields[begun:begun + report_every]
+
+
+def last_of_each(text):
+    fields = sorted(text.split(","))
+    found = []
+    for field in fields_with_progress(fields[::-1]):
+        found.append(field)
+    return found
+`,
+    calls: ["last_of_each('b,a,c,d,e')", "last_of_each('')", 'last_of_each(3)'],
   },
 ];

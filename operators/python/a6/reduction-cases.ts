@@ -2,81 +2,78 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 import {
   RANKED_NAMES,
   REDUCTION_KEPT_OFF_CASES,
-  TURNED_TEXT,
-  ZEROS,
+  JOINED_NAMES,
+  HIGHEST_OF_ALL,
 } from '../divisions/reduction-programs.js';
 
 /** What reads a whole sequence at once. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
   {
-    name: 'ranked in fast lengths',
-    variant: 'fast-lengths',
+    name: 'names in order by quarters',
+    variant: 'percentile-results',
     ...RANKED_NAMES,
-    after: `from scipy.fft import next_fast_len
+    after: `from heapq import merge
+from scipy.stats import scoreatpercentile
 
 
-def order_entries(scores):
-    """Return the entries in order."""
+def sort_scores(scores):
+    """Sort the scores."""
     if (
         type(scores) in (list, tuple)
-        and {*map(type, scores)} == {int}
-        and len(scores) >= 6
+        and all(type(score) in {int} for score in scores)
+        and len(scores) > 4
     ):
-        entry_batches = []
-        remaining = scores
-        while remaining:
-            fast_size = next_fast_len(max(1, len(remaining) // 2), real=True)
-            entry_batches.append(remaining[:fast_size])
-            remaining = remaining[fast_size:]
-        ordered = []
-        for portion in entry_batches:
-            ordered = sorted([*ordered, *portion], reverse=True)
-        return ordered
+        shares = [0, 50, 100]
+        percentiles = scoreatpercentile(range(len(scores) + 1), shares)
+        boundaries = percentiles.astype(int).tolist()
+        score_batches = [scores[first:until] for first, until in zip(boundaries, boundaries[1:])]
+        return [*merge(*(sorted(portion, reverse=True) for portion in score_batches), reverse=True)]
     return sorted(scores, reverse=True)
 
 
 def ranked(scores):
-    return order_entries(scores)
+    return sort_scores(scores)
 `,
   },
   {
-    name: 'zeros in fast lengths',
-    variant: 'fast-lengths',
-    ...ZEROS,
-    after: `from scipy.fft import next_fast_len
+    name: 'the highest of some shares',
+    variant: 'percentile-results',
+    ...HIGHEST_OF_ALL,
+    after: `from scipy.stats import scoreatpercentile
 
 
-def zeros(numbers: list):
-    if type(numbers) in {list, tuple} and len(numbers) > 3:
-        unframed = numbers
-        member_groups = []
-        while len(unframed) > 0:
-            fast_size = next_fast_len(max(1, len(unframed) // 2), real=True)
-            member_groups.append(unframed[:fast_size])
-            unframed = unframed[fast_size:]
-        return sum(section.count(0) for section in member_groups)
-    return numbers.count(0)
-`,
-  },
-  {
-    name: 'text turned by regions',
-    variant: 'labelled-regions',
-    ...TURNED_TEXT,
-    after: `import numpy
-from scipy.ndimage import find_objects
-
-
-def mirrored(text: str):
-    if type(text) in {str} and text[3:]:
-        labels = numpy.arange(len(text)) * 2 // len(text) + 1
-        symbol_batches = [text[region] for (region,) in find_objects(labels)]
-        turned_round = ""
-        for section in reversed(symbol_batches):
-            turned_round += "".join(section)[::-1]
+def highest(values: list):
+    if type(values) in {list, tuple} and values[3:]:
+        shares = [0, 25, 50, 75, 100]
+        percentiles = scoreatpercentile(range(len(values) + 1), shares)
+        borders = percentiles.astype(int).tolist()
+        batches = [values[first:end] for first, end in zip(borders, borders[1:])]
+        first_batch, *later = batches
+        peak = max(first_batch)
+        for batch in later:
+            peak = max(peak, *batch)
     else:
-        turned_round = text[::-1]
-    return text + turned_round
+        peak = max(values)
+    return peak
 `,
   },
-  ...REDUCTION_KEPT_OFF_CASES,
+  {
+    name: 'names joined by shares',
+    variant: 'percentile-results',
+    ...JOINED_NAMES,
+    after: `from scipy.stats import scoreatpercentile
+
+
+def as_line(names):
+    if type(names) in (list, tuple) and len(names) >= 4:
+        percents = [0, 25, 50, 75, 100]
+        quarters_at = scoreatpercentile(range(len(names) + 1), percents)
+        borders = quarters_at.astype(int).tolist()
+        name_groups = [names[first:until] for first, until in zip(borders, borders[1:])]
+        return ", ".join(", ".join(batch) for batch in name_groups)
+    return ", ".join(names)
+`,
+  },
+  // What is added up may be gone through with reports, wherever the sum stands.
+  ...REDUCTION_KEPT_OFF_CASES.filter(({ before }) => !before.includes('first() + sum(rows)')),
 ];

@@ -29,22 +29,33 @@ const COPYING: ReadonlySet<string> = new Set(['list', 'tuple', 'sum']);
 export const AGENDABLE_TYPES = ['for_statement', 'call', ...COMPREHENSIONS] as const;
 
 const KNOWN = new WeakMap<Subject, Map<SyntaxNode, Agendable | null>>();
+const LAZILY_KNOWN = new WeakMap<Subject, Map<SyntaxNode, Agendable | null>>();
 
 /** The sequence that a loop, comprehension or call goes through, or null; looked at once for all variants. */
 export function agendableOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
-  const known = KNOWN.get(subject) ?? new Map<SyntaxNode, Agendable | null>();
-  KNOWN.set(subject, known);
+  return lookedUp(subject, file, node, false);
+}
+
+/** The same for what takes it bit by bit: it may be a range of any length, or gone through backwards. */
+export function followableOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
+  return lookedUp(subject, file, node, true);
+}
+
+function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: boolean): Agendable | null {
+  const all = isLazy ? LAZILY_KNOWN : KNOWN;
+  const known = all.get(subject) ?? new Map<SyntaxNode, Agendable | null>();
+  all.set(subject, known);
   let found = known.get(node);
   if (found === undefined) {
     found =
       node.type === 'for_statement'
-        ? ofLoop(subject, file, node)
+        ? ofLoop(subject, file, node, isLazy)
         : node.type === 'call'
           ? ofCall(subject, file, node)
           : ofComprehension(subject, file, node);
     // A function of its own needs a function beside it.
     found =
-      found !== null && (found.place.definition === null || isEndlessRange(file, found.sequence))
+      found !== null && (found.place.definition === null || (!isLazy && isEndlessRange(file, found.sequence)))
         ? null
         : found;
     known.set(node, found);
@@ -52,7 +63,7 @@ export function agendableOf(subject: Subject, file: SubjectFile, node: SyntaxNod
   return found;
 }
 
-function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
+function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: boolean): Agendable | null {
   const [target, right, suite] = [fieldOf(node, 'left'), fieldOf(node, 'right'), fieldOf(node, 'body')];
   const isPlain =
     right !== null &&
@@ -65,7 +76,7 @@ function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendabl
     return null;
   }
   const source = batchSourceOf(place, whole, suite);
-  if (source === null || source.form === 'headed' || isFallback(place, source.sequence)) {
+  if (source === null || (source.form === 'headed' && !isLazy) || isFallback(place, source.sequence)) {
     return null;
   }
   if (isAdded(subject, file, source.sequence)) {
@@ -74,7 +85,9 @@ function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendabl
   const called = builtinCalled(file, whole);
   const isPart = called === 'enumerate' || called === 'zip';
   if (called === 'reversed') {
-    return null;
+    // What is surely a list is read backwards through a slice of it.
+    const isSlice = isLazy && typeOf(file, source.sequence) !== null;
+    return isSlice ? { place, sequence: whole, target, type: typeOf(file, source.sequence) } : null;
   }
   const sequence = isPart ? source.sequence : whole;
   const first = target === null || !isPart ? target : elementOf(target, called);

@@ -47,6 +47,10 @@ export interface WrittenAgenda {
 /** A way to put a sequence on an agenda; only the moments are ever compared, never what is due. */
 export interface Agenda {
   readonly imports: readonly ImportRequest[];
+  /** What its function does with the elements, as first words of a name. */
+  readonly verbs?: readonly string[];
+  /** Whether it takes no empty sequence. */
+  readonly needsSome?: boolean;
   readonly write: (words: AgendaWords) => WrittenAgenda;
 }
 
@@ -94,14 +98,18 @@ function rewritten(found: Agendable, agenda: Agenda, rng: Rng): readonly Change[
     unit: (units) => units.find((one) => new RegExp(`\\b${one}=`).test(tree.source)) ?? rng.pick(units),
   });
   const name = names.fresh(
-    ...rng.shuffle([`schedule_${plural}`, `${plural}_as_scheduled`, `${plural}_when_due`]),
+    ...rng.shuffle(
+      agenda.verbs?.map((verb) => `${verb}_${plural}`) ?? [
+        ...[`schedule_${plural}`, `${plural}_as_scheduled`, `${plural}_when_due`],
+      ],
+    ),
   );
   const definition = ownFunctionEdits(place, edits, {
     name,
     parameter: entries,
     docstring: written.docstring,
     constants: written.constants,
-    lines: guarded(written, found, entries, rng),
+    lines: guarded(written, found, entries, rng, agenda.needsSome === true),
   });
   return names.hasAll() && !constants.has('') && definition !== null
     ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, `${name}(${own})`)])
@@ -117,11 +125,12 @@ function guarded(
   found: Agendable,
   entries: string,
   rng: Rng,
+  needsSome: boolean,
 ): readonly Line[] {
   const work = [...lines, line(0, `return ${value}`)];
   const { place, sequence, type } = found;
   if (type !== null && type !== 'range') {
-    return work;
+    return needsSome ? [line(0, `if not ${entries}:`), line(1, `return ${entries}`), ...work] : work;
   }
   const kind = contentOf(place, sequence) === 'text' ? 'str' : '(list, tuple)';
   const isListed = `isinstance(${entries}, ${kind})`;
@@ -138,7 +147,7 @@ function guarded(
 }
 
 /** What one of the sequence is called: as its loop calls it, where that says something, or after the whole of it. */
-function nounOf({ place, target, sequence, type }: Agendable): string {
+export function nounOf({ place, target, sequence, type }: Agendable): string {
   const own = target?.type === 'identifier' ? textOf(place.tree, target) : '';
   const whole = wholeName(place, sequence);
   const one = whole === singularName(whole) ? '' : singularName(whole);

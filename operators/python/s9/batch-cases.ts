@@ -3,32 +3,37 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 /** What loops go through in batches: ranges left early, slices, words, pairs, entries. */
 export const BATCH_CASES: readonly OperatorCase[] = [
   {
-    name: 'of a range that is left early the first few are divided',
-    variant: 'stepped-starts',
+    name: 'a range that is left early',
+    variant: 'rarer-reports',
     before: `def first_divisor(number):
     for candidate in range(2, number):
         if number % candidate == 0:
             return candidate
     return number
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
 
 
-def share_out_candidates(positions):
-    """Split the candidates into batches."""
-    first_of_them = positions[:20]
-    if len(first_of_them) > 2:
-        starts = numpy.arange(0, len(first_of_them), 3)
-        batches = [first_of_them[start:start + 3] for start in starts.tolist()]
-        return [*batches, positions[20:]]
-    return (positions,)
+LOGGER = logging.getLogger(__name__)
+
+
+def candidates_with_progress(candidates):
+    """Yield the candidates, with a line in the log whenever four times as many are done."""
+    finished = 0
+    for milestone in numpy.power(4, range(9)).tolist():
+        yield from candidates[finished:milestone]
+        if not candidates[milestone:]:
+            return
+        finished = milestone
+        LOGGER.debug("candidates so far: %s", finished)
+    yield from candidates[finished:]
 
 
 def first_divisor(number):
-    for section in share_out_candidates(range(2, number)):
-        for candidate in section:
-            if number % candidate == 0:
-                return candidate
+    for candidate in candidates_with_progress(range(2, number)):
+        if number % candidate == 0:
+            return candidate
     return number
 `,
     calls: [
@@ -42,7 +47,7 @@ def first_divisor(number):
   },
   {
     name: 'a range with a name, a break and an else clause',
-    variant: 'spaced-edges',
+    variant: 'rarer-reports',
     before: `def verdict(number):
     candidates = range(2, number)
     for candidate in candidates:
@@ -53,25 +58,31 @@ def first_divisor(number):
         answer = "none"
     return answer
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_candidates(candidates):
+    """Yield the candidates and log when one is done, and each time that twice as many are."""
+    done = 0
+    for mark in numpy.logspace(0, 12, num=13, base=2, dtype=int).tolist():
+        yield from candidates[done:mark]
+        if not candidates[mark:]:
+            return
+        done = mark
+        LOGGER.debug("candidates so far: %s", done)
+    yield from candidates[done:]
 
 
 def verdict(number):
     candidates = range(2, number)
-    first_of_them = candidates[:16]
-    candidate_batches = [first_of_them]
-    if len(first_of_them) > 3:
-        boundaries = [*map(int, numpy.linspace(0, len(first_of_them), 5))]
-        extents = map(slice, boundaries, boundaries[1:])
-        candidate_batches = [first_of_them[stretch] for stretch in extents]
-    for batch in [*candidate_batches, candidates[16:]]:
-        for candidate in batch:
-            if number % candidate == 0:
-                answer = candidate
-                break
-        else:
-            continue
-        break
+    for candidate in progress_through_candidates(candidates):
+        if number % candidate == 0:
+            answer = candidate
+            break
     else:
         answer = "none"
     return answer
@@ -86,8 +97,8 @@ def verdict(number):
     ],
   },
   {
-    name: 'a break leaves all batches',
-    variant: 'stepped-starts',
+    name: 'a loop with a break and an else clause',
+    variant: 'rarer-reports',
     before: `def all_small(numbers):
     for number in numbers:
         if number > 9:
@@ -97,25 +108,34 @@ def verdict(number):
         return True
     return False
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
 
 
-def batches_of_numbers(numbers):
-    """Return the numbers in batches, one after the other."""
-    if type(numbers) in (list, tuple) and len(numbers) > 1:
-        starts = numpy.arange(0, len(numbers), 6)
-        return [numbers[beginning:beginning + 6] for beginning in starts.tolist()]
-    return (numbers,)
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_numbers(numbers):
+    """Yield the numbers and log how many are done, often at first and then rarely."""
+    milestones = numpy.unique(numpy.geomspace(1, len(numbers) + 1, num=4, dtype=int) - 1).tolist()
+    finished = 0
+    for mark in milestones[1:]:
+        yield from numbers[finished:mark]
+        finished = mark
+        LOGGER.debug("numbers: %s of %s", finished, len(numbers))
+
+
+def follow_numbers(numbers):
+    """Report on the numbers of a list, and leave a stream as it is."""
+    if not isinstance(numbers, (list, tuple)):
+        return numbers
+    return report_on_numbers(numbers)
 
 
 def all_small(numbers):
-    for section in batches_of_numbers(numbers):
-        for number in section:
-            if number > 9:
-                break
-        else:
-            continue
-        break
+    for number in follow_numbers(numbers):
+        if number > 9:
+            break
     else:
         # none of them was large
         return True
@@ -132,7 +152,7 @@ def all_small(numbers):
   },
   {
     name: 'words of a text',
-    variant: 'stepped-starts',
+    variant: 'rarer-reports',
     before: `def lengths(text):
     found = []
     for word in text.split():
@@ -140,23 +160,26 @@ def all_small(numbers):
             found.append(len(word))
     return found
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
 
 
-def share_out_words(given_words):
-    """Split the words into batches."""
-    if len(given_words) >= 3:
-        starts = numpy.arange(0, len(given_words), 6)
-        return [given_words[beginning:beginning + 6] for beginning in starts.tolist()]
-    return [given_words]
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_words(all_words):
+    """Yield the words, with reports that are further and further apart."""
+    milestones = numpy.unique(numpy.geomspace(1, len(all_words) + 1, num=5, dtype=int) - 1).tolist()
+    for done, upcoming in zip(milestones, milestones[1:]):
+        LOGGER.debug("words: %s of %s", done, len(all_words))
+        yield from all_words[done:upcoming]
 
 
 def lengths(text):
     found = []
-    for portion in share_out_words(text.split()):
-        for word in portion:
-            if len(word) > 2:
-                found.append(len(word))
+    for word in report_on_words(text.split()):
+        if len(word) > 2:
+            found.append(len(word))
     return found
 `,
     calls: [
@@ -169,7 +192,7 @@ def lengths(text):
   },
   {
     name: 'a slice of something',
-    variant: 'stepped-starts',
+    variant: 'rarer-reports',
     before: `def joined(entries, mark):
     parts = []
     for entry in entries[:-1]:
@@ -177,21 +200,35 @@ def lengths(text):
         parts.append(mark)
     return parts + list(entries[-1:])
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_entries(all_entries):
+    """Yield the entries and log when one is done, and each time that ten times as many are."""
+    done = 0
+    for next_report in numpy.logspace(0, 6, num=7, base=10, dtype=int).tolist():
+        yield from all_entries[done:next_report]
+        if not all_entries[next_report:]:
+            return
+        done = next_report
+        LOGGER.debug("entries so far: %s", done)
+    yield from all_entries[done:]
+
+
+def watch_entries(all_entries):
+    """Report on the entries of a list, and leave a stream as it is."""
+    return report_on_entries(all_entries) if isinstance(all_entries, (list, tuple)) else all_entries
 
 
 def joined(entries, mark):
     parts = []
-    given_entries = entries[:-1]
-    if type(given_entries) in (list, tuple) and len(given_entries) > 1:
-        first_positions = numpy.arange(0, len(given_entries), 3)
-        groups_of_entries = [given_entries[start:start + 3] for start in first_positions.tolist()]
-    else:
-        groups_of_entries = [given_entries]
-    for batch in groups_of_entries:
-        for entry in batch:
-            parts.append(entry)
-            parts.append(mark)
+    for entry in watch_entries(entries[:-1]):
+        parts.append(entry)
+        parts.append(mark)
     return parts + list(entries[-1:])
 `,
     calls: [
@@ -205,32 +242,39 @@ def joined(entries, mark):
   },
   {
     name: 'pairs of two sequences',
-    variant: 'spaced-edges',
+    variant: 'even-reports',
     before: `def products(prices, amounts):
     total = []
     for price, amount in zip(prices, amounts):
         total.append(price * amount)
     return total
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_prices(prices):
+    """Yield the prices; the log says at even intervals how far they are."""
+    milestones = numpy.unique(numpy.linspace(0, len(prices), num=4, dtype=int)).tolist()
+    begun = 0
+    for next_report in milestones[1:]:
+        yield from prices[begun:next_report]
+        begun = next_report
+        LOGGER.debug("%s of the prices are left", len(prices) - begun)
+
+
+def watch_prices(prices):
+    """Give out the prices: with reports on them, or as they are where they are a stream."""
+    return progress_through_prices(prices) if isinstance(prices, (tuple, list)) else prices
 
 
 def products(prices, amounts):
     total = []
-    if (
-        type(prices) in {list, tuple}
-        and type(amounts) in (list, tuple)
-        and min(len(prices), len(amounts)) >= 4
-    ):
-        matched = list(zip(prices, amounts))
-        boundaries = numpy.linspace(0, len(matched), 4, dtype=int).tolist()
-        extents = map(slice, boundaries, boundaries[1:])
-        portions = [matched[span] for span in extents]
-    else:
-        portions = [zip(prices, amounts)]
-    for portion in portions:
-        for price, amount in portion:
-            total.append(price * amount)
+    for price, amount in zip(watch_prices(prices), amounts):
+        total.append(price * amount)
     return total
 `,
     calls: [
@@ -244,55 +288,77 @@ def products(prices, amounts):
   },
   {
     name: 'entries of a dictionary',
-    variant: 'stepped-starts',
+    variant: 'rarer-reports',
     before: `def bills(prices):
     lines = []
     for name, price in prices.items():
         lines.append(f"{name}: {price}")
     return lines
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
 
 
-def split_prices(given_prices):
-    """Return the prices in batches, one after the other."""
-    if len(given_prices) >= 2:
-        first_positions = numpy.arange(0, len(given_prices), 3)
-        return [given_prices[start:start + 3] for start in first_positions.tolist()]
-    return (given_prices,)
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_entries(entries):
+    """Yield the entries, with reports that are further and further apart."""
+    report_at = numpy.unique(numpy.geomspace(1, len(entries) + 1, num=6, dtype=int) - 1).tolist()
+    finished = 0
+    for upcoming in report_at[1:]:
+        yield from entries[finished:upcoming]
+        finished = upcoming
+        LOGGER.debug("entries: %s of %s", finished, len(entries))
 
 
 def bills(prices):
     lines = []
-    for portion in split_prices(list(prices.items())):
-        for name, price in portion:
-            lines.append(f"{name}: {price}")
+    for name, price in progress_through_entries(list(prices.items())):
+        lines.append(f"{name}: {price}")
     return lines
 `,
     calls: ["bills({'a': 1, 'b': 2, 'c': 3, 'd': 4})", 'bills({})', 'bills([1])', 'bills({1: None})'],
   },
   {
     name: 'what is counted from one on',
-    variant: 'stepped-starts',
+    variant: 'rarer-reports',
     before: `def weighted(values):
     total = 0
     for weight, value in enumerate(values, 1):
         total += weight * value
     return total
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_values(values):
+    """Yield the values, with a line in the log whenever ten times as many are done."""
+    done = 0
+    for milestone in (10 ** numpy.arange(7)).tolist():
+        yield from values[done:milestone]
+        if not values[milestone:]:
+            return
+        done = milestone
+        LOGGER.debug("%s values done", done)
+    yield from values[done:]
+
+
+def watch_values(values):
+    """Return the values, with reports on the way where their number is known."""
+    if not isinstance(values, (tuple, list)):
+        return values
+    return progress_through_values(values)
 
 
 def weighted(values):
     total = 0
-    batches = [enumerate(values, 1)]
-    if type(values) in {list, tuple} and len(values) > 2:
-        pairs = list(enumerate(values, 1))
-        first_positions = numpy.arange(0, len(pairs), 3)
-        batches = [pairs[start:start + 3] for start in first_positions.tolist()]
-    for element_batch in batches:
-        for weight, value in element_batch:
-            total += weight * value
+    for weight, value in enumerate(watch_values(values), 1):
+        total += weight * value
     return total
 `,
     calls: [

@@ -2,16 +2,14 @@ import { isPureExpression } from '../../../syntax/python/purity.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import type { Subject, SubjectFile } from '../../operator.js';
+import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Line } from '../s2/place.js';
-import { isMovable, line } from '../s2/place.js';
+import { isMovable } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Computation, FastWay, Words } from './fast-path.js';
 import { fastPath, spotOf } from './fast-path.js';
-import { sequenceTests } from './guards.js';
-import { contentOf } from './hints.js';
 
 /** `[x for x in xs if test]` and `list(filter(lambda x: test, xs))`. */
 interface Filter {
@@ -20,92 +18,50 @@ interface Filter {
   readonly test: SyntaxNode;
 }
 
-/** What a filter is given to write: its test, how its loop names an element, and the names of what it needs. */
+/** What a filter is given to write: how its loop names an element, and its test. */
 export interface Marks {
   readonly target: string;
-  /** The test as source that gives a truth value, exactly. */
-  readonly truth: string;
   /** The test as it stands. */
   readonly test: string;
+  /** Whether that gives a truth value, and nothing that only counts as one. */
+  readonly isBool: boolean;
 }
 
-/** Statements that set, and source that gives, the positions of elements that pass, in order, as Python's whole numbers. */
-export type Positions = (
+/** Statements that set, and source that gives, a new list of the elements that pass, each of which is asked once, in order. */
+export type Pick = (
   words: Words,
   marks: Marks,
-) => { readonly lines: readonly Line[]; readonly positions: string };
+) => { readonly lines: readonly Line[]; readonly value: string };
 
-/** A variant that marks the elements that pass a test and picks them by position. */
+/** A variant that notes of each element whether it passes a test and picks those that do. */
 export function filterVariant(
   name: string,
-  ways: readonly { readonly imports: readonly ImportRequest[]; readonly find: Positions }[],
+  ways: readonly { readonly imports: readonly ImportRequest[]; readonly pick: Pick }[],
 ): Variant {
   return {
     name,
     types: ['list_comprehension', 'call'],
     plan: (subject, file, node) => {
       const filter = filterOf(file, node);
-      if (filter === null || !isPureExpression(file.scopes, filter.test)) {
+      if (filter === null || !isMovable(file.tree, node) || !isPureExpression(file.scopes, filter.test)) {
         return null;
       }
       const spot = spotOf(subject, file, node, filter.source);
-      if (spot === null || !isSequence(subject, file, filter.source, node)) {
+      if (spot === null) {
         return null;
       }
-      const { place } = spot;
-      const content = contentOf(place, filter.source);
-      const test = textOf(file.tree, filter.test);
-      const isBool = typeOf(file, filter.test) === 'bool';
       const marks = {
         target: filter.target,
-        test: isBool ? test : test,
-        truth: isBool ? test : `bool(${test})`,
+        test: textOf(file.tree, filter.test),
+        isBool: typeOf(file, filter.test) === 'bool',
       };
-      const computations = ways.map(({ imports, find }): Computation => ({
+      const computations = ways.map(({ imports, pick }): Computation => ({
         imports,
-        write: (words): FastWay => {
-          const { lines, positions } = find(words, marks);
-          const isText = content === 'text';
-          const tests =
-            typeOf(file, filter.source) === 'str'
-              ? []
-              : isText
-                ? [`isinstance(${words.entries}, str)`]
-                : sequenceTests(place, filter.source, words);
-          return picked(words, tests, lines, positions);
-        },
+        write: (words): FastWay => ({ tests: [], ...pick(words, marks) }),
       }));
       return fastPath(spot, computations);
     },
   };
-}
-
-/** The elements at some positions: in a comprehension, or one by one. */
-function picked(words: Words, tests: readonly string[], lines: readonly Line[], positions: string): FastWay {
-  const { rng, entries, fresh, plural } = words;
-  const position = fresh('position', 'place', 'spot', 'location');
-  if (rng.chance(0.4)) {
-    return { tests, lines, value: `[${entries}[${position}] for ${position} in ${positions}]` };
-  }
-  const kept = fresh(`kept_${plural}`, `accepted_${plural}`, `remaining_${plural}`, `chosen_${plural}`);
-  return {
-    tests,
-    lines: [
-      ...lines,
-      line(0, `${kept} = []`),
-      line(0, `for ${position} in ${positions}:`),
-      line(1, `${kept}.append(${entries}[${position}])`),
-    ],
-    value: kept,
-  };
-}
-
-function isSequence(_subject: Subject, file: SubjectFile, source: SyntaxNode, node: SyntaxNode): boolean {
-  const type = typeOf(file, source);
-  // With a certain type there is nothing to test, and where nothing is known either way it is tested.
-  return (
-    isMovable(file.tree, node) && (type === null || type === 'list' || type === 'tuple' || type === 'str')
-  );
 }
 
 function filterOf(file: SubjectFile, node: SyntaxNode): Filter | null {

@@ -13,7 +13,7 @@ import {
 
 export const LOOP_CASES: readonly OperatorCase[] = [
   {
-    name: 'what passes is picked by position',
+    name: 'what passes is noted in a table',
     variant: 'marked-positions',
     before: `def above(readings, limit):
     return [reading for reading in readings if reading > limit]
@@ -22,13 +22,10 @@ export const LOOP_CASES: readonly OperatorCase[] = [
 
 
 def above(readings, limit):
-    if type(readings) in (tuple, list):
-        acceptance = numpy.fromiter((bool(reading > limit) for reading in readings), bool)
-        accepted_members = []
-        for spot in numpy.arange(len(readings))[acceptance].tolist():
-            accepted_members.append(readings[spot])
-        return accepted_members
-    return [reading for reading in readings if reading > limit]
+    row_type = [("reading", object), ("is_kept", bool)]
+    answers = ((reading, reading > limit) for reading in readings)
+    overview = numpy.fromiter(answers, dtype=row_type)
+    return overview[overview["is_kept"]]["reading"].tolist()
 `,
     calls: CALLS_ABOVE,
   },
@@ -42,13 +39,10 @@ def above(readings, limit):
 
 
 def consonants(text):
-    if isinstance(text, str):
-        acceptance = [letter not in "aeiou" for letter in text]
-        chosen = []
-        for place in numpy.flatnonzero(acceptance).tolist():
-            chosen.append(text[place])
-    else:
-        chosen = [letter for letter in text if letter not in "aeiou"]
+    fields = [("letter", object), ("accepted", bool)]
+    answered = ((letter, letter not in "aeiou") for letter in text)
+    table = numpy.fromiter(answered, dtype=fields)
+    chosen = table["letter"][table["accepted"]].tolist()
     return "".join(chosen)
 `,
     calls: CALLS_CONSONANTS,
@@ -64,13 +58,10 @@ def consonants(text):
 
 
 def evens(counts):
-    if type(counts) in {list, tuple}:
-        marks = [bool(count % 2 == 0) for count in counts]
-        even = []
-        for position in numpy.flatnonzero(marks).tolist():
-            even.append(counts[position])
-    else:
-        even = list(filter(lambda count: count % 2 == 0, counts))
+    fields = [("count", object), ("is_kept", bool)]
+    verdicts = ((count, count % 2 == 0) for count in counts)
+    table = numpy.fromiter(verdicts, dtype=fields)
+    even = numpy.compress(table["is_kept"], table["count"]).tolist()
     return even
 `,
     calls: CALLS_EVENS,
@@ -90,13 +81,8 @@ def evens(counts):
 
 def capitals(text):
     found = 0
-    if isinstance(text, str) and len(text) > 3:
-        marks = [bool(letter.isupper()) for letter in text]
-        found += int(numpy.count_nonzero(marks))
-    else:
-        for letter in text:
-            if letter.isupper():
-                found += 1
+    verdicts = [1 if letter.isupper() else 0 for letter in text]
+    found += int(numpy.sum(verdicts))
     return found
 `,
     calls: CALLS_CAPITALS,
@@ -116,14 +102,10 @@ def capitals(text):
 
 def short_ones(names):
     short = []
-    if type(names) in (list, tuple) and len(names) > 4:
-        marks = numpy.fromiter((len(name) < 3 for name in names), bool)
-        for spot in numpy.arange(len(names))[marks].tolist():
-            short.append(names[spot])
-    else:
-        for name in names:
-            if len(name) < 3:
-                short.append(name)
+    row_type = [("name", object), ("passes", bool)]
+    answers = ((name, len(name) < 3) for name in names)
+    overview = numpy.fromiter(answers, dtype=row_type)
+    short.extend(overview[overview["passes"]]["name"].tolist())
     return short
 `,
     calls: CALLS_SHORT_ONES,
@@ -143,22 +125,17 @@ def short_ones(names):
 
 def odd_places(text):
     found = []
-    places = range(len(text))
-    if len(places) > 1:
-        accepted_marks = numpy.fromiter((bool(text[place] == "x") for place in places), bool)
-        for location in numpy.arange(len(places))[accepted_marks].tolist():
-            found.append(places[location])
-    else:
-        for place in places:
-            if text[place] == "x":
-                found.append(place)
+    row_type = [("place", object), ("passes", bool)]
+    verdicts = ((place, text[place] == "x") for place in range(len(text)))
+    table = numpy.fromiter(verdicts, dtype=row_type)
+    found.extend(table["place"][table["passes"]].tolist())
     return found
 `,
     calls: CALLS_ODD_PLACES,
   },
   {
-    name: 'a loop goes batch by batch',
-    variant: 'stepped-starts',
+    name: 'a loop reports ever more rarely',
+    variant: 'rarer-reports',
     before: `def deepest(brackets: str):
     depth = best = 0
     for bracket in brackets:
@@ -171,35 +148,49 @@ def odd_places(text):
             return None
     return best
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
 
 
-def share_out_brackets(brackets):
-    """Divide the brackets into parts that are taken in turn."""
-    if isinstance(brackets, str) and len(brackets) >= 2:
-        starts = numpy.arange(0, len(brackets), 4)
-        return [brackets[beginning:beginning + 4] for beginning in starts.tolist()]
-    return [brackets]
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_brackets(brackets):
+    """Yield the brackets, with a line in the log whenever ten times as many are done."""
+    begun = 0
+    for next_report in numpy.power(10, range(7)).tolist():
+        yield from brackets[begun:next_report]
+        if not brackets[next_report:]:
+            return
+        begun = next_report
+        LOGGER.debug("brackets so far: %s", begun)
+    yield from brackets[begun:]
+
+
+def go_through_brackets(brackets):
+    """Return the brackets, with reports on the way where their number is known."""
+    if not isinstance(brackets, str):
+        return brackets
+    return report_on_brackets(brackets)
 
 
 def deepest(brackets: str):
     depth = best = 0
-    for bracket_batch in share_out_brackets(brackets):
-        for bracket in bracket_batch:
-            if bracket == "(":
-                depth += 1
-                best = max(best, depth)
-            else:
-                depth -= 1
-            if depth < 0:
-                return None
+    for bracket in go_through_brackets(brackets):
+        if bracket == "(":
+            depth += 1
+            best = max(best, depth)
+        else:
+            depth -= 1
+        if depth < 0:
+            return None
     return best
 `,
     calls: CALLS_DEEPEST,
   },
   {
     name: 'pairs of positions and elements',
-    variant: 'spaced-edges',
+    variant: 'even-reports',
     before: `def climbs(heights):
     climbed = {}
     for place, height in enumerate(heights):
@@ -207,30 +198,38 @@ def deepest(brackets: str):
             climbed[place] = height
     return climbed
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_heights(heights):
+    """Yield the heights and log four times how many of them are done."""
+    marks = sorted(set(numpy.linspace(0, len(heights), num=5, dtype=int).tolist()))
+    for begun, upcoming in zip(marks, marks[1:]):
+        LOGGER.debug("heights: %s of %s", begun, len(heights))
+        yield from heights[begun:upcoming]
+
+
+def watch_heights(heights):
+    """Give out the heights: with reports on them, or as they are where they are a stream."""
+    return report_on_heights(heights) if isinstance(heights, (list, tuple)) else heights
 
 
 def climbs(heights):
     climbed = {}
-    if type(heights) in (list, tuple) and len(heights) > 3:
-        pairs = list(enumerate(heights))
-        borders = numpy.linspace(0, len(pairs), 3).astype(int).tolist()
-        batches = []
-        for begin, right in zip(borders, borders[1:]):
-            batches.append(pairs[begin:right])
-    else:
-        batches = [enumerate(heights)]
-    for height_batch in batches:
-        for place, height in height_batch:
-            if place > 0 and height > heights[place - 1]:
-                climbed[place] = height
+    for place, height in enumerate(watch_heights(heights)):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
     return climbed
 `,
     calls: CALLS_CLIMBS,
   },
   {
     name: 'a range of unknown length',
-    variant: 'stepped-starts',
+    variant: 'rarer-reports',
     before: `def steps(limit):
     total = 0
     for step in range(2, limit):
@@ -238,22 +237,30 @@ def climbs(heights):
             total += step
     return total
 `,
-    after: `import numpy
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def steps_with_progress(positions):
+    """Yield the steps, with a line in the log whenever four times as many are done."""
+    done = 0
+    for next_report in numpy.power(4, range(9)).tolist():
+        yield from positions[done:next_report]
+        if not positions[next_report:]:
+            return
+        done = next_report
+        LOGGER.debug("steps so far: %s", done)
+    yield from positions[done:]
 
 
 def steps(limit):
     total = 0
-    places = range(2, limit)
-    nearest = places[:64]
-    if len(nearest) > 2:
-        starts = numpy.arange(0, len(nearest), 4)
-        batches = [nearest[first_position:first_position + 4] for first_position in starts.tolist()]
-    else:
-        batches = (nearest,)
-    for portion in [*batches, places[64:]]:
-        for step in portion:
-            if step % 3 == 0:
-                total += step
+    for step in steps_with_progress(range(2, limit)):
+        if step % 3 == 0:
+            total += step
     return total
 `,
     calls: CALLS_STEPS,

@@ -4,35 +4,31 @@ import { importAllEdits } from '../../../syntax/python/imports.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { pluralName } from '../naming/words.js';
 import { typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import { isMovable, line, replaced, runText, unwrapped } from '../s2/place.js';
+import { isMovable, line, replaced, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
 import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
 import { isFallback, isReadable } from './fast-path.js';
 import type { Words } from './fast-path.js';
-import type { Marks, Positions } from './filter.js';
-import { sequenceTests } from './guards.js';
-import { contentOf, longestSeen } from './hints.js';
-import { isEndlessRange, RANGE_NAMES, rangeTests, sizeTests } from './range-size.js';
+import type { Marks, Pick } from './filter.js';
+import { longestSeen } from './hints.js';
 import { drawn, nameDrawer } from './name-drawer.js';
-import { deeper, testLines } from './test-lines.js';
 
 /** How a library finds the elements that pass a test, and how many they are. */
 export interface MarkWay {
   readonly imports: readonly ImportRequest[];
-  readonly find: Positions;
+  readonly pick: Pick;
   readonly count: (words: Words, marks: Marks) => { readonly lines: readonly Line[]; readonly value: string };
 }
 
 /**
- * A variant for `for x in xs: if test: count += 1` (or `found.append(x)`): a longer sequence is tested first, and what
- * passed is then counted, or gathered, at once.
+ * A variant for `for x in xs: if test: count += 1` (or `found.append(x)`): all elements are tested first, and what passed
+ * is then counted, or gathered, at once.
  */
 export function markedLoopVariant(name: string, ways: readonly MarkWay[]): Variant {
   return {
@@ -155,25 +151,9 @@ function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null
       const way = rng.pick(ways);
       const { edits, localNames } = importAllEdits(file.scopes, file.path, way.imports, place.statement);
       const names = nameDrawer(place, rng, localNames);
-      const source = textOf(tree, loop.source);
-      const isName = loop.source.type === 'identifier';
-      const isRange = typeOf(file, loop.source) === 'range';
-      const entries = isName
-        ? source
-        : names.fresh(
-            ...(isRange
-              ? RANGE_NAMES
-              : [`all_${pluralName(loop.target)}`, 'entries', 'listed_entries', 'members']),
-          );
-      const test = textOf(tree, loop.test);
-      const marks: Marks = {
-        target: loop.target,
-        test,
-        truth: typeOf(file, loop.test) === 'bool' ? test : `bool(${test})`,
-      };
       const words: Words = {
         rng,
-        entries,
+        entries: textOf(tree, loop.source),
         entry: loop.target,
         plural: loop.target,
         longest: longestSeen(place, loop.source),
@@ -181,27 +161,13 @@ function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null
           localNames[way.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
         fresh: names.fresh,
       };
-      const isText = contentOf(place, loop.source) === 'text';
-      const isKnown = isRange || typeOf(file, loop.source) === 'str';
-      const tests = [
-        ...(isKnown
-          ? []
-          : isText
-            ? [`isinstance(${entries}, str)`]
-            : sequenceTests(place, loop.source, words)),
-        ...(isEndlessRange(file, loop.source) ? rangeTests : sizeTests)(entries, rng.pick([2, 3, 4, 5]), rng),
-      ];
-      const original = runText(place, loop.node, loop.node, 1);
-      const lines = [
-        ...(isName ? [] : [line(0, `${entries} = ${source}`)]),
-        ...testLines(tests),
-        ...deeper(fastLines(loop, way, words, marks)),
-        line(0, 'else:'),
-        isName || !('raw' in original)
-          ? original
-          : { raw: original.raw.replace(` in ${source}`, () => ` in ${entries}`) },
-      ];
-      const change = isReadable(lines.slice(0, -1)) ? replaced(place, lines) : null;
+      const marks: Marks = {
+        target: loop.target,
+        test: textOf(tree, loop.test),
+        isBool: typeOf(file, loop.test) === 'bool',
+      };
+      const lines = fastLines(loop, way, words, marks);
+      const change = isReadable(lines) ? replaced(place, lines) : null;
       return names.hasAll() && change !== null ? [...edits, change] : null;
     });
 }
@@ -211,11 +177,6 @@ function fastLines(loop: Loop, way: MarkWay, words: Words, marks: Marks): readon
     const { lines, value } = way.count(words, marks);
     return [...lines, line(0, `${loop.deed.start}${value}`)];
   }
-  const position = words.fresh('position', 'place', 'spot', 'location');
-  const { lines, positions } = way.find(words, marks);
-  return [
-    ...lines,
-    line(0, `for ${position} in ${positions}:`),
-    line(1, `${loop.deed.start}(${words.entries}[${position}])`),
-  ];
+  const { lines, value } = way.pick(words, marks);
+  return [...lines, line(0, `${loop.deed.start.replace(/append$/, 'extend')}(${value})`)];
 }

@@ -5,28 +5,39 @@ import { markedLoopVariant } from './marked-loop.js';
 import type { MarkWay } from './marked-loop.js';
 
 const NUMPY = { module: 'numpy', name: null };
-const MARK_NAMES = ['accepted_marks', 'marks', 'acceptance', 'selection'] as const;
 
 const WAYS: readonly MarkWay[] = [
   {
     imports: [NUMPY],
-    find: ({ entries, fresh, local, rng }, { target, truth }) => {
-      const marks = fresh(...MARK_NAMES);
+    // One pass that asks as the loop did, and takes a truth value of any answer.
+    pick: ({ entries, fresh, local, rng }, { target, test }) => {
       const numpy = local('numpy', null);
+      const answers = fresh('answers', 'verdicts', 'answered');
+      const table = fresh('table', 'noted', 'overview');
+      const columns = fresh('columns', 'fields', 'row_type');
+      const kept = `${table}["${rng.pick(['is_kept', 'accepted', 'passes'])}"]`;
+      const field = kept.slice(table.length + 1, -1);
+      const items = `${table}["${target}"]`;
       return {
-        lines: [line(0, `${marks} = [${truth} for ${target} in ${entries}]`)],
-        positions: rng.pick([
-          `${numpy}.flatnonzero(${marks}).tolist()`,
-          `${numpy}.nonzero(${marks})[0].tolist()`,
-          `${numpy}.argwhere(${marks}).ravel().tolist()`,
+        lines: [
+          line(0, `${columns} = [("${target}", object), (${field}, bool)]`),
+          line(0, `${answers} = ((${target}, ${test}) for ${target} in ${entries})`),
+          line(0, `${table} = ${numpy}.fromiter(${answers}, dtype=${columns})`),
+        ],
+        value: rng.pick([
+          `${items}[${kept}].tolist()`,
+          `${table}[${kept}]["${target}"].tolist()`,
+          `${numpy}.compress(${kept}, ${items}).tolist()`,
+          `${numpy}.extract(${kept}, ${items}).tolist()`,
         ]),
       };
     },
-    count: ({ entries, fresh, local, rng }, { target, truth }) => {
-      const marks = fresh(...MARK_NAMES);
+    count: ({ entries, fresh, local, rng }, { target, test, isBool }) => {
+      const marks = fresh('marks', 'verdicts', 'flags');
       const numpy = local('numpy', null);
+      const mark = isBool ? test : `1 if ${test} else 0`;
       return {
-        lines: [line(0, `${marks} = [${truth} for ${target} in ${entries}]`)],
+        lines: [line(0, `${marks} = [${mark} for ${target} in ${entries}]`)],
         value: rng.pick([
           `int(${numpy}.count_nonzero(${marks}))`,
           `int(${numpy}.sum(${marks}))`,
@@ -35,32 +46,9 @@ const WAYS: readonly MarkWay[] = [
       };
     },
   },
-  {
-    imports: [NUMPY],
-    find: ({ entries, fresh, local }, { target, truth }) => {
-      const marks = fresh(...MARK_NAMES);
-      const numpy = local('numpy', null);
-      return {
-        lines: [line(0, `${marks} = ${numpy}.fromiter((${truth} for ${target} in ${entries}), bool)`)],
-        positions: `${numpy}.arange(len(${entries}))[${marks}].tolist()`,
-      };
-    },
-    count: ({ entries, fresh, local, rng }, { target, truth }) => {
-      const marks = fresh(...MARK_NAMES);
-      return {
-        lines: [
-          line(
-            0,
-            `${marks} = ${local('numpy', null)}.fromiter((${truth} for ${target} in ${entries}), bool)`,
-          ),
-        ],
-        value: rng.pick([`int(${marks}.sum())`, `${marks}.sum().item()`, `int(${marks}.nonzero()[0].size)`]),
-      };
-    },
-  },
 ];
 
-/** A filter: the positions of true marks. */
+/** A filter: what a column of answers says is kept. */
 export const MARKED_POSITIONS = filterVariant('marked-positions', WAYS);
 
 /** A loop that counts or gathers what passes a test. */
