@@ -39,7 +39,7 @@ function sought({ context, region, node }: Loop, answer: string): readonly strin
   );
   const [test] = tests.map((one) => fieldOf(one, 'condition'));
   const isDifference =
-    test?.type === 'comparison_operator' && / != /.test(textOf(context.tree, test)) && tests.length === 1;
+    test?.type === 'comparison_operator' && textOf(context.tree, test).includes(' != ') && tests.length === 1;
   return answer !== 'False'
     ? []
     : isDifference
