@@ -1,7 +1,7 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
-import { CURSOR } from './a1/cursor.js';
+import { CURSOR, givenOnVariant } from './a1/cursor.js';
 import { LINE_SPOOL, PACKED_MESSAGE, TOKEN_TABLE } from './a1/joined.js';
 import { TOKEN_BOUNDS, TOKEN_PAGES } from './a1/pages.js';
 import { TOKEN_LIST } from './a1/token-list.js';
@@ -23,7 +23,7 @@ const VARIANTS = [
   TOKEN_PAGES,
   TOKEN_BOUNDS,
   walkVariant('walk-cursor', CURSOR),
-  countVariant('count-token', CURSOR),
+  givenOnVariant(countVariant('count-token', CURSOR)),
   STAGE_TOKEN,
   WORK_TOKEN,
 ].map(withAttempts);

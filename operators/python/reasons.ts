@@ -174,7 +174,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'What goes through the loop is handed over by name, so that a part of the list can be gone through alone.',
     'draw-answer': 'A stream is searched batch by batch, and no further than to the answer.',
     'draw-in-turn':
-      'A stream of unknown length is worked off in batches, the caller told whether there may be more.',
+      'What is gone through may be a stream of unknown length: it is worked off in batches, the caller told whether there may be more.',
     'draw-with-state':
       'A stream of unknown length is gone through in batches, what is kept up handed over from one to the next.',
     strides:
@@ -203,7 +203,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'token-bounds':
       'One function lists the tokens that pages are asked for by, and another gives the page of a token that a client sends back.',
     'count-token':
-      'A count is kept as the token that a client would be given, so that a later call could carry on with it.',
+      'A count that is given on is kept as the token that a client gets, so that a later call could carry on with it.',
     'walk-cursor': 'A walk keeps its place as a cursor token, from which it could be taken up again.',
     'token-table':
       'Texts are held in a form that any store takes as a key, and each distinct one is read back once.',
@@ -223,19 +223,19 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   A2: {
     'sealed-pages':
-      'Pages are served one at a time; the cursor for the next is sealed, so that a caller can send it back but not make one up.',
+      'Pages are served one at a time; the cursor for the next is sealed, with a key that the module keeps, so that a caller can send it back but not make one up.',
     'sealed-bounds':
-      'Callers are given sealed cursors to ask for pages by: whoever reads a page takes none that was made up or altered.',
+      'Callers are given sealed cursors to ask for pages by: the key stays with the module, which takes none that was made up or altered.',
     'constant-time':
-      'A house rule compares all texts from outside in constant time, so that nobody has to ask which of them are secret.',
+      'A house rule compares texts from outside in constant time, so that nobody has to ask which of them are secret.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
     'digest-lookup': 'The list of known words is kept as digests and not in clear.',
     'sealed-parts': 'Parts are kept encrypted until they are put together.',
     'content-store': 'Entries are stored by the digest of their content, equal ones once.',
     'sealed-order':
-      'The calculation may be done elsewhere: its values go there under a seal, and whoever opens it works on nothing that was altered on the way.',
+      'The calculation can be left to a worker of this process: its values wait under a seal, and a worker opens none that were altered.',
     'sealed-stage':
-      'The rest of the work may be done elsewhere: it is handed over under a seal, and whoever takes it up does nothing that was altered on the way.',
+      'The rest of the work can be left to a worker of this process: it waits under a seal, and a worker takes up nothing that was altered.',
   },
   A3: {
     'days-in-turn': 'Each item has a moment in a calendar, so that the work is done day by day.',
@@ -270,7 +270,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Pages are served one at a time, each with a link to the next, as an interface for clients does it.',
     'indexed-stretches':
       'One function lists the links of all pages, as an index page does, and another serves the page that a link asks for.',
-    'paged-loop': 'Positions come in pages, each with a link to the next, as from a web service.',
+    'paged-loop':
+      'Items come in pages that grow, each with a link to the next, as a feed loads more the longer one reads.',
     'paged-comprehension': 'Results are gathered page by page along a cursor.',
     'status-answers': 'A yes or no is answered with a status code, as a service would.',
     'flag-status': 'A flag becomes a status that says what it means: found or not, accepted or refused.',

@@ -1,4 +1,7 @@
+import { enclosing } from '../../../syntax/tree.js';
 import type { CarrierKind } from '../dates/carrier.js';
+import { countersOf } from '../dates/counter.js';
+import type { Variant } from '../s2/variant.js';
 
 import { CODEC_FUNCTIONS } from './codec.js';
 
@@ -38,3 +41,28 @@ export const CURSOR: CarrierKind = {
     };
   },
 };
+
+const GIVING = [
+  'return_statement',
+  'yield',
+  'argument_list',
+  'list',
+  'tuple',
+  'dictionary',
+  'expression_list',
+];
+
+/** The variant where a count leaves the function or is stored: one that only the loop asks for is no token to anybody. */
+export function givenOnVariant(variant: Variant): Variant {
+  return {
+    ...variant,
+    plan: (subject, file, node) => {
+      const reads = countersOf(subject, file, node)?.reads ?? [];
+      const isGivenOn = reads.some((read) => {
+        const outer = enclosing(read, ...GIVING, 'comparison_operator', 'subscript', 'block');
+        return outer !== null && GIVING.includes(outer.type);
+      });
+      return isGivenOn ? variant.plan(subject, file, node) : null;
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { dividedVariant } from '../divisions/divided.js';
 import type { PageCode } from '../divisions/paged.js';
 import { pagedWay, pageIndex } from '../divisions/paged.js';
+import { servedVariant } from '../divisions/served.js';
 
 import { drawCodec } from './codec.js';
 
@@ -49,7 +50,7 @@ const TOKENS: PageCode = {
 };
 
 /** A loop or comprehension takes its sequence page by page: each page comes with an opaque token for the next one. */
-export const TOKEN_PAGES = dividedVariant('token-pages', [pagedWay(TOKENS)]);
+export const TOKEN_PAGES = servedVariant(dividedVariant('token-pages', [pagedWay(TOKENS)]));
 
 /** The same with tokens that one function lists and another takes, as a table of contents. */
-export const TOKEN_BOUNDS = dividedVariant('token-bounds', [pageIndex(TOKENS)]);
+export const TOKEN_BOUNDS = servedVariant(dividedVariant('token-bounds', [pageIndex(TOKENS)]));

@@ -55,16 +55,14 @@ def triangle_area(base: int, height: int) -> float:
     after: `import base64
 
 
-def is_difference_within_remaining_and_even(need, eaten, remaining):
-    """Return whether the difference is at most the remaining and the combined eaten is even."""
+def meets_meal_condition(need, eaten, remaining):
+    """Return whether the values meet the condition that meal asks for."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
 def do_meal_job(job):
     """Take up the work that a token stands for."""
-    return is_difference_within_remaining_and_even(
-        *map(int, base64.b32decode(job).split(b"|"))
-    )
+    return meets_meal_condition(*map(int, base64.b32decode(job).split(b"|")))
 
 
 def write_meal_job(need, eaten, remaining):
@@ -80,7 +78,7 @@ def write_meal_job(need, eaten, remaining):
 def meal(eaten: int, need: int, remaining: int):
     job = write_meal_job(need, eaten, remaining)
     if job is None:
-        meets_condition = is_difference_within_remaining_and_even(need, eaten, remaining)
+        meets_condition = meets_meal_condition(need, eaten, remaining)
     else:
         meets_condition = do_meal_job(job)
     if meets_condition:
@@ -134,7 +132,7 @@ import json
 
 
 def complete_even_within(first, last):
-    """Do what is left to do."""
+    """Do the rest of even_within, given first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -176,8 +174,8 @@ import json
 from typing import List
 
 
-def below_zero_of_values(operations):
-    """Work out the below zero on plain values."""
+def decide_below_zero(operations):
+    """Answer yes or no for below_zero, given operations."""
     balance = 0
 
     # One after the other.
@@ -191,7 +189,7 @@ def below_zero_of_values(operations):
 
 def redeem_below_zero_token(job):
     """Go on from where a token says."""
-    return below_zero_of_values(*json.loads(base64.urlsafe_b64decode(job)))
+    return decide_below_zero(*json.loads(base64.urlsafe_b64decode(job)))
 
 
 def write_below_zero_job(operations):
@@ -209,7 +207,7 @@ def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
     job = write_below_zero_job(operations)
     if job is None:
-        return below_zero_of_values(operations)
+        return decide_below_zero(operations)
     return redeem_below_zero_token(job)
 `,
   },
@@ -222,7 +220,7 @@ import json
 
 
 def work_out_shifted(text, places, mark):
-    """Work out the shifted on plain values."""
+    """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -263,7 +261,7 @@ import json
 
 
 def shifted_of_values(text, places, mark):
-    """Work out the shifted on plain values."""
+    """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -304,7 +302,7 @@ import json
 
 
 def work_out_longest(words, least):
-    """Work out the longest on plain values."""
+    """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None

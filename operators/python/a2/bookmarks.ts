@@ -3,6 +3,7 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { dividedVariant } from '../divisions/divided.js';
 import type { PageCode } from '../divisions/paged.js';
 import { pagedWay, pageIndex } from '../divisions/paged.js';
+import { servedVariant } from '../divisions/served.js';
 import type { DivisionWords } from '../s9/batches.js';
 
 const AEAD = 'cryptography.hazmat.primitives.ciphers.aead';
@@ -27,9 +28,9 @@ const NUMBERS = [
   },
 ] as const;
 
-/** How positions are sealed with what is made once for all pages: a sealer or a key, drawn anew every time. */
+/** How positions are sealed with what the module keeps to itself: a sealer or a key, drawn when the program starts. */
 interface Sealing {
-  readonly names: readonly (readonly [here: string, there: readonly string[]])[];
+  readonly names: readonly string[];
   readonly made: string;
   readonly seal: (bytes: string, keeper: string) => string;
   readonly open: (mark: string, keeper: string) => string;
@@ -42,9 +43,10 @@ function code(imports: readonly ImportRequest[], draw: (words: DivisionWords) =>
       const { rng, fresh } = words;
       const sealing = draw(words);
       const number = rng.pick(NUMBERS);
-      const [here, there] = rng.pick(sealing.names);
-      const keeper = { made: sealing.made, here: fresh(here, `page_${here}`), there: fresh(...there) };
       const [noun, nouns] = drawNoun(rng);
+      const own = sealing.names.map((name) => `${noun.toUpperCase()}_${name}`);
+      const names = rng.shuffle([...sealing.names.map((name) => `PAGE_${name}`), ...own]);
+      const keeper = { made: sealing.made, name: fresh(...names) };
       return {
         encode: (position, name) =>
           sealing.seal(position === '0' ? number.zero : number.encode(position), name),
@@ -74,7 +76,7 @@ function drawNoun(rng: Rng): readonly [string, string] {
   ] as const);
 }
 
-/** Wrapped as keys are (RFC 5649), under a key that is drawn for these pages. */
+/** Wrapped as keys are (RFC 5649), under a key of the module's own. */
 function wrapping(): PageCode {
   const [wrap, unwrap] = ['aes_key_wrap_with_padding', 'aes_key_unwrap_with_padding'];
   return code(
@@ -84,10 +86,7 @@ function wrapping(): PageCode {
       { module: WRAP, name: unwrap },
     ],
     ({ local, rng }) => ({
-      names: [
-        ['key', ['wrapping_key', 'secret', 'seal_key']],
-        ['page_key', ['wrapping_key', 'secret', 'seal_key']],
-      ],
+      names: ['KEY', 'SECRET'],
       made: `${local('os', null)}.urandom(${rng.pick([16, 24, 32])})`,
       seal: (text, key) => `${local(WRAP, wrap)}(${key}, ${text})`,
       open: (mark, key) => `${local(WRAP, unwrap)}(${key}, ${mark})`,
@@ -95,11 +94,7 @@ function wrapping(): PageCode {
   );
 }
 
-const SEALERS = [
-  ['seal', ['sealer', 'locker', 'opener']],
-  ['page_seal', ['sealer', 'locker', 'opener']],
-  ['cipher', ['sealer', 'locker', 'opener']],
-] as const;
+const SEALERS = ['SEAL', 'CIPHER'];
 
 /** Encrypted and authenticated without a nonce (RFC 5297). */
 const SYNTHETIC = code([{ module: AEAD, name: 'AESSIV' }], ({ rng, local }) => {
@@ -127,7 +122,7 @@ const RECIPE = code([{ module: 'cryptography.fernet', name: 'Fernet' }], ({ loca
 const CODES = [wrapping(), SYNTHETIC, RECIPE];
 
 /** A loop or comprehension takes its sequence page by page, each with a sealed cursor for the next, which nobody can make up. */
-export const SEALED_PAGES = dividedVariant('sealed-pages', CODES.map(pagedWay));
+export const SEALED_PAGES = servedVariant(dividedVariant('sealed-pages', CODES.map(pagedWay)));
 
 /** The same with cursors that one function lists and another one opens. */
-export const SEALED_BOUNDS = dividedVariant('sealed-bounds', CODES.map(pageIndex));
+export const SEALED_BOUNDS = servedVariant(dividedVariant('sealed-bounds', CODES.map(pageIndex)));

@@ -13,7 +13,7 @@ export const CONSTANT_TIME: Variant = {
   types: ['comparison_operator'],
   plan: (subject, file, node) => {
     const equality = textEquality(subject, file, node);
-    return equality === null ? null : (rng) => compared(subject, equality, constantTime(rng), rng);
+    return equality === null ? null : (rng) => compared(subject, equality, constantTime(rng), rng, true);
   },
 };
 

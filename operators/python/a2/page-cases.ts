@@ -15,27 +15,35 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     after: `from cryptography.fernet import Fernet
 
 
-def read_page(everything, page_cursor, most, sealer):
-    """Give the page that a cursor asks for, with the cursor of the next, if any."""
-    offset = int.from_bytes(sealer.decrypt(page_cursor), "big")
-    end = offset + most
-    cursor_behind = sealer.encrypt(end.to_bytes(8, "big")) if everything[end:] else None
-    return everything[offset:end], cursor_behind
+PAGE_CIPHER = Fernet(Fernet.generate_key())
+
+
+def get_page(listing, page_ticket, most):
+    """Give the page that a ticket asks for, with the ticket of the next, if any."""
+    start = 0
+    if page_ticket is not None:
+        start = int(PAGE_CIPHER.decrypt(page_ticket))
+    end = start + most
+    following_ticket = PAGE_CIPHER.encrypt(b"%d" % end) if end < len(listing) else None
+    return listing[start:end], following_ticket
+
+
+def divide_words(words):
+    """Split the words into batches."""
+    if type(words) in {list, tuple} and len(words) > 2:
+        stretch, ticket = get_page(words, None, len(words) // 2 + 1)
+        pages_read = [stretch]
+        while ticket is not None:
+            stretch, ticket = get_page(words, ticket, len(words) // 2 + 1)
+            pages_read.append(stretch)
+        return pages_read
+    return [words]
 
 
 def total_length(words):
     length = 0
-    if type(words) in {list, tuple} and len(words) >= 2:
-        page_seal = Fernet(Fernet.generate_key())
-        portions = []
-        cursor = page_seal.encrypt(bytes(8))
-        while cursor is not None:
-            part_read, cursor = read_page(words, cursor, len(words) // 3 + 1, page_seal)
-            portions.append(part_read)
-    else:
-        portions = [words]
-    for portion in portions:
-        for word in portion:
+    for group in divide_words(words):
+        for word in group:
             length += len(word)
     return length
 `,
@@ -49,58 +57,67 @@ from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
 from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
-def read_page(listing, page_bookmark, most, seal_key):
-    """Give the page that a bookmark asks for, with the bookmark of the next, if any."""
-    begin = int(aes_key_unwrap_with_padding(seal_key, page_bookmark))
-    limit = begin + most
-    bookmark_behind = None
-    if limit < len(listing):
-        bookmark_behind = aes_key_wrap_with_padding(seal_key, b"%d" % limit)
-    return listing[begin:limit], bookmark_behind
+CURSOR_KEY = os.urandom(32)
+
+
+def read_page(items, page_cursor, length):
+    """Return a page, and the cursor for the next one, None for the last."""
+    offset = 0
+    if page_cursor is not None:
+        offset = int(aes_key_unwrap_with_padding(CURSOR_KEY, page_cursor))
+    stop = offset + length
+    cursor_behind = None
+    if items[stop:]:
+        cursor_behind = aes_key_wrap_with_padding(CURSOR_KEY, str(stop).encode())
+    return items[offset:stop], cursor_behind
+
+
+def divide_letters(text):
+    """Return the letters in batches, one after the other."""
+    if type(text) in (str,) and len(text) > 1:
+        stretch, cursor = read_page(text, None, max(3, len(text) // 5))
+        pages_read = [stretch]
+        while cursor is not None:
+            stretch, cursor = read_page(text, cursor, max(3, len(text) // 5))
+            pages_read.append(stretch)
+        return pages_read
+    return [text]
 
 
 def capitals(text):
-    portions = [text]
-    if type(text) in {str} and len(text) >= 3:
-        page_key = os.urandom(24)
-        bookmark = aes_key_wrap_with_padding(page_key, b"0")
-        portions = []
-        while bookmark is not None:
-            stretch, bookmark = read_page(text, bookmark, len(text) // 3 + 1, page_key)
-            portions.append(stretch)
-    return sum(letter.isupper() for batch in portions for letter in batch)
+    return sum(letter.isupper() for block in divide_letters(text) for letter in block)
 `,
   },
   {
     name: 'gains are read between seals',
     variant: 'sealed-bounds',
     ...SQUARES_OF_GAINS,
-    after: `import os
-from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
-from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
+    after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-def list_bookmarks(listing, length, seal_key):
-    """Yield the bookmarks that pages are asked for by."""
-    for begin in range(0, len(listing), length):
-        yield aes_key_wrap_with_padding(seal_key, str(begin).encode())
+PAGE_SEAL = AESSIV(AESSIV.generate_key(256))
 
 
-def read_page(listing, asked_bookmark, length, seal_key):
-    """Give whoever sends a bookmark the page of it."""
-    begin = int(aes_key_unwrap_with_padding(seal_key, asked_bookmark))
+def list_tickets(listing, length):
+    """Return a ticket for every page."""
+    return [PAGE_SEAL.encrypt(b"%d" % begin, [b"page"]) for begin in range(0, len(listing), length)]
+
+
+def get_page(listing, page_ticket, length):
+    """Return the page that a ticket asks for."""
+    begin = int(PAGE_SEAL.decrypt(page_ticket, [b"page"]))
     return listing[begin:begin + length]
 
 
 def squared_gains(amounts):
-    amount_blocks = (amounts,)
-    if type(amounts) in (tuple, list) and len(amounts) >= 2:
-        page_key = os.urandom(16)
-        page_length = len(amounts) // 3 + 1
-        amount_blocks = []
-        for bookmark in list_bookmarks(amounts, page_length, page_key):
-            amount_blocks.append(read_page(amounts, bookmark, page_length, page_key))
-    return [amount * amount for portion in amount_blocks for amount in portion if amount > 0]
+    if type(amounts) in (tuple, list) and len(amounts) >= 3:
+        page_length = max(3, len(amounts) // 5)
+        amount_groups = []
+        for next_ticket in list_tickets(amounts, page_length):
+            amount_groups.append(get_page(amounts, next_ticket, page_length))
+    else:
+        amount_groups = [amounts]
+    return [amount * amount for section in amount_groups for amount in section if amount > 0]
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

@@ -10,26 +10,33 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-def read_page(listing, asked_cursor, length, sealer):
-    """Give the page that a cursor asks for, with the cursor of the next, if any."""
-    offset = 0
-    if asked_cursor is not None:
-        offset = int.from_bytes(sealer.decrypt(asked_cursor, [b"page"]), "big")
-    end = offset + length
-    following_cursor = sealer.encrypt(end.to_bytes(8, "big"), [b"page"]) if listing[end:] else None
-    return listing[offset:end], following_cursor
+TICKET_SEAL = AESSIV(AESSIV.generate_key(256))
+
+
+def fetch_page(everything, ticket_sent, size):
+    """Give the page that a ticket asks for, with the ticket of the next, if any."""
+    offset = int(TICKET_SEAL.decrypt(ticket_sent, [b"start"]))
+    limit = offset + size
+    following_ticket = None
+    if limit < len(everything):
+        following_ticket = TICKET_SEAL.encrypt(str(limit).encode(), [b"start"])
+    return everything[offset:limit], following_ticket
+
+
+def swap_cases(text):
+    """Return the text with its cases swapped."""
+    if type(text) in {str} and text.isascii() and len(text) >= 5:
+        symbol_batches = []
+        page_ticket = TICKET_SEAL.encrypt(b"0", [b"start"])
+        while page_ticket is not None:
+            page, page_ticket = fetch_page(text, page_ticket, max(3, len(text) // 5))
+            symbol_batches.append(page)
+        return "".join("".join(section).swapcase() for section in symbol_batches)
+    return text.swapcase()
 
 
 def swapped(text: str):
-    if type(text) in {str} and text.isascii() and len(text) > 3:
-        page_cipher = AESSIV(AESSIV.generate_key(384))
-        page, page_cursor = read_page(text, None, len(text) // 2 + 1, page_cipher)
-        character_groups = [page]
-        while page_cursor is not None:
-            page, page_cursor = read_page(text, page_cursor, len(text) // 2 + 1, page_cipher)
-            character_groups.append(page)
-        return "".join("".join(block).swapcase() for block in character_groups)
-    return text.swapcase()
+    return swap_cases(text)
 `,
   },
   ...REDUCTION_KEPT_OFF_CASES,

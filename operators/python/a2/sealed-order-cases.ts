@@ -25,7 +25,7 @@ TRIANGLE_AREA_CIPHER = AESSIV(AESSIV.generate_key(512))
 
 
 def work_out_triangle_area(base, height):
-    """Work out the triangle area."""
+    """Do the work of triangle_area, given base and height."""
     return base * height / 2.0
 
 
@@ -106,14 +106,14 @@ from cryptography.fernet import Fernet
 ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
-def work_out_meal(need, eaten, remaining):
-    """Work out the meal."""
+def passes_meal_test(need, eaten, remaining):
+    """Return whether the values meet the condition that meal asks for."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
 def open_meal_order(sealed_order):
     """Open an order, which has to be whole, and carry it out."""
-    return work_out_meal(*struct.unpack(">qqq", ORDER_SEAL.decrypt(sealed_order)))
+    return passes_meal_test(*struct.unpack(">qqq", ORDER_SEAL.decrypt(sealed_order)))
 
 
 def meal_ticket(need, eaten, remaining):
@@ -129,7 +129,7 @@ def meal_ticket(need, eaten, remaining):
 def meal(eaten: int, need: int, remaining: int):
     sealed_order = meal_ticket(need, eaten, remaining)
     if sealed_order is None:
-        meets_condition = work_out_meal(need, eaten, remaining)
+        meets_condition = passes_meal_test(need, eaten, remaining)
     else:
         meets_condition = open_meal_order(sealed_order)
     if meets_condition:
@@ -150,7 +150,7 @@ ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
 def work_out_scaled(numbers, factor):
-    """Work out the scaled."""
+    """Do the work of scaled, given numbers and factor."""
     return max(numbers) * factor - min(numbers)
 
 
@@ -191,7 +191,7 @@ EVEN_WITHIN_SEAL = AESSIV(AESSIV.generate_key(256))
 
 
 def complete_even_within(first, last):
-    """Do what is left to do."""
+    """Do the rest of even_within, given first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -238,8 +238,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 BELOW_ZERO_SEAL = AESSIV(AESSIV.generate_key(512))
 
 
-def work_out_below_zero(operations):
-    """Work out the below zero on plain values."""
+def check_below_zero(operations):
+    """Answer yes or no for below_zero, given operations."""
     balance = 0
 
     # One after the other.
@@ -253,7 +253,7 @@ def work_out_below_zero(operations):
 
 def below_zero_from_order(ticket):
     """Carry out an order, which nobody else can have written."""
-    return work_out_below_zero(
+    return check_below_zero(
         *json.loads(BELOW_ZERO_SEAL.decrypt(ticket, [b"below zero"]))
     )
 
@@ -276,7 +276,7 @@ def below_zero(operations: List[int]) -> bool:
     ticket = seal_below_zero(operations)
     if ticket is not None:
         return below_zero_from_order(ticket)
-    return work_out_below_zero(operations)
+    return check_below_zero(operations)
 `,
   },
   {
@@ -291,7 +291,7 @@ SHIFTED_CIPHER = Fernet(Fernet.generate_key())
 
 
 def shifted_of_values(text, places, mark):
-    """Work out the shifted on plain values."""
+    """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -335,7 +335,7 @@ LONGEST_SEAL = AESSIV(AESSIV.generate_key(256))
 
 
 def longest_of_values(words, least):
-    """Work out the longest on plain values."""
+    """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None

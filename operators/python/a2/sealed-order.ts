@@ -13,7 +13,7 @@ const HANDOVER: Handover = {
     const count = seal.requests.length;
     const upper = topic.toUpperCase();
     const constant = (imported: readonly string[]): Definition => ({
-      names: rng.shuffle([`${upper}_SEAL`, 'ORDER_SEAL', 'VALUES_SEAL', `${upper}_CIPHER`]),
+      names: rng.shuffle([`${upper}_SEAL`, 'ORDER_SEAL', `${upper}_ORDER_SEAL`, `${upper}_CIPHER`]),
       lines: (own) => [`${own} = ${seal.made(imported)}`],
     });
     const inside = (names: readonly string[]): readonly string[] => names.slice(count, -1);

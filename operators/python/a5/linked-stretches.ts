@@ -2,6 +2,7 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { dividedVariant } from '../divisions/divided.js';
 import type { PageCode } from '../divisions/paged.js';
 import { pagedWay, pageIndex } from '../divisions/paged.js';
+import { servedVariant } from '../divisions/served.js';
 import type { DivisionWords } from '../s9/batches.js';
 
 const PARSE = 'urllib.parse';
@@ -12,17 +13,26 @@ interface LinkText {
   readonly decode: (link: string) => string;
 }
 
-function links(names: readonly string[], draw: (words: DivisionWords) => LinkText): PageCode {
+type Nouns = readonly (readonly [noun: string, nouns: string])[];
+
+const LINKS: Nouns = [
+  ['link', 'links'],
+  ['address', 'addresses'],
+  ['url', 'urls'],
+];
+
+/** A query without what it is asked of is no address. */
+const QUERIES: Nouns = [
+  ['query', 'queries'],
+  ['request', 'requests'],
+];
+
+function links(names: readonly string[], called: Nouns, draw: (words: DivisionWords) => LinkText): PageCode {
   const imports: readonly ImportRequest[] = names.map((name) => ({ module: PARSE, name }));
   return {
     imports,
     draw: (words) => {
-      const [noun, nouns] = words.rng.pick([
-        ['link', 'links'],
-        ['request', 'requests'],
-        ['address', 'addresses'],
-        ['url', 'urls'],
-      ] as const);
+      const [noun, nouns] = words.rng.pick(called);
       return {
         ...draw(words),
         noun,
@@ -46,7 +56,7 @@ const FIELDS = ['offset', 'start', 'after', 'from', 'skip'];
 const PLACES = ['', 'http://localhost', '/v1', '/api', 'https://localhost:8080'];
 
 /** A query string of one field, made and read by the library. */
-const QUERY = links(['urlencode', 'parse_qs'], ({ rng, local }) => {
+const QUERY = links(['urlencode', 'parse_qs'], QUERIES, ({ rng, local }) => {
   const field = rng.pick(FIELDS);
   return {
     encode: (position) => `${local(PARSE, 'urlencode')}({"${field}": ${position}})`,
@@ -56,7 +66,7 @@ const QUERY = links(['urlencode', 'parse_qs'], ({ rng, local }) => {
 });
 
 /** A link with a query, of which the pairs are read. */
-const LINKED_QUERY = links(['urlsplit', 'parse_qsl'], ({ rng, local, entries }) => {
+const LINKED_QUERY = links(['urlsplit', 'parse_qsl'], LINKS, ({ rng, local, entries }) => {
   const field = rng.pick(FIELDS);
   const head = `${rng.pick(PLACES)}/${entries}?${field}=`;
   const pairs = (link: string): string =>
@@ -69,7 +79,7 @@ const LINKED_QUERY = links(['urlsplit', 'parse_qsl'], ({ rng, local, entries }) 
 });
 
 /** A link whose fragment, or the end of whose path, is the position. */
-const LINKED_PLACE = links(['urlsplit'], ({ rng, local, entries }) => {
+const LINKED_PLACE = links(['urlsplit'], LINKS, ({ rng, local, entries }) => {
   const isFragment = rng.chance(0.5);
   const head = `${rng.pick(PLACES)}/${entries}${isFragment ? '#' : '/'}`;
   const split = local(PARSE, 'urlsplit');
@@ -84,7 +94,7 @@ const LINKED_PLACE = links(['urlsplit'], ({ rng, local, entries }) => {
 const CODES = [QUERY, LINKED_QUERY, LINKED_PLACE];
 
 /** A sequence is taken in stretches, each of which tells by a link where the next one begins. */
-export const LINKED_STRETCHES = dividedVariant('linked-stretches', CODES.map(pagedWay));
+export const LINKED_STRETCHES = servedVariant(dividedVariant('linked-stretches', CODES.map(pagedWay)));
 
 /** The same with all links at hand before the first stretch is taken, as an index page has them. */
-export const INDEXED_STRETCHES = dividedVariant('indexed-stretches', CODES.map(pageIndex));
+export const INDEXED_STRETCHES = servedVariant(dividedVariant('indexed-stretches', CODES.map(pageIndex)));

@@ -18,16 +18,17 @@ export const PAGE_CASES: readonly OperatorCase[] = [
 
 def rises(numbers):
     count = []
-    listed_positions = range(1, len(numbers))
-    next_link = "http://localhost/positions/0/1"
+    # Pages grow, so that a long listing takes few of them.
+    listed_places = range(1, len(numbers))
+    next_link = "http://localhost/places/0/1"
     while next_link:
         parsed_link = urlsplit(next_link).path.split("/")
         start, page_end = int(parsed_link[-2]), int(parsed_link[-1])
-        if listed_positions[page_end:]:
-            next_link = f"http://localhost/positions/{page_end}/{2 * page_end}"
+        if listed_places[page_end:]:
+            next_link = f"http://localhost/places/{page_end}/{2 * page_end}"
         else:
             next_link = ""
-        for place in listed_positions[start:page_end]:  # each neighbour
+        for place in listed_places[start:page_end]:  # each neighbour
             if numbers[place] > numbers[place - 1]:
                 count.append(place)
                 continue
@@ -49,16 +50,17 @@ def rises(numbers):
 
 
 def smallest_divisor(number):
-    listed_positions = range(2, number)
-    next_page = "https://localhost/v1/positions/0/2"
+    # The first page is short, and each one after it longer.
+    listed_divisors = range(2, number)
+    next_page = "https://localhost/v1/divisors/0/2"
     while next_page:
         fields = urlsplit(next_page).path.split("/")
         start, page_end = int(fields[-2]), int(fields[-1])
-        if listed_positions[page_end:]:
-            next_page = f"https://localhost/v1/positions/{page_end}/{3 * page_end}"
+        if listed_divisors[page_end:]:
+            next_page = f"https://localhost/v1/divisors/{page_end}/{3 * page_end}"
         else:
             next_page = ""
-        for divisor in listed_positions[start:page_end]:
+        for divisor in listed_divisors[start:page_end]:
             if number % divisor == 0:
                 return divisor
     return number
@@ -85,6 +87,7 @@ def smallest_divisor(number):
 
 def digit_names(number):
     names = []
+    # Pages grow, so that a long listing takes few of them.
     all_digits = str(number)
     next_page = "/digits?first=0&until=2"
     while next_page:
@@ -117,6 +120,7 @@ def digit_names(number):
 def gaps(numbers):
     last = 0
     found = {}
+    # Pages grow, so that a long listing takes few of them.
     all_numbers = sorted(numbers)
     cursor = parse.urlencode({"start": 0, "count": 1})
     while cursor:
@@ -143,6 +147,7 @@ def gaps(numbers):
 
 
 def every_second(numbers):
+    # Each page is longer than the one before, so that a few links lead to the end.
     all_indices = range(1, len(numbers) - 1, 2)
     cursor = parse.urlencode({"from": 0, "length": 1})
     selected_numbers = []
@@ -170,6 +175,7 @@ def every_second(numbers):
 
 
 def is_prime(number):
+    # Pages grow, so that a long listing takes few of them.
     all_indices = range(2, number)
     cursor = parse.urlencode({"after": 0, "limit": 1})
     while cursor:

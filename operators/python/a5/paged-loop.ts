@@ -42,7 +42,14 @@ export const PAGED_LOOP: Variant = {
       return null;
     }
     return (rng) => {
-      const pages = drawPages(place, rng, iterable, textOf(file.tree, iterable), new Set());
+      const pages = drawPages(
+        place,
+        rng,
+        iterable,
+        textOf(file.tree, iterable),
+        new Set(),
+        textOf(file.tree, target),
+      );
       const change =
         pages === null
           ? null

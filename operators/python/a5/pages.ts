@@ -5,6 +5,7 @@ import { contains } from '../../../syntax/tree.js';
 import { typeOf } from '../s2/certain.js';
 import type { Line, Place } from '../s2/place.js';
 import { line } from '../s2/place.js';
+import { pluralName } from '../naming/words.js';
 import { moduleNames } from '../s4/channel.js';
 import { drawOne, nounsForElements } from '../s4/worker-names.js';
 
@@ -16,6 +17,13 @@ export interface Pages {
   /** The loop over pages down to the one over a page's elements; the body stands two levels deep. */
   lines(target: string, comment: string): readonly Line[];
 }
+
+/** Why a page ends further on than the one before. */
+const GROWTH = [
+  '# Each page is longer than the one before, so that a few links lead to the end.',
+  '# Pages grow, so that a long listing takes few of them.',
+  '# The first page is short, and each one after it longer.',
+] as const;
 
 const UNCHANGING: ReadonlySet<string | null> = new Set(['range', 'str', 'bytes', 'tuple']);
 const FRESH: ReadonlySet<string> = new Set(['call', 'list_comprehension', 'binary_operator', 'list']);
@@ -47,9 +55,11 @@ export function drawPages(
   iterable: SyntaxNode,
   text: string,
   avoid: Set<string>,
+  target = '',
 ): Pages | null {
   const one = (names: readonly string[]): string | null => drawOne(place, rng, names, avoid);
-  const nouns = nounsForElements(place, iterable).many.slice(0, 2);
+  const own = /^[a-z]{4,14}$/.test(target) ? [pluralName(target)] : [];
+  const nouns = [...own, ...nounsForElements(place, iterable).many].slice(0, 2);
   const sequence =
     iterable.type === 'identifier'
       ? text
@@ -66,7 +76,11 @@ export function drawPages(
   const form = makeForm(place, rng, names);
   return {
     edits: form.edits,
-    before: [...(iterable.type === 'identifier' ? [] : [line(0, `${sequence} = ${text}`)]), ...form.before],
+    before: [
+      line(0, rng.fork('told').pick(GROWTH)),
+      ...(iterable.type === 'identifier' ? [] : [line(0, `${sequence} = ${text}`)]),
+      ...form.before,
+    ],
     lines: (target, comment) => [
       line(0, `while ${form.hasMore}:`),
       ...form.inside,

@@ -18,21 +18,21 @@ export const QUERY_REQUEST_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def calculate_ratio(base, height):
-    """Calculate the ratio."""
+def work_out_triangle_area(base, height):
+    """Do the work of triangle_area, given base and height."""
     return base * height / 2.0
 
 
-def handle_triangle_area(url_query):
+def respond_with_triangle_area(request):
     """Read the fields of a request and respond to them."""
-    query = parse_qs(url_query)
-    return calculate_ratio(
+    query = parse_qs(request)
+    return work_out_triangle_area(
         int(query["base"][0]),
         int(query["height"][0])
     )
 
 
-def triangle_area_request(base, height):
+def triangle_area_query(base, height):
     """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {type(base), type(height)} == {int}
@@ -43,10 +43,10 @@ def triangle_area_request(base, height):
 
 
 def triangle_area(base: int, height: int) -> float:
-    url_query = triangle_area_request(base, height)
-    if url_query is None:
-        return calculate_ratio(base, height)
-    return handle_triangle_area(url_query)
+    request = triangle_area_query(base, height)
+    if request is None:
+        return work_out_triangle_area(base, height)
+    return respond_with_triangle_area(request)
 `,
   },
   {
@@ -56,15 +56,15 @@ def triangle_area(base: int, height: int) -> float:
     after: `from urllib.parse import parse_qsl, urlencode, urlsplit
 
 
-def work_out_meal(need, eaten, remaining):
-    """Work out the meal."""
+def meets_meal_condition(need, eaten, remaining):
+    """Return whether the values meet the condition that meal asks for."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
-def answer_meal(query_string):
+def answer_meal(request_url):
     """Handle a request, from this program or from outside."""
-    fields = dict(parse_qsl(urlsplit(query_string).query))
-    return work_out_meal(
+    fields = dict(parse_qsl(urlsplit(request_url).query))
+    return meets_meal_condition(
         int(fields["need"]),
         int(fields["eaten"]),
         int(fields["remaining"])
@@ -72,7 +72,7 @@ def answer_meal(query_string):
 
 
 def request_for_meal(need, eaten, remaining):
-    """Return the request that asks for it, None unless all are short whole numbers."""
+    """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {type(need), type(eaten), type(remaining)} == {int}
         and max(abs(need), abs(eaten), abs(remaining)) < 2**53
@@ -84,12 +84,12 @@ def request_for_meal(need, eaten, remaining):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    query_string = request_for_meal(need, eaten, remaining)
-    if query_string is None:
-        condition_holds = work_out_meal(need, eaten, remaining)
+    request_url = request_for_meal(need, eaten, remaining)
+    if request_url is None:
+        meets_condition = meets_meal_condition(need, eaten, remaining)
     else:
-        condition_holds = answer_meal(query_string)
-    if condition_holds:
+        meets_condition = answer_meal(request_url)
+    if meets_condition:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -103,21 +103,21 @@ def meal(eaten: int, need: int, remaining: int):
 
 
 def work_out_scaled(numbers, factor):
-    """Work out the scaled."""
+    """Do the work of scaled, given numbers and factor."""
     return max(numbers) * factor - min(numbers)
 
 
-def serve_scaled(url_query):
-    """Answer a request by the fields of its query."""
-    sent = parse_qs(url_query)
+def respond_with_scaled(request_query):
+    """Handle a request, from this program or from outside."""
+    sent = parse_qs(request_query)
     return work_out_scaled(
         list(map(int, sent["numbers"])),
         int(sent["factor"][0])
     )
 
 
-def ask_for_scaled(numbers, factor):
-    """Write the fields of a request, None unless all are short whole numbers."""
+def request_for_scaled(numbers, factor):
+    """Return the request that asks for it, None unless all are short whole numbers."""
     if (
         (type(numbers), type(factor)) == (list, int)
         and set(map(type, numbers)) == {int}
@@ -128,9 +128,9 @@ def ask_for_scaled(numbers, factor):
 
 
 def scaled(numbers, factor):
-    url_query = ask_for_scaled(numbers, factor)
-    if url_query is not None:
-        return serve_scaled(url_query)
+    request_query = request_for_scaled(numbers, factor)
+    if request_query is not None:
+        return respond_with_scaled(request_query)
     return work_out_scaled(numbers, factor)
 `,
   },
@@ -141,8 +141,8 @@ def scaled(numbers, factor):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def complete_even_within(first, last):
-    """Do what is left to do."""
+def finish_even_within(first, last):
+    """Do the rest of even_within, given first and last."""
     if last % 2 == 0:
         return last
     if first == last:
@@ -150,17 +150,17 @@ def complete_even_within(first, last):
     return last - 1
 
 
-def answer_even_within(request):
-    """Read the fields of a request and respond to them."""
+def respond_with_even_within(request):
+    """Handle a request, from this program or from outside."""
     query = parse_qs(request)
-    return complete_even_within(
+    return finish_even_within(
         int(query["first"][0]),
         int(query["last"][0])
     )
 
 
-def ask_for_even_within(first, last):
-    """Return the request that asks for it, None unless all are short whole numbers."""
+def even_within_query(first, last):
+    """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {*map(type, (first, last))} == {int}
         and max(abs(first), abs(last)) < 10**18
@@ -173,10 +173,10 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    request = ask_for_even_within(first, last)
+    request = even_within_query(first, last)
     if request is None:
-        return complete_even_within(first, last)
-    return answer_even_within(request)
+        return finish_even_within(first, last)
+    return respond_with_even_within(request)
 `,
   },
   {
@@ -187,8 +187,8 @@ def even_within(first: int, last: int):
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 
-def work_out_below_zero(operations):
-    """Work out the below zero on plain values."""
+def decide_below_zero(operations):
+    """Answer yes or no for below_zero, given operations."""
     balance = 0
 
     # One after the other.
@@ -200,14 +200,14 @@ def work_out_below_zero(operations):
     return False
 
 
-def handle_below_zero(url):
+def respond_with_below_zero(asked_url):
     """Answer a request by the fields of its query."""
-    query = parse_qs(urlsplit(url).query)
-    return work_out_below_zero(list(map(int, query["operations"])))
+    query = parse_qs(urlsplit(asked_url).query)
+    return decide_below_zero(list(map(int, query["operations"])))
 
 
 def request_for_below_zero(operations):
-    """Write the fields of a request, None unless all are short whole numbers."""
+    """Return the request that asks for it, None unless all are short whole numbers."""
     if (
         type(operations) in {list}
         and set(map(type, operations)) == {int}
@@ -219,10 +219,10 @@ def request_for_below_zero(operations):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    url = request_for_below_zero(operations)
-    if url is not None:
-        return handle_below_zero(url)
-    return work_out_below_zero(operations)
+    asked_url = request_for_below_zero(operations)
+    if asked_url is not None:
+        return respond_with_below_zero(asked_url)
+    return decide_below_zero(operations)
 `,
   },
   {
@@ -233,7 +233,7 @@ def below_zero(operations: List[int]) -> bool:
 
 
 def work_out_shifted(text, places, mark):
-    """Work out the shifted on plain values."""
+    """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
     if mark in text:
@@ -241,8 +241,8 @@ def work_out_shifted(text, places, mark):
     return mark.join(parts)
 
 
-def answer_shifted(query_string):
-    """Handle a request, from this program or from outside."""
+def handle_shifted(query_string):
+    """Read the fields of a request and respond to them."""
     asked = dict(parse_qsl(query_string, True, errors="surrogatepass"))
     return work_out_shifted(asked["text"], int(asked["places"]), asked["mark"])
 
@@ -262,7 +262,7 @@ def ask_for_shifted(text, places, mark):
 def shifted(text: str, places: int, mark: str):
     query_string = ask_for_shifted(text, places, mark)
     if query_string is not None:
-        return answer_shifted(query_string)
+        return handle_shifted(query_string)
     return work_out_shifted(text, places, mark)
 `,
   },
@@ -273,21 +273,21 @@ def shifted(text: str, places: int, mark: str):
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def work_out_longest(words, least):
-    """Work out the longest on plain values."""
+def longest_of_values(words, least):
+    """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
         return None
     return [word for word in words if len(word) == size][0]
 
 
-def handle_longest(request):
-    """Handle a request, from this program or from outside."""
-    fields = parse_qs(request, errors="surrogatepass", keep_blank_values=True)
-    return work_out_longest(fields["words"], int(fields["least"][0]))
+def handle_longest(query_string):
+    """Answer a request by the fields of its query."""
+    fields = parse_qs(query_string, errors="surrogatepass", keep_blank_values=True)
+    return longest_of_values(fields["words"], int(fields["least"][0]))
 
 
-def longest_url(words, least):
+def request_for_longest(words, least):
     """Write the fields of a request, None unless all are texts or short numbers."""
     if (
         (type(words), type(least)) == (list, int)
@@ -301,10 +301,10 @@ def longest_url(words, least):
 
 
 def longest(words: list[str], least: int):
-    request = longest_url(words, least)
-    if request is not None:
-        return handle_longest(request)
-    return work_out_longest(words, least)
+    query_string = request_for_longest(words, least)
+    if query_string is not None:
+        return handle_longest(query_string)
+    return longest_of_values(words, least)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

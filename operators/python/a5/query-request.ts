@@ -28,8 +28,17 @@ const HANDOVER: Handover = {
     return {
       requests: names.map((name) => ({ module: 'urllib.parse', name })),
       constants: () => [],
-      carriers: ['request', 'query_string', 'request_query', 'url_query', 'url'],
-      writers: rng.shuffle([`${topic}_request`, `request_for_${topic}`, `ask_for_${topic}`, `${topic}_url`]),
+      // A query without a path is no address, nor is an address a query.
+      carriers:
+        target === null
+          ? ['request', 'query_string', 'request_query', 'sent_query']
+          : ['request', 'url', 'request_url', 'asked_url'],
+      writers: rng.shuffle([
+        `${topic}_request`,
+        `request_for_${topic}`,
+        `ask_for_${topic}`,
+        `${topic}_${target === null ? 'query' : 'url'}`,
+      ]),
       helpers: rng.shuffle([`answer_${topic}`, `handle_${topic}`, `serve_${topic}`, `respond_with_${topic}`]),
       writing: (values) => [
         `Return the request that asks for it, None unless all are ${values}.`,

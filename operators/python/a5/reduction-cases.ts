@@ -10,9 +10,9 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def serve_page(listing, asked_address, length):
-    """Return a page, and the address for the next one, None for the last."""
-    offset = int(parse_qs(asked_address)["offset"][0])
+def serve_page(listing, asked_request, length):
+    """Return a page, and the request for the next one, None for the last."""
+    offset = int(parse_qs(asked_request)["offset"][0])
     limit = offset + length
     behind = urlencode({"offset": limit}) if limit < len(listing) else None
     return listing[offset:limit], behind
@@ -21,9 +21,9 @@ def serve_page(listing, asked_address, length):
 def kinds(letters: list):
     if type(letters) in {list, tuple} and len(letters) > 4:
         member_groups = []
-        page_address = "offset=0"
-        while page_address is not None:
-            page, page_address = serve_page(letters, page_address, max(2, len(letters) // 3))
+        page_request = "offset=0"
+        while page_request is not None:
+            page, page_request = serve_page(letters, page_request, max(2, len(letters) // 3))
             member_groups.append(page)
         seen = set()
         for batch in member_groups:

@@ -16,21 +16,21 @@ export const STRETCH_CASES: readonly OperatorCase[] = [
     after: `from urllib.parse import parse_qs, urlencode
 
 
-def serve_page(listing, page_address, size):
-    """Return a page, and the address for the next one, None for the last."""
-    begin = int(parse_qs(page_address)["from"][0])
+def serve_page(listing, page_request, size):
+    """Return a page, and the request for the next one, None for the last."""
+    begin = int(parse_qs(page_request)["from"][0])
     stop = begin + size
-    address_behind = urlencode({"from": stop}) if stop < len(listing) else None
-    return listing[begin:stop], address_behind
+    request_behind = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], request_behind
 
 
 def total_length(words):
     length = 0
     if type(words) in {list, tuple} and len(words) >= 2:
-        next_address = "from=0"
+        next_request = "from=0"
         word_groups = []
-        while next_address is not None:
-            page, next_address = serve_page(words, next_address, 3)
+        while next_request is not None:
+            page, next_request = serve_page(words, next_request, 3)
             word_groups.append(page)
     else:
         word_groups = (words,)
@@ -48,23 +48,23 @@ def total_length(words):
 from urllib.parse import parse_qs, urlencode
 
 
-def get_page(listing, url_sent, length):
-    """Give the page that a url asks for, with the url of the next, if any."""
+def get_page(listing, request_sent, length):
+    """Give the page that a request asks for, with the request of the next, if any."""
     begin = 0
-    if url_sent is not None:
-        begin = int(parse_qs(url_sent)["from"][0])
+    if request_sent is not None:
+        begin = int(parse_qs(request_sent)["from"][0])
     stop = begin + length
-    following_url = urlencode({"from": stop}) if stop < len(listing) else None
-    return listing[begin:stop], following_url
+    following_request = urlencode({"from": stop}) if stop < len(listing) else None
+    return listing[begin:stop], following_request
 
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
     if type(amounts) in (list, tuple) and len(amounts) >= 3:
-        part_read, page_url = get_page(amounts, None, 4)
+        part_read, page_request = get_page(amounts, None, 4)
         pages_read = [part_read]
-        while page_url is not None:
-            part_read, page_url = get_page(amounts, page_url, 4)
+        while page_request is not None:
+            part_read, page_request = get_page(amounts, page_request, 4)
             pages_read.append(part_read)
         return pages_read
     return [amounts]
@@ -82,15 +82,15 @@ def squared_gains(amounts):
 from urllib.parse import urlsplit
 
 
-def requests_of_pages(listing, most):
-    """Yield a request for every page."""
+def links_of_pages(listing, most):
+    """Yield a link for every page."""
     for offset in range(0, len(listing), most):
         yield f"http://localhost/text#{offset}"
 
 
-def serve_page(listing, request_sent, most):
-    """Return the page that a request asks for."""
-    offset = int(urlsplit(request_sent).fragment)
+def serve_page(listing, link_sent, most):
+    """Return the page that a link asks for."""
+    offset = int(urlsplit(link_sent).fragment)
     return listing[offset:offset + most]
 
 
@@ -98,8 +98,8 @@ def capitals(text):
     letter_blocks = [text]
     if type(text) in {str} and len(text) > 1:
         letter_blocks = []
-        for next_request in requests_of_pages(text, 2):
-            letter_blocks.append(serve_page(text, next_request, 2))
+        for next_link in links_of_pages(text, 2):
+            letter_blocks.append(serve_page(text, next_link, 2))
     return sum(letter.isupper() for letter in chain.from_iterable(letter_blocks))
 `,
   },

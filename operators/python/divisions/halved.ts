@@ -17,7 +17,10 @@ const SHARES = [3, 4] as const;
  */
 export function halvedVariant(name: string): Variant {
   return reducedVariant(name, (way) =>
-    way.parts.flatMap((parts) => [byPositions(way, parts), bySlices(way, parts)]),
+    // A join is at its best with all parts at once.
+    way.parts
+      .filter(({ by }) => !by.endsWith('.join'))
+      .flatMap((parts) => [byPositions(way, parts), bySlices(way, parts)]),
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 import type { OwnFunction } from '../s9/own-function.js';
@@ -10,14 +9,14 @@ export interface PageCode {
   readonly draw: (words: DivisionWords) => PageMarks;
 }
 
-/** Sources over `keeper`, the name of what is drawn once for all pages where there is such. */
+/** Sources over `keeper`, the name of what the module keeps for them where there is such. */
 interface PageMarks {
   readonly encode: (position: string, keeper: string) => string;
   readonly decode: (mark: string, keeper: string) => string;
   /** The mark of the first position, which is 0; the default is what encodes it. */
   readonly first?: string;
-  /** What is drawn once for all pages, and names for it here and in the functions that it is handed to. */
-  readonly keeper?: { readonly made: string; readonly here: string; readonly there: string };
+  /** What the module keeps to make marks with and open them: nobody is handed it. */
+  readonly keeper?: { readonly made: string; readonly name: string };
   /** What a mark is called where it is handed on, in the plural, and where it is read. */
   readonly noun: string;
   readonly nouns: string;
@@ -43,20 +42,15 @@ function givenOf({ fresh }: DivisionWords, { given, keeper }: PageMarks): Given 
   return {
     items: fresh('items', 'listing', 'everything', 'collection'),
     mark: fresh(...given),
-    keeper: keeper?.there ?? '',
+    keeper: keeper?.name ?? '',
     start: fresh('start', 'begin', 'offset'),
     stop: fresh('stop', 'limit', 'end'),
   };
 }
 
-/** The call of a function of the division. */
-function called(name: string, ...given: readonly string[]): string {
-  return `${name}(${given.filter((one) => one !== '').join(', ')})`;
-}
-
-/** Lines that draw what the marks are made with, before the first of them. */
-function keeperLines({ keeper }: PageMarks): readonly Line[] {
-  return keeper === undefined ? [] : [line(0, `${keeper.here} = ${keeper.made}`)];
+/** The module's own statement that makes what the marks are made with. */
+function constantsOf({ keeper }: PageMarks): readonly string[] {
+  return keeper === undefined ? [] : [`${keeper.name} = ${keeper.made}`];
 }
 
 /** Each page comes with the mark of the next one, which its reader hands in for it. */
@@ -77,7 +71,8 @@ const followed: Write = (words, marks, size) => {
   const isShort = next.length + more.length < 66;
   const reader: OwnFunction = {
     name: read,
-    parameter: called('', own.items, own.mark, length, own.keeper).slice(1, -1),
+    constants: constantsOf(marks),
+    parameter: `${own.items}, ${own.mark}, ${length}`,
     docstring: rng.pick([
       `Return a page, and the ${spoken} for the next one, None for the last.`,
       `Give the page that a ${spoken} asks for, with the ${spoken} of the next, if any.`,
@@ -97,14 +92,11 @@ const followed: Write = (words, marks, size) => {
       line(0, `return ${own.items}[${own.start}:${own.stop}], ${following}`),
     ],
   };
-  const keeper = marks.keeper?.here ?? '';
-  const ask = (from: string): string =>
-    `${page}, ${mark} = ${called(read, entries, from, bare(size), keeper)}`;
-  const begin = marks.first ?? encode('0', keeper);
+  const ask = (from: string): string => `${page}, ${mark} = ${read}(${entries}, ${from}, ${bare(size)})`;
+  const begin = marks.first ?? encode('0', own.keeper);
   return {
     helpers: [reader],
     lines: [
-      ...keeperLines(marks),
       ...(isAsked
         ? [line(0, ask('None')), line(0, `${pages} = [${page}]`)]
         : rng.shuffle([`${pages} = []`, `${mark} = ${begin}`]).map((text) => line(0, text))),
@@ -134,7 +126,8 @@ const listed: Write = (words, marks, size) => {
   const next = encode(own.start, own.keeper);
   const lister: OwnFunction = {
     name: list,
-    parameter: called('', own.items, length, own.keeper).slice(1, -1),
+    constants: constantsOf(marks),
+    parameter: `${own.items}, ${length}`,
     docstring: rng.pick([
       `${isLazy ? 'Yield' : 'Return'} a ${spoken} for every page.`,
       `${isLazy ? 'Yield' : 'List'} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
@@ -145,7 +138,7 @@ const listed: Write = (words, marks, size) => {
   };
   const reader: OwnFunction = {
     name: read,
-    parameter: called('', own.items, own.mark, length, own.keeper).slice(1, -1),
+    parameter: `${own.items}, ${own.mark}, ${length}`,
     docstring: rng.pick([
       `Return the page that a ${spoken} asks for.`,
       `Give whoever sends a ${spoken} the page of it.`,
@@ -155,12 +148,11 @@ const listed: Write = (words, marks, size) => {
       line(0, `return ${own.items}[${own.start}:${own.start} + ${length}]`),
     ],
   };
-  const keeper = marks.keeper?.here ?? '';
   const isNamed = !/^\d+$/.test(size);
   const given = isNamed ? fresh('page_size', 'page_length') : size;
-  const all = called(list, entries, given, keeper);
-  const one = called(read, entries, mark, given, keeper);
-  const lead = [...keeperLines(marks), ...(isNamed ? [line(0, `${given} = ${bare(size)}`)] : [])];
+  const all = `${list}(${entries}, ${given})`;
+  const one = `${read}(${entries}, ${mark}, ${given})`;
+  const lead = isNamed ? [line(0, `${given} = ${bare(size)}`)] : [];
   const value = `[${one} for ${mark} in ${all}]`;
   if (value.length <= LONG_VALUE) {
     return { helpers: [lister, reader], lines: lead, value };

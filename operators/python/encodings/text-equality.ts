@@ -4,7 +4,7 @@ import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { lineEnd, lineStart } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { enclosing, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { kindOf } from '../naming/kind-of.js';
 import { typeOf } from '../s2/certain.js';
@@ -92,6 +92,7 @@ export function compared(
   equality: TextEquality,
   comparing: Comparing,
   rng: Rng,
+  withOthers = false,
 ): readonly Change[] | null {
   const { file, comparison, isUnequal, isCertain } = equality;
   const operator = isUnequal ? '!=' : '==';
@@ -134,6 +135,7 @@ export function compared(
   if (code === null || name === undefined) {
     return null;
   }
+  const others = withOthers ? othersOf(subject, equality) : [];
   const [one, two] = [equality.first, equality.second].map((side) => textOf(file.tree, unwrapped(side)));
   const call = `${name}(${one ?? ''}, ${two ?? ''})`;
   const { source } = file.tree;
@@ -141,5 +143,32 @@ export function compared(
   const tail = lineEnd(source, comparison.end) - comparison.end;
   return head + call.length + tail > 100
     ? null
-    : [...code.changes, edit(file.path, comparison.start, comparison.end, call)];
+    : [
+        ...code.changes,
+        edit(file.path, comparison.start, comparison.end, call),
+        ...others.map(({ comparison: other, isUnequal: isOther, first: left, second: right }) => {
+          const sides = [left, right].map((side) => textOf(file.tree, unwrapped(side)));
+          const negation = isOther === isUnequal ? '' : 'not ';
+          return edit(file.path, other.start, other.end, `${negation}${name}(${sides.join(', ')})`);
+        }),
+      ];
+}
+
+/** The other comparisons of the same variable in the function: a rule that holds for one of them holds for all. */
+function othersOf(subject: Subject, { file, comparison, first, second, isCertain }: TextEquality) {
+  const owner = enclosing(comparison, 'function_definition');
+  const own = [first, second].flatMap((one) => file.scopes.bindingOf(unwrapped(one)) ?? []);
+  return descendantsOfType(owner ?? comparison, 'comparison_operator').flatMap((node) => {
+    const found = node === comparison ? null : textEquality(subject, file, node);
+    const isSame =
+      found !== null &&
+      [found.first, found.second].some((one) => {
+        const binding = file.scopes.bindingOf(unwrapped(one));
+        return binding !== null && own.includes(binding);
+      });
+    const isFit = isSame && (found.isCertain || !isCertain) && node.parent?.type !== 'not_operator';
+    return isFit && lineEnd(file.tree.source, node.end) - lineStart(file.tree.source, node.start) < 78
+      ? [found]
+      : [];
+  });
 }

@@ -2,14 +2,16 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import { reindent } from '../../../syntax/python/layout.js';
-import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { withAttempts } from '../encodings/attempts.js';
 import { moduleCode } from '../encodings/module-code.js';
 import { describeFunction } from '../naming/describe-function.js';
 import { namesForFunction } from '../naming/names-for-function.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { withinLines } from '../s12/record-edits.js';
+import type { SubjectFile } from '../../operator.js';
+import { typeOf } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
@@ -109,30 +111,83 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
 const VAGUE =
   /^(?:determine|derive|obtain|establish|evaluate|resolve|prepare|process|handle|perform|compute)_/;
 
+/** Longest name made of what an expression does, in words: more spell out the code. */
+const MOST_WORDS = 5;
+
+/** Whether an expression is made of comparisons: what it gives is an answer to a question. */
+function saysYesOrNo(expression: SyntaxNode): boolean {
+  return /^(?:boolean_operator|parenthesized_expression)$/.test(expression.type)
+    ? namedChildren(expression).every(saysYesOrNo)
+    : /^(?:comparison|not)_operator$/.test(expression.type);
+}
+
 /** An expression as a function of plain values, called by what it does where that says something. */
-function expressionWork({ subject, place, definition, expression }: Expression): PlainWork {
+function expressionWork({ subject, place, definition, expression, fields }: Expression): PlainWork {
   const { file } = place;
   const about = subjectOf(file.tree, definition);
-  const [found] = namesForFunction(subject, file, [expression]).filter((name) => !VAGUE.test(name));
+  const isTest = saysYesOrNo(expression);
+  const isAnswer = expression.parent?.type === 'return_statement';
+  const given = listedInWords(fields.map(({ name }) => name));
+  const named = isTest ? [] : namesForFunction(subject, file, [expression]);
+  const [found] = named.filter((name) => !VAGUE.test(name) && name.split('_').length <= MOST_WORDS);
+  const own = nameOf(file.tree, definition);
+  const names = isTest ? [`meets_${about}_condition`, `passes_${about}_test`] : [`work_out_${about}`];
   return {
-    names: [...(found === undefined ? [] : [found]), `work_out_${about}`],
+    names: found === undefined ? names : [found, ...names],
     docstring: (name) => {
+      if (isTest) {
+        return `Return whether the values ${isAnswer ? `fit, as ${own} asks` : `meet the condition that ${own} asks for`}.`;
+      }
       const said = describeFunction(subject, file, name, [expression], []);
-      return /["\\]/.test(said) ? 'Work it out from the plain values.' : said;
+      return name !== found || /["\\]/.test(said)
+        ? `${isAnswer ? `Do the work of ${own}` : `Work out what ${own} needs`}, given ${given}.`
+        : said;
     },
     body: (unit) => [`${unit}return ${textOf(file.tree, expression)}`],
   };
 }
 
-function stageWork({ place, last, definition, isWhole }: Stage): PlainWork {
-  const { tree, statement } = place;
+function stageWork({ place, last, definition, fields, moved, derived, isWhole }: Stage): PlainWork {
+  const { tree, file, statement } = place;
   const about = subjectOf(tree, definition);
-  const words = about.replaceAll('_', ' ');
+  const own = nameOf(tree, definition);
+  const isTest = isWhole && moved.every((one) => returnsTest(file, one));
+  const given = listedInWords(fields.map(({ name }) => name));
   return {
-    names: isWhole ? [`work_out_${about}`, `${about}_of_values`] : [`finish_${about}`, `complete_${about}`],
-    docstring: () => (isWhole ? `Work out the ${words} on plain values.` : 'Do what is left to do.'),
-    body: (unit) => reindent(tree, statement, last, unit).split(/\r?\n/),
+    names: isTest
+      ? [`check_${about}`, `decide_${about}`]
+      : isWhole
+        ? [`work_out_${about}`, `${about}_of_values`]
+        : [`finish_${about}`, `complete_${about}`],
+    docstring: () =>
+      isTest
+        ? `Answer yes or no for ${own}, given ${given}.`
+        : isWhole
+          ? `Do the work of ${own}, given ${given}.`
+          : `Do the rest of ${own}, given ${given}.`,
+    body: (unit) => [
+      ...derived.map((one) => unit + textOf(tree, one)),
+      ...reindent(tree, statement, last, unit).split(/\r?\n/),
+    ],
   };
+}
+
+function nameOf(tree: SyntaxTree, definition: SyntaxNode): string {
+  const name = fieldOf(definition, 'name');
+  return name === null ? 'the function' : textOf(tree, name);
+}
+
+/** Whether all that a statement returns says yes or no. */
+function returnsTest(file: SubjectFile, statement: SyntaxNode): boolean {
+  return descendantsOfType(statement, 'return_statement').every((one) => {
+    const [value] = namedChildren(one);
+    return value !== undefined && typeOf(file, value) === 'bool';
+  });
+}
+
+function listedInWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function stageCall({ place, last }: Stage, calls: Calls, rng: Rng): readonly Change[] | null {

@@ -1,13 +1,15 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { statementsOf } from '../../../syntax/python/layout.js';
+import { statementOf, statementsOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { builtinCalled } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import { calmPlaceOf } from '../s4/calm-place.js';
 import { functionContexts } from '../s6/function-context.js';
 
+import { isOnlyRead } from './list-reads.js';
 import { hasHandover } from './present.js';
 import type { Work } from './work.js';
 import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields, weightOf } from './work.js';
@@ -16,6 +18,8 @@ import { BOUND_NAMES, isMarked, isShort, keepNames, plainFields, weightOf } from
 export interface Stage extends Work {
   readonly last: SyntaxNode;
   readonly moved: readonly SyntaxNode[];
+  /** Statements before it whose values follow from the fields: it works them out again. */
+  readonly derived: readonly SyntaxNode[];
   /** Whether that is all that it does. */
   readonly isWhole: boolean;
 }
@@ -44,7 +48,19 @@ export function stageOf(
       : context.statements.flatMap((statement) => stageFrom(subject, file, statement, last) ?? []);
   // What comes first may answer the easy cases, or get the values ready; a whole function is handed over for want of that.
   const later = found.filter(({ isWhole }) => !isWhole);
-  return later.length > 0 ? later : found;
+  const fewest = Math.min(...later.map(guardsIn));
+  // In the midst of the checks is no place to part.
+  return later.length > 0 ? later.filter((one) => guardsIn(one) === fewest) : found;
+}
+
+/** How many of a stage's statements only turn away what is not to be worked on. */
+function guardsIn({ moved }: Stage): number {
+  return moved.filter((one) => {
+    const body = one.type === 'if_statement' ? fieldOf(one, 'consequence') : null;
+    const [only, ...more] = body === null ? [] : namedChildren(body);
+    const isAlone = more.length === 0 && one.children.every(({ field }) => field !== 'alternative');
+    return isAlone && only !== undefined && /^(?:raise|return)_statement$/.test(only.type);
+  }).length;
 }
 
 /** Parameters that each have a name. */
@@ -73,12 +89,13 @@ function stageFrom(
   }
   const isWhole = statementsOf(block).every((one) => moved.includes(one) || isDocstring(one));
   const reads = readsOf(place, moved);
-  const fields = reads === null ? null : plainFields(place, reads);
+  const derived = reads === null ? [] : derivedFrom(place, reads);
+  const fields = reads === null || hasConstant(place, reads) ? null : plainFields(place, reads);
   return fields === null ||
     !keepNames(place, fields) ||
     !fitsFunction(place, { locals: 1, statements: 4, branches: 2 })
     ? null
-    : [{ subject, place, definition: owner, fields, last, moved, isWhole, isShort: isShort(owner) }];
+    : [{ subject, place, definition: owner, fields, last, moved, derived, isWhole, isShort: isShort(owner) }];
 }
 
 function isMovable({ tree }: Place, statement: SyntaxNode): boolean {
@@ -110,10 +127,7 @@ function isWork(moved: readonly SyntaxNode[]): boolean {
 }
 
 /** The function's variables that the moved statements read and that have a value before; null where they cannot part. */
-function readsOf(
-  place: Place,
-  moved: readonly SyntaxNode[],
-): ReadonlyMap<Binding, readonly SyntaxNode[]> | null {
+function readsOf(place: Place, moved: readonly SyntaxNode[]): Map<Binding, readonly SyntaxNode[]> | null {
   const start = place.statement.start;
   const found = new Map<Binding, readonly SyntaxNode[]>();
   for (const binding of place.scope.bindings.values()) {
@@ -136,4 +150,59 @@ function readsOf(
     }
   }
   return found;
+}
+
+/** Whether a variable is a literal by then and was never anything else: nobody sends what is known. */
+function hasConstant(place: Place, reads: ReadonlyMap<Binding, readonly SyntaxNode[]>): boolean {
+  return [...reads.keys()].some(({ kind, definitions }) => {
+    const before = definitions.filter((one) => one.start < place.statement.start);
+    const value = before.length === 1 && kind === 'variable' ? assignedTo(before[0]) : null;
+    return value !== null && /^(?:integer|string|float|true|false|none)$/.test(value.type);
+  });
+}
+
+function assignedTo(target: SyntaxNode | undefined): SyntaxNode | null {
+  const assignment = target?.parent;
+  return assignment?.type === 'assignment' && fieldOf(assignment, 'left') === target
+    ? fieldOf(assignment, 'right')
+    : null;
+}
+
+/**
+ * Takes out the variables that are an element or the length of another one that is sent, which nobody changes, and gives
+ * the statements that set them.
+ */
+function derivedFrom(place: Place, reads: Map<Binding, readonly SyntaxNode[]>): readonly SyntaxNode[] {
+  const derived: SyntaxNode[] = [];
+  for (const [binding, nodes] of reads) {
+    const [only, ...more] = binding.definitions;
+    const value = binding.kind === 'variable' && more.length === 0 ? assignedTo(only) : null;
+    const statement = value === null ? null : statementOf(value);
+    const from = value === null ? null : sourceOf(place, value);
+    const source = from === null ? null : place.file.scopes.bindingOf(from);
+    if (
+      statement === null ||
+      from === null ||
+      source === null ||
+      statement.parent !== place.statement.parent
+    ) {
+      continue;
+    }
+    const isSent = reads.has(source) && source !== binding && source.definitions.length === 1;
+    if (isSent && nodes.length > 0 && source.reads.every((one) => isOnlyRead(place, one))) {
+      reads.delete(binding);
+      derived.push(statement);
+    }
+  }
+  return derived;
+}
+
+/** `name` in `name[1]` and `len(name)`. */
+function sourceOf({ file }: Place, value: SyntaxNode): SyntaxNode | null {
+  const list =
+    value.type === 'call' && builtinCalled(file, value) === 'len' ? fieldOf(value, 'arguments') : null;
+  const [inner] = namedChildren(value.type === 'subscript' ? value : (list ?? value));
+  const index = value.type === 'subscript' ? fieldOf(value, 'subscript') : null;
+  const isPlain = list !== null || index?.type === 'integer';
+  return isPlain && inner?.type === 'identifier' ? inner : null;
 }

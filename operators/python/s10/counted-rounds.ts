@@ -4,10 +4,11 @@ import { importAllEdits } from '../../../syntax/python/imports.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { areBuiltinsHere } from '../encodings/builtins-here.js';
 import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, runText } from '../s2/place.js';
-import { isNegatable, negated } from '../s2/tests.js';
+import { isNegatable, negated, simpleComparison } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 
 import { assignedValue, settingBefore } from './accumulator.js';
@@ -135,9 +136,38 @@ function isInLoop(place: Place): boolean {
   return false;
 }
 
+/** Where a range of the same numbers stops: known where the test holds the number against a literal that it goes towards. */
+function rangeStop({ tree, file }: Place, { test, name, step }: Rounds): string | null {
+  const comparison = simpleComparison(test);
+  const isOwn = comparison?.left.type === 'identifier' && textOf(tree, comparison.left) === name;
+  if (
+    comparison === null ||
+    !isOwn ||
+    comparison.right.type !== 'integer' ||
+    !areBuiltinsHere(file, test, 'range')
+  ) {
+    return null;
+  }
+  const bound = Number(textOf(tree, comparison.right));
+  const towards = step.startsWith('-') ? '>' : '<';
+  if (!Number.isSafeInteger(bound) || !comparison.operator.startsWith(towards) || Number(step) === 0) {
+    return null;
+  }
+  return String(comparison.operator.endsWith('=') ? bound + (towards === '>' ? -1 : 1) : bound);
+}
+
 function written(place: Place, rounds: Rounds, rng: Rng): readonly Change[] | null {
   const { test, name, step, body, start, mayTake } = rounds;
   const { tree, statement } = place;
+  const stop = mayTake && body !== null ? rangeStop(place, rounds) : null;
+  if (stop !== null && body !== null) {
+    const begin = start?.value ?? name;
+    const given = [...(step === '1' && begin === '0' ? [] : [begin]), stop, ...(step === '1' ? [] : [step])];
+    const head = `for ${name} in range(${given.join(', ')}):${headerComment(tree, statement)}`;
+    const ranged = [line(0, head), runText(place, body[0], body[1], 1)];
+    const change = replaced(place, ranged, start?.statement ?? statement, statement);
+    return change === null ? null : [change];
+  }
   const isTaken = mayTake && rng.chance(0.5);
   const isQualified = rng.chance(0.35);
   const imported = importAllEdits(

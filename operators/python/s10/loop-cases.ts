@@ -97,7 +97,7 @@ export const LOOP_CASES: readonly OperatorCase[] = [
     before:
       'def backwards(text):\n    letters = []\n    i = len(text) - 1\n    while i >= 0:\n        letters.append(text[i])\n        i -= 1\n    return letters\n',
     after:
-      'from itertools import count, takewhile\n\n\ndef backwards(text):\n    letters = []\n    i = len(text) - 1\n    for i in takewhile(lambda i: i >= 0, count(i, -1)):\n        letters.append(text[i])\n    return letters\n',
+      'def backwards(text):\n    letters = []\n    i = len(text) - 1\n    for i in range(i, -1, -1):\n        letters.append(text[i])\n    return letters\n',
     calls: ["backwards('abc')", "backwards('')", 'backwards(3)'],
   },
   {

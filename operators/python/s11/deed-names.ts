@@ -55,6 +55,20 @@ function partOfFunction({ context, node }: Loop): readonly string[] {
     : [];
 }
 
+const IRREGULAR =
+  /^(?:kept|left|found|sent|met|held|lost|spent|built|bought|sold|paid|split|cut|made|read|told|known|seen|taken|given|drawn|shown|chosen|hidden|written|broken)$/;
+
+/** A name that only says what was done, with what it was done to: `kept_words`, `spelled_letters`. */
+export function withNoun(loop: Loop, name: string): string {
+  const isDone =
+    IRREGULAR.test(name) ||
+    (/[a-z]{3}ed$/.test(name) && !/^(?:speed|seed|breed|need|feed|hundred|shed)$/.test(name));
+  const noun = elementNouns(loop)
+    .map(bareNoun)
+    .find((one) => isSaid(one) && !one.includes('_'));
+  return isDone ? `${name}_${noun ?? 'ones'}` : name;
+}
+
 /** Names for a helper that goes on with what the loop changes, best first. */
 export function deedNames(loop: Loop): readonly string[] {
   const filled = filledBy(loop);
@@ -70,9 +84,13 @@ export function deedNames(loop: Loop): readonly string[] {
   const [thing] = elements;
   return [
     ...partOfFunction(loop),
-    ...filled.slice(0, 1).flatMap((name) => [`add_to_${name}`, `fill_${name}`]),
+    ...filled
+      .slice(0, 1)
+      .flatMap((name) => [`add_to_${withNoun(loop, name)}`, `fill_${withNoun(loop, name)}`]),
     ...(kept.length === 2 && kept.join('').length < 22 ? [`update_${kept.join('_and_')}`] : []),
-    ...kept.slice(-1).flatMap((name) => [`update_${name}`, `keep_up_${name}`]),
+    ...kept
+      .slice(-1)
+      .flatMap((name) => [`update_${withNoun(loop, name)}`, `keep_up_${withNoun(loop, name)}`]),
     ...(only === undefined && thing !== undefined ? [`go_through_${thing}`, `take_in_${thing}`] : []),
     ...(only === undefined && thing === undefined ? ['take_steps', 'go_further'] : []),
   ];
@@ -95,7 +113,7 @@ export function deedName(
   const name = rng.pick(free.slice(0, 2));
   const [verb = '', ...rest] = name.split('_');
   const [small = ''] = rest;
-  const spoken = /^(?:to|through|in|on)$/.test(small)
+  const spoken = /^(?:to|through|in|on|together)$/.test(small)
     ? [small, 'the', ...rest.slice(1)]
     : small === 'up'
       ? ['up', 'the', ...rest.slice(1)]

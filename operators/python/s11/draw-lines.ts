@@ -52,7 +52,7 @@ const MUCH_WORK = 3;
 /** How many elements are worked off without another call. */
 export function leafOf(loop: Loop, rng: Rng): number {
   const isSingle = statementCount(loop) >= MUCH_WORK && rng.chance(0.3);
-  return isSingle ? 1 : rng.pick([2, 3, 4]);
+  return isSingle ? 1 : rng.pick([3, 4, 5, 6]);
 }
 
 /** The helper's lines: how it splits a large budget, and how it spends a small one. */
@@ -135,7 +135,7 @@ function countedLines(
     .slice();
 }
 
-/** How many elements a batch has: some leaves full, and the stack is as deep as the logarithm of that. */
+/** How many elements a batch has: enough for a batch, and the stack is as deep as the logarithm of that. */
 export function batchOf(most: number, rng: Rng): string {
-  return String(most * rng.pick([2, 3, 4]));
+  return String(most * (most === 1 ? rng.pick([10, 12, 16]) : rng.pick([3, 4, 5])));
 }

@@ -15,7 +15,7 @@ export const DRAWS_CASES: readonly OperatorCase[] = [
 
     The answer is None where the next few do not tell.
     """
-    if batch_size < 4:
+    if batch_size < 5:
         for value in upcoming_elements:
             if value < 0:
                 return True
@@ -34,7 +34,7 @@ def has_negative(values):
     upcoming_elements = iter(values)
     finding = None
     while finding is None:
-        finding = has_fitting_value(upcoming_elements, 12)
+        finding = has_fitting_value(upcoming_elements, 20)
     return finding
 `,
     calls: [
@@ -58,9 +58,9 @@ def has_negative(values):
             return False
     return True
 `,
-    after: `def finds_matching_change(upcoming_entries, balance, most):
-    """Return whether a matching change can be found, None being undecided."""
-    if most < 5:
+    after: `def seek_violation(upcoming_entries, balance, most):
+    """Look for a violation, None being undecided."""
+    if most < 7:
         for change in upcoming_entries:
             balance += change
             if balance < 0:
@@ -70,9 +70,9 @@ def has_negative(values):
                 return balance, None
         return balance, False
     half = most // 2
-    balance, verdict = finds_matching_change(upcoming_entries, balance, half)
+    balance, verdict = seek_violation(upcoming_entries, balance, half)
     if verdict is None:
-        balance, verdict = finds_matching_change(upcoming_entries, balance, most - half)
+        balance, verdict = seek_violation(upcoming_entries, balance, most - half)
     return balance, verdict
 
 
@@ -81,7 +81,7 @@ def stays_positive(changes):
     upcoming_entries = iter(changes)
     verdict = None
     while verdict is None:
-        balance, verdict = finds_matching_change(upcoming_entries, balance, 12)
+        balance, verdict = seek_violation(upcoming_entries, balance, 24)
     return not verdict
 `,
     calls: [
@@ -103,7 +103,7 @@ def stays_positive(changes):
 `,
     after: `def fill_groups(upcoming_entries, groups, count):
     """Fill the groups, one half of a batch after the other."""
-    if count < 3:
+    if count < 4:
         for word in upcoming_entries:
             groups.setdefault(len(word), []).append(word)
             count -= 1
@@ -121,7 +121,7 @@ def group_by_size(words):
     upcoming_entries = iter(words)
     goes_on = True
     while goes_on:
-        goes_on = fill_groups(upcoming_entries, groups, 6)
+        goes_on = fill_groups(upcoming_entries, groups, 12)
     return groups
 `,
     calls: [
@@ -142,11 +142,11 @@ def group_by_size(words):
         kept.append(word)
     return kept
 `,
-    after: `def add_to_kept(remaining_entries, kept, most):
-    """Add to the kept, for a batch of the next ones."""
+    after: `def add_to_kept_words(remaining_entries, kept, most):
+    """Add to the kept words, for a batch of the next ones."""
     if most > 1:
-        if add_to_kept(remaining_entries, kept, most // 2):
-            return add_to_kept(remaining_entries, kept, (most + 1) // 2)
+        if add_to_kept_words(remaining_entries, kept, most // 2):
+            return add_to_kept_words(remaining_entries, kept, (most + 1) // 2)
         return False
     try:
         word = next(remaining_entries)
@@ -162,7 +162,7 @@ def leading_words(words, kept):
     remaining_entries = iter(words)
     has_more = True
     while has_more:
-        has_more = add_to_kept(remaining_entries, kept, 4)
+        has_more = add_to_kept_words(remaining_entries, kept, 16)
     return kept
 `,
     calls: [
@@ -187,7 +187,7 @@ def leading_words(words, kept):
 `,
     after: `def keep_up_gap(upcoming_marks, last, gap, batch_size):
     """Keep up the gap, so many of them at most."""
-    if batch_size <= 4:
+    if batch_size <= 6:
         for mark in upcoming_marks:
             if last is not None and mark - last > gap:
                 gap = mark - last
@@ -210,7 +210,7 @@ def widest_gap(marks):
     upcoming_marks = iter(marks)
     is_unfinished = True
     while is_unfinished:
-        gap, last, is_unfinished = keep_up_gap(upcoming_marks, last, gap, 8)
+        gap, last, is_unfinished = keep_up_gap(upcoming_marks, last, gap, 18)
     return gap
 `,
     calls: [
@@ -233,9 +233,9 @@ def widest_gap(marks):
         joined.extend([left, right])
     return joined
 `,
-    after: `def add_to_joined(upcoming_pairs, joined, batch_size):
-    """Add to the joined, for a batch of the next ones."""
-    if batch_size < 4:
+    after: `def add_to_joined_pairs(upcoming_pairs, joined, batch_size):
+    """Add to the joined pairs, for a batch of the next ones."""
+    if batch_size < 6:
         for left, right in upcoming_pairs:
             batch_size -= 1
             if left == right:
@@ -245,8 +245,8 @@ def widest_gap(marks):
                 return True
         return False
     half = batch_size // 2
-    if add_to_joined(upcoming_pairs, joined, half):
-        return add_to_joined(upcoming_pairs, joined, batch_size - half)
+    if add_to_joined_pairs(upcoming_pairs, joined, half):
+        return add_to_joined_pairs(upcoming_pairs, joined, batch_size - half)
     return False
 
 
@@ -255,7 +255,7 @@ def merged(first, second):
     upcoming_pairs = iter(zip(first, second))
     is_unfinished = True
     while is_unfinished:
-        is_unfinished = add_to_joined(upcoming_pairs, joined, 9)
+        is_unfinished = add_to_joined_pairs(upcoming_pairs, joined, 20)
     return joined
 `,
     calls: [
@@ -279,7 +279,7 @@ def merged(first, second):
 
     The answer is None where the next few do not tell.
     """
-    if how_many > 4:
+    if how_many > 6:
         first_part = (how_many + 1) // 2
         answer = has_matching_value(remaining, first_part)
         if answer is None:
@@ -298,7 +298,7 @@ def has_fixed_point(values):
     remaining = iter(enumerate(values))
     answer = None
     while answer is None:
-        answer = has_matching_value(remaining, 12)
+        answer = has_matching_value(remaining, 24)
     return answer
 `,
     calls: [

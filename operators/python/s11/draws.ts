@@ -3,6 +3,8 @@ import type { Change } from '../../../syntax/edits.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { bareNoun } from '../naming/adjectives.js';
+import type { SubjectFile } from '../../operator.js';
+import { typeOf } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
@@ -10,17 +12,10 @@ import type { Variant } from '../s2/variant.js';
 import type { Names } from './draw-lines.js';
 import { batchOf, helperLines, leafOf, splitOf } from './draw-lines.js';
 import type { CodeLine, Way } from './helper.js';
-import {
-  MOST_PARAMETERS,
-  callName,
-  docstringOf,
-  inputNames,
-  parameterTexts,
-  pickNames,
-  written,
-} from './helper.js';
+import { MOST_PARAMETERS, docstringOf, inputNames, parameterTexts, pickNames, written } from './helper.js';
 import type { Loop } from './loop.js';
 import { deedName } from './deed-names.js';
+import { searchName } from './search-names.js';
 import { answerOf, elementNouns, loopAt, returnBehind } from './loop.js';
 import { canBeHalved } from './results.js';
 
@@ -38,7 +33,8 @@ function drawableAt(
   }
   const iterable = unwrapped(right);
   const isAsync = node.children.some(({ type }) => type === 'async');
-  const isOdd = /^(?:generator_expression|expression_list)$/.test(iterable.type);
+  const isOdd =
+    /^(?:generator_expression|expression_list)$/.test(iterable.type) || !mayStream(file, iterable);
   // What ends in a jump would leave nothing to go on with.
   const endsInJump = /^(?:return|raise|break|continue)_statement$/.test(loop.body.last.type);
   if (
@@ -53,6 +49,12 @@ function drawableAt(
   return fitsFunction(loop.place, { statements: 4, branches: 1, locals: 3 })
     ? { loop, iterable: textOf(file.tree, iterable) }
     : null;
+}
+
+/** Whether an iterable could be a stream: what holds all of its elements is none. */
+function mayStream(file: SubjectFile, iterable: SyntaxNode): boolean {
+  const held = /^(?:list|tuple|set|dict|str|bytes|range)$/.test(typeOf(file, iterable) ?? '');
+  return !held && !/\.(?:values|items|keys|split|splitlines)\(\)$/.test(textOf(file.tree, iterable));
 }
 
 /** A name, or several to unpack an element into. */
@@ -133,7 +135,7 @@ const UNDECIDED: readonly Way[] = [
 ];
 
 function writeAnswer(loop: Loop, iterable: string, answer: string, rng: Rng): readonly Change[] | null {
-  const called = callName(loop, rng, true);
+  const called = searchName(loop, answer, rng, loop.state.length > 0);
   const names = namesOf(loop, rng, ['answer', 'verdict', 'finding', 'decision']);
   if (called === null || names === null) {
     return null;

@@ -56,21 +56,19 @@ def has_divisor(number):
             return False
     return True
 `,
-    after: `def has_fitting_place(letters, lower, upper):
-    """Return whether a fitting place can be found, halving what is left."""
+    after: `def has_mismatch(letters, lower, upper):
+    """Return whether there is a mismatch, halving what is left."""
     if upper - lower <= 4:
         for place in range(lower, upper):
             if letters[place] != letters[-1 - place]:
                 return True
         return False
     centre = lower + (upper - lower) // 2
-    if has_fitting_place(letters, lower, centre):
-        return True
-    return has_fitting_place(letters, centre, upper)
+    return has_mismatch(letters, lower, centre) or has_mismatch(letters, centre, upper)
 
 
 def is_mirrored(letters):
-    return not has_fitting_place(letters, 0, len(letters))
+    return not has_mismatch(letters, 0, len(letters))
 `,
     calls: [
       "is_mirrored('abcba')",
@@ -194,14 +192,15 @@ def count_vowels(text):
         spelled += letter + '.'
     return spelled.strip('.')
 `,
-    after: `def put_together_spelled(digits):
-    """Put the together spelled.
+    after: `def put_together_spelled_digits(digits):
+    """Put together the spelled digits.
 
     The first half comes before the second.
     """
     if len(digits) > 4:
         midpoint = len(digits) // 2
-        return put_together_spelled(digits[:midpoint]) + put_together_spelled(digits[midpoint:])
+        spelled = put_together_spelled_digits(digits[:midpoint])
+        return spelled + put_together_spelled_digits(digits[midpoint:])
     spelled = ''
     for letter in digits:
         spelled += letter + '.'
@@ -209,7 +208,7 @@ def count_vowels(text):
 
 
 def spell_out(text):
-    spelled = put_together_spelled(str(text))
+    spelled = put_together_spelled_digits(str(text))
     return spelled.strip('.')
 `,
     calls: ["spell_out('abc')", 'spell_out(123456789)', "spell_out('')", "spell_out('\\ud800x')"],

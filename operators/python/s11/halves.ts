@@ -23,7 +23,8 @@ import {
   written,
 } from './helper.js';
 import type { Loop } from './loop.js';
-import { deedName, deedNames } from './deed-names.js';
+import { deedName, deedNames, withNoun } from './deed-names.js';
+import { searchName } from './search-names.js';
 import { elementNouns, loopAt, returnBehind, returnOf, statementCount } from './loop.js';
 import type { Result } from './results.js';
 import { deedOf, gatherOf, searchOf, stateOf, totalOf } from './results.js';
@@ -83,8 +84,9 @@ function ownName(loop: Loop, result: Result, rng: Rng, without: readonly string[
           ? []
           : ['count', 'add_up']
         : ['write', 'put_together'];
+  const thing = withNoun(loop, name);
   const names = verbs.map(
-    (verb) => `${verb}_${verb === 'count' ? pluralName(name.replace(/_count$/, '')) : name}`,
+    (verb) => `${verb}_${verb === 'count' ? pluralName(name.replace(/_count$/, '')) : thing}`,
   );
   return isSaid ? deedName(loop, rng, inputNames(loop, without), names) : null;
 }
@@ -129,8 +131,10 @@ function write(
   const isDeed = result.kind === 'deed' || result.kind === 'state';
   const called = isDeed
     ? deedName(loop, rng, inputNames(loop))
-    : (ownName(loop, result, rng, without) ??
-      callName(loop, rng, result.kind === 'search', helperNamesOf(loop, result), without));
+    : result.kind === 'search'
+      ? searchName(loop, result.answer, rng, false)
+      : (ownName(loop, result, rng, without) ??
+        callName(loop, rng, false, helperNamesOf(loop, result), without));
   const header = headerOf(loop, domain, rng);
   if (called === null || header === null) {
     return null;

@@ -38,19 +38,7 @@ def ranked(scores):
     name: 'names joined by halves',
     variant: 'merged-halves',
     ...JOINED_NAMES,
-    after: `def as_line(names):
-    if type(names) in (list, tuple) and names[2:]:
-        enough = max(2, len(names) // 4)
-        def put_together(part):
-            if len(part) <= enough:
-                return ", ".join(part)
-            centre = len(part) // 2
-            one_half = put_together(part[:centre])
-            other_half = put_together(part[centre:])
-            return one_half + ", " + other_half
-        return put_together(names)
-    return ", ".join(names)
-`,
+    after: null,
   },
   {
     name: 'text turned by halves',

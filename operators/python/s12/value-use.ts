@@ -51,7 +51,7 @@ export function nounByUse(context: FunctionContext, node: SyntaxNode): string | 
     const names = namedChildren(left).map((one) => textOf(tree, one));
     const kept = names.filter((name) => name !== '_');
     const isCut = kept.length === 2 && /\.partition\([^()]*\)$/.test(textOf(tree, node));
-    nouns.push(kept.length === 2 && kept.every(isSaying) ? kept.join('_and_') : isCut ? 'split_pair' : null);
+    nouns.push(kept.length === 2 && kept.every(isSaying) ? kept.join('_and_') : isCut ? 'split_parts' : null);
   } else if (parent?.type === 'pair' && outer.field === 'value') {
     nouns.push(contentOf(context, fieldOf(parent, 'key')));
   } else if (parent?.type === 'keyword_argument') {

@@ -6,7 +6,7 @@ import type { Place } from '../s2/place.js';
 
 /** Draws the names of one rewrite, none twice. */
 export interface NameDrawer {
-  /** One of the first few candidates that are free; an empty text where none is. */
+  /** One of the first few candidates that are free, in capitals where they are a constant's; an empty text where none is. */
   readonly fresh: (...candidates: readonly string[]) => string;
   /** Whether every name that was asked for was found. */
   readonly hasAll: () => boolean;
@@ -18,7 +18,10 @@ export function nameDrawer(place: Place, rng: Rng, taken: readonly string[]): Na
   let isMissing = false;
   return {
     fresh: (...candidates) => {
-      const name = drawName(place, rng, candidates, used);
+      const isConstant = candidates.every((one) => /^[A-Z]/.test(one));
+      const free = candidates.filter((one) => !isConstant || !place.file.scopes.allNames.has(one));
+      const drawn = drawName(place, rng, isConstant ? free.map((one) => one.toLowerCase()) : free, used);
+      const name = isConstant ? (drawn?.toUpperCase() ?? null) : drawn;
       isMissing ||= name === null;
       used.add(name ?? '');
       return name ?? '';
