@@ -46,7 +46,7 @@ def get_page(listing, page_bookmark, most):
 
 
 def place_of(entries: list, wanted):
-    if type(entries) in (tuple, list) and len(entries) > 3:
+    if type(entries) in (tuple, list) and len(entries) >= 4:
         sections = []
         next_bookmark = base64.b16encode(b"0")
         while next_bookmark is not None:

@@ -21,7 +21,7 @@ def sort_scores(scores):
     if (
         type(scores) in (list, tuple)
         and all(type(score) in {int} for score in scores)
-        and len(scores) > 4
+        and len(scores) >= 5
     ):
         shares = [0, 50, 100]
         percentiles = scoreatpercentile(range(len(scores) + 1), shares)
@@ -43,7 +43,7 @@ def ranked(scores):
 
 
 def highest(values: list):
-    if type(values) in {list, tuple} and values[3:]:
+    if type(values) in {list, tuple} and len(values) > 3:
         shares = [0, 25, 50, 75, 100]
         percentiles = scoreatpercentile(range(len(values) + 1), shares)
         borders = percentiles.astype(int).tolist()

@@ -62,7 +62,7 @@ def ranked(scores):
     variant: 'merged-halves',
     ...KINDS_OF_LETTERS,
     after: `def kinds(letters: list):
-    if type(letters) in {list, tuple} and len(letters) > 4:
+    if type(letters) in {list, tuple} and len(letters) >= 5:
         def collect_kinds(low, last):
             if last - low <= len(letters) // 3 + 1:
                 return set(letters[low:last])

@@ -302,19 +302,19 @@ import numpy
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_entries(entries):
-    """Yield the entries, with reports that are further and further apart."""
-    report_at = numpy.unique(numpy.geomspace(1, len(entries) + 1, num=6, dtype=int) - 1).tolist()
+def progress_through_prices(all_prices):
+    """Yield the prices, with reports that are further and further apart."""
+    report_at = numpy.unique(numpy.geomspace(1, len(all_prices) + 1, num=6, dtype=int) - 1).tolist()
     finished = 0
     for upcoming in report_at[1:]:
-        yield from entries[finished:upcoming]
+        yield from all_prices[finished:upcoming]
         finished = upcoming
-        LOGGER.debug("entries: %s of %s", finished, len(entries))
+        LOGGER.debug("prices: %s of %s", finished, len(all_prices))
 
 
 def bills(prices):
     lines = []
-    for name, price in progress_through_entries(list(prices.items())):
+    for name, price in progress_through_prices(list(prices.items())):
         lines.append(f"{name}: {price}")
     return lines
 `,
