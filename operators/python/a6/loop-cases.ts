@@ -262,7 +262,7 @@ def fields_with_progress(all_fields):
     """Yield the fields, with a line in the log for every tenth of them."""
     report_every = max(1, round(deci * len(all_fields)))
     for begun in range(0, len(all_fields), report_every):
-        LOGGER.debug("%.0f %% of the fields done", 100 * begun / len(all_fields))
+        LOGGER.debug("%s of the fields done, %s to go", begun, len(all_fields) - begun)
         yield from all_fields[begun:begun + report_every]
 
 

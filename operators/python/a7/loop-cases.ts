@@ -24,26 +24,24 @@ from sklearn.utils import gen_batches
 LOGGER = logging.getLogger(__name__)
 
 
-def report_on_brackets(brackets):
+def progress_through_brackets(brackets):
     """Yield the brackets in batches, with a line in the log for each."""
     if not brackets:
         return
-    size = max(2, len(brackets) // 4)
-    for stretch in gen_batches(len(brackets), size):
-        LOGGER.debug("%.0f %% of the brackets done", 100 * stretch.start / len(brackets))
-        yield from brackets[stretch]
+    size = max(2, len(brackets) // 5)
+    for span in gen_batches(len(brackets), size):
+        yield from brackets[span]
+        LOGGER.debug("%s of %s brackets done", span.stop, len(brackets))
 
 
-def follow_brackets(brackets):
-    """Report on the brackets of a text, and leave a stream as it is."""
-    if not isinstance(brackets, str):
-        return brackets
-    return report_on_brackets(brackets)
+def watch_brackets(brackets):
+    """Return the brackets, with reports on the way where their number is known."""
+    return progress_through_brackets(brackets) if isinstance(brackets, str) else brackets
 
 
 def deepest(brackets: str):
     depth = best = 0
-    for bracket in follow_brackets(brackets):
+    for bracket in watch_brackets(brackets):
         if bracket == "(":
             depth += 1
             best = max(best, depth)

@@ -164,6 +164,7 @@ function chosen(
   };
 }
 
+/** No share of the whole, which may be nothing: an empty sequence was divided by. */
 function message(plural: string, done: string, total: string | null, rng: Rng): string {
   if (total === null) {
     return rng.pick([`"%s ${plural} done", ${done}`, `"${plural} so far: %s", ${done}`]);
@@ -171,7 +172,7 @@ function message(plural: string, done: string, total: string | null, rng: Rng): 
   return rng.pick([
     `"%s of %s ${plural} done", ${done}, ${total}`,
     `"${plural}: %s of %s", ${done}, ${total}`,
-    `"%.0f %% of the ${plural} done", 100 * ${done} / ${total}`,
+    `"%s of the ${plural} done, %s to go", ${done}, ${total} - ${done}`,
     `"%s of the ${plural} are left", ${total} - ${done}`,
   ]);
 }
