@@ -17,7 +17,7 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.62,
+  share: 0.56,
   *sites(subject) {
     for (const { target, variant, finding } of findings(subject)) {
       yield { file: target.file.path, node: finding.node, variant: variant.name };
