@@ -148,23 +148,6 @@ def digest(text: str):
   ],
 };
 
-export const TURNED_LIST: CaseProgram = {
-  before: `def backwards(entries: list):
-    turned = entries[::-1]
-    turned.append(0)
-    return turned
-`,
-  calls: [
-    'backwards([1, 2, 3, 4, 5])',
-    'backwards(list(range(30)))',
-    'backwards([])',
-    'backwards([1])',
-    'backwards((1, 2, 3, 4))',
-    "backwards('abcd')",
-    'backwards({})',
-  ],
-};
-
 export const ZEROS: CaseProgram = {
   before: `def zeros(numbers: list):
     return numbers.count(0)

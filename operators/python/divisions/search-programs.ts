@@ -73,25 +73,6 @@ export const PLACE_OF_ONE: CaseProgram = {
   ],
 };
 
-export const LAST_COMMA: CaseProgram = {
-  before: `def last_comma(text: str):
-    comma = text.rfind(",")
-    return text[comma + 1:]
-`,
-  calls: [
-    "last_comma('one, two, three')",
-    "last_comma(',one two three')",
-    "last_comma('one two three,')",
-    "last_comma('one two three and four')",
-    "last_comma(',')",
-    "last_comma(',,,,,,,,,')",
-    "last_comma('')",
-    'last_comma(b"one, two, three")',
-    'last_comma([",", "a", "b", "c", "d"])',
-    'last_comma(None)',
-  ],
-};
-
 export const ONLY_DIGITS: CaseProgram = {
   before: `def is_number(text: str):
     return text.isdigit()

@@ -24,38 +24,30 @@ import type { Plan, Variant } from '../s2/variant.js';
  * A while loop takes one batch after the other until there is none. Of a sequence that nothing changes meanwhile batches are
  * listed or sliced; of anything else a generator function deals them out, an element when the loop would have drawn it.
  */
-export const DRAIN_BATCHES: Variant = {
-  name: 'drain-batches',
-  types: ['for_statement'],
-  plan: (subject, file, node) => {
-    const loop = loopAt(subject, file, node);
-    return loop === null || resultOf(loop) !== null || !isGiven(loop.place, loop.iterable)
-      ? null
-      : drainOf(loop);
-  },
-};
+export const DRAIN_BATCHES = drained(
+  'drain-batches',
+  (loop) => resultOf(loop) === null && isGiven(loop.place, loop.iterable),
+);
 
 /** The same of what the function made itself, which no source of pages stands behind. */
-export const WORKED_OFF: Variant = {
-  name: 'worked-off-batches',
-  types: ['for_statement'],
-  plan: (subject, file, node) => {
-    const loop = loopAt(subject, file, node);
-    return loop === null || resultOf(loop) !== null || isGiven(loop.place, loop.iterable)
-      ? null
-      : drainOf(loop);
-  },
-};
+export const WORKED_OFF = drained(
+  'worked-off-batches',
+  (loop) => resultOf(loop) === null && !isGiven(loop.place, loop.iterable),
+);
 
 /** The same where the loop adds something up, which each batch then does for itself first. */
-export const DRAINED_RESULTS: Variant = {
-  name: 'drained-results',
-  types: ['for_statement'],
-  plan: (subject, file, node) => {
-    const loop = loopAt(subject, file, node);
-    return loop === null || resultOf(loop) === null ? null : drainOf(loop);
-  },
-};
+export const DRAINED_RESULTS = drained('drained-results', (loop) => resultOf(loop) !== null);
+
+function drained(name: string, fits: (loop: PlainLoop) => boolean): Variant {
+  return {
+    name,
+    types: ['for_statement'],
+    plan: (subject, file, node) => {
+      const loop = loopAt(subject, file, node);
+      return loop === null || !fits(loop) ? null : drainOf(loop);
+    },
+  };
+}
 
 function drainOf(loop: PlainLoop): Plan | null {
   if (countsUp(loop.place, loop.iterable)) {

@@ -3,7 +3,7 @@ import { loopOf } from '../../../syntax/python/flow-jumps.js';
 import { nameFlow } from '../../../syntax/python/flow.js';
 import { isAloneOnLine } from '../../../syntax/python/layout.js';
 import { ancestors, contains, descendantsOfType } from '../../../syntax/tree.js';
-import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import { isMovable, keepsStackDepth } from './movable.js';
@@ -205,13 +205,6 @@ export function isGuarded(context: FunctionContext, node: SyntaxNode): boolean {
     }
   }
   return true;
-}
-
-/** Whether a run is worth a function: two statements that work, or a loop or a condition with something in it. */
-export function isWorthHelper(tree: SyntaxTree, nodes: readonly SyntaxNode[]): boolean {
-  const work = nodes.reduce((sum, node) => sum + workOf(tree, node), 0);
-  const isCompound = nodes.some((node) => COMPOUND.has(node.type));
-  return isCompound ? work >= 1 : nodes.length >= 2 && work >= 2;
 }
 
 /** Whether, with the run gone, the function still does something by itself. */

@@ -15,7 +15,7 @@ import {
 } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { pluralName } from '../naming/words.js';
-import { isBuiltin, typeOf } from '../s2/certain.js';
+import { isBuiltin } from '../s2/certain.js';
 import { isEvaluatedFirst, isHarmless } from '../s2/evaluation.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
@@ -370,9 +370,4 @@ function assignedName(place: Place, expression: SyntaxNode): string | null {
   const isPlain =
     left?.type === 'identifier' && assignment !== undefined && fieldOf(assignment, 'type') === null;
   return isPlain && right !== null && unwrapped(right) === expression ? textOf(place.tree, left) : null;
-}
-
-/** Whether a sequence is a list whatever the program is called with. */
-export function isCertainList(place: Place, sequence: SyntaxNode): boolean {
-  return sequence.type === 'generator_expression' || typeOf(place.file, sequence) === 'list';
 }

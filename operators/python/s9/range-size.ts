@@ -46,13 +46,3 @@ export function sizeTests(
 ): readonly string[] {
   return [rng.pick([`${size} >= ${least}`, `${size} > ${least - 1}`])];
 }
-
-/** Tests that a range has some elements, and no more than a list could hold. */
-export function rangeTests(entries: string, least: number, rng: Rng): readonly string[] {
-  const limit = rng.pick(['10**6', '10**5', '2**20', '2**16']);
-  return [
-    `${entries}[${least - 1}:]`,
-    `-${limit} < ${entries}[0] < ${limit}`,
-    `abs(${entries}[-1]) < ${limit}`,
-  ];
-}
