@@ -26,7 +26,7 @@ import type { CaseTable, OperatorCase } from '../operators/testing/operator-case
 import { applyChanges } from '../syntax/edits.js';
 import { loadParser } from '../syntax/parse.js';
 
-import { readArguments } from './arguments.js';
+import { countGiven, readArguments } from './arguments.js';
 import { programPatch } from './operators-doc/program-patch.js';
 import type { SampledStep } from './operators-doc/sampled-steps.js';
 import { sampledSteps, variantsInTurn } from './operators-doc/sampled-steps.js';
@@ -39,6 +39,8 @@ const { values, positionals } = readArguments(import.meta.url, {
     output: { type: 'string', default: join(PACKAGE_ROOT, 'docs', 'operators.md') },
   },
 });
+
+const most = countGiven(import.meta.url, 'sites', values.sites);
 
 /** Lines of a before/after at most: longer ones are cases of something else. */
 const MOST_LINES = 60;
@@ -105,7 +107,7 @@ async function starterTrials() {
     problems.push(problem);
   }
   return runTrials({
-    ...{ problems, operators: ALL_OPERATORS, most: Number(values.sites), seed: 1, threads: defaultThreads() },
+    ...{ problems, operators: ALL_OPERATORS, most, seed: 1, threads: defaultThreads() },
     environment: await findEnvironment(output, {}),
     note: (line) => {
       output.note(line);
