@@ -15,7 +15,9 @@ export const GREEDY: readonly HostileProgram[] = [
   },
   {
     name: 'fork-bomb-of-shells',
-    doesHarm: ({ peakProcesses }) => peakProcesses > 100,
+    // A shell that may start no other one is refused at the user's limit of 150, which shells that come and go reach
+    // for moments only: a look at all processes, itself of some milliseconds, may miss every one of them.
+    doesHarm: ({ peakProcesses, output }) => peakProcesses > 100 || output.includes('Cannot fork'),
     // The shells give up where they can start no other.
     outcomes: ['crashed: ProcessLimit', ...OUT_OF_CPU, ...OUT_OF_TIME, 'passed'],
     sharedOutcomes: ['crashed: ProcessLimit', ...OUT_OF_CPU, ...OUT_OF_TIME, 'passed'],
