@@ -42,7 +42,9 @@ export const evidenceSchema = z.strictObject({
   reach: z
     .strictObject({ original: reached, evolved: reached })
     .nullable()
-    .describe('Lines that the accepted inputs reach; null where there are none'),
+    .describe(
+      'Lines that the accepted inputs reach, and of the others what refuses them (a raise that leads out of its function, and the simple statements before it); null where none is accepted',
+    ),
   constancy: z
     .strictObject({
       inputs: count.describe("The tests' inputs and up to 100 more"),

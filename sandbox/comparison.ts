@@ -10,8 +10,8 @@ export interface ComparisonRun {
   /** Function or class that is called; null for programs that read standard input. */
   readonly entryPoint: string | null;
   /**
-   * One call each, as source text of what stands between its brackets (`[1, 2], key=3`); for programs that
-   * read standard input, the text given there.
+   * One call each, as source text of what stands between its brackets (`[1, 2], key=3`), with `__stdin__='...'` where a text
+   * stands in the standard input meanwhile; for programs that read standard input, the text given there.
    */
   readonly inputs: readonly string[];
   /** Limits of each program on all inputs together. */

@@ -42,10 +42,39 @@ const BRANCHES = `def f(n):
     return n
 `;
 
+const REFUSING = `def f(n):
+    if n == 1:
+        return 'one'
+    n + 1
+    if n == 0:
+        shown = str(n)
+        message = 'not ' + shown
+        raise ValueError(message)
+    if n == -1:
+        raise TypeError
+    try:
+        if n == -2:
+            raise KeyError
+    except KeyError:
+        return 1 / 0
+    return n
+`;
+
 it.each<[string, Readonly<Record<string, string>>, readonly string[], Record<string, readonly number[]>]>([
   ['what one input reaches', { 'main.py': BRANCHES }, ['0'], { 'main.py': [4, 6] }],
   ['what inputs reach together', { 'main.py': BRANCHES }, ['0', '2', '-2'], { 'main.py': [] }],
-  ['an input that raises', { 'main.py': BRANCHES }, ["'a'"], { 'main.py': [4, 5, 6, 7] }],
+  [
+    'what only an input reaches at which it raises',
+    { 'main.py': REFUSING },
+    ['1', '5', "'a'"],
+    { 'main.py': [6, 7, 8, 10, 13, 14, 15] },
+  ],
+  [
+    'what refuses an input',
+    { 'main.py': REFUSING },
+    ['1', '5', '0', '-1', '-2'],
+    { 'main.py': [13, 14, 15] },
+  ],
   [
     'siblings',
     {

@@ -3,6 +3,7 @@ import type { Program } from '../../../core/program.js';
 import type { Evidence } from '../../../datasets/evidence.js';
 import { compareTokens } from '../../../fitness/similarity/compare-programs.js';
 import type { Stripper } from '../../../fitness/strip/stripper.js';
+import type { InputFacts } from '../../../sandbox/comparison.js';
 import type { PythonRunner } from '../../../sandbox/python-runner.js';
 import type { SourceParser } from '../../../syntax/parse.js';
 
@@ -37,13 +38,19 @@ export async function examine(instruments: Instruments, task: ExamineTask): Prom
   };
 }
 
-/** The lines that those inputs reach which the original answers. */
+/**
+ * The lines that those inputs reach which the original answers; of those at which it raises, what refuses them. Those come
+ * last, since what loading runs is counted with the first.
+ */
 async function reachOf(runner: PythonRunner, task: ExamineTask): Promise<Evidence['reach']> {
   const tried = await triedOn(runner, task.problem, task.inputs);
-  const inputs = tried.filter(({ ended }) => ended === 'returned').map(({ input }) => input);
-  if (inputs.length === 0) {
+  const endedBy = (how: InputFacts['ended']): readonly string[] =>
+    tried.filter(({ ended }) => ended === how).map(({ input }) => input);
+  const answered = endedBy('returned');
+  if (answered.length === 0) {
     return null;
   }
+  const inputs = [...answered, ...endedBy('raised')];
   const { entryPoint, program: original } = task.problem;
   const of = async (program: Program): Promise<NonNullable<Evidence['reach']>['original']> =>
     linesOf(

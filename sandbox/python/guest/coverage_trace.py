@@ -42,6 +42,12 @@ class CoverageTrace:
         sys.settrace(None)
         threading.settrace(None)
 
+    def settle(self, is_answered):
+        """Ends an input. Of one that is not answered only what refuses it is kept, and no branch."""
+        for file in self.files.values():
+            for seen in file.by_code.values():
+                seen.settle(is_answered, file.source)
+
     def facts(self):
         """What was seen, by path."""
         return {path: file.facts() for path, file in sorted(self.files.items())}
@@ -88,7 +94,7 @@ class _File:
 class _Seen:
     """What is to be seen of one code object, and what was."""
 
-    __slots__ = ("operations", "wanted_lines", "wanted_jumps", "lines", "jumps", "is_complete")
+    __slots__ = ("operations", "wanted_lines", "wanted_jumps", "lines", "jumps", "is_complete", "settled")
 
     def __init__(self, code, lines, jumps):
         # Since 3.11 `co_code` is built anew on each access.
@@ -98,6 +104,18 @@ class _Seen:
         self.lines = set()
         self.jumps = set()
         self.is_complete = False
+        # Lines and jumps of the inputs that ended.
+        self.settled = frozenset(), frozenset()
+
+    def settle(self, is_answered, source):
+        lines, jumps = self.settled
+        if len(self.lines) == len(lines) and len(self.jumps) == len(jumps):
+            return
+        if not is_answered:
+            self.lines = set(lines) | {line for line in self.lines - lines if source.is_refusing(line)}
+            self.jumps = set(jumps)
+            self.is_complete = False
+        self.settled = frozenset(self.lines), frozenset(self.jumps)
 
     def add(self, line, jump):
         if line in self.wanted_lines:

@@ -59,7 +59,7 @@ class _Counted(Watched):
 
     def told(self, watch):
         watch.stop()
-        lines, _, effort = watch.take(False)
+        lines, _, effort = watch.take()
         return {"facts": {"functions": {}, "lines": {}, "totalLines": lines, "totalWork": effort}}
 
 

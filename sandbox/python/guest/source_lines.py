@@ -14,6 +14,7 @@ _ALWAYS_JUMPS = frozenset(("JUMP_FORWARD", "JUMP_ABSOLUTE", "JUMP_BACKWARD", "JU
 _JUMPS = frozenset((*dis.hasjrel, *dis.hasjabs))
 _HEADS = (ast.If, ast.While, ast.For, ast.AsyncFor, ast.ExceptHandler)
 _CATCHING = tuple(getattr(ast, name) for name in ("Try", "TryStar", "With", "AsyncWith") if hasattr(ast, name))
+_SIMPLE = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr, ast.Import, ast.ImportFrom)
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _KNOWN = 64
 _LONGEST_KNOWN = 100_000
@@ -39,6 +40,8 @@ class SourceLines:
         self.withs = {}
         self.raises = set()
         self.caught = set()
+        # By line of a statement that nothing but simple ones stand between and a `raise`: the line of that.
+        self.led = {}
         # What is imported, as {name that it gets here: dotted name}; calls, as (line, dotted name of what is called); names that
         # get what a call returns, as (name, dotted name); and operations, as (line, names that it is of).
         self.imports = {}
@@ -70,7 +73,13 @@ class SourceLines:
         """Whether a line has a `raise` that leads out of the function."""
         return line in self.raises and line not in self.caught
 
+    def is_refusing(self, line):
+        """Whether a line is a `raise` that leads out of the function, or one of the simple statements that lead up to it."""
+        return self.is_raising(self.led.get(line, line))
+
     def _add(self, node):
+        for block in ("body", "orelse", "finalbody"):
+            self._lead(getattr(node, block, None))
         if isinstance(node, ast.Call):
             self.calls.append((node.lineno, _dotted(node.func)))
             return
@@ -98,6 +107,14 @@ class SourceLines:
         else:
             return
         self._map(start, end)
+
+    def _lead(self, block):
+        if not isinstance(block, list) or not block or not isinstance(block[-1], ast.Raise):
+            return
+        for statement in reversed(block[:-1]):
+            if not isinstance(statement, _SIMPLE):
+                break
+            self.led[statement.lineno] = block[-1].lineno
 
     def _map(self, start, end):
         for line in range(start, max(start, end) + 1):

@@ -2,6 +2,8 @@
 
 # What an input's arguments are handed to.
 CALL = "__speciate_call__"
+# A keyword argument that is none of the function's own: what stands in the standard input when it is called.
+STDIN = "__stdin__"
 
 _KEPT = 12
 _MOST_CHARACTERS = 1_000_000

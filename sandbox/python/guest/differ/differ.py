@@ -11,7 +11,7 @@ import time
 
 from speciate_guest.differ import shown
 from speciate_guest.differ.addresses import scatter
-from speciate_guest.differ.calls import CALL, compile_call
+from speciate_guest.differ.calls import CALL, STDIN, compile_call
 from speciate_guest.differ.encoding import Encoder
 from speciate_guest.differ.line_count import LineCount
 from speciate_guest.differ.limits import Clock, OutOfTime
@@ -80,7 +80,7 @@ class Differ:
         self.turns = Turns(request["depth"], watch if self.lines is None else self.lines)
 
     def reach(self):
-        """The statements that answered inputs reach; None where lines were not counted on all inputs."""
+        """The statements that inputs reach, answered or refused; None where lines were not counted on all inputs."""
         is_whole = self.lines is not None and self.request["first"] == 0
         return self.lines.reach(self.request["files"]) if is_whole else None
 
@@ -142,7 +142,7 @@ class Differ:
         record["output"], record["text"][2] = self.written(record["output"])
         record["cpu"] = time.process_time() - started
         if self.lines is not None:
-            record["lines"], record["fresh"], record["work"] = self.lines.take(record["ended"] == "returned")
+            record["lines"], record["fresh"], record["work"] = self.lines.take(record["ended"])
             self.lines_so_far += record["lines"]
         return record
 
@@ -214,7 +214,11 @@ class Differ:
         # Objects of the program's own classes may be made here.
         self.turns.look()
         try:
-            return eval(code, scope)
+            args, kwargs = eval(code, scope)
+            text = kwargs.pop(STDIN, None)
+            if text is not None:
+                self.streams.give_input(text)
+            return args, kwargs
         except Exception as error:
             raise _BadInput(f"{type(error).__name__}: {error}") from None
         finally:

@@ -10,6 +10,7 @@ import decimal
 import fractions
 import re
 
+from speciate_guest.differ.calls import STDIN
 from speciate_guest.differ.source import View
 
 _MAXIMUM_SIZE = 1000
@@ -212,7 +213,9 @@ def grown_call(call, draw):
     for _ in range(draw.choice([1, 1, 2, 3])):
         if places:
             holder, at = draw.choice(places)
-            if not isinstance(holder[at], View):
+            if at == STDIN:
+                holder[at] = grown_text(holder[at], draw)
+            elif not isinstance(holder[at], View):
                 holder[at] = mutated(holder[at], draw)
     return tuple(args), kwargs
 

@@ -55,7 +55,9 @@ def inputs(request, folder, report):
             text = text_of(value)
         except (NoSource, RecursionError, ValueError, OverflowError, TypeError):
             continue
-        found = screen.take(text, FRESH if is_enough else QUICK)
+        # Half of them are to be answered, or as many as are found.
+        has_room = screen.taken - screen.answered < wanted // 2
+        found = screen.take(text, FRESH if is_enough else QUICK if has_room else ANSWERED)
         if found & FRESH and found & ANSWERED:
             # Often: the way to it is longer than one change.
             bases += [value] * (1 + len(bases) // 20)

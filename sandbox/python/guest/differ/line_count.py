@@ -18,8 +18,9 @@ class LineCount:
         self.loading = library_loading.LibraryLoading(folder, self.ticks.stop, self.ticks.start)
         # What a line stands for, by the number of its file and its own, of all inputs so far.
         self.seen = {}
-        # Those that the program answered.
+        # Those of inputs that the program answered, and of those at which it raised.
         self.reached = set()
+        self.raised = set()
 
     def start(self):
         self.loading.start()
@@ -31,10 +32,11 @@ class LineCount:
         threading.settrace(None)
         self.loading.stop()
 
-    def take(self, is_answered):
+    def take(self, ended=None):
         """Lines since the last time, how many of them were executed for the first time, and the work. Called while it stands
-        still."""
+        still. `ended`: how the input ended that they are of."""
         lines = effort = 0
+        places = {"returned": self.reached, "raised": self.raised}.get(ended)
         known = len(self.seen)
         for number, line, times in self.ticks.counts():
             library_weight = self.files.library_weight(number)
@@ -47,8 +49,8 @@ class LineCount:
                 weight = self.seen[place] = self.weights.of(self.files.paths[number], line)
             lines += times
             effort += times * weight
-            if is_answered:
-                self.reached.add(place)
+            if places is not None:
+                places.add(place)
         self.ticks.clear()
         return lines, len(self.seen) - known, effort
 
@@ -57,10 +59,11 @@ class LineCount:
         self.reached |= self.files.own(self.ticks.places())
 
     def reach(self, files):
-        """How many statements the program's files have, and how many of them an answered input reached; None where one does
-        not parse."""
+        """How many statements the program's files have, and how many of them an answered input reached, or one that they refuse;
+        None where one does not parse."""
         try:
             statements = Statements(self.folder, files)
         except (SyntaxError, ValueError, RecursionError):
             return None
-        return {"statements": len(statements.all), "reached": len(statements.of(self.files.named(self.reached)))}
+        reached = statements.of(self.files.named(self.reached)) | statements.refusing(self.files.named(self.raised))
+        return {"statements": len(statements.all), "reached": len(reached)}

@@ -6,9 +6,17 @@ from speciate_guest.differ.points import answered
 
 
 def reach(request, folder, report, compiled=None):
-    """One `{"coverage": facts by file}`, then `{"done": True}` and how many inputs were `answered`. The request is that of `run`."""
+    """One `{"coverage": facts by file}`, then `{"done": True}` and how many inputs were `answered`. The request is that of `run`;
+    its first input is one that the program answers, with which what loading runs is counted. Of those at which it raises
+    only what refuses them counts.
+    """
     outcomes = []
     trace = CoverageTrace(folder, request["files"])
-    Differ(request, folder, outcomes.append, trace, compiled, is_brief=True).run()
+
+    def note(record):
+        outcomes.append(record)
+        trace.settle(record["ended"] == "returned")
+
+    Differ(request, folder, note, trace, compiled, is_brief=True).run()
     report({"coverage": trace.facts()})
     report({"done": True, "answered": answered(outcomes)})

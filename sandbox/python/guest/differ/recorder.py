@@ -1,9 +1,12 @@
 """What a problem's tests pass to its entry point, as source text, taken down before the program can change it."""
 
+import io
+import sys
 import types
 import unittest
 
 from speciate_guest import pytest_style
+from speciate_guest.differ.calls import STDIN
 from speciate_guest.differ.source import NoSource, arguments_source
 
 _MOST_CALLS = 100
@@ -23,7 +26,7 @@ class Recorder:
 
         def candidate(*args, **kwargs):
             if not self.is_inside:
-                self.add(self.sequences, None, args, kwargs)
+                self.add(self.sequences, None, args, {**kwargs, **_given_input()})
             return self.call(target, args, kwargs)
 
         return candidate
@@ -85,6 +88,16 @@ class Recorder:
             return target(*args, **kwargs)
         finally:
             self.is_inside = was_inside
+
+
+def _given_input():
+    """What a test has put into the standard input for a call; nothing where it is the process's own."""
+    if not isinstance(sys.stdin, io.StringIO) or sys.stdin.closed:
+        return {}
+    place = sys.stdin.tell()
+    text = sys.stdin.read()
+    sys.stdin.seek(place)
+    return {STDIN: text}
 
 
 def run_tests(namespace, tests, entry_point, candidate):

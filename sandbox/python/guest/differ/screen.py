@@ -129,7 +129,7 @@ class _Trial:
         self.reached |= {(self.ended, *line) for line in self.touched}
         if len(self.reached) == known:
             return ANSWERED if is_answered else 0
-        self.unreached -= self.statements.of(self.touched) if is_answered else self.statements.raising(self.touched)
+        self.unreached -= self.statements.of(self.touched) if is_answered else self.statements.refusing(self.touched)
         return FRESH | (ANSWERED if is_answered else 0) | (0 if self.unreached else WHOLE)
 
     def is_quick(self, text):

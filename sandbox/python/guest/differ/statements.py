@@ -20,6 +20,7 @@ class Statements:
         begun = {(path, self.sources[path].first.get(line)) for path, line in lines if path in self.sources}
         return begun & self.all
 
-    def raising(self, lines):
-        """Those of `of` that have a `raise` which leads out of the function: no answered input is bound to reach them."""
-        return {(path, line) for path, line in self.of(lines) if self.sources[path].is_raising(line)}
+    def refusing(self, lines):
+        """Those of `of` that raise, out of their function, or lead up to that: the program refuses the input, and no answered one
+        is bound to reach them."""
+        return {(path, line) for path, line in self.of(lines) if self.sources[path].is_refusing(line)}

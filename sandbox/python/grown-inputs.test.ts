@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Problem } from '../../core/problem.js';
+import { starterImporter } from '../../datasets/starter/import.js';
+import type { ComparisonRun } from '../comparison.js';
+import { DEFAULT_LIMITS } from '../runner.js';
+
+import { findPython } from './interpreter.js';
+import { startComparisonProcess } from './testing/comparison-process.js';
+import type { ComparisonProcess } from './testing/comparison-process.js';
+
+const limits = DEFAULT_LIMITS;
+const COUNT = 100;
+const problems = new Map<string, Problem>();
+let compared: ComparisonProcess;
+
+beforeAll(async () => {
+  for await (const problem of starterImporter.read(starterImporter.bundledPath ?? '')) {
+    problems.set(problem.id, problem);
+  }
+  compared = startComparisonProcess((await findPython()).executable);
+});
+afterAll(() => {
+  compared.close();
+});
+
+async function grownFor(id: string): Promise<Omit<ComparisonRun, 'evolved'>> {
+  const problem = problems.get(id);
+  if (problem === undefined) {
+    throw new RangeError(`no starter problem ${id}`);
+  }
+  const { inputs } = await compared.inputs({ problem, count: COUNT, seed: 1, limits });
+  const { program: original, entryPoint } = problem;
+  return { original, entryPoint, inputs, limits, trust: 'own-operators' };
+}
+
+describe('a function whose tests put a text into the standard input', () => {
+  it('gets others that are grown from it, and answers all of them', async () => {
+    const run = await grownFor('Starter/6');
+    expect(run.inputs.length).toBeGreaterThan(COUNT);
+    expect(run.inputs.every((input) => input.startsWith('__stdin__='))).toBe(true);
+    const found = await compared.compare({ ...run, evolved: run.original });
+    expect(found).toMatchObject({ kind: 'same', accepted: run.inputs.length });
+  });
+
+  it.each([
+    ['how it is taken apart', 'line.split()', "line.split(' ')"],
+    ['how it is counted', 'start=1', 'start=0'],
+    ['what is kept of it', '(("withdraw", 1), ("transfer", 2))', '(("withdraw", 1), ("transfer", 3))'],
+  ])('is told from one that differs in %s', async (_name, before, after) => {
+    const run = await grownFor('Starter/6');
+    const files = Object.fromEntries(
+      Object.entries(run.original.files).map(([path, source]) => [path, source.replace(before, after)]),
+    );
+    expect(files).not.toEqual(run.original.files);
+    const found = await compared.compare({ ...run, evolved: { ...run.original, files } });
+    expect(found.kind).toBe('different');
+  });
+});
+
+it('asks a program that refuses most texts for as many that it answers', async () => {
+  const run = await grownFor('Starter/9');
+  const found = await compared.compare({ ...run, evolved: run.original });
+  expect(found.kind).toBe('same');
+  expect(found.kind === 'same' ? found.accepted : 0).toBeGreaterThanOrEqual(run.inputs.length / 2 - 1);
+});
