@@ -35,7 +35,8 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   needs: { packages: [], capabilities: ['sibling-modules'] },
   preserves: 'behaviour',
   weight: 1,
-  share: 0.72,
+  isFree: true,
+  share: 0.62,
   variantShares: { helper: 0.48 },
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of modulePlans(subject)) {

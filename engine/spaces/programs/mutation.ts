@@ -12,6 +12,8 @@ import { isSamePlace } from './realised.js';
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
 export const MOST_STEPS = 6;
+/** Probability that a mutant has a step of a free operator before the others, divided by (1 + uses)². */
+const FREE_STEP = 0.5;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
 /** The same of a variant among those of its operator. */
@@ -19,9 +21,13 @@ const VARIANT_NOVELTY = 2;
 
 /** The program with one new step, or with some more; null where no operator has a place left. */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
-  let grown = mutate(variation, parent, rng);
+  const readied = withFreeSteps(variation, parent, rng.fork('free'));
+  let grown = mutate(variation, readied, rng);
+  if (grown === null) {
+    return readied === parent ? null : readied;
+  }
   const coin = rng.fork('another');
-  for (let added = 1; grown !== null && added < MOST_STEPS && coin.chance(ANOTHER_STEP); added += 1) {
+  for (let added = 1; added < MOST_STEPS && coin.chance(ANOTHER_STEP); added += 1) {
     const longer = mutate(variation, grown, rng.fork('another', added));
     if (longer === null) {
       return grown;
@@ -29,6 +35,22 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
     grown = longer;
   }
   return grown;
+}
+
+/**
+ * The parent with steps of operators that cost nothing at run time, which no gate holds back for lines. They come first: what
+ * holds a mutant back is held against its last step.
+ */
+function withFreeSteps(variation: Variation, parent: Realised, rng: Rng): Realised {
+  let readied = parent;
+  for (const operator of rng.shuffle([...variation.operators.values()].filter(({ isFree }) => isFree))) {
+    const isDrawn = (variation.weights[operator.id] ?? 0) > 0;
+    if (isDrawn && rng.fork(operator.id).chance(FREE_STEP / (1 + usesOf(operator, parent.genotype)) ** 2)) {
+      const only = { ...variation, operators: new Map([[operator.id, operator]]) };
+      readied = mutate(only, readied, rng.fork(operator.id, 'step')) ?? readied;
+    }
+  }
+  return readied;
 }
 
 /** One new step: an operator by its weight, one of its variants that has a place, one of the places. */
@@ -112,10 +134,14 @@ function grow(
 function operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): Iterable<Operator> {
   const drawable = [...variation.operators.values()].filter((one) => (variation.weights[one.id] ?? 0) > 0);
   const weightOf = ({ id }: Operator): number => {
-    const uses = genotype.filter(({ operator }) => operator === id).length;
+    const uses = usesOf({ id }, genotype);
     return ((variation.weights[id] ?? 0) * variation.promiseOf(id)) / (1 + uses) ** NOVELTY;
   };
   return drawnInTurn(drawable, weightOf, rng);
+}
+
+function usesOf({ id }: Pick<Operator, 'id'>, genotype: Genotype): number {
+  return genotype.filter(({ operator }) => operator === id).length;
 }
 
 /** Those variants that this Problem draws from, in turn as operators are. */

@@ -2,7 +2,7 @@ import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
 /** Share of the Problems that draw from an operator which says nothing else. */
-const SHARE = 0.9;
+const SHARE = 0.95;
 /** Of so few operators every Problem may draw all. */
 const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
