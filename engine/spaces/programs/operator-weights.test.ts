@@ -34,7 +34,7 @@ const shareOf = (id: string, placed: readonly string[]): number => {
 
 it.each([
   ['S2', 0.8],
-  ['S7', 0.72],
+  ['S7', 0.62],
   ['S8', 0.56],
   ['S12', 0.6],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
@@ -42,7 +42,7 @@ it.each([
 });
 
 it.each(ALL.filter((id) => !COMMON.includes(id)))('leaves %s out of some problems', (id) => {
-  expect(Math.abs(shareOf(id, ALL) - 0.9)).toBeLessThan(0.04);
+  expect(Math.abs(shareOf(id, ALL) - 0.95)).toBeLessThan(0.03);
 });
 
 it.each([1, 3, 4, 5])('leaves a small original with %i placed operators four of them', (size) => {
