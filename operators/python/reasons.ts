@@ -165,22 +165,18 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     divmod: 'Quotient and remainder belong together and are taken at once.',
   },
   S11: {
-    'search-halves': 'A search asks the second half only where the first has nothing, and can end early.',
+    'search-halves':
+      'Halves share nothing and a find in the first spares the second: a divide-and-conquer search, whose halves can be tested alone or given to two workers.',
     'gather-halves':
-      'The results of a half do not depend on the other, so that halves can be done apart and joined.',
-    'total-halves': 'A total is that of one half and of the other, whoever works them out.',
-    'halves-in-turn':
-      'Each half is worked off by a call of its own, so that a part of the list can be done and tested alone.',
-    'halves-with-state':
-      'What goes through the loop is handed over by name, so that a part of the list can be gone through alone.',
-    'draw-answer': 'A stream is searched batch by batch, and no further than to the answer.',
-    'draw-in-turn':
-      'What is gone through may be a stream of unknown length: it is worked off in batches, the caller told whether there may be more.',
-    'draw-with-state':
-      'A stream of unknown length is gone through in batches, what is kept up handed over from one to the next.',
-    strides:
-      'A few steps at a time are taken in a function of their own, which is given all that it goes on from.',
-    'merged-halves': 'The answer of the whole comes from those of its halves, as merge sort does it.',
+      'No result depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
+    'total-halves':
+      'What is counted or written adds up in any grouping: divide and conquer, by halves that can be given to two workers.',
+    'gathered-halves':
+      'No element depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
+    'reckoned-halves':
+      'What both halves come to makes what the whole does: divide and conquer, by halves that can be given to two workers.',
+    'asked-halves':
+      'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
   },
   S12: {
     namespace: 'Variables that change together get one name, by which they can be handed on or printed.',
