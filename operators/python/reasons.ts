@@ -47,19 +47,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'conditional-expression': 'A conditional expression becomes an if, to make room for more in each case.',
   },
   S3: {
-    'drain-batches':
-      'A batch is taken for as long as there is one, as from a source that is read page by page.',
-    'worked-off-batches':
-      'What there is to do is worked off a batch at a time, with a place between two of them to report or to stop.',
-    'drained-results':
-      'Each batch that is taken has a result of its own, which can be reported before it is added to the whole.',
-    'gather-drained': 'A batch is taken for as long as there is one, and gives its part of the result.',
-    'range-strides': 'Positions are walked in strides, each begun where the last one stopped.',
+    'block-results':
+      'Each block of about the square root of all has a result of its own, which can be looked at where the whole surprises.',
+    'dealt-results':
+      'What comes may be a stream: it is dealt out in batches and never listed, and each batch has a result of its own that can be reported before it is added.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
-    'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
-    'taken-by-stretches': 'What is left is taken in stretches until nothing is, as one works off a backlog.',
-    'growing-stages': 'A first stage is short and later ones grow; each adds its own result when it ends.',
+    'block-parts':
+      'Blocks of about the square root of all give a part of the result each: neither many turns nor long ones between two looks at how far it is.',
   },
   S4: {
     'background-list':

@@ -62,6 +62,9 @@ function variant(name: string, kinds: readonly Joint['kind'][]): Variant {
   };
 }
 
+/** Builtins that the helper is written with. */
+const WRITTEN = ['isinstance', 'len', 'list', 'str', 'tuple', 'type'];
+
 /** Operators and calls of a comprehension, itself among them, that is worth a function of its own. */
 const LEAST_WORK = 3;
 
@@ -81,16 +84,16 @@ function findWhole(subject: Subject, file: SubjectFile, inner: SyntaxNode): Whol
   const joint = jointOf(file, inner);
   const node = joint?.node ?? inner;
   const context = contextAt(file, node);
-  // A list of what takes one look at an element is no work to be divided.
-  if (joint?.kind === 'list' && workOf(file.tree, node) < LEAST_WORK) {
-    return null;
-  }
   const reading = joint === null ? null : readingOf(subject, file, inner);
   if (joint === null || context === null || reading === null || !isOwnCode(context, inner)) {
     return null;
   }
   const { source } = reading;
-  if (['len', 'range', 'type'].some((name) => file.scopes.resolve(name, node) !== null)) {
+  // A list of what takes one look at an element is no work to be divided: how it gets its elements does not count.
+  if (joint.kind === 'list' && workOf(file.tree, node) - workOf(file.tree, source) < LEAST_WORK) {
+    return null;
+  }
+  if (WRITTEN.some((name) => file.scopes.resolve(name, node) !== null)) {
     return null;
   }
   const names = expressionNames(context, node);

@@ -59,7 +59,7 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): L
   return loop;
 }
 
-const BUILTINS = ['iter', 'len', 'min', 'next', 'range', 'StopIteration'];
+const BUILTINS = ['isinstance', 'len', 'min', 'range', 'str'];
 
 /** The function around a node, as one that helpers may be taken out of. */
 export function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
