@@ -21,7 +21,7 @@ import type { HelperNames } from '../s6/parameters.js';
 import { helperNames } from '../s6/parameters.js';
 import { expressionNames } from '../s6/region-names.js';
 import { returnAnnotation } from '../s6/return-annotation.js';
-import { contentOf } from '../s9/hints.js';
+import { contentOf, longestSeen } from '../s9/hints.js';
 
 import type { Joint } from './joints.js';
 import { jointOf } from './joints.js';
@@ -241,7 +241,8 @@ interface Steps {
 
 /** A few elements are read as they were, and what cannot be cut in two as well; `>` is a level of indentation. */
 function linesOf({ reading }: Whole, part: string, { split, leaf, joined, rng }: Steps): readonly string[] {
-  const few = rng.pick([3, 4]);
+  // Halves have to be reached by what the function is tested with.
+  const few = longestSeen(reading.place, reading.source) < 5 ? 2 : rng.pick([3, 4]);
   const guard = typeTest(reading, part, rng);
   const comment = `# ${guard === null ? fewComment(rng) : uncutComment(rng)}`;
   if (rng.chance(0.5)) {
