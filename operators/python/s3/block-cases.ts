@@ -56,7 +56,7 @@ def digit_count(number):
 def divisors(number):
     found = []
     all_positions = range(1, number)
-    # A block for about every square root of how many positions there are.
+    # Both the blocks and the positions in each grow with the square root.
     positions_per_block = 1 + isqrt(len(all_positions))
     first_of_block = 0
     while next_block := all_positions[first_of_block:first_of_block + positions_per_block]:
@@ -96,7 +96,7 @@ from math import isqrt
 def vowels_between(text, margin):
     vowels = 0
     full_range = range(margin, len(text) - 1)
-    # A chunk for about every square root of how many positions there are.
+    # Both the chunks and the positions in each grow with the square root.
     positions_per_chunk = max(1, isqrt(len(full_range)))
     pending_positions = iter(full_range)
     while next_chunk := list(islice(pending_positions, positions_per_chunk)):
@@ -132,7 +132,7 @@ def lengths(entries):
     fields = sorted(entries)
     total = 0
     all_fields = list(reversed(fields))
-    # Both the groups and the fields in each grow with the square root.
+    # Neither many groups nor long ones, however many fields there are.
     group_size = 1 + isqrt(len(all_fields))
     offset = 0
     partial_sums = []

@@ -286,6 +286,5 @@ function sizeComment({ many }: ElementWords, noun: string, rng: Rng): string {
     `About as many ${nouns} as there are ${words} in each.`,
     `Neither many ${nouns} nor long ones, however many ${words} there are.`,
     `Both the ${nouns} and the ${words} in each grow with the square root.`,
-    `A ${noun} for about every square root of how many ${words} there are.`,
   ]);
 }
