@@ -47,19 +47,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'conditional-expression': 'A conditional expression becomes an if, to make room for more in each case.',
   },
   S3: {
-    'drain-batches':
-      'A batch is taken for as long as there is one, as from a source that is read page by page.',
-    'worked-off-batches':
-      'What there is to do is worked off a batch at a time, with a place between two of them to report or to stop.',
-    'drained-results':
-      'Each batch that is taken has a result of its own, which can be reported before it is added to the whole.',
-    'gather-drained': 'A batch is taken for as long as there is one, and gives its part of the result.',
-    'range-strides': 'Positions are walked in strides, each begun where the last one stopped.',
+    'block-results':
+      'Each block of about the square root of all has a result of its own, which can be looked at where the whole surprises.',
+    'dealt-results':
+      'What comes may be a stream: it is dealt out in batches and never listed, and each batch has a result of its own that can be reported before it is added.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
-    'halving-stages': 'What remains is walked in shrinking stages, each a share of what is left.',
-    'taken-by-stretches': 'What is left is taken in stretches until nothing is, as one works off a backlog.',
-    'growing-stages': 'A first stage is short and later ones grow; each adds its own result when it ends.',
+    'block-parts':
+      'Blocks of about the square root of all give a part of the result each: neither many turns nor long ones between two looks at how far it is.',
   },
   S4: {
     'background-list':
@@ -165,22 +160,18 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     divmod: 'Quotient and remainder belong together and are taken at once.',
   },
   S11: {
-    'search-halves': 'A search asks the second half only where the first has nothing, and can end early.',
+    'search-halves':
+      'Halves share nothing and a find in the first spares the second: a divide-and-conquer search, whose halves can be tested alone or given to two workers.',
     'gather-halves':
-      'The results of a half do not depend on the other, so that halves can be done apart and joined.',
-    'total-halves': 'A total is that of one half and of the other, whoever works them out.',
-    'halves-in-turn':
-      'Each half is worked off by a call of its own, so that a part of the list can be done and tested alone.',
-    'halves-with-state':
-      'What goes through the loop is handed over by name, so that a part of the list can be gone through alone.',
-    'draw-answer': 'A stream is searched batch by batch, and no further than to the answer.',
-    'draw-in-turn':
-      'What is gone through may be a stream of unknown length: it is worked off in batches, the caller told whether there may be more.',
-    'draw-with-state':
-      'A stream of unknown length is gone through in batches, what is kept up handed over from one to the next.',
-    strides:
-      'A few steps at a time are taken in a function of their own, which is given all that it goes on from.',
-    'merged-halves': 'The answer of the whole comes from those of its halves, as merge sort does it.',
+      'No result depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
+    'total-halves':
+      'What is counted or written adds up in any grouping: divide and conquer, by halves that can be given to two workers.',
+    'gathered-halves':
+      'No element depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
+    'reckoned-halves':
+      'What both halves come to makes what the whole does: divide and conquer, by halves that can be given to two workers.',
+    'asked-halves':
+      'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
   },
   S12: {
     namespace: 'Variables that change together get one name, by which they can be handed on or printed.',

@@ -1,30 +1,18 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
-import { halvedVariant } from './divisions/halved.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { DRAW_ANSWER, DRAW_IN_TURN, DRAW_WITH_STATE } from './s11/draws.js';
-import {
-  GATHER_HALVES,
-  HALVES_IN_TURN,
-  HALVES_WITH_STATE,
-  SEARCH_HALVES,
-  TOTAL_HALVES,
-} from './s11/halves.js';
-import { STRIDES } from './s11/strides.js';
+import { ASKED_HALVES, GATHERED_HALVES, RECKONED_HALVES } from './s11/gathered-halves.js';
+import { GATHER_HALVES, SEARCH_HALVES, TOTAL_HALVES } from './s11/halves.js';
 
 const VARIANTS: readonly Variant[] = [
   SEARCH_HALVES,
   GATHER_HALVES,
   TOTAL_HALVES,
-  HALVES_IN_TURN,
-  HALVES_WITH_STATE,
-  DRAW_ANSWER,
-  DRAW_IN_TURN,
-  DRAW_WITH_STATE,
-  STRIDES,
-  halvedVariant('merged-halves'),
+  GATHERED_HALVES,
+  RECKONED_HALVES,
+  ASKED_HALVES,
 ];
 
 /** S11 TransformLoopToRecursion. */
@@ -33,7 +21,7 @@ export const S11_TRANSFORM_LOOP_TO_RECURSION: Operator = {
   name: 'TransformLoopToRecursion',
   language: 'python',
   summary:
-    'Splits the work of a loop in parts that a function does by calling itself, never deeper than the logarithm of the work or a few steps.',
+    'Divides and conquers: a function calls itself for both halves of what a loop goes through, and puts together what they give.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

@@ -1,29 +1,16 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
-import { batchedReduction } from './divisions/reduction.js';
-import { TAKINGS } from './divisions/slices.js';
 import { drawnAgain } from './s1/retry.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { DRAINED_RESULTS, DRAIN_BATCHES, GATHER_DRAINED, WORKED_OFF } from './s3/drain.js';
-import { RANGE_STRIDES } from './s3/range-strides.js';
+import { BLOCK_PARTS, BLOCK_RESULTS, DEALT_RESULTS } from './s3/blocks.js';
 import { SCAN_RUNS } from './s3/scan-runs.js';
-import { HALVING_STAGES, WHILE_RUNS } from './s3/while-runs.js';
-import { GROWING_STAGES } from './s3/while-stages.js';
+import { WHILE_RUNS } from './s3/while-runs.js';
 
-const VARIANTS: readonly Variant[] = [
-  DRAIN_BATCHES,
-  WORKED_OFF,
-  DRAINED_RESULTS,
-  RANGE_STRIDES,
-  SCAN_RUNS,
-  WHILE_RUNS,
-  HALVING_STAGES,
-  GROWING_STAGES,
-  GATHER_DRAINED,
-  batchedReduction('taken-by-stretches', TAKINGS, true),
-].map(drawnAgain);
+const VARIANTS: readonly Variant[] = [BLOCK_RESULTS, DEALT_RESULTS, SCAN_RUNS, WHILE_RUNS, BLOCK_PARTS].map(
+  drawnAgain,
+);
 
 /** S3 AddNestedWhile. */
 export const S3_ADD_NESTED_WHILE: Operator = {
@@ -31,7 +18,7 @@ export const S3_ADD_NESTED_WHILE: Operator = {
   name: 'AddNestedWhile',
   language: 'python',
   summary:
-    'Lets a while loop set out on batches, blocks, runs or stages, and an inner loop go through each of them.',
+    'Lets a while loop set out on one block or run after the other, and an inner loop go through each of them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 3,

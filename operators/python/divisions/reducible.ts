@@ -125,7 +125,6 @@ function wayOf(spot: Spot, { kind }: Shape): Way | null {
         tests: anySequence(spot),
         folds: kinds((set) => `len(${set})`),
         parts: [DISTINCT_PARTS],
-        ofParts: (parts) => `len(${parts})`,
       };
     case 'distinct-sorted':
       return { tests: anySequence(spot), folds: kinds((set) => `sorted(${set})`), parts: [] };

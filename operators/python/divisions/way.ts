@@ -16,8 +16,6 @@ export interface Way {
   readonly parts: readonly Parts[];
   /** The tests under which the parts make the result, where those are others. */
   readonly partTests?: (words: Words) => readonly string[];
-  /** The result from what all parts come to, where that is not the result yet. */
-  readonly ofParts?: (parts: string) => string;
   /** Whether no function of its own may do it: it reads another variable, or such a function would be called amiss. */
   readonly staysInPlace?: boolean;
 }

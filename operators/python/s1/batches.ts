@@ -109,7 +109,7 @@ export const GATHER_BATCHES: Variant = {
 };
 
 /** A comprehension over batches that one of some generator functions deals out. */
-export function dealtGathering(gathering: NestedGathering, dealers: readonly Dealer[]): Plan | null {
+function dealtGathering(gathering: NestedGathering, dealers: readonly Dealer[]): Plan | null {
   const { unrolling, first, iterable } = gathering;
   const { place } = unrolling;
   if (topStatementOf(place.file, place.statement) === null) {

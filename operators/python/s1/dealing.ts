@@ -91,49 +91,6 @@ export const FOR_DEALERS: readonly Dealer[] = [
   },
 ];
 
-/** By while loops, which ask for the first of a batch alone: none is the end, and nothing is drawn ahead. */
-export const WHILE_DEALERS: readonly Dealer[] = [
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, head, size, unit }) => [
-      `${unread} = iter(${many})`,
-      `while ${head} := list(${islice}(${unread}, 1)):`,
-      `${unit}yield ${chain}(${head}, ${islice}(${unread}, ${others(size)}))`,
-    ],
-  },
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, head, size, unit }) => [
-      `${unread} = iter(${many})`,
-      `while ${head} := tuple(${islice}(${unread}, 1)):`,
-      `${unit}yield ${islice}(${chain}(${head}, ${unread}), ${size})`,
-    ],
-  },
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, head, batch, size, unit }) => [
-      `${unread} = iter(${many})`,
-      `${batch} = ${islice}(${unread}, ${size})`,
-      `while ${head} := list(${islice}(${batch}, 1)):`,
-      `${unit}yield ${chain}(${head}, ${batch})`,
-      `${unit}${batch} = ${islice}(${unread}, ${size})`,
-    ],
-  },
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, batch, size, unit }) => [
-      `${unread} = iter(${many})`,
-      'while True:',
-      `${unit}${batch} = ${islice}(${unread}, ${size})`,
-      `${unit}try:`,
-      `${unit}${unit}${first} = next(${batch})`,
-      `${unit}except StopIteration:`,
-      `${unit}${unit}return`,
-      `${unit}yield ${chain}([${first}], ${batch})`,
-    ],
-  },
-];
-
 const PLURALS: Readonly<Record<string, string>> = {
   batch: 'batches',
   group: 'groups',

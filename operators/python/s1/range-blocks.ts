@@ -151,7 +151,7 @@ function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null 
 }
 
 /** How long a block is, for a limit that may be negative where it is no length. */
-export function blockSize(
+function blockSize(
   place: Place,
   rng: Rng,
   words: ElementWords,
@@ -164,7 +164,7 @@ export function blockSize(
 }
 
 /** What each block adds up of its own, where the loop adds something up. */
-export function partOf(
+function partOf(
   { place, node, suite }: PlainLoop,
   rng: Rng,
   noun: string,

@@ -15,7 +15,7 @@ import { partResultOf } from './part-result.js';
 import { added } from './range-blocks.js';
 
 /** A while statement whose steps can be taken in rounds. */
-export interface OpenLoop {
+interface OpenLoop {
   readonly place: Place;
   readonly node: SyntaxNode;
   readonly test: SyntaxNode;
@@ -26,7 +26,7 @@ export interface OpenLoop {
 }
 
 /** The while statement at a node, where one loop more fits and which is not one of rounds already; null elsewhere. */
-export function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): OpenLoop | null {
+function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): OpenLoop | null {
   const condition = fieldOf(node, 'condition');
   const suite = fieldOf(node, 'body');
   if (condition === null || suite === null || fieldOf(node, 'alternative') !== null) {

@@ -3,6 +3,7 @@ import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isMovable, unwrapped } from '../s2/place.js';
+import { contentOf } from '../s9/hints.js';
 
 import type { Loop } from './loop.js';
 
@@ -10,13 +11,16 @@ import type { Loop } from './loop.js';
 export type Domain =
   /** Whole numbers between two bounds that are no larger than some collection: halved by their middle. */
   | { readonly kind: 'bounds'; readonly start: string; readonly stop: string }
-  /** Whole numbers between bounds that may be anything: taken in strides, each halved. */
+  /** Whole numbers from a small positive one up to what may be anything: the first part is no longer than what lies before it. */
   | { readonly kind: 'span'; readonly range: string }
-  /** A text, or a list that nobody else has: halved by slices. */
-  | { readonly kind: 'sequence'; readonly text: string };
+  /** A text, a range, or a list that nobody else has: halved by slices. `isSeeming`: only what turns out to be text is. */
+  | { readonly kind: 'sequence'; readonly text: string; readonly isSeeming: boolean };
 
-/** The loop's domain, where it can be halved; null where it can only be gone through in order. */
-export function domainOf({ context, node }: Loop): Domain | null {
+/**
+ * The loop's domain, where it can be halved; null where it can only be gone through in order. A search may leave a range that
+ * is too long to have a length; what goes through all of it never comes to its end.
+ */
+export function domainOf({ context, place, node }: Loop, isSearch: boolean): Domain | null {
   const { file, tree } = context;
   const right = fieldOf(node, 'right');
   if (right === null || !isMovable(tree, right) || node.children.some(({ type }) => type === 'async')) {
@@ -25,25 +29,40 @@ export function domainOf({ context, node }: Loop): Domain | null {
   const iterable = unwrapped(right);
   const text = textOf(tree, iterable);
   if (builtinCalled(file, iterable) === 'range') {
-    const list = fieldOf(iterable, 'arguments');
-    const given = list === null ? [] : namedChildren(list);
-    const isPlain = given.every(({ type }) => !/splat|keyword|generator/.test(type));
-    const areSmall = given.every((one) => isSmall(file, one));
-    const [first, second] = given;
-    if (first === undefined || !isPlain || given.length > 3 || fieldOf(node, 'left')?.type !== 'identifier') {
-      return null;
-    }
-    if (given.length === 3) {
-      return areSmall ? { kind: 'sequence', text } : null;
-    }
-    if (!areSmall) {
-      return { kind: 'span', range: text };
-    }
-    return second === undefined
-      ? { kind: 'bounds', start: '0', stop: textOf(tree, first) }
-      : { kind: 'bounds', start: textOf(tree, first), stop: textOf(tree, second) };
+    return fieldOf(node, 'left')?.type === 'identifier' ? rangeDomain(file, iterable, text, isSearch) : null;
   }
-  return isSliceable(file, iterable) ? { kind: 'sequence', text } : null;
+  const isCertain = isSliceable(file, iterable);
+  const isSeeming = typeOf(file, iterable) === null && contentOf(place, iterable) === 'text';
+  return isCertain || (isSeeming && iterable.type === 'identifier')
+    ? { kind: 'sequence', text, isSeeming: !isCertain }
+    : null;
+}
+
+function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearch: boolean): Domain | null {
+  const list = fieldOf(range, 'arguments');
+  const given = list === null ? [] : namedChildren(list);
+  const areSmall = given.every((one) => isSmall(file, one));
+  const [first, second] = given;
+  if (
+    first === undefined ||
+    given.length > 3 ||
+    given.some(({ type }) => /splat|keyword|generator/.test(type))
+  ) {
+    return null;
+  }
+  if (given.length === 3) {
+    return areSmall || !isSearch ? { kind: 'sequence', text, isSeeming: false } : null;
+  }
+  if (!areSmall) {
+    if (!isSearch) {
+      return { kind: 'sequence', text, isSeeming: false };
+    }
+    const isPositive = second !== undefined && /^[1-9]\d{0,3}$/.test(textOf(file.tree, first));
+    return isPositive ? { kind: 'span', range: text } : null;
+  }
+  return second === undefined
+    ? { kind: 'bounds', start: '0', stop: textOf(file.tree, first) }
+    : { kind: 'bounds', start: textOf(file.tree, first), stop: textOf(file.tree, second) };
 }
 
 /** Whether a whole number is certain to be about as small as some collection is: made of lengths and literals. */

@@ -11,29 +11,25 @@ export const HALVES_CASES: readonly OperatorCase[] = [
             return True
     return False
 `,
-    after: `def finds_matching_candidate(number, first, limit):
-    """Return whether a matching candidate can be found.
+    after: `def has_factor(number, first, limit):
+    """Return whether there is a factor from \`first\` up to \`limit\`.
 
-    Halves are small enough to go through sooner or later.
+    Divide and conquer: one half with such an element is enough.
     """
-    if limit - first <= 2:
-        for candidate in range(first, limit):
-            if number % candidate == 0:
-                return True
-        return False
-    centre = first + (limit - first) // 2
-    if finds_matching_candidate(number, first, centre):
-        return True
-    return finds_matching_candidate(number, centre, limit)
+    if limit - first > 2:
+        # The small end first: it is the likeliest to have one.
+        midpoint = min(first + (limit - first) // 2, 2 * first)
+        return has_factor(number, first, midpoint) or has_factor(number, midpoint, limit)
+    for candidate in range(first, limit):
+        if number % candidate == 0:
+            return True
+    return False
 
 
 def has_divisor(number):
     """Whether a smaller number divides it."""
-    span = range(2, number)
-    for block_start in span[::100]:
-        if finds_matching_candidate(number, block_start, min(block_start + 100, span.stop)):
-            return True
-    return False
+    to_search = range(2, number)
+    return has_factor(number, to_search.start, to_search.stop)
 `,
     calls: [
       'has_divisor(97)',
@@ -56,15 +52,18 @@ def has_divisor(number):
             return False
     return True
 `,
-    after: `def has_mismatch(letters, lower, upper):
-    """Return whether there is a mismatch, halving what is left."""
-    if upper - lower <= 4:
-        for place in range(lower, upper):
-            if letters[place] != letters[-1 - place]:
-                return True
-        return False
-    centre = lower + (upper - lower) // 2
-    return has_mismatch(letters, lower, centre) or has_mismatch(letters, centre, upper)
+    after: `def has_mismatch(letters, left, right):
+    """Return whether there is a mismatch from \`left\` up to \`right\`.
+
+    The second half is looked at only where the first has none.
+    """
+    if right - left > 2:
+        midpoint = (left + right) // 2
+        return has_mismatch(letters, left, midpoint) or has_mismatch(letters, midpoint, right)
+    for place in range(left, right):
+        if letters[place] != letters[-1 - place]:
+            return True
+    return False
 
 
 def is_mirrored(letters):
@@ -90,13 +89,16 @@ def is_mirrored(letters):
         squares.append(values[place] ** 2)
     return squares
 `,
-    after: `def gather_squares(values, left, right):
-    """Gather the squares, splitting the work in two."""
-    if right - left > 2:
-        midpoint = left + (right - left) // 2
-        return gather_squares(values, left, midpoint) + gather_squares(values, midpoint, right)
+    after: `def gather_squares(values, start, stop):
+    """Gather the squares from \`start\` up to \`stop\`.
+
+    Divide and conquer: the lists of both halves, one behind the other.
+    """
+    if stop - start > 3:
+        centre = start + (stop - start) // 2
+        return gather_squares(values, start, centre) + gather_squares(values, centre, stop)
     squares = []
-    for place in range(left, right):
+    for place in range(start, stop):
         if values[place] % 2:
             continue
         squares.append(values[place] ** 2)
@@ -115,7 +117,7 @@ def even_squares(values):
     ],
   },
   {
-    name: 'bounds that may be of any size are taken in strides',
+    name: 'a range is halved by slices of it',
     variant: 'gather-halves',
     before: `def cubes_below(limit):
     cubes = []
@@ -123,23 +125,22 @@ def even_squares(values):
         cubes.append(number ** 3)
     return cubes
 `,
-    after: `def gather_cubes(left, right):
-    """Gather the cubes, halving what is left."""
-    if left + 3 < right:
-        midpoint = (left + right) // 2
-        return gather_cubes(left, midpoint) + gather_cubes(midpoint, right)
+    after: `def collect_cubes(some_indices):
+    """Collect the cubes.
+
+    The halves share nothing, so that only their lists have to be put together.
+    """
+    if len(some_indices) > 4:
+        centre = len(some_indices) // 2
+        return collect_cubes(some_indices[:centre]) + collect_cubes(some_indices[centre:])
     cubes = []
-    for number in range(left, right):
+    for number in some_indices:
         cubes.append(number ** 3)
     return cubes
 
 
 def cubes_below(limit):
-    cubes = []
-    candidates = range(limit)
-    for block in candidates[::50]:
-        cubes.extend(gather_cubes(block, min(block + 50, candidates.stop)))
-    return cubes
+    return collect_cubes(range(limit))
 `,
     calls: [
       'cubes_below(0)',
@@ -161,15 +162,18 @@ def cubes_below(limit):
     return vowels
 `,
     after: `def add_up_vowels(figures):
-    """Add up the vowels, by halves until little is left."""
-    if len(figures) <= 2:
-        vowels = 0
-        for letter in figures:
-            if letter in 'aeiou':
-                vowels += 1
-        return vowels
-    middle = len(figures) // 2
-    return add_up_vowels(figures[:middle]) + add_up_vowels(figures[middle:])
+    """Add up the vowels.
+
+    Divide and conquer: the sum of what both halves come to.
+    """
+    if len(figures) > 2:
+        midpoint = len(figures) // 2
+        return add_up_vowels(figures[:midpoint]) + add_up_vowels(figures[midpoint:])
+    vowels = 0
+    for letter in figures:
+        if letter in 'aeiou':
+            vowels += 1
+    return vowels
 
 
 def count_vowels(text):
@@ -195,12 +199,12 @@ def count_vowels(text):
     after: `def put_together_spelled_digits(digits):
     """Put together the spelled digits.
 
-    The first half comes before the second.
+    Each half is written by itself, and the second goes behind the first.
     """
     if len(digits) > 4:
-        midpoint = len(digits) // 2
-        spelled = put_together_spelled_digits(digits[:midpoint])
-        return spelled + put_together_spelled_digits(digits[midpoint:])
+        centre = len(digits) // 2
+        spelled = put_together_spelled_digits(digits[:centre])
+        return spelled + put_together_spelled_digits(digits[centre:])
     spelled = ''
     for letter in digits:
         spelled += letter + '.'
@@ -225,87 +229,46 @@ def spell_out(text):
     after: null,
   },
   {
-    name: 'words of a list made here are grouped, one half after the other',
-    variant: 'halves-in-turn',
-    before: `def group_by_size(given):
-    groups = {}
-    words = sorted(given)
-    for word in words:
-        size = len(word)
-        groups.setdefault(size, []).append(word)
-    return groups
+    name: 'what may be another sequence than text is asked first',
+    variant: 'total-halves',
+    before: `def count_capitals(word):
+    capitals = 0
+    for character in word:
+        if 'A' <= character <= 'Z':
+            capitals += 1
+    return capitals
 `,
-    after: `def add_to_groups(groups, section):
-    """Add to the groups, by halves until little is left."""
-    if len(section) <= 2:
-        for word in section:
-            size = len(word)
-            groups.setdefault(size, []).append(word)
-    else:
-        half = len(section) // 2
-        add_to_groups(groups, section[:half])
-        add_to_groups(groups, section[half:])
+    after: `def add_up_capitals(letters):
+    """Add up the capitals.
 
-
-def group_by_size(given):
-    groups = {}
-    words = sorted(given)
-    add_to_groups(groups, words)
-    return groups
-`,
-    calls: [
-      "group_by_size(['a', 'bc', 'd', 'efg', 'hi', 'jkl', 'm'])",
-      'group_by_size([])',
-      "group_by_size(['a', 3])",
-      'group_by_size(5)',
-    ],
-  },
-  {
-    name: 'a gap is handed from one half to the other',
-    variant: 'halves-with-state',
-    before: `def widest_gap(given):
-    gap = 0
-    last = None
-    marks = sorted(given)
-    for mark in marks:
-        if last is not None and mark - last > gap:
-            gap = mark - last
-        last = mark
-    return gap
-`,
-    after: `def keep_up_gap(last, gap, section):
-    """Keep up the gap.
-
-    Halves are small enough to go through sooner or later.
+    A longer sequence is halved; the results of both halves are added.
     """
-    if len(section) > 4:
-        middle = len(section) // 2
-        gap, last = keep_up_gap(last, gap, section[:middle])
-        return keep_up_gap(last, gap, section[middle:])
-    for mark in section:
-        if last is not None and mark - last > gap:
-            gap = mark - last
-        last = mark
-    return gap, last
+    if not isinstance(letters, str) or len(letters) <= 2:
+        # What is short, or cannot be cut in two, is gone through as it is.
+        capitals = 0
+        for character in letters:
+            if 'A' <= character <= 'Z':
+                capitals += 1
+        return capitals
+    midpoint = len(letters) // 2
+    return add_up_capitals(letters[:midpoint]) + add_up_capitals(letters[midpoint:])
 
 
-def widest_gap(given):
-    gap = 0
-    last = None
-    marks = sorted(given)
-    gap, last = keep_up_gap(last, gap, marks)
-    return gap
+def count_capitals(word):
+    return add_up_capitals(word)
 `,
     calls: [
-      'widest_gap([1, 4, 9, 2, 30, 17, 20])',
-      'widest_gap([])',
-      "widest_gap(['a', 'b'])",
-      'widest_gap([5, 5, 5.5])',
+      "count_capitals('aBcDeFgH')",
+      "count_capitals('')",
+      "count_capitals(['A', 'b', 'C', 'D', 'E'])",
+      "count_capitals(iter('ABCDEF'))",
+      'count_capitals([1])',
+      'count_capitals(None)',
     ],
   },
   {
     name: 'a list that the loop takes from is not halved',
-    variant: 'halves-in-turn',
+    variant: 'gather-halves',
     before: `def drain(given):
     seen = []
     words = sorted(given)
@@ -319,7 +282,7 @@ def widest_gap(given):
   },
   {
     name: 'a list whose items the loop swaps is not halved',
-    variant: 'halves-in-turn',
+    variant: 'gather-halves',
     before: `def swap_round(given):
     seen = []
     words = sorted(given)
@@ -333,14 +296,14 @@ def widest_gap(given):
   },
   {
     name: 'a list that something else knows of is not halved',
-    variant: 'halves-in-turn',
+    variant: 'gather-halves',
     before: `def spread(given, kept):
-    seen = {}
     words = sorted(given)
     kept.append(words)
+    seen = []
     for word in words:
         kept[0].append(word) if len(kept[0]) < 9 else None
-        seen[word] = len(kept[0])
+        seen.append(len(kept[0]))
     return seen
 `,
     after: null,

@@ -7,10 +7,15 @@ import type { Domain } from './domain.js';
 import type { CodeLine } from './helper.js';
 import { pickNames } from './helper.js';
 import type { Loop } from './loop.js';
+import { MIDDLE_NAMES } from './words.js';
 
 /** How the helper takes its part, splits it, and goes through it. */
 export interface Header {
   readonly parameters: readonly string[];
+  /** Which part it is, behind what the docstring says first. */
+  readonly said: string;
+  /** Whether something else than a sequence may be given, of which there are no halves. */
+  readonly mayBeUncut: boolean;
   /** Tests of whether more elements than some number are left, and of the opposite. */
   readonly isWide: (width: number) => string;
   readonly isNarrow: (width: number) => string;
@@ -28,27 +33,37 @@ const BOUNDS = [
   ['left', 'right'],
   ['from_index', 'to_index'],
   ['section_start', 'section_end'],
-  ['earliest', 'past_last'],
 ] as const;
+
+/** Why a range of any length is not simply halved. */
+const BOUND_COMMENTS = [
+  'Small ones first, however far the end is.',
+  'The small end first: it is the likeliest to have one.',
+  'A first part as long as what lies before it, in a long range.',
+];
 
 /** How the helper takes its part of the domain and splits it. */
 export function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
   if (domain.kind === 'sequence') {
-    const names = pickNames(loop, rng, [partNames(loop), ['half', 'middle', 'midpoint']]);
+    const names = pickNames(loop, rng, [partNames(loop), MIDDLE_NAMES]);
     const [part, half] = names ?? [];
+    const isText = domain.isSeeming ? `isinstance(${part ?? ''}, str) and ` : '';
+    const isNoText = domain.isSeeming ? `not isinstance(${part ?? ''}, str) or ` : '';
     return part === undefined || half === undefined
       ? null
       : {
           parameters: [part],
-          isWide: (width) => `len(${part}) > ${String(width)}`,
-          isNarrow: (width) => `len(${part}) <= ${String(width)}`,
+          said: '',
+          mayBeUncut: domain.isSeeming,
+          isWide: (width) => `${isText}len(${part}) > ${String(width)}`,
+          isNarrow: (width) => `${isNoText}len(${part}) <= ${String(width)}`,
           split: (depth) => [[depth, `${half} = len(${part}) // 2`]],
           halves: [[`${part}[:${half}]`], [`${part}[${half}:]`]],
           leaf: part,
         };
   }
   const pairs = rng.shuffle(BOUNDS).flatMap(([low, high]) => {
-    const names = pickNames(loop, rng, [[low], [high], ['middle', 'midpoint', 'centre']]);
+    const names = pickNames(loop, rng, [[low], [high], MIDDLE_NAMES.filter((one) => one !== 'half')]);
     return names === null ? [] : [names];
   });
   const [start, stop, middle] = pairs[0] ?? [];
@@ -56,15 +71,31 @@ export function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
     return null;
   }
   const sum = rng.chance(0.5) ? `(${start} + ${stop}) // 2` : `${start} + (${stop} - ${start}) // 2`;
+  const boundComment = rng.fork('bound').pick(BOUND_COMMENTS);
   const isDifference = rng.fork('size').chance(0.5);
   const isAnnotated = loop.own.parameters.some(({ annotation }) => annotation !== null);
   return {
+    mayBeUncut: false,
+    said: ` from \`${start}\` up to \`${stop}\``,
     parameters: [start, stop].map((one) => (isAnnotated ? `${one}: int` : one)),
     isWide: (width) =>
       isDifference ? `${stop} - ${start} > ${String(width)}` : `${start} + ${String(width)} < ${stop}`,
     isNarrow: (width) =>
       isDifference ? `${stop} - ${start} <= ${String(width)}` : `${stop} <= ${start} + ${String(width)}`,
-    split: (depth) => [[depth, `${middle} = ${sum}`]],
+    split: (depth) =>
+      domain.kind === 'span'
+        ? [
+            // However far the end is, no call is deeper than the logarithm of what has been looked at.
+            [depth, `# ${boundComment}`],
+            [
+              depth,
+              `${middle} = min(${rng
+                .fork('order')
+                .shuffle([sum, `2 * ${start}`])
+                .join(', ')})`,
+            ],
+          ]
+        : [[depth, `${middle} = ${sum}`]],
     halves: [
       [start, middle],
       [middle, stop],

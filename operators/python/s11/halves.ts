@@ -2,19 +2,17 @@ import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { isVague } from '../naming/plain-words.js';
-import { pluralName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Variant } from '../s2/variant.js';
 
 import type { Domain } from './domain.js';
 import { domainOf } from './domain.js';
+import type { Header } from './halves-header.js';
 import { headerOf } from './halves-header.js';
-import type { Called, CodeLine, Way } from './helper.js';
+import type { CodeLine } from './helper.js';
 import {
   MOST_PARAMETERS,
   bodyText,
-  callName,
   docstringOf,
   indentAt,
   inputNames,
@@ -22,12 +20,13 @@ import {
   pickNames,
   written,
 } from './helper.js';
+import { sayingsOf } from './joints.js';
 import type { Loop } from './loop.js';
-import { deedName, deedNames, withNoun } from './deed-names.js';
-import { searchName } from './search-names.js';
-import { elementNouns, loopAt, returnBehind, returnOf, statementCount } from './loop.js';
+import { loopAt, returnBehind, returnOf } from './loop.js';
+import { helperName } from './loop-names.js';
 import type { Result } from './results.js';
-import { deedOf, gatherOf, searchOf, stateOf, totalOf } from './results.js';
+import { gatherOf, searchOf, totalOf } from './results.js';
+import { fewComment, uncutComment } from './words.js';
 
 /** A loop that looks for something in a range or a text looks in one half, then in the other. */
 export const SEARCH_HALVES: Variant = variant('search-halves', searchOf);
@@ -38,12 +37,6 @@ export const GATHER_HALVES: Variant = variant('gather-halves', gatherOf);
 /** A loop that adds up whole numbers, or puts a text together, does so for each half. */
 export const TOTAL_HALVES: Variant = variant('total-halves', totalOf);
 
-/** A loop that changes what it is given does so for one half and then for the other. */
-export const HALVES_IN_TURN: Variant = variant('halves-in-turn', deedOf);
-
-/** A loop that keeps something up hands it from the first half to the second. */
-export const HALVES_WITH_STATE: Variant = variant('halves-with-state', stateOf);
-
 function variant(name: string, resultOf: (loop: Loop) => Result | null): Variant {
   return {
     name,
@@ -51,173 +44,119 @@ function variant(name: string, resultOf: (loop: Loop) => Result | null): Variant
     plan: (subject, file, node) => {
       const loop = loopAt(subject, file, node);
       const hasBreak = loop?.jumps.some(({ type }) => type === 'break_statement') === true;
-      const domain = loop === null || hasBreak ? null : domainOf(loop);
-      const result = loop === null || domain === null ? null : resultOf(loop);
+      const result = loop === null || hasBreak ? null : resultOf(loop);
+      const domain = loop === null || result === null ? null : domainOf(loop, result.kind === 'search');
       if (loop === null || domain === null || result === null) {
         return null;
       }
-      const without =
-        result.kind === 'gather' ? [result.list.name] : result.kind === 'total' ? [result.total.name] : [];
-      const count = inputNames(loop, without).length + (domain.kind === 'sequence' ? 1 : 2);
-      // A round has to be worth the calls around it.
-      const isSmall =
-        (result.kind === 'deed' || result.kind === 'state') &&
-        (statementCount(loop) < 2 || loop.inputs.length === 0);
-      return isSmall ||
-        count > MOST_PARAMETERS ||
-        !fitsFunction(loop.place, { statements: 2, branches: 1, locals: 2 })
+      const count = inputNames(loop, madeBy(result)).length + (domain.kind === 'sequence' ? 1 : 2);
+      return count > MOST_PARAMETERS || !fitsFunction(loop.place, { statements: 2, branches: 1, locals: 2 })
         ? null
-        : (rng) => write(loop, domain, result, without, rng);
+        : (rng) => write(loop, domain, result, rng);
     },
   };
 }
 
-/** A name by the list that is filled or the sum that is made, where that is a word. */
-function ownName(loop: Loop, result: Result, rng: Rng, without: readonly string[]): Called | null {
-  const name = result.kind === 'gather' ? result.list.name : result.kind === 'total' ? result.total.name : '';
-  const isSaid = name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name);
-  const verbs =
-    result.kind !== 'total'
-      ? ['collect', 'gather', 'list']
-      : result.start === '0'
-        ? /^(?:total|sum|count)$/.test(name)
-          ? []
-          : ['count', 'add_up']
-        : ['write', 'put_together'];
-  const thing = withNoun(loop, name);
-  const names = verbs.map(
-    (verb) => `${verb}_${verb === 'count' ? pluralName(name.replace(/_count$/, '')) : thing}`,
-  );
-  return isSaid ? deedName(loop, rng, inputNames(loop, without), names) : null;
+/** What the helper makes itself and is not given. */
+function madeBy(result: Result): readonly string[] {
+  return result.kind === 'search' ? [] : [result.made.name];
 }
 
-/** Names for what gathers or adds up, where the loop itself does not say it better. */
-function helperNamesOf(loop: Loop, result: Result): readonly string[] {
-  if (result.kind === 'search') {
-    return [];
-  }
-  if (result.kind === 'deed' || result.kind === 'state') {
-    return deedNames(loop);
-  }
-  const { name } = result.kind === 'gather' ? result.list : result.total;
-  const isSaid = name.length > 2 && /^[a-z_]+$/.test(name) && !isVague(name);
-  const nouns = isSaid ? [name] : elementNouns(loop).slice(0, 1);
-  return result.kind === 'gather'
-    ? [...nouns, 'results'].flatMap((noun) => [`collect_${noun}`, `gather_${noun}`, `list_${noun}`])
-    : [
-        ...(isSaid ? [`compute_${name}`, `find_${name}`] : []),
-        ...nouns.map((noun) => `add_up_${noun}`),
-        'add_up_parts',
-      ];
-}
-
-const WAYS: readonly Way[] = [
-  ['one half after the other', 'One half is done after the other'],
-  ['in two halves', 'The work is split in two halves until little is left'],
-  ['halving what is left', 'What is left is halved again and again'],
-  ['the first half before the second', 'The first half comes before the second'],
-  ['splitting the work in two', 'More than a few are split in two'],
-  ['by halves until little is left', 'Halves are small enough to go through sooner or later'],
-];
-
-function write(
-  loop: Loop,
-  domain: Domain,
-  result: Result,
-  without: readonly string[],
-  rng: Rng,
-): readonly Change[] | null {
-  const { context } = loop;
-  const isDeed = result.kind === 'deed' || result.kind === 'state';
-  const called = isDeed
-    ? deedName(loop, rng, inputNames(loop))
-    : result.kind === 'search'
-      ? searchName(loop, result.answer, rng, false)
-      : (ownName(loop, result, rng, without) ??
-        callName(loop, rng, false, helperNamesOf(loop, result), without));
+function write(loop: Loop, domain: Domain, result: Result, rng: Rng): readonly Change[] | null {
+  const called = helperName(loop, result, madeBy(result), rng);
   const header = headerOf(loop, domain, rng);
-  if (called === null || header === null) {
+  const given = inputNames(loop, madeBy(result));
+  const call = (parts: readonly string[]): string =>
+    `${called?.name ?? ''}(${[...given, ...parts].join(', ')})`;
+  const outer = callLines(loop, domain, result, call, rng);
+  if (called === null || header === null || outer === null) {
     return null;
   }
-  const { name } = called;
-  const given = inputNames(loop, without);
-  const target = fieldOf(loop.node, 'left');
-  const call = (parts: readonly string[]): string => `${name}(${[...given, ...parts].join(', ')})`;
-  const [left, right] = header.halves.map(call);
-  const isLeafFirst = rng.chance(0.5);
-  const depth = isLeafFirst || result.kind === 'deed' ? 2 : 1;
-  const body = bodyText(
+  const parameters = [...parameterTexts(loop, madeBy(result)), ...header.parameters];
+  const kind =
+    result.kind === 'search'
+      ? 'any'
+      : result.kind === 'gather'
+        ? 'list'
+        : result.start === '0'
+          ? 'sum'
+          : 'text';
+  return written(
     loop,
-    indentAt(loop, depth),
-    new Map(loop.region.returns.map((statement) => [statement, 'return True'] as const)),
+    `${called.name}(${parameters.join(', ')})`,
+    docstringOf(sayingOf(called.saying, header.said), rng.pick(sayingsOf(kind))),
+    helperLines(loop, header, result, call, rng),
+    outer.lines,
+    outer.first,
+    outer.last,
   );
-  const first =
-    result.kind === 'gather'
-      ? `${result.list.name} = []`
-      : result.kind === 'total'
-        ? `${result.total.name} = ${result.start}`
-        : null;
-  const value =
-    result.kind === 'gather'
-      ? result.list.name
-      : result.kind === 'total'
-        ? result.total.name
-        : result.kind === 'state'
-          ? result.names.join(', ')
-          : 'False';
-  const leaf = (at: number): CodeLine[] => [
-    ...(first === null ? [] : [[at, first] as const]),
-    [at, `for ${target === null ? '_' : textOf(context.tree, target)} in ${header.leaf}:`],
-    body,
-    ...(result.kind === 'deed' ? [] : [[at, `return ${value}`] as const]),
-  ];
-  const joint = `return ${left ?? ''} ${result.kind === 'search' ? 'or' : '+'} ${right ?? ''}`;
-  const width = rng.pick([2, 3, 4]);
-  const parameters = [...parameterTexts(loop, without), ...header.parameters];
+}
+
+/** What a part is, behind what is done with it; not behind what else it is done with. */
+function sayingOf(saying: string, part: string): string {
+  return part === '' ? saying : `${saying.replace(/ (?:from|by) the [a-z ]+$/, '')}${part}`;
+}
+
+/** A few are gone through by the loop as it was, more are halved; either comes first. */
+function helperLines(
+  loop: Loop,
+  header: Header,
+  result: Result,
+  call: (parts: readonly string[]) => string,
+  rng: Rng,
+): readonly CodeLine[] {
+  const { context } = loop;
+  const [left = '', right = ''] = header.halves.map(call);
+  const joint = `return ${left} ${result.kind === 'search' ? 'or' : '+'} ${right}`;
   const fits = context.indentUnit.length * 2 + joint.length <= 100;
-  const joining: CodeLine[] = isDeed
-    ? result.kind === 'deed'
+  const joining: readonly (readonly [number, string])[] = fits
+    ? [[0, joint]]
+    : result.kind === 'search'
       ? [
-          [0, left ?? ''],
-          [0, right ?? ''],
+          [0, `if ${left}:`],
+          [1, 'return True'],
+          [0, `return ${right}`],
         ]
       : [
-          [0, `${value} = ${left ?? ''}`],
-          [0, `return ${right ?? ''}`],
-        ]
-    : fits
-      ? [[0, joint]]
-      : result.kind === 'search'
-        ? [
-            [0, `if ${left ?? ''}:`],
-            [1, 'return True'],
-            [0, `return ${right ?? ''}`],
-          ]
-        : [
-            [0, `${value} = ${left ?? ''}`],
-            [0, `return ${value} + ${right ?? ''}`],
-          ];
-  const deeper = joining.map((one): CodeLine => (typeof one === 'string' ? one : [one[0] + 1, one[1]]));
-  const lines: CodeLine[] =
-    result.kind === 'deed'
-      ? isLeafFirst
-        ? [[0, `if ${header.isNarrow(width)}:`], ...leaf(1), [0, 'else:'], ...header.split(1), ...deeper]
-        : [[0, `if ${header.isWide(width)}:`], ...header.split(1), ...deeper, [0, 'else:'], ...leaf(1)]
-      : isLeafFirst
-        ? [[0, `if ${header.isNarrow(width)}:`], ...leaf(1), ...header.split(0), ...joining]
-        : [[0, `if ${header.isWide(width)}:`], ...header.split(1), ...deeper, ...leaf(0)];
-  const outer = callLines(loop, domain, result, call, rng);
-  return outer === null
-    ? null
-    : written(
-        loop,
-        `${name}(${parameters.join(', ')})`,
-        docstringOf(called.saying, rng.pick(WAYS), rng),
-        lines,
-        outer.lines,
-        outer.first,
-        outer.last,
-      );
+          [0, `${result.made.name} = ${left}`],
+          [0, `return ${result.made.name} + ${right}`],
+        ];
+  const width = rng.pick([2, 3, 4]);
+  if (rng.chance(0.5)) {
+    return [
+      [0, `if ${header.isNarrow(width)}:`],
+      [1, `# ${header.mayBeUncut ? uncutComment(rng) : fewComment(rng)}`],
+      ...leafLines(loop, header, result, 1),
+      ...header.split(0),
+      ...joining,
+    ];
+  }
+  return [
+    [0, `if ${header.isWide(width)}:`],
+    ...header.split(1),
+    ...joining.map(([depth, text]) => [depth + 1, text] as const),
+    ...leafLines(loop, header, result, 0),
+  ];
+}
+
+/** The loop over a part, from what it starts with to what it comes to. */
+function leafLines(loop: Loop, header: Header, result: Result, depth: number): readonly CodeLine[] {
+  const target = fieldOf(loop.node, 'left');
+  const found = new Map(loop.region.returns.map((statement) => [statement, 'return True'] as const));
+  const start = result.kind === 'gather' ? '[]' : result.kind === 'total' ? result.start : null;
+  return [
+    ...(result.kind === 'search' ? [] : [[depth, `${result.made.name} = ${start ?? ''}`] as const]),
+    [depth, `for ${target === null ? '_' : textOf(loop.context.tree, target)} in ${header.leaf}:`],
+    bodyText(loop, indentAt(loop, depth + 1), found),
+    [depth, `return ${result.kind === 'search' ? 'False' : result.made.name}`],
+  ];
+}
+
+/** Statements in place of others. */
+interface Replaced {
+  readonly lines: readonly (readonly [number, string])[];
+  readonly first: SyntaxNode;
+  readonly last: SyntaxNode;
 }
 
 /** The loop's place in the function afterwards. */
@@ -227,70 +166,60 @@ function callLines(
   result: Result,
   call: (parts: readonly string[]) => string,
   rng: Rng,
-): {
-  readonly lines: readonly (readonly [number, string])[];
-  readonly first: SyntaxNode;
-  readonly last: SyntaxNode;
-} | null {
-  const { node } = loop;
-  const setting = result.kind === 'gather' || result.kind === 'total' ? result.setting : null;
-  const kept = result.kind === 'state' ? `${result.names.join(', ')} = ` : '';
-  const first = setting ?? node;
-  if (domain.kind === 'span') {
-    const names = pickNames(loop, rng, [
-      ['span', 'whole_range', 'candidates', 'stretch'],
-      ['offset', 'block_start', 'stride_start', 'block'],
-    ]);
-    const [span, offset] = names ?? [];
-    if (span === undefined || offset === undefined) {
-      return null;
-    }
-    const stride = rng.pick(['32', '50', '64', '100']);
-    const part = call([offset, `min(${offset} + ${stride}, ${span}.stop)`]);
-    const lines: (readonly [number, string])[] = [
-      ...(setting === null ? [] : [[0, textOf(loop.context.tree, setting)] as const]),
-      [0, `${span} = ${domain.range}`],
-      [0, `for ${offset} in ${span}[::${stride}]:`],
-    ];
-    if (result.kind === 'search') {
-      lines.push([1, `if ${part}:`], [2, `return ${result.answer}`]);
-    } else if (result.kind === 'deed' || result.kind === 'state') {
-      lines.push([1, `${kept}${part}`]);
-    } else {
-      lines.push([
-        1,
-        result.kind === 'gather' ? `${result.list.name}.extend(${part})` : `${result.total.name} += ${part}`,
-      ]);
-    }
-    return { lines, first, last: node };
-  }
-  const part = call(domain.kind === 'sequence' ? [domain.text] : [domain.start, domain.stop]);
+): Replaced | null {
   if (result.kind === 'search') {
-    const behind = returnBehind(loop);
-    const other = behind === null ? null : textOf(loop.context.tree, namedChildren(behind)[0] ?? behind);
-    if (behind !== null && result.answer === 'True' && other === 'False') {
-      return { lines: [[0, `return ${part}`]], first, last: behind };
-    }
-    if (behind !== null && result.answer === 'False' && other === 'True') {
-      return { lines: [[0, `return not ${part}`]], first, last: behind };
-    }
-    return {
-      lines: [
-        [0, `if ${part}:`],
-        [1, `return ${result.answer}`],
-      ],
-      first,
-      last: node,
-    };
+    return domain.kind === 'span'
+      ? spanSearch(loop, domain.range, result.answer, call, rng)
+      : searchLines(loop, result.answer, call(argumentsOf(domain)));
   }
-  if (result.kind === 'deed' || result.kind === 'state') {
-    return { lines: [[0, `${kept}${part}`]], first, last: node };
+  const { node } = loop;
+  const { made, setting } = result;
+  const part = call(argumentsOf(domain));
+  const first = setting ?? node;
+  const behind = setting === null ? null : returnOf(loop, made);
+  return behind !== null
+    ? { lines: [[0, `return ${part}`]], first, last: behind }
+    : { lines: [[0, `${made.name} ${setting === null ? '+=' : '='} ${part}`]], first, last: node };
+}
+
+function argumentsOf(domain: Domain): readonly string[] {
+  return domain.kind === 'bounds'
+    ? [domain.start, domain.stop]
+    : [domain.kind === 'span' ? domain.range : domain.text];
+}
+
+/** A range that may be far too long to have a length: it is made as before, so that it refuses what it refused. */
+function spanSearch(
+  loop: Loop,
+  range: string,
+  answer: string,
+  call: (parts: readonly string[]) => string,
+  rng: Rng,
+): Replaced | null {
+  const [span] = pickNames(loop, rng, [['candidates', 'span', 'whole_range', 'to_search']]) ?? [];
+  if (span === undefined) {
+    return null;
   }
-  const binding = result.kind === 'gather' ? result.list : result.total;
-  const { name } = binding;
-  const behind = setting === null ? null : returnOf(loop, binding);
-  if (behind !== null) {
-    return { lines: [[0, `return ${part}`]], first, last: behind };
+  const { lines, first, last } = searchLines(loop, answer, call([`${span}.start`, `${span}.stop`]));
+  return { lines: [[0, `${span} = ${range}`], ...lines], first, last };
+}
+
+function searchLines(loop: Loop, answer: string, part: string): Replaced {
+  const { node } = loop;
+  const behind = returnBehind(loop);
+  const other = behind === null ? null : textOf(loop.context.tree, namedChildren(behind)[0] ?? behind);
+  if (behind !== null && answer === 'True' && other === 'False') {
+    return { lines: [[0, `return ${part}`]], first: node, last: behind };
   }
-  return { lines: [[0, `${name} ${setting === null ? '+=' : '='} ${part}`]], first, last: node };
+  if (behind !== null && answer === 'False' && other === 'True') {
+    return { lines: [[0, `return not ${part}`]], first: node, last: behind };
+  }
+  return {
+    lines: [
+      [0, `if ${part}:`],
+      [1, `return ${answer}`],
+    ],
+    first: node,
+    last: node,
+  };
 }

@@ -153,15 +153,9 @@ function broken(indent: string, text: string, unit: string, margin = indent.leng
     : [indent + head, indent + unit + given, `${indent})`];
 }
 
-/** How something is done: behind a comma, and as a sentence of its own. */
-export type Way = readonly [phrase: string, sentence: string];
-
-/** The lines of a docstring: what the helper does and how, in one sentence or in two. */
-export function docstringOf(saying: string, [phrase, sentence]: Way, rng: Rng): readonly string[] {
-  const isShort = saying.length + phrase.length < 72;
-  return isShort && rng.chance(0.6)
-    ? [`"""${saying}, ${phrase}."""`]
-    : [`"""${saying}.`, '', `${sentence}.`, '"""'];
+/** The lines of a docstring: what the helper gives, and how it comes from both halves. */
+export function docstringOf(saying: string, sentence: string): readonly string[] {
+  return [`"""${saying}.`, '', sentence, '"""'];
 }
 
 /** Indentation of the helper's body, some levels deep. */

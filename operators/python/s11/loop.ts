@@ -11,7 +11,6 @@ import {
   fieldOf,
   namedChildren,
   textOf,
-  walk,
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -60,9 +59,10 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): L
   return loop;
 }
 
-const BUILTINS = ['iter', 'len', 'min', 'next', 'range', 'StopIteration'];
+const BUILTINS = ['isinstance', 'len', 'min', 'range', 'str'];
 
-function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
+/** The function around a node, as one that helpers may be taken out of. */
+export function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
   let known = contexts.get(file);
   if (known === undefined) {
     known = new Map(functionContexts(file).map((context) => [context.definition, context]));
@@ -226,11 +226,4 @@ export function elementNouns({ subject, context, node }: Loop): readonly string[
   const many = isPlural(source) && source.length > 3 ? [source] : [];
   const said = elements.filter((name) => !/^(?:current|single)_/.test(name));
   return [...new Set([...many, ...said.map(pluralName)])].slice(0, 2);
-}
-
-/** Statements of the body, those inside others too: how much one round does, roughly. */
-export function statementCount({ body }: Loop): number {
-  return body.nodes
-    .flatMap((node) => [...walk(node)])
-    .filter((node) => node.parent?.type === 'block' && node.isNamed && node.type !== 'comment').length;
 }

@@ -2,66 +2,99 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const SCAN_CASES: readonly OperatorCase[] = [
   {
-    name: 'runs are read ahead',
+    name: 'characters of two kinds are read by runs',
     variant: 'scan-runs',
-    before: `def tidy(words):
+    before: `def tidy(text):
     kept = []
     dropped = 0
-    for word in words:
-        if word.isalpha() or word == "-":
-            kept.append(word)
+    for letter in text:
+        if letter.isalpha() or letter == "-":
+            kept.append(letter)
         else:
             dropped += 1
     return kept, dropped
 `,
-    after: `def tidy(words):
+    after: `def tidy(text):
     kept = []
     dropped = 0
-    unread_words = iter(words)
-    nothing_left = object()
-    word = next(unread_words, nothing_left)
-    while word is not nothing_left:
-        while word is not nothing_left and (word.isalpha() or word == "-"):
-            kept.append(word)
-            word = next(unread_words, nothing_left)
-        if word is not nothing_left:
+    upcoming_letters = iter(text)
+    end_marker = object()
+    letter = next(upcoming_letters, end_marker)
+    while letter is not end_marker:
+        while letter is not end_marker and (letter.isalpha() or letter == "-"):
+            kept.append(letter)
+            letter = next(upcoming_letters, end_marker)
+        while letter is not end_marker and not (letter.isalpha() or letter == "-"):
             dropped += 1
-            word = next(unread_words, nothing_left)
+            letter = next(upcoming_letters, end_marker)
     return kept, dropped
 `,
-    calls: ['tidy(["a", "b", "1", "-", "2"])', 'tidy([])', 'tidy("ab1")', 'tidy([1])', 'tidy(["1", None])'],
+    calls: [
+      'tidy("ab-1 2c")',
+      'tidy("")',
+      'tidy(["a", "b", "1"])',
+      'tidy([1])',
+      'tidy(["1", None])',
+      'tidy(None)',
+    ],
   },
   {
-    name: 'a run and what comes behind it',
+    name: 'characters that do not count are skipped',
     variant: 'scan-runs',
-    before: `def even_sum(numbers):
+    before: `def digit_total(text):
     total = 0
-    for number in numbers:
-        if number % 2 == 0:
-            total += number
+    for mark in text:
+        if mark.isdigit():
+            total += int(mark)
     return total
 `,
-    after: `def even_sum(numbers):
+    after: `def digit_total(text):
     total = 0
-    pending_numbers = iter(numbers)
-    no_more_numbers = object()
-    number = next(pending_numbers, no_more_numbers)
-    while number is not no_more_numbers:
-        while number is not no_more_numbers and number % 2 != 0:
-            number = next(pending_numbers, no_more_numbers)
-        if number is not no_more_numbers:
-            total += number
-            number = next(pending_numbers, no_more_numbers)
+    waiting_marks = iter(text)
+    no_more_marks = object()
+    mark = next(waiting_marks, no_more_marks)
+    while mark is not no_more_marks:
+        # Nothing to do up to here.
+        while mark is not no_more_marks and not mark.isdigit():
+            mark = next(waiting_marks, no_more_marks)
+        while mark is not no_more_marks and mark.isdigit():
+            total += int(mark)
+            mark = next(waiting_marks, no_more_marks)
     return total
 `,
     calls: [
-      'even_sum([2, 4, 1, 3, 6])',
-      'even_sum([])',
-      'even_sum([1])',
-      'even_sum(["a"])',
-      'even_sum(iter([2, 3]))',
-      'even_sum(9)',
+      'digit_total("a12b 3")',
+      'digit_total("")',
+      'digit_total("abc")',
+      'digit_total(iter(["1", "x", "2"]))',
+      'digit_total([1])',
+      'digit_total(9)',
     ],
+  },
+  {
+    name: 'places with nothing to do are passed',
+    variant: 'scan-runs',
+    before: `def capitals(word):
+    places = []
+    for index in range(len(word)):
+        if word[index] in "ABCDEFG":
+            places.append(index)
+    return places
+`,
+    after: `def capitals(word):
+    places = []
+    finish = len(word)
+    index = 0
+    while index < finish:
+        # Skip positions that do not qualify.
+        while index < finish and word[index] not in "ABCDEFG":
+            index += 1
+        if index < finish:
+            places.append(index)
+            index += 1
+    return places
+`,
+    calls: ['capitals("aBcdEFg")', 'capitals("")', 'capitals("BAG")', 'capitals([1])', 'capitals(None)'],
   },
   {
     name: 'runs of places',
@@ -123,53 +156,5 @@ export const SCAN_CASES: readonly OperatorCase[] = [
       'bisect([1, "a"], 0)',
       'bisect(3, 1)',
     ],
-  },
-  {
-    name: 'stages on the way to a limit',
-    variant: 'halving-stages',
-    before: `def skip_blanks(text):
-    index = 0
-    while index < len(text) and text[index] == " ":
-        index += 1
-    return text[index:]
-`,
-    after: `def skip_blanks(text):
-    index = 0
-    while index < len(text) and text[index] == " ":
-        boundary = len(text) - (len(text) - index) // 4
-        while index < boundary and index < len(text) and text[index] == " ":
-            index += 1
-    return text[index:]
-`,
-    calls: [
-      'skip_blanks("   abc ")',
-      'skip_blanks("")',
-      'skip_blanks("abc")',
-      'skip_blanks([" "])',
-      'skip_blanks(5)',
-    ],
-  },
-  {
-    name: 'stages downwards',
-    variant: 'halving-stages',
-    before: `def digits_of(text):
-    left = len(text)
-    seen = []
-    while left > 0:
-        left -= 2
-        seen.append(text[left])
-    return seen
-`,
-    after: `def digits_of(text):
-    left = len(text)
-    seen = []
-    while left > 0:
-        stage_end = left // 3
-        while left > stage_end and left > 0:
-            left -= 2
-            seen.append(text[left])
-    return seen
-`,
-    calls: ['digits_of("abcd")', 'digits_of("")', 'digits_of("abcde")'],
   },
 ];

@@ -21,11 +21,14 @@ import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, replaced, suiteText, unwrapped } from '../s2/place.js';
 import { isNegatable, negated } from '../s2/tests.js';
 import type { Plan, Variant } from '../s2/variant.js';
+import { contentOf } from '../s9/hints.js';
+
+import { isLook } from './looks.js';
 
 /**
  * A loop that does one thing with elements that pass a test and another with the rest reads ahead: the inner while loop
  * takes what passes for as long as it does, the outer one goes on with what does not. Where nothing is done with the rest,
- * the inner loop skips it, and what comes behind it is taken. `next` with a marker of its own
+ * the inner loop skips it, and what comes behind it is taken, the next one alone or as many as there are. `next` with a marker of its own
  * tells when nothing is left. Every element is drawn, and tested once, when it was before.
  */
 export const SCAN_RUNS: Variant = {
@@ -74,11 +77,15 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   }
   const isRange = isCounting(place, iterable);
   const bounds = isRange ? countedBounds(loop, test) : null;
-  if (isRange && bounds === null) {
+  // A scanner reads characters to their end; of other things nobody would draw one by hand.
+  if (isRange ? bounds === null : contentOf(place, iterable) !== 'text') {
     return null;
   }
   const alternatives = fieldsOf(choice, 'alternative');
-  if (alternatives.length === 0 && !isNegatable(place, test)) {
+  if (
+    alternatives.length === 0 &&
+    (!isNegatable(place, test) || isDoubleNegation(refusedText(place, test)))
+  ) {
     return null;
   }
   const taken = suiteText(place, choice, kept, 2);
@@ -86,6 +93,12 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   if (taken === null || rest === null) {
     return null;
   }
+  // Of two kinds of elements each has its runs.
+  const mayTurn =
+    alternatives[0]?.type === 'else_clause' &&
+    isLook(place.file, test) &&
+    isNegatable(place, test) &&
+    !isDoubleNegation(refusedText(place, test));
   return (rng) => {
     const cursor =
       bounds === null ? markedCursor(loop, drawing.iterator, rng) : countedCursor(loop, bounds, rng);
@@ -93,14 +106,20 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
       return null;
     }
     const { before, isLeft, advance } = cursor;
+    const words = elementWords(place, target, iterable).many.replaceAll('_', ' ');
+    // What only looks may be asked once more, where a run ends.
+    const isRun = rest.length === 0 && isLook(place.file, test) && rng.fork('run').chance(0.6);
+    const isBoth = mayTurn && rng.fork('run').chance(0.6);
+    const asked = `${isRun ? 'while' : 'if'} ${isLeft}${isRun ? ` and ${operandText(place, test)}` : ''}:`;
     const change = replaced(place, [
       ...before.map((text) => line(0, text)),
       line(0, `while ${isLeft}:${loop.comment}`),
       ...(rest.length === 0
         ? [
+            line(1, `# ${rng.pick(PASSING).replace('*', words)}`),
             line(1, `while ${isLeft} and ${refusedText(place, test)}:`),
             line(2, advance),
-            line(1, `if ${isLeft}:${headerComment(place.tree, choice)}`),
+            line(1, `${asked}${headerComment(place.tree, choice)}`),
             taken,
             line(2, advance),
           ]
@@ -108,7 +127,7 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
             line(1, `while ${isLeft} and ${operandText(place, test)}:${headerComment(place.tree, choice)}`),
             taken,
             line(2, advance),
-            line(1, `if ${isLeft}:`),
+            line(1, isBoth ? `while ${isLeft} and ${refusedText(place, test)}:` : `if ${isLeft}:`),
             ...rest,
             line(2, advance),
           ]),
@@ -117,13 +136,21 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   };
 }
 
-/** The bounds of a `range` that may be counted through by hand, for a test that looks something up: numbers alone have no runs. */
+/** What the first inner loop is there for. */
+const PASSING = [
+  'On to the next of the * that count.',
+  'Past * with which there is nothing to do.',
+  'Skip * that do not qualify.',
+  'Nothing to do up to here.',
+];
+
+/** The bounds of a `range` that may be counted through by hand, for a test that looks at what stands there: numbers alone have no runs. */
 function countedBounds({ place, iterable, suite, target }: PlainLoop, test: SyntaxNode): RangeBounds | null {
   const bounds = boundsOf(place, iterable);
   const binding = place.file.scopes.bindingOf(target);
   return bounds?.step === null &&
     bounds.stop.type !== 'integer' &&
-    descendantsOfType(test, 'subscript', 'call').length > 0 &&
+    descendantsOfType(test, 'subscript').length > 0 &&
     binding !== null &&
     ![...binding.definitions, ...binding.deletions].some((one) => contains(suite, one))
     ? bounds
@@ -139,7 +166,8 @@ interface Cursor {
 
 /** By drawing from an iterator, with a marker of its own for the end. */
 function markedCursor({ place, target, iterable }: PlainLoop, iteratorText: string, rng: Rng): Cursor | null {
-  const words = elementWords(place, target, iterable);
+  const found = elementWords(place, target, iterable);
+  const words = found.many === 'values' ? { one: 'character', many: 'characters' } : found;
   const avoid = new Set<string>();
   const iterator = added(avoid, iteratorName(place, rng, words, avoid));
   const markers = rng.shuffle([
@@ -173,6 +201,11 @@ function countedCursor(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Cursor |
         isLeft: `${target} < ${limits.upper}`,
         advance: `${target} += 1`,
       };
+}
+
+/** `not a != b`: `a == b` may be something else, and nobody would write it so. */
+function isDoubleNegation(refused: string): boolean {
+  return /^not .*(?:!=| not )/.test(refused);
 }
 
 /** Whether a suite ends in a jump, so that no second element could follow. */

@@ -1,0 +1,290 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { isBuiltinAt } from '../../../syntax/python/builtins.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { namesForValue } from '../naming/names-for-value.js';
+import { pluralName } from '../naming/words.js';
+import { dealtLoop, resultOf } from '../s1/batches.js';
+import { gatheredIn, gatheredName } from '../s1/gathered.js';
+import type { NestedGathering } from '../s1/gathering.js';
+import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
+import { isGiven } from '../s1/given.js';
+import type { PlainLoop } from '../s1/loop.js';
+import type { PartResult } from '../s1/part-result.js';
+import { loopAt, nested } from '../s1/loop.js';
+import { RANGE_NAMES, added, boundsOf } from '../s1/range-blocks.js';
+import type { SlicedLoop } from '../s1/slices.js';
+import { slicedIn } from '../s1/slices.js';
+import type { ElementWords } from '../s1/words.js';
+import { edgeName, elementWords, iteratorName, partNoun, sizeName } from '../s1/words.js';
+import { builtinCalled } from '../s2/certain.js';
+import { drawName } from '../s2/names.js';
+import type { Plan, Variant } from '../s2/variant.js';
+import { workOf } from '../s6/expression-sites.js';
+import { contentOf } from '../s9/hints.js';
+
+import { WHILE_DEALERS } from './dealers.js';
+
+/**
+ * A loop that adds something up takes one block after the other, each of about the square root of how many there are, and
+ * adds up each for itself first.
+ */
+export const BLOCK_RESULTS: Variant = {
+  name: 'block-results',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    return loop === null || resultOf(loop) === null || !isCuttable(loop, mayLeave(loop))
+      ? null
+      : blockLoop(loop);
+  },
+};
+
+/**
+ * The same over what the function is given, which may be a stream: a generator function deals out batches, an element when the
+ * loop would have drawn it.
+ */
+export const DEALT_RESULTS: Variant = {
+  name: 'dealt-results',
+  types: ['for_statement'],
+  plan: (subject, file, node) => {
+    const loop = loopAt(subject, file, node);
+    const isStream = loop !== null && isGiven(loop.place, loop.iterable) && !isText(loop);
+    return loop === null || !isStream || resultOf(loop) === null || isCuttable(loop, false)
+      ? null
+      : dealtLoop(loop, WHILE_DEALERS);
+  },
+};
+
+/** A text is there as a whole. */
+function isText({ place, iterable }: PlainLoop): boolean {
+  return contentOf(place, iterable) === 'text';
+}
+
+/** A comprehension gives a part of its result for each such block. */
+export const BLOCK_PARTS: Variant = {
+  name: 'block-parts',
+  types: GATHERING_TYPES,
+  plan: (subject, file, node) => {
+    const gathering = gatheringAt(subject, file, node);
+    return gathering === null || !isWork(gathering) || !isCuttable(slicedOf(gathering), isAsking(gathering))
+      ? null
+      : blockGathering(gathering);
+  },
+};
+
+function slicedOf({ unrolling: { place, comprehension }, iterable }: NestedGathering): SlicedLoop {
+  return { place, node: comprehension.node, iterable };
+}
+
+/** A list of what takes one look at an element is no work to be done in parts: how it gets its elements does not count. */
+function isWork({ unrolling: { place, comprehension }, iterable }: NestedGathering): boolean {
+  const { gathering, node } = comprehension;
+  return gathering !== 'list' || workOf(place.tree, node) - workOf(place.tree, iterable) > 2;
+}
+
+/** Whether the answer may come long before the end. */
+function isAsking({ unrolling: { comprehension } }: NestedGathering): boolean {
+  return comprehension.gathering === 'any' || comprehension.gathering === 'all';
+}
+
+function mayLeave({ suite }: PlainLoop): boolean {
+  return descendantsOfType(suite, 'return_statement', 'raise_statement').length > 0;
+}
+
+/**
+ * Whether nothing is seen of taking a block at once: a sequence that keeps its elements, iterators of such, or a range, whose
+ * length is a number that `len` can give where all of it is gone through.
+ */
+function isCuttable(loop: SlicedLoop, isLeft: boolean): boolean {
+  if (!['list', 'sum'].every((name) => isBuiltinAt(loop.place.file.scopes, name, loop.node))) {
+    return false;
+  }
+  if (builtinCalled(loop.place.file, loop.iterable) === 'range') {
+    const bounds = boundsOf(loop.place, loop.iterable);
+    return bounds !== null && (!isLeft || bounds.isSmall);
+  }
+  return slicedIn(loop) !== null || isDrawnFromSliced(loop);
+}
+
+/** `reversed(words)`, `zip(words, lengths)`: there is nothing to cut, but it may be listed. */
+function isDrawnFromSliced({ place, node, iterable }: SlicedLoop): boolean {
+  const called = builtinCalled(place.file, iterable);
+  const list = called !== null && PLAIN_ITERATORS.has(called) ? fieldOf(iterable, 'arguments') : null;
+  const given = list === null ? [] : namedChildren(list);
+  return given.length > 0 && given.every((one) => slicedIn({ place, node, iterable: one }) !== null);
+}
+
+const PLAIN_ITERATORS: ReadonlySet<string> = new Set(['enumerate', 'reversed', 'zip']);
+
+function blockLoop(loop: PlainLoop): Plan {
+  const { place, target } = loop;
+  const result = resultOf(loop);
+  return (rng) => {
+    const blocks = drawBlocks(loop, rng, target, new Set());
+    const part = blocks === null ? null : (result?.(rng, blocks.noun, blocks.avoid) ?? null);
+    if (blocks === null || part === null) {
+      return null;
+    }
+    const kept = rng.fork('kept').chance(0.6) ? keptTotals(loop, part, blocks.avoid, rng) : null;
+    const change = nested(loop, {
+      before: [...blocks.before, ...(kept === null ? [] : [`${kept.totals} = []`])],
+      outer: blocks.outer,
+      opening: [...blocks.opening, ...part.opening],
+      inner: `for ${textOf(place.tree, target)} in ${blocks.batch}:`,
+      body: part.body,
+      closing: kept === null ? part.closing : [kept.closing],
+    });
+    if (change === null) {
+      return null;
+    }
+    const behind = kept === null ? '' : `${place.newline}${place.indent}${kept.sum}`;
+    return [...blocks.imports, { ...change, text: change.text + behind }];
+  };
+}
+
+/** Totals of blocks that are kept in a list, which is added up behind both loops. */
+interface KeptTotals {
+  readonly totals: string;
+  readonly closing: string;
+  readonly sum: string;
+}
+
+/** Null where the loop makes more than one whole number, or ends in a clause of its own. */
+function keptTotals(loop: PlainLoop, part: PartResult, avoid: Set<string>, rng: Rng): KeptTotals | null {
+  const [opening = '', ...others] = part.opening;
+  const [, total, own] = /^(\w+) \+= (\w+)$/.exec(part.closing[0] ?? '') ?? [];
+  if (!opening.endsWith(' = 0') || others.length > 0 || total === undefined || own === undefined) {
+    return null;
+  }
+  const names = [pluralName(own), 'subtotals', 'partial_sums'];
+  const totals = loop.otherwise === null ? added(avoid, drawName(loop.place, rng, names, avoid)) : null;
+  return totals === null
+    ? null
+    : { totals, closing: `${totals}.append(${own})`, sum: `${total} += sum(${totals})` };
+}
+
+function blockGathering(gathering: NestedGathering): Plan {
+  return (rng) => {
+    const avoid = new Set<string>();
+    const result = gatheredName(gathering, rng, avoid);
+    const blocks =
+      result === null ? null : drawBlocks(slicedOf(gathering), rng, gathering.first.target, avoid);
+    if (result === null || blocks === null) {
+      return null;
+    }
+    const changes = gatheredIn(gathering, rng, result, {
+      before: blocks.before,
+      outer: blocks.outer,
+      opening: blocks.opening,
+      batch: blocks.batch,
+    });
+    return changes === null ? null : [...blocks.imports, ...changes];
+  };
+}
+
+/** A while loop that takes a block a turn off a sequence. */
+interface Blocks {
+  readonly imports: readonly Change[];
+  readonly before: readonly string[];
+  readonly outer: string;
+  /** Lines at the start of a turn: where the next block begins is set before this one is gone through. */
+  readonly opening: readonly string[];
+  readonly batch: string;
+  readonly noun: string;
+  readonly avoid: Set<string>;
+}
+
+const ISQRT = { module: 'math', name: 'isqrt' } as const;
+const ISLICE = { module: 'itertools', name: 'islice' } as const;
+
+function drawBlocks(
+  loop: SlicedLoop,
+  rng: Rng,
+  target: SyntaxNode,
+  taken: ReadonlySet<string>,
+): Blocks | null {
+  const { place } = loop;
+  const words = elementWords(place, target, loop.iterable);
+  const avoid = new Set(taken);
+  const noun = partNoun(rng);
+  const whole = drawWhole(loop, words, rng, avoid);
+  const block = added(avoid, drawName(place, rng, [noun, `next_${noun}`, `${words.one}_${noun}`], avoid));
+  const size = added(avoid, sizeName(place, rng, words, noun, avoid));
+  const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
+  const rest = added(avoid, iteratorName(place, rng, words, avoid));
+  if (whole === null || block === null || size === null || start === null || rest === null) {
+    return null;
+  }
+  const isDrawn = rng.fork('form').chance(0.35);
+  const { edits, localNames } = importAllEdits(
+    place.file.scopes,
+    place.file.path,
+    isDrawn ? [ISLICE, ISQRT] : [ISQRT],
+    place.statement,
+  );
+  const root = `${localNames.at(-1) ?? ''}(len(${whole.name}))`;
+  const before = [
+    ...whole.lead,
+    `# ${sizeComment(words, noun, rng)}`,
+    `${size} = ${rng.pick([`${root} + 1`, `1 + ${root}`, `max(1, ${root})`])}`,
+  ];
+  const shared = { imports: edits, noun, avoid, batch: block };
+  if (isDrawn) {
+    const drawn = `list(${localNames[0] ?? ''}(${rest}, ${size}))`;
+    return {
+      ...shared,
+      before: [...before, `${rest} = iter(${whole.name})`],
+      outer: `while ${block} := ${drawn}:`,
+      opening: [],
+    };
+  }
+  const slice = `${whole.name}[${start}:${start} + ${size}]`;
+  return rng.chance(0.5)
+    ? {
+        ...shared,
+        before: [...before, `${start} = 0`],
+        outer: `while ${block} := ${slice}:`,
+        opening: [`${start} += ${size}`],
+      }
+    : {
+        ...shared,
+        before: [...before, `${start} = 0`],
+        outer: `while ${start} < len(${whole.name}):`,
+        opening: [`${block} = ${slice}`, `${start} += ${size}`],
+      };
+}
+
+/** The sequence as a name: its own, or a new one for what the loop was given. */
+function drawWhole(
+  loop: SlicedLoop,
+  words: ElementWords,
+  rng: Rng,
+  avoid: Set<string>,
+): { readonly name: string; readonly lead: readonly string[] } | null {
+  const { place, iterable } = loop;
+  const source = textOf(place.tree, iterable);
+  const isRange = builtinCalled(place.file, iterable) === 'range';
+  const sliced = isRange ? 'value' : slicedIn(loop);
+  if (sliced === 'name') {
+    return { name: source, lead: [] };
+  }
+  const names = isRange
+    ? rng.shuffle(RANGE_NAMES)
+    : [words.many, `all_${words.many}`, ...namesForValue(place.subject, place.file, iterable)];
+  const name = added(avoid, drawName(place, rng, names, avoid));
+  return name === null ? null : { name, lead: [`${name} = ${sliced === null ? `list(${source})` : source}`] };
+}
+
+/** Why a block has as many as it has. */
+function sizeComment({ many }: ElementWords, noun: string, rng: Rng): string {
+  const words = many.replaceAll('_', ' ');
+  const nouns = noun === 'batch' ? 'batches' : `${noun}s`;
+  return rng.pick([
+    `About as many ${nouns} as there are ${words} in each.`,
+    `Neither many ${nouns} nor long ones, however many ${words} there are.`,
+    `Both the ${nouns} and the ${words} in each grow with the square root.`,
+  ]);
+}
