@@ -20,7 +20,7 @@ from datetime import datetime, timedelta, timezone
 
 
 def holding_for(validity):
-    """Let an answer hold for a time, so that a memory never grows old."""
+    """Answer from memory while an earlier answer is valid."""
     def wrap(compute):
         kept = {str: {}, int: {}}
 
@@ -64,7 +64,7 @@ from functools import wraps
 
 
 def fresh_primes(time_to_live):
-    """Keep what was found out about the primes for a while."""
+    """Answer from memory while an earlier answer is valid."""
     def decorate(evaluate):
         answers_kept = {}
 
@@ -182,10 +182,10 @@ from functools import update_wrapper
 
 
 def time_limited(longest_wait):
-    """Keep no caller waiting beyond the limit, whatever the arguments are."""
+    """Keep no caller waiting beyond the time allowed, whatever the arguments are."""
     def decorate(compute):
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
+            background = ThreadPoolExecutor(1)
             deadline = datetime.now(timezone.utc) + longest_wait
             try:
                 time_left = (deadline - datetime.now(timezone.utc)).total_seconds()
@@ -194,14 +194,14 @@ def time_limited(longest_wait):
             except TimeoutError as reason:
                 raise TimeoutError(f"no divisor by {deadline:%H:%M:%S} UTC") from reason
             finally:
-                background.shutdown(wait=False)
+                background.shutdown(wait=False, cancel_futures=True)
 
         return update_wrapper(wait_for_answer, compute)
 
     return decorate
 
 
-@time_limited(timedelta(minutes=15))
+@time_limited(timedelta(minutes=5))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -216,25 +216,23 @@ def smallest_divisor(number):
     ...PAIRS,
     after: `import functools
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime, timedelta, timezone
+from datetime import timedelta
 
 
 def within_limit(patience):
-    """Let a worker search, and wait for it no longer than this."""
-    def apply_to(compute):
+    """Answer within the time allowed, or raise a TimeoutError."""
+    def wrap(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
-            give_up_at = datetime.now(timezone.utc) + patience
             executor = ThreadPoolExecutor(max_workers=1)
             try:
-                rest = (give_up_at - datetime.now(timezone.utc)).total_seconds()
-                return executor.submit(compute, numbers, limit).result(rest)
+                return executor.submit(compute, numbers, limit).result(patience.total_seconds())
             finally:
                 executor.shutdown(wait=False)
 
         return search_in_time
 
-    return apply_to
+    return wrap
 
 
 @within_limit(timedelta(minutes=4))
@@ -295,7 +293,7 @@ TIME_LIMIT = datetime.timedelta(minutes=8)
 
 
 def closest_pair_without_limit(numbers, limit):
-    """Search for the answer of closest_pair until there is one."""
+    """Answer for closest_pair, with no limit on the time."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -310,14 +308,15 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    executor = ThreadPoolExecutor(1, "closest_pair_without_limit")
-    give_up_at = datetime.datetime.now(datetime.timezone.utc) + TIME_LIMIT
+    pool = ThreadPoolExecutor(max_workers=1)
+    deadline = datetime.datetime.now(datetime.timezone.utc) + TIME_LIMIT
     try:
-        remaining = (give_up_at - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        answer = executor.submit(closest_pair_without_limit, numbers, limit)
-        return answer.result(timeout=remaining)
+        seconds_left = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+        return pool.submit(closest_pair_without_limit, numbers, limit).result(timeout=seconds_left)
+    except TimeoutError as timeout:
+        raise TimeoutError(f"no pair by {deadline:%H:%M:%S} UTC") from timeout
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -12,6 +12,17 @@ export const DATETIMES: Clock = {
   spanNames: ['lifetime', 'shelf_life', 'validity', 'holding_time', 'time_to_live'],
   limit: (rng, [, timedelta = 'timedelta']) => `${timedelta}(${rng.pick(LIMITS)})`,
   limitNames: ['time_limit', 'allowance', 'patience', 'longest_wait', 'time_allowed'],
+  limitDocs: [
+    'Give a call up that takes longer than it may.',
+    'Keep no caller waiting beyond the time allowed, whatever the arguments are.',
+    'Answer within the time allowed, or raise a TimeoutError.',
+    'Raise a TimeoutError where an answer takes too long.',
+  ],
+  spanDocs: [
+    'Use each answer for a while, and work it out again after that.',
+    'Answer from memory while an earlier answer is valid.',
+    'Remember each answer with the moment until which it is used.',
+  ],
   now: ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
   seconds: (span) => `${span}.total_seconds()`,
   secondsTo: (moment, now) => `(${moment} - ${now}).total_seconds()`,

@@ -21,7 +21,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def holding_for(end_of_validity):
-    """Let an answer hold for a time, so that a memory never grows old."""
+    """Answer from memory until the date at which answers are renewed."""
     def wrap(compute):
         kept = {str: {}, int: {}}
 
@@ -41,7 +41,7 @@ def holding_for(end_of_validity):
     return wrap
 
 
-@holding_for(relativedelta(hours=+3, minute=0))
+@holding_for(relativedelta(hours=+2, minute=0))
 def has_more_even(number):
     even = 0
     for digit in str(number):
@@ -66,7 +66,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def fresh_primes(good_till):
-    """Keep what was found out about the primes for a while."""
+    """Answer from memory until the date at which answers are renewed."""
     def decorate(evaluate):
         answers_kept = {}
 
@@ -84,7 +84,7 @@ def fresh_primes(good_till):
     return decorate
 
 
-@fresh_primes(relativedelta(days=+1, hour=6))
+@fresh_primes(relativedelta(hours=+6, minute=0))
 def is_prime(number):
     """Whether it is a prime number."""
     if number < 2:
@@ -152,7 +152,7 @@ def sorted_words(words):
 from dateutil.relativedelta import relativedelta
 
 
-GOOD_TILL = relativedelta(days=+1, hour=6)
+GOOD_TILL = relativedelta(days=+1, hour=0)
 KNOWN_RESULTS = {}
 
 
@@ -187,24 +187,25 @@ from dateutil.relativedelta import relativedelta
 
 
 def time_limited(cut_off):
-    """Let a worker search, and wait for it no longer than this."""
+    """Give a call up that is not done by the hour that the calendar names."""
     def decorator(compute):
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(1)
             deadline = datetime.now(timezone.utc) + cut_off
+            background = ThreadPoolExecutor(max_workers=1)
             try:
                 time_left = (deadline - datetime.now(timezone.utc)).total_seconds()
-                future = background.submit(compute, number)
-                return future.result(timeout=time_left)
+                return background.submit(compute, number).result(timeout=time_left)
+            except TimeoutError as reason:
+                raise TimeoutError(f"no divisor by {deadline:%A, %H:%M} UTC") from reason
             finally:
-                background.shutdown(wait=False, cancel_futures=True)
+                background.shutdown(wait=False)
 
         return update_wrapper(wait_for_answer, compute)
 
     return decorator
 
 
-@time_limited(relativedelta(hours=+6, minute=0))
+@time_limited(relativedelta(days=+2, hour=0))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -224,7 +225,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def within_limit(closing_time):
-    """Let a worker search, and wait for it no longer than this."""
+    """Raise a TimeoutError where an answer is not there when it is due."""
     def apply_to(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
@@ -232,16 +233,19 @@ def within_limit(closing_time):
             executor = ThreadPoolExecutor(1, "compute")
             try:
                 rest = (give_up_at - datetime.now(timezone.utc)).total_seconds()
-                return executor.submit(compute, numbers, limit).result(rest)
+                future = executor.submit(compute, numbers, limit)
+                return future.result(rest)
+            except TimeoutError as late:
+                raise TimeoutError(f"no pair by {give_up_at:%A, %H:%M} UTC") from late
             finally:
-                executor.shutdown(wait=False)
+                executor.shutdown(wait=False, cancel_futures=True)
 
         return search_in_time
 
     return apply_to
 
 
-@within_limit(relativedelta(hours=+2, minute=30))
+@within_limit(relativedelta(hours=+2, minute=0))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -265,11 +269,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-DUE = relativedelta(hours=+2, minute=0)
+LATEST_END = relativedelta(hours=+2, minute=0)
 
 
 def smallest_divisor_at_length(number):
-    """Do the work of smallest_divisor, however long it takes."""
+    """Search for the answer of smallest_divisor until there is one."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -278,16 +282,16 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="smallest_divisor_at_length")
-    latest = datetime.datetime.now(datetime.timezone.utc) + DUE
+    executor = ThreadPoolExecutor(1)
+    deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
     try:
-        remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        pending = background.submit(smallest_divisor_at_length, number)
-        return pending.result(timeout=remaining)
+        remaining = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+        promise = executor.submit(smallest_divisor_at_length, number)
+        return promise.result(timeout=remaining)
     except TimeoutError as timeout:
-        raise TimeoutError(f"no divisor by {latest:%A, %H:%M} UTC") from timeout
+        raise TimeoutError(f"no divisor by {deadline:%A, %H:%M} UTC") from timeout
     finally:
-        background.shutdown(wait=False, cancel_futures=True)
+        executor.shutdown(wait=False, cancel_futures=True)
 `,
   },
   {
@@ -299,11 +303,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-DUE = relativedelta(days=+2, hour=5)
+LATEST_END = relativedelta(days=+2, hour=6)
 
 
 def closest_pair_without_limit(numbers, limit):
-    """Work out what closest_pair gives, which may take a while."""
+    """Search for the answer of closest_pair until there is one."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -318,13 +322,15 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    pool = ThreadPoolExecutor(max_workers=1)
-    deadline = datetime.datetime.now(datetime.timezone.utc) + DUE
+    side_thread = ThreadPoolExecutor(max_workers=1)
+    latest = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
     try:
-        seconds_left = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        return pool.submit(closest_pair_without_limit, numbers, limit).result(timeout=seconds_left)
+        remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+        return side_thread.submit(closest_pair_without_limit, numbers, limit).result(remaining)
+    except TimeoutError as reason:
+        raise TimeoutError(f"no pair by {latest:%A, %H:%M} UTC") from reason
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        side_thread.shutdown(wait=False)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -20,7 +20,7 @@ from time import monotonic
 
 
 def holding_for(seconds_to_live):
-    """Let an answer hold for a time, so that a memory never grows old."""
+    """Answer from memory until an answer is too old."""
     def wrap(compute):
         kept = {str: {}, int: {}}
 
@@ -64,7 +64,7 @@ from time import monotonic
 
 
 def fresh_primes(seconds_valid):
-    """Keep what was found out about the primes for a while."""
+    """Answer from memory until an answer is too old."""
     def decorate(evaluate):
         answers_kept = {}
 
@@ -182,7 +182,7 @@ from time import monotonic
 
 
 def time_limited(seconds_to_wait):
-    """Let a worker search, and wait for it no longer than this."""
+    """Answer within so many seconds, or raise a TimeoutError."""
     def decorator(compute):
         def wait_for_answer(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
@@ -219,23 +219,26 @@ from time import monotonic
 
 
 def within_limit(limit_in_seconds):
-    """Let a worker search, and wait for it no longer than this."""
-    def wrap(compute):
+    """Keep no caller waiting for more than so many seconds."""
+    def decorator(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
-            give_up_at = monotonic() + limit_in_seconds
-            executor = ThreadPoolExecutor(max_workers=1)
+            asked_at = monotonic()
+            executor = ThreadPoolExecutor(1, "compute")
             try:
-                return executor.submit(compute, numbers, limit).result(give_up_at - monotonic())
+                return executor.submit(compute, numbers, limit).result(limit_in_seconds)
+            except TimeoutError as reason:
+                time_spent = monotonic() - asked_at
+                raise TimeoutError(f"no pair after {time_spent:.0f} seconds") from reason
             finally:
                 executor.shutdown(wait=False)
 
         return search_in_time
 
-    return wrap
+    return decorator
 
 
-@within_limit(150)
+@within_limit(90)
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.

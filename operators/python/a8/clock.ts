@@ -8,6 +8,17 @@ export const MONOTONIC: Clock = {
   spanNames: ['seconds_kept', 'lifetime_in_seconds', 'seconds_to_live', 'seconds_good', 'seconds_valid'],
   limit: (rng) => rng.pick(LIMITS),
   limitNames: ['seconds_allowed', 'most_seconds', 'limit_in_seconds', 'seconds_to_wait', 'longest_seconds'],
+  limitDocs: [
+    'Give a call up that takes more seconds than it may.',
+    'Let a worker search, and wait so many seconds for it.',
+    'Answer within so many seconds, or raise a TimeoutError.',
+    'Keep no caller waiting for more than so many seconds.',
+  ],
+  spanDocs: [
+    'Remember each answer for so many seconds.',
+    'Answer from memory until an answer is too old.',
+    'Look up what was answered a short while ago.',
+  ],
   now: ([monotonic = 'monotonic']) => `${monotonic}()`,
   seconds: (span) => span,
   secondsTo: (moment, now) => `${moment} - ${now}`,

@@ -21,6 +21,9 @@ export interface Clock {
   /** The source of how long something may take. */
   readonly limit: (rng: Rng, imported: readonly string[]) => string;
   readonly limitNames: readonly string[];
+  /** Docstrings of what limits a call, and of what remembers answers. */
+  readonly limitDocs: readonly string[];
+  readonly spanDocs: readonly string[];
   readonly now: (imported: readonly string[]) => string;
   /** A span as seconds, where it is so many seconds by itself; null where only a date tells. */
   readonly seconds: ((span: string) => string) | null;

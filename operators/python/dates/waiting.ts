@@ -17,11 +17,12 @@ export interface Wait {
 }
 
 export function drawWait(clock: Clock, rng: Rng, noun: string): Wait {
-  const ends = clock.seconds !== null && rng.chance(0.5) ? 'span' : 'moment';
+  const ends = clock.seconds !== null && rng.chance(0.7) ? 'span' : 'moment';
+  // Seconds are counted, and a moment of the day is set, where somebody is told of them.
+  const isForTelling = (clock.elapsed !== null) === (ends === 'span');
   return {
     ends,
-    // Seconds are only counted where somebody is told of them.
-    isTold: (ends === 'span' && clock.elapsed !== null) || rng.chance(0.5),
+    isTold: isForTelling || rng.chance(0.5),
     isNamed: rng.chance(0.6),
     isKeyword: rng.chance(0.6),
     isPoolFirst: rng.chance(0.5),
