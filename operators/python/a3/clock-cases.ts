@@ -224,9 +224,10 @@ def within_limit(patience):
     def wrap(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
-            executor = ThreadPoolExecutor(max_workers=1)
+            executor = ThreadPoolExecutor(1, "compute")
             try:
-                return executor.submit(compute, numbers, limit).result(patience.total_seconds())
+                outcome = executor.submit(compute, numbers, limit)
+                return outcome.result(patience.total_seconds())
             finally:
                 executor.shutdown(wait=False)
 
@@ -235,7 +236,7 @@ def within_limit(patience):
     return wrap
 
 
-@within_limit(timedelta(minutes=4))
+@within_limit(timedelta(minutes=1))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -258,11 +259,11 @@ def closest_pair(numbers, limit=None):
 from concurrent.futures import ThreadPoolExecutor
 
 
-PATIENCE = datetime.timedelta(minutes=1)
+TIME_LIMIT = datetime.timedelta(minutes=1)
 
 
 def smallest_divisor_at_length(number):
-    """Search for the answer of smallest_divisor until there is one."""
+    """Answer for smallest_divisor, with no limit on the time."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -271,14 +272,14 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    side_thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="smallest_divisor_at_length")
+    background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="smallest_divisor_at_length")
     try:
-        pending = side_thread.submit(smallest_divisor_at_length, number)
-        return pending.result(timeout=PATIENCE.total_seconds())
+        pending = background.submit(smallest_divisor_at_length, number)
+        return pending.result(timeout=TIME_LIMIT.total_seconds())
     except TimeoutError as problem:
-        raise TimeoutError(f"no divisor within {PATIENCE}") from problem
+        raise TimeoutError(f"no divisor within {TIME_LIMIT}") from problem
     finally:
-        side_thread.shutdown(wait=False, cancel_futures=True)
+        background.shutdown(wait=False, cancel_futures=True)
 `,
   },
   {

@@ -225,24 +225,23 @@ from dateutil.relativedelta import relativedelta
 
 
 def within_limit(closing_time):
-    """Raise a TimeoutError where an answer is not there when it is due."""
-    def apply_to(compute):
+    """Answer by the hour that is set, or raise a TimeoutError."""
+    def decorator(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
             give_up_at = datetime.now(timezone.utc) + closing_time
             executor = ThreadPoolExecutor(1, "compute")
             try:
                 rest = (give_up_at - datetime.now(timezone.utc)).total_seconds()
-                future = executor.submit(compute, numbers, limit)
-                return future.result(rest)
-            except TimeoutError as late:
-                raise TimeoutError(f"no pair by {give_up_at:%A, %H:%M} UTC") from late
+                return executor.submit(compute, numbers, limit).result(rest)
+            except TimeoutError as reason:
+                raise TimeoutError(f"no pair by {give_up_at:%A, %H:%M} UTC") from reason
             finally:
                 executor.shutdown(wait=False, cancel_futures=True)
 
         return search_in_time
 
-    return apply_to
+    return decorator
 
 
 @within_limit(relativedelta(hours=+2, minute=0))

@@ -185,7 +185,7 @@ def time_limited(seconds_to_wait):
     """Answer within so many seconds, or raise a TimeoutError."""
     def decorator(compute):
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
+            background = ThreadPoolExecutor(1)
             deadline = monotonic() + seconds_to_wait
             try:
                 outcome = background.submit(compute, number)
@@ -193,14 +193,14 @@ def time_limited(seconds_to_wait):
             except TimeoutError as reason:
                 raise TimeoutError(f"no divisor within {seconds_to_wait} seconds") from reason
             finally:
-                background.shutdown(wait=False)
+                background.shutdown(wait=False, cancel_futures=True)
 
         return update_wrapper(wait_for_answer, compute)
 
     return decorator
 
 
-@time_limited(10 * 60)
+@time_limited(180)
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -219,26 +219,27 @@ from time import monotonic
 
 
 def within_limit(limit_in_seconds):
-    """Keep no caller waiting for more than so many seconds."""
-    def decorator(compute):
+    """Let a worker search, and wait so many seconds for it."""
+    def apply_to(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
             asked_at = monotonic()
             executor = ThreadPoolExecutor(1, "compute")
             try:
-                return executor.submit(compute, numbers, limit).result(limit_in_seconds)
+                future = executor.submit(compute, numbers, limit)
+                return future.result(limit_in_seconds)
             except TimeoutError as reason:
-                time_spent = monotonic() - asked_at
-                raise TimeoutError(f"no pair after {time_spent:.0f} seconds") from reason
+                waited = monotonic() - asked_at
+                raise TimeoutError(f"no pair after {waited:.0f} seconds") from reason
             finally:
-                executor.shutdown(wait=False)
+                executor.shutdown(wait=False, cancel_futures=True)
 
         return search_in_time
 
-    return decorator
+    return apply_to
 
 
-@within_limit(90)
+@within_limit(60)
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -261,7 +262,7 @@ def closest_pair(numbers, limit=None):
 from time import monotonic
 
 
-SECONDS_ALLOWED = 75
+MOST_SECONDS = 75
 
 
 def smallest_divisor_at_length(number):
@@ -274,16 +275,16 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="smallest_divisor_at_length")
+    executor = ThreadPoolExecutor(1)
     began = monotonic()
     try:
-        answer = background.submit(smallest_divisor_at_length, number)
-        return answer.result(timeout=SECONDS_ALLOWED)
+        outcome = executor.submit(smallest_divisor_at_length, number)
+        return outcome.result(timeout=MOST_SECONDS)
     except TimeoutError as late:
-        elapsed = monotonic() - began
-        raise TimeoutError(f"no divisor after {elapsed:.0f} seconds") from late
+        time_spent = monotonic() - began
+        raise TimeoutError(f"no divisor after {time_spent:.0f} seconds") from late
     finally:
-        background.shutdown(wait=False, cancel_futures=True)
+        executor.shutdown(wait=False, cancel_futures=True)
 `,
   },
   {
@@ -298,7 +299,7 @@ SECONDS_ALLOWED = 400
 
 
 def closest_pair_without_limit(numbers, limit):
-    """Answer for closest_pair, with no limit on the time."""
+    """Work out what closest_pair gives, which may take a while."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -313,13 +314,13 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    executor = ThreadPoolExecutor(1, "closest_pair_without_limit")
-    give_up_at = time.monotonic() + SECONDS_ALLOWED
+    pool = ThreadPoolExecutor(max_workers=1)
+    deadline = time.monotonic() + SECONDS_ALLOWED
     try:
-        answer = executor.submit(closest_pair_without_limit, numbers, limit)
-        return answer.result(timeout=give_up_at - time.monotonic())
+        pending = pool.submit(closest_pair_without_limit, numbers, limit)
+        return pending.result(timeout=deadline - time.monotonic())
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=False, cancel_futures=True)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -1,3 +1,4 @@
+import { sourceOfTests } from '../../../core/problem.js';
 import { certainType } from '../../../syntax/python/certain-type.js';
 import { statementRemoval } from '../../../syntax/python/layout.js';
 import { isPureFunction } from '../../../syntax/python/pure-function.js';
@@ -82,9 +83,9 @@ export function askedAgainOf(target: Target): AskedAgain | null {
 
 /**
  * Whether a function in a function could as well stand on its own: a memory in there would be gone with each call of the
- * outer one. It reads nothing of the functions around it, and its name means nothing else in the file.
+ * outer one. It reads nothing of the functions around it, and its name means nothing else in the file or in the tests.
  */
-function canMoveOut({ file, tree, definition, name }: Target): boolean {
+function canMoveOut({ file, tree, definition, name, subject }: Target): boolean {
   const { scopes } = file;
   const nameNode = fieldOf(definition, 'name');
   const binding = nameNode === null ? null : scopes.bindingOf(nameNode);
@@ -94,6 +95,7 @@ function canMoveOut({ file, tree, definition, name }: Target): boolean {
   return (
     binding !== null &&
     isAlone &&
+    !new RegExp(`\\b${name}\\b`).test(sourceOfTests(subject.problem.tests)) &&
     binding.scope.kind === 'function' &&
     binding.scope.parent?.kind === 'module' &&
     statementRemoval(tree, file.path, definition) !== null &&

@@ -23,7 +23,7 @@ export function drawWait(clock: Clock, rng: Rng, noun: string): Wait {
   return {
     ends,
     isTold: isForTelling || rng.chance(0.5),
-    isNamed: rng.chance(0.6),
+    isNamed: clock.elapsed !== null || ends === 'span' || rng.chance(0.5),
     isKeyword: rng.chance(0.6),
     isPoolFirst: rng.chance(0.5),
     made: rng.pick(['max_workers=1', '1', 'max_workers=1, thread_name_prefix="%"', '1, "%"']),
