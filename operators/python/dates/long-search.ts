@@ -9,16 +9,18 @@ import { loopDepth } from './hot.js';
  * What is another thing on another thread (contexts, signals, the depth of the stack), what leaves the program, and the
  * exception that a limit raises itself. A program with a pool has one that waits for it.
  */
-const BOUND =
-  /\b(?:ThreadPoolExecutor|threading|asyncio|signal|decimal|contextvars|errstate|sys|input|exit|quit|SystemExit|TimeoutError)\b/;
+const BOUND: readonly string[] = [
+  ...['ThreadPoolExecutor', 'threading', 'asyncio', 'signal', 'decimal', 'contextvars', 'errstate', 'sys'],
+  ...['input', 'exit', 'quit', 'SystemExit', 'TimeoutError'],
+];
 
 /** Whether a function may be carried out by a worker that its caller waits for: once in a call from outside. */
-export function mayRunApart({ file, tree, calls, isMethod, parameters, subject }: Target): boolean {
+export function mayRunApart({ file, calls, isMethod, parameters, subject }: Target): boolean {
   return (
     !isMethod &&
     parameters !== null &&
     subject.problem.entryPoint !== null &&
-    !BOUND.test(tree.source) &&
+    !BOUND.some((one) => file.scopes.allNames.has(one)) &&
     calls.every((call) => isCold(file, call))
   );
 }
