@@ -1,18 +1,10 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
-import { SPAN_CASES } from './a3/cases.js';
-import { SCHEDULE_CASES } from './a3/schedule-cases.js';
+import { CLOCK_CASES } from './a3/clock-cases.js';
 import { ORDER_CASES } from './a3/order-cases.js';
 import { RECKONING_CASES } from './a3/reckoning-cases.js';
-import { keptOff } from './dates/kept-off-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'A3',
-  cases: [
-    ...SPAN_CASES,
-    ...SCHEDULE_CASES,
-    ...keptOff('walk-span', 'count-span'),
-    ...RECKONING_CASES,
-    ...ORDER_CASES,
-  ],
+  cases: [...CLOCK_CASES, ...RECKONING_CASES, ...ORDER_CASES],
 };

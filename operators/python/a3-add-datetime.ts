@@ -1,20 +1,19 @@
 import type { Operator } from '../operator.js';
-import { NO_NEEDS } from '../operator.js';
 
+import { DATETIMES } from './a3/clock.js';
 import { RECKONED_SPANS, TIME_BETWEEN } from './a3/reckoning.js';
-import { APPOINTMENTS, DAYS_IN_TURN } from './a3/schedule.js';
-import { MOMENT, SPAN } from './a3/spans.js';
-import { countVariant } from './dates/count-variant.js';
-import { walkVariant } from './dates/walk-variant.js';
+import { keptAnswersVariant } from './dates/kept-answers.js';
+import { keptValuesVariant } from './dates/kept-values.js';
+import { timeLimitVariant } from './dates/time-limit.js';
+import { workerCallVariant } from './dates/worker-call.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
-  walkVariant('walk-span', SPAN),
-  walkVariant('walk-moments', MOMENT),
-  countVariant('count-span', SPAN),
-  DAYS_IN_TURN,
-  APPOINTMENTS,
+  keptAnswersVariant('valid-answers', DATETIMES),
+  keptValuesVariant('valid-values', DATETIMES),
+  timeLimitVariant('time-allowed', DATETIMES),
+  workerCallVariant('work-until', DATETIMES),
   RECKONED_SPANS,
   TIME_BETWEEN,
 ];
@@ -25,8 +24,8 @@ export const A3_ADD_DATETIME: Operator = {
   name: 'AddDatetime',
   language: 'python',
   summary:
-    'Takes sequences in the order of a schedule, and keeps positions and counts on a time line, as spans of time or as moments after an origin.',
-  needs: NO_NEEDS,
+    'Lets answers hold until a moment in UTC and gives long searches a time allowed; where a program speaks of time, it reckons with spans of it.',
+  needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 2,
   sites: (subject) => sitesOf(VARIANTS, subject),

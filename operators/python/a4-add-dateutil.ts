@@ -1,21 +1,19 @@
 import type { Operator } from '../operator.js';
 
-import { DELTA_OF_DAYS } from './a4/deltas.js';
-import { RULE } from './a4/rule.js';
+import { CALENDAR } from './a4/clock.js';
 import { ADDED_LAPSES, CARRIED_UNITS, DUE_ORDER } from './a4/reckoning.js';
-import { DUE_IN_TURN, PERIODS_IN_TURN, STAMPED_JOURNAL } from './a4/schedule.js';
-import { countVariant } from './dates/count-variant.js';
-import { walkVariant } from './dates/walk-variant.js';
+import { keptAnswersVariant } from './dates/kept-answers.js';
+import { keptValuesVariant } from './dates/kept-values.js';
+import { timeLimitVariant } from './dates/time-limit.js';
+import { workerCallVariant } from './dates/worker-call.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
-  RULE,
-  walkVariant('walk-deltas', DELTA_OF_DAYS),
-  countVariant('count-deltas', DELTA_OF_DAYS),
-  PERIODS_IN_TURN,
-  DUE_IN_TURN,
-  STAMPED_JOURNAL,
+  keptAnswersVariant('kept-until', CALENDAR),
+  keptValuesVariant('values-until', CALENDAR),
+  timeLimitVariant('due-answers', CALENDAR),
+  workerCallVariant('work-due', CALENDAR),
   CARRIED_UNITS,
   ADDED_LAPSES,
   DUE_ORDER,
@@ -27,11 +25,10 @@ export const A4_ADD_DATEUTIL: Operator = {
   name: 'AddDateutil',
   language: 'python',
   summary:
-    'Takes sequences in the order in which a recurrence rule or a calendar makes them due, and keeps positions and counts as relative deltas.',
-  needs: { packages: ['python-dateutil'], capabilities: [] },
+    'Lets answers hold until the calendar turns and long searches be due at a full hour or in the morning; where a program speaks of time, it reckons with relative deltas.',
+  needs: { packages: ['python-dateutil'], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 2,
-  variantShares: { 'added-lapses': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -41,32 +41,33 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'The rest of the work can be left to a worker of this process: it waits under a seal, and a worker takes up nothing that was altered.',
   },
   A3: {
-    'days-in-turn': 'Each item has a moment in a calendar, so that the work is done day by day.',
-    appointments: 'Each item has a moment on a time line, from which work can be resumed or replayed.',
-    'walk-span':
-      'Positions are offsets on a time line, a tick each, as players count frames: where the walk ends is a time as well.',
-    'walk-moments': 'Positions are moments on a time line, so that a log could say when each was come to.',
-    'count-span':
-      'Turns of the loop are a tick apart, so that a count of them is kept as the time that they take.',
+    'valid-answers':
+      'The same questions come up again and again: an answer is remembered with the moment until which it is used, so that nothing stays in use for ever in a service that runs for weeks.',
+    'valid-values':
+      'What is worked out for an item is remembered for a time, since items repeat; after that it is worked out again.',
+    'time-allowed':
+      'Some arguments make the function run for very long: a decorator gives such a call up after the time allowed, so that no caller hangs.',
+    'work-until':
+      'Some arguments make the work very long: a worker does it, and the caller waits until the time allowed is over, then gets a TimeoutError.',
     'reckoned-spans':
       'What has a place on a time line is moved and measured as times are, which keeps its unit in sight.',
     'time-between':
       'Which of two comes first is told by the time between them: it has a unit, where bare numbers have none.',
   },
   A4: {
-    'periods-in-turn': 'Work is spread over a calendar that knows what fills a day or a year.',
-    'due-in-turn': 'A recurrence rule gives each item a moment, from which work can be resumed.',
-    'walk-rule':
-      'The loop follows a recurrence rule, an occurrence for every position, which could be paced otherwise.',
-    'walk-deltas':
-      'The position is a delay of so many days, kept as a relative delta that can be added to any date.',
-    'count-deltas': 'A count of turns, one a day, is kept as a relative delta that can be added to any date.',
+    'kept-until':
+      'The same questions come up again and again: answers are remembered, and given up when the calendar turns, at a full hour, at midnight or with the month.',
+    'values-until':
+      'What is worked out for an item is remembered, since items repeat, until the calendar turns and it is worked out again.',
+    'due-answers':
+      'Some arguments make the function run for very long: a decorator gives a call up at a time of day by which its answer is due.',
+    'work-due':
+      'Some arguments make the work very long: a worker does it, and the caller waits until the hour at which the answer is due.',
     'carried-units':
       'A calendar’s own units do the carrying: what fills a year or an hour, and what is left.',
     'added-lapses':
       'Moments and lapses are reckoned with as a calendar does, so that their unit is in sight.',
     'due-order': 'Which of two comes first is told by the dates on which they fall, counted from one day.',
-    'stamped-journal': 'Items stand in a journal under ISO time stamps, so that they can be replayed.',
   },
   A5: {
     'linked-stretches':
@@ -85,16 +86,13 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'The rest of the work is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
   },
   A8: {
-    'dates-in-turn': 'Each item has a moment in UTC, so that the work is done date by date.',
-    departures: 'Each item has a moment in UTC, from which work can be resumed or replayed.',
-    'stamped-journal': 'Items stand in a journal under stamps that sort as times do, to be replayed.',
-    'stamped-range':
-      'Positions are the seconds of a recording, handed out as the times that its clock shows.',
-    'walk-stamps': 'The position is the time on the clock of a recording, moved on second by second.',
-    'walk-clock':
-      'The position is a field of a broken-down time that may run over, as C programs step a `struct tm`.',
-    'count-on-clock': 'A count is kept on a stopwatch, whose fields are carried when it is read.',
-    'count-stamps': 'A count, a second each, is a time in UTC, which a log shows as it is.',
+    'kept-answers':
+      'The same questions come up again and again: an answer is remembered for so many seconds, as a cache with a time to live does it.',
+    'kept-values': 'What is worked out for an item is remembered for so many seconds, since items repeat.',
+    'time-limit':
+      'Some arguments make the function run for very long: a decorator gives such a call up after so many seconds, so that no caller hangs.',
+    'worker-deadline':
+      'Some arguments make the work very long: a worker does it, and the caller waits for so many seconds at most, then gets a TimeoutError.',
     'clock-face': 'A position that goes round in a period is read off a clock that goes round as well.',
     'ordered-stamps': 'Moments are put in order as times in UTC, which a log can show as they are.',
   },

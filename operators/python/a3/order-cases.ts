@@ -9,8 +9,8 @@ export const ORDER_CASES: readonly OperatorCase[] = [
     variant: 'time-between',
     before: `def first_above(readings, limit):
     """The first reading above the limit, among the first ten."""
-    for position, reading in enumerate(readings):
-        if position >= 10:
+    for minute, reading in enumerate(readings):
+        if minute >= 10:
             break
         if reading > limit:
             return reading
@@ -19,16 +19,16 @@ export const ORDER_CASES: readonly OperatorCase[] = [
     after: `from datetime import timedelta
 
 
-def is_position_at_least_ten(position):
+def is_minute_at_least_ten(minute):
     """Tell whether it comes no earlier than 10."""
-    time_apart = timedelta(seconds=position) - timedelta(seconds=10)
+    time_apart = timedelta(seconds=minute) - timedelta(seconds=10)
     return time_apart >= timedelta()
 
 
 def first_above(readings, limit):
     """The first reading above the limit, among the first ten."""
-    for position, reading in enumerate(readings):
-        if is_position_at_least_ten(position):
+    for minute, reading in enumerate(readings):
+        if is_minute_at_least_ten(minute):
             break
         if reading > limit:
             return reading

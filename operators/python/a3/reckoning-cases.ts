@@ -7,30 +7,30 @@ export const RECKONING_CASES: readonly OperatorCase[] = [
   {
     name: 'a remainder of two numbers',
     variant: 'reckoned-spans',
-    before: `def common_divisor(first, second):
+    before: `def common_divisor(start, end):
     """The greatest minute that divides both."""
-    while second:
-        first, second = second, first % second
-    return first
+    while end:
+        start, end = end, start % end
+    return start
 `,
     after: `from datetime import timedelta
 from operator import index
 
 
-def first_in_round(first, second):
+def start_in_round(start, end):
     """Return what is left of it after whole periods."""
     try:
-        leftover = timedelta(seconds=index(first)) % timedelta(seconds=index(second))
-        return leftover // timedelta(seconds=1)
+        leftover = timedelta(minutes=index(start)) % timedelta(minutes=index(end))
+        return leftover // timedelta(minutes=1)
     except (OverflowError, TypeError):
-        return first % second
+        return start % end
 
 
-def common_divisor(first, second):
+def common_divisor(start, end):
     """The greatest minute that divides both."""
-    while second:
-        first, second = second, first_in_round(first, second)
-    return first
+    while end:
+        start, end = end, start_in_round(start, end)
+    return start
 `,
     calls: [
       'common_divisor(12, 18)',
@@ -78,16 +78,17 @@ from datetime import timedelta
 def full_periods_until_next_number(reached):
     """Return how many whole periods of 2 lie before it."""
     try:
-        period = timedelta(seconds=2)
-        return timedelta(seconds=operator.index(reached)) // period
+        period = timedelta(hours=2)
+        return timedelta(hours=operator.index(reached)) // period
     except (TypeError, OverflowError):
         return reached // 2
 
 
-def middle(low, high):
-    if high is None:
-        return low
-    return full_periods_until_next_number(low + high + 1)
+def middle(start, end):
+    """The hour halfway."""
+    if end is None:
+        return start
+    return full_periods_until_next_number(start + end + 1)
 `,
   },
   {
@@ -97,16 +98,16 @@ def middle(low, high):
     after: `from datetime import timedelta
 
 
-def time_into_period(index):
+def time_into_period(hour):
     """Return what is left after whole periods of 3."""
-    return (timedelta(seconds=index) % timedelta(seconds=3)) // timedelta(seconds=1)
+    return (timedelta(seconds=hour) % timedelta(seconds=3)) // timedelta(seconds=1)
 
 
 def thirds(entries):
     taken = []
-    for index in range(len(entries)):
-        if time_into_period(index) == 0 or index // 12 == 1:
-            taken.append(entries[index])
+    for hour in range(len(entries)):
+        if time_into_period(hour) == 0 or hour // 12 == 1:
+            taken.append(entries[hour])
     return taken
 `,
   },
@@ -118,23 +119,23 @@ def thirds(entries):
 from operator import index
 
 
-def move_position_on(position, step):
+def move_minutes_on(minutes, shift):
     """Return the first moved on by the second."""
     try:
-        moved_on = timedelta(seconds=index(position)) + timedelta(seconds=index(step))
-        return moved_on // timedelta(seconds=1)
+        moved_on = timedelta(minutes=index(minutes)) + timedelta(minutes=index(shift))
+        return moved_on // timedelta(minutes=1)
     except (OverflowError, TypeError):
-        return position + step
+        return minutes + shift
 
 
-def lowest_level(steps):
-    """How low the position comes on its way, and where it ends."""
-    position = 0
+def lowest_level(shifts):
+    """How early the clock comes on its way, in minutes, and where it ends."""
+    minutes = 0
     lowest = 0
-    for step in steps:
-        position = move_position_on(position, step)
-        lowest = min(lowest, position)
-    return lowest, position
+    for shift in shifts:
+        minutes = move_minutes_on(minutes, shift)
+        lowest = min(lowest, minutes)
+    return lowest, minutes
 `,
   },
   {

@@ -63,16 +63,16 @@ def last_digits(minutes):
     after: `from dateutil.relativedelta import relativedelta
 
 
-def index_in_round(index):
+def hour_in_round(hour):
     """Return what is left after whole periods of 3."""
-    return relativedelta(minutes=index * 20).minutes // 20
+    return relativedelta(minutes=hour * 20).minutes // 20
 
 
 def thirds(entries):
     taken = []
-    for index in range(len(entries)):
-        if index_in_round(index) == 0 or index // 12 == 1:
-            taken.append(entries[index])
+    for hour in range(len(entries)):
+        if hour_in_round(hour) == 0 or hour // 12 == 1:
+            taken.append(entries[hour])
     return taken
 `,
   },
@@ -83,7 +83,7 @@ def thirds(entries):
     after: `from dateutil.relativedelta import relativedelta
 
 
-def combined_low_moved_on(reached):
+def combined_start_moved_on(reached):
     """Move it on by 1."""
     if not isinstance(reached, int):
         return reached + 1
@@ -91,10 +91,11 @@ def combined_low_moved_on(reached):
     return lapse.days
 
 
-def middle(low, high):
-    if high is None:
-        return low
-    return combined_low_moved_on(low + high) // 2
+def middle(start, end):
+    """The hour halfway."""
+    if end is None:
+        return start
+    return combined_start_moved_on(start + end) // 2
 `,
   },
   {
@@ -178,21 +179,21 @@ def halving_steps(minute):
     after: `from dateutil.relativedelta import relativedelta
 
 
-def move_position_on(position, step):
+def move_minutes_on(minutes, shift):
     """Return the moment that comes so much later."""
-    if isinstance(position, int) and isinstance(step, int):
-        return (relativedelta(days=+position) + relativedelta(days=+step)).days
-    return position + step
+    if isinstance(minutes, int) and isinstance(shift, int):
+        return (relativedelta(days=+minutes) + relativedelta(days=+shift)).days
+    return minutes + shift
 
 
-def lowest_level(steps):
-    """How low the position comes on its way, and where it ends."""
-    position = 0
+def lowest_level(shifts):
+    """How early the clock comes on its way, in minutes, and where it ends."""
+    minutes = 0
     lowest = 0
-    for step in steps:
-        position = move_position_on(position, step)
-        lowest = min(lowest, position)
-    return lowest, position
+    for shift in shifts:
+        minutes = move_minutes_on(minutes, shift)
+        lowest = min(lowest, minutes)
+    return lowest, minutes
 `,
   },
   {

@@ -55,16 +55,16 @@ def last_digits(minutes):
     after: `from time import gmtime
 
 
-def time_into_period(index):
+def time_into_period(hour):
     """Return how far into its period of 3 it is."""
-    return gmtime(index * 1200).tm_min // 20
+    return gmtime(hour * 1200).tm_min // 20
 
 
 def thirds(entries):
     taken = []
-    for index in range(len(entries)):
-        if time_into_period(index) == 0 or index // 12 == 1:
-            taken.append(entries[index])
+    for hour in range(len(entries)):
+        if time_into_period(hour) == 0 or hour // 12 == 1:
+            taken.append(entries[hour])
     return taken
 `,
   },
@@ -73,8 +73,8 @@ def thirds(entries):
     variant: 'ordered-stamps',
     before: `def first_above(readings, limit):
     """The first reading above the limit, among the first ten."""
-    for position, reading in enumerate(readings):
-        if position >= 10:
+    for minute, reading in enumerate(readings):
+        if minute >= 10:
             break
         if reading > limit:
             return reading
@@ -83,15 +83,15 @@ def thirds(entries):
     after: `import time
 
 
-def is_position_at_least_ten(position):
+def is_minute_at_least_ten(minute):
     """Tell whether it comes no earlier than 10."""
-    return time.gmtime(position) >= time.gmtime(10)
+    return time.gmtime(60 * minute) >= time.gmtime(600)
 
 
 def first_above(readings, limit):
     """The first reading above the limit, among the first ten."""
-    for position, reading in enumerate(readings):
-        if is_position_at_least_ten(position):
+    for minute, reading in enumerate(readings):
+        if is_minute_at_least_ten(minute):
             break
         if reading > limit:
             return reading

@@ -12,7 +12,7 @@ import { smallLiteral } from './literals.js';
 import type { Operand } from './operand.js';
 import { isCount, operandOf } from './operand.js';
 import type { Timing } from './timely.js';
-import { timingOf } from './timely.js';
+import { isAboutTime, timingOf } from './timely.js';
 
 /** The operators of two whole numbers that dates and times have too. */
 export type Sign = '%' | '//' | '+' | '-' | '<' | '<=' | '>' | '>=' | '==' | '!=';
@@ -73,7 +73,7 @@ function findOperation(subject: Subject, file: SubjectFile, node: SyntaxNode): O
   if (!isOpen || !seemWhole(parts.sign, left, right) || !isOriginal(place, parts.sign, left, right)) {
     return null;
   }
-  const timing = timingHere(parts.sign, left, right);
+  const timing = timingHere(place, parts.sign, left, right);
   if (timing === null) {
     return null;
   }
@@ -96,22 +96,16 @@ function findOperation(subject: Subject, file: SubjectFile, node: SyntaxNode): O
  * What an operation is about on a time line; null where its names speak of sizes, elements or other things that are no
  * times. The remainder or quotient of something is about that, a comparison or sum about either side.
  */
-function timingHere(sign: Sign, left: Operand, right: Operand): Timing {
-  const [first, second] = [left, right].map((one) => timingOf(one) ?? (isPosition(one) ? 'moment' : null));
+function timingHere({ tree }: Place, sign: Sign, left: Operand, right: Operand): Timing {
+  const isThere = isAboutTime(tree);
+  const [first, second] = [left, right].map((one) => timingOf(one, isThere));
   if (sign === '%' || sign === '//') {
     return first ?? null;
   }
-  // A position may be compared with a length, which is where positions end.
   const isNeither = [left, right].some(
-    (one, at) =>
-      one.literal === null && one.bound !== 'size' && ((at === 0 ? first : second) ?? null) === null,
+    (one, at) => one.literal === null && ((at === 0 ? first : second) ?? null) === null,
   );
   return ORDER.has(sign) && isNeither ? null : (first ?? second ?? null);
-}
-
-/** A variable that only loops over ranges set. */
-function isPosition({ node, isInt, bound, literal }: Operand): boolean {
-  return literal === null && node.type === 'identifier' && isInt && bound === 'little';
 }
 
 function partsOf(

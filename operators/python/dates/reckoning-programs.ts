@@ -25,10 +25,11 @@ export const IN_BASE: ReckoningProgram = {
 };
 
 export const MIDDLE: ReckoningProgram = {
-  before: `def middle(low, high):
-    if high is None:
-        return low
-    return (low + high + 1) // 2
+  before: `def middle(start, end):
+    """The hour halfway."""
+    if end is None:
+        return start
+    return (start + end + 1) // 2
 `,
   calls: [
     'middle(1, 4)',
@@ -44,23 +45,23 @@ export const MIDDLE: ReckoningProgram = {
 export const THIRDS: ReckoningProgram = {
   before: `def thirds(entries):
     taken = []
-    for index in range(len(entries)):
-        if index % 3 == 0 or index // 12 == 1:
-            taken.append(entries[index])
+    for hour in range(len(entries)):
+        if hour % 3 == 0 or hour // 12 == 1:
+            taken.append(entries[hour])
     return taken
 `,
   calls: ["thirds('abcdefghijklmnopqrstuvwxyz')", 'thirds([])', 'thirds(None)', 'thirds({0: 1})'],
 };
 
 export const LOWEST_LEVEL: ReckoningProgram = {
-  before: `def lowest_level(steps):
-    """How low the position comes on its way, and where it ends."""
-    position = 0
+  before: `def lowest_level(shifts):
+    """How early the clock comes on its way, in minutes, and where it ends."""
+    minutes = 0
     lowest = 0
-    for step in steps:
-        position += step
-        lowest = min(lowest, position)
-    return lowest, position
+    for shift in shifts:
+        minutes += shift
+        lowest = min(lowest, minutes)
+    return lowest, minutes
 `,
   calls: [
     'lowest_level([1, -3, 4])',

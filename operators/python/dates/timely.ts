@@ -2,35 +2,51 @@ import type { SyntaxTree } from '../../../syntax/tree.js';
 
 import type { Operand } from './operand.js';
 
-/** Words for a moment, or for a place in an order that a time line can show. */
+/** Words that mean a moment wherever they stand in a name. */
 const MOMENTS = new Set(
   (
-    'start starts started starting begin begins begun beginning end ends ended ending stop finish finished ' +
-    'first last next previous prev current time times moment date dates day days hour hours minute minutes ' +
-    'second seconds week weeks month months year years deadline due elapsed since until before after early late ' +
-    'earlier later earliest latest arrival departure opening closing position positions pos index idx offset ' +
-    'frame frames step steps tick ticks turn turns round rounds cursor low high left right at i j k when now'
+    'time moment date dates day days hour hours minute minutes seconds week weeks month months year years deadline ' +
+    'timestamp timestamps clock arrival departure'
+  ).split(' '),
+);
+
+/** Words that mean a moment in a program that speaks of time, and a place or a number in any other. */
+const MOMENTS_THERE = new Set(
+  (
+    'start starts started starting begin begins begun beginning end ends ended ending stop finish finished second ' +
+    'times due since until before after early late earlier later earliest latest opening closing now'
   ).split(' '),
 );
 
 /** Words for how long something takes. */
 const LASTING = new Set(
-  (
-    'duration durations delay delays timeout timeouts interval intervals period periods gap gaps pause pauses ' +
-    'wait waiting age ages lag shift shifts lead distance span spans elapsed cooldown warmup uptime'
-  ).split(' '),
+  'duration durations delay delays timeout timeouts elapsed uptime cooldown warmup age ages'.split(' '),
 );
+
+const LASTING_THERE = new Set(
+  'interval intervals period periods gap gaps pause pauses wait waiting lag shift shifts lead span spans'.split(
+    ' ',
+  ),
+);
+
+/** What a program speaks of that is about time; `n times`, or the second of two, is not. */
+const ABOUT_TIME =
+  /\b(?:hours?|minutes?|seconds|days?|weeks?|months?|years?|dates?|deadlines?|schedules?|calendars?|timestamps?|clocks?|durations?)(?:\b|_)/i;
+
+export function isAboutTime({ source }: Pick<SyntaxTree, 'source'>): boolean {
+  return ABOUT_TIME.test(source);
+}
 
 /** What a number seems to be on a time line; null for what has no place there, such as a size or an element. */
 export type Timing = 'moment' | 'lasting' | null;
 
-/** What the name of an operand says that it is; a difference of two moments is how long something takes. */
-export function timingOf({ text, literal }: Pick<Operand, 'text' | 'literal'>): Timing {
+/** What the name of an operand says that it is, in a program that speaks of time or in another one; a difference of two moments is how long something takes. */
+export function timingOf({ text, literal }: Pick<Operand, 'text' | 'literal'>, isThere: boolean): Timing {
   if (literal !== null || /[[("']/.test(text)) {
     return null;
   }
   const names = (text.match(/[A-Za-z_][\w.]*/g) ?? []).map((one) => one.split('.').at(-1) ?? '');
-  const kinds = names.map(timingOfName);
+  const kinds = names.map((name) => timingOfName(name, isThere));
   if (kinds.length === 0 || kinds.includes(null)) {
     return null;
   }
@@ -38,13 +54,11 @@ export function timingOf({ text, literal }: Pick<Operand, 'text' | 'literal'>): 
   return isDifference || kinds.every((one) => one === 'lasting') ? 'lasting' : 'moment';
 }
 
-function timingOfName(name: string): Timing {
+function timingOfName(name: string, isThere: boolean): Timing {
   const words = name.toLowerCase().split(/_|\d+/);
-  return words.some((one) => LASTING.has(one))
-    ? 'lasting'
-    : words.some((one) => MOMENTS.has(one))
-      ? 'moment'
-      : null;
+  const has = (plain: ReadonlySet<string>, there: ReadonlySet<string>): boolean =>
+    words.some((one) => plain.has(one) || (isThere && there.has(one)));
+  return has(LASTING, LASTING_THERE) ? 'lasting' : has(MOMENTS, MOMENTS_THERE) ? 'moment' : null;
 }
 
 /** Units of time, as timedelta and relativedelta call them. */

@@ -50,7 +50,7 @@ export const REMEMBER_RESULTS: Variant = {
 const BUILTINS = ['type', 'int', 'str', 'bool', 'len', 'all'];
 
 /** Whether a call runs again and again: in a loop, or for each item of a comprehension. */
-function isRepeated(call: SyntaxNode): boolean {
+export function isRepeated(call: SyntaxNode): boolean {
   return (
     enclosing(
       call,
@@ -123,7 +123,7 @@ function isAlwaysKept(target: Target): boolean {
   });
 }
 
-function isSurelyKept({ file }: Target, value: SyntaxNode): boolean {
+export function isSurelyKept({ file }: Target, value: SyntaxNode): boolean {
   const type = certainType(file.scopes, value);
   const given = value.type === 'call' ? fieldOf(value, 'arguments') : null;
   // A count: `sum(1 for …)`.
@@ -133,7 +133,7 @@ function isSurelyKept({ file }: Target, value: SyntaxNode): boolean {
 }
 
 /** Equal results become the same object: code that tells objects apart would notice. */
-function comparesIdentities(target: Target): boolean {
+export function comparesIdentities(target: Target): boolean {
   const { root } = target.tree;
   const isIdentity = (comparison: SyntaxNode): boolean =>
     fieldsOf(comparison, 'operators').some((one) => /^is\b/.test(textOf(target.tree, one))) &&

@@ -1,0 +1,50 @@
+import type { Clock } from '../dates/clock.js';
+
+/** Aware datetimes of UTC, which no summer time moves, and timedeltas. */
+export const DATETIMES: Clock = {
+  imports: [
+    { module: 'datetime', name: 'datetime' },
+    { module: 'datetime', name: 'timedelta' },
+    { module: 'datetime', name: 'timezone' },
+  ],
+  spanName: 'timedelta',
+  span: (rng, [, timedelta = 'timedelta']) => `${timedelta}(${rng.pick(SPANS)})`,
+  spanNames: ['lifetime', 'shelf_life', 'validity', 'holding_time', 'time_to_live'],
+  limit: (rng, [, timedelta = 'timedelta']) => `${timedelta}(${rng.pick(LIMITS)})`,
+  limitNames: ['time_limit', 'allowance', 'patience', 'longest_wait', 'time_allowed'],
+  limitDocs: [
+    'Give a call up that takes longer than it may.',
+    'Keep no caller waiting beyond the time allowed, whatever the arguments are.',
+    'Answer within the time allowed, or raise a TimeoutError.',
+    'Raise a TimeoutError where an answer takes too long.',
+  ],
+  spanDocs: [
+    'Use each answer for a while, and work it out again after that.',
+    'Answer from memory while an earlier answer is valid.',
+    'Remember each answer with the moment until which it is used.',
+  ],
+  now: ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
+  seconds: (span) => `${span}.total_seconds()`,
+  secondsTo: (moment, now) => `(${moment} - ${now}).total_seconds()`,
+  elapsed: null,
+  told: (span, moment) => (moment === null ? `within {${span}}` : `by {${moment}:%H:%M:%S} UTC`),
+};
+
+const SPANS = [
+  ...['minutes=10', 'minutes=15', 'minutes=20', 'minutes=30', 'minutes=45', 'minutes=90'],
+  ...['hours=1', 'hours=2', 'hours=3', 'hours=6', 'hours=12', 'days=1'],
+];
+
+const LIMITS = [
+  ...[
+    'seconds=90',
+    'minutes=1',
+    'minutes=2',
+    'minutes=3',
+    'minutes=4',
+    'minutes=5',
+    'minutes=6',
+    'minutes=8',
+  ],
+  ...['minutes=10', 'minutes=12', 'minutes=15'],
+];

@@ -1,0 +1,45 @@
+import type { Clock } from '../dates/clock.js';
+
+/**
+ * Aware datetimes of UTC, and what the calendar makes of them: a full hour, six in the morning, noon in two days, which no
+ * timedelta says. Each is an hour away at least.
+ */
+export const CALENDAR: Clock = {
+  imports: [
+    { module: 'datetime', name: 'datetime' },
+    { module: 'datetime', name: 'timezone' },
+    { module: 'dateutil.relativedelta', name: 'relativedelta' },
+  ],
+  spanName: 'relativedelta',
+  span: (rng, [, , relativedelta = 'relativedelta']) => `${relativedelta}(${rng.pick(SPANS)})`,
+  spanNames: ['renewal', 'next_renewal', 'end_of_validity', 'expiry_date', 'good_till'],
+  limit: (rng, [, , relativedelta = 'relativedelta']) => `${relativedelta}(${rng.pick(LIMITS)})`,
+  limitNames: ['due', 'latest_end', 'closing_time', 'cut_off', 'end_of_shift'],
+  limitDocs: [
+    'Wait for an answer until the hour at which it is due.',
+    'Raise a TimeoutError where an answer is not there when it is due.',
+    'Give a call up that is not done by the hour that the calendar names.',
+    'Answer by the hour that is set, or raise a TimeoutError.',
+  ],
+  spanDocs: [
+    'Use each answer until the calendar turns to the date that is set.',
+    'Answer from memory until the date at which answers are renewed.',
+    'Remember each answer, and renew it when the hour or day is over.',
+  ],
+  now: ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
+  seconds: null,
+  secondsTo: (moment, now) => `(${moment} - ${now}).total_seconds()`,
+  elapsed: null,
+  told: (_span, moment) => `by {${moment ?? ''}:%A, %H:%M} UTC`,
+};
+
+/** Until a full hour, midnight or a morning, the first of a month. */
+const SPANS = [
+  ...['hours=+2, minute=0', 'hours=+3, minute=0', 'hours=+6, minute=0', 'days=+1, hour=0', 'days=+1, hour=6'],
+  ...['days=+2, hour=0', 'weeks=+1, hour=0', 'weeks=+1, hour=6', 'months=+1, day=1, hour=0'],
+];
+
+const LIMITS = [
+  ...['hours=+2, minute=0', 'hours=+2, minute=30', 'hours=+3, minute=0', 'hours=+4, minute=0'],
+  ...['hours=+6, minute=0', 'days=+2, hour=0', 'days=+2, hour=6', 'days=+2, hour=7', 'days=+2, hour=8'],
+];

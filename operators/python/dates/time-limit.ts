@@ -1,0 +1,73 @@
+import type { Rng } from '../../../core/rng.js';
+import { importAllEdits } from '../../../syntax/python/imports.js';
+import type { DecoratorSpec, WrapperParts } from '../s8/decorator-spec.js';
+import { decorate } from '../s8/decorator-text.js';
+import { nounsAbout } from '../s8/own-words.js';
+import type { Target } from '../s8/target.js';
+import { targetsOf } from '../s8/target.js';
+import type { Variant } from '../s2/variant.js';
+
+import type { Clock } from './clock.js';
+import { mayRunApart, mayTakeLong } from './long-search.js';
+import type { Wait } from './waiting.js';
+import { drawWait, waitImports, waitingLines } from './waiting.js';
+
+/** A function that may take long for some arguments gets a decorator that gives it up after a while. */
+export function timeLimitVariant(name: string, clock: Clock): Variant {
+  return {
+    name,
+    types: ['function_definition'],
+    plan: (subject, file, node) => {
+      const target = targetsOf(subject, file).find(({ definition }) => definition === node);
+      if (target === undefined || !mayRunApart(target) || !mayTakeLong(target)) {
+        return null;
+      }
+      return (rng) => {
+        const spec = limiting(target, clock, rng.fork('limit'));
+        return spec === null ? null : decorate(target, spec, rng);
+      };
+    },
+  };
+}
+
+/** Whether imported names are called what they are called in their modules, as the setting is written. */
+export function areImportedAsIs(target: Target, imports: DecoratorSpec['imports'] = []): boolean {
+  const { localNames } = importAllEdits(target.file.scopes, target.file.path, imports, target.definition);
+  return localNames.every((local, at) => local === imports[at]?.name);
+}
+
+function limiting(target: Target, clock: Clock, rng: Rng): DecoratorSpec | null {
+  const nouns = nounsAbout(target);
+  const wait = drawWait(clock, rng, nouns[0]?.replaceAll('_', ' ') ?? rng.pick(['answer', 'result']));
+  const imports = waitImports(wait, clock);
+  if (!areImportedAsIs(target, imports)) {
+    return null;
+  }
+  const names = clock.imports.map((one) => one.name);
+  return {
+    names: [
+      ...['in_time', 'within_limit', 'time_limited', 'given_up_after', 'with_time_limit', 'answered_within'],
+      ...['waited_for', 'not_longer_than'],
+    ],
+    settings: [{ names: clock.limitNames, text: clock.limit(rng, names) }],
+    about: nouns,
+    ownNames: ['{one}_in_time', '{one}_within', 'timely_{one}', '{one}_or_timeout', 'limited_{one}_search'],
+    docstrings: clock.limitDocs,
+    functionNames: ['search', 'compute', 'work_out', 'look_for', 'find'],
+    wrapperNames: ['wait_for_answer', 'answer_in_time', 'search_in_time', 'await_result', 'ask_worker'],
+    signature: 'either',
+    imports,
+    reserved: ['TimeoutError', ...imports.map(({ name }) => name)],
+    bodies: [(parts) => limitedLines(parts, clock, wait)],
+  };
+}
+
+function limitedLines(parts: WrapperParts, clock: Clock, wait: Wait): readonly string[] {
+  const { call, inner, settings, local, unit, imported } = parts;
+  const [executor = '', ...read] = imported;
+  const lines = waitingLines(wait, {
+    ...{ clock, executor, read, work: inner, given: call.slice(inner.length + 1, -1) },
+    ...{ limit: settings[0] ?? '', local: (names) => local(names) },
+  });
+  return lines.map(([depth, text]) => unit.repeat(depth) + text);
+}
