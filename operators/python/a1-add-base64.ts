@@ -1,32 +1,11 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
-import { CURSOR, givenOnVariant } from './a1/cursor.js';
-import { LINE_SPOOL, PACKED_MESSAGE, TOKEN_TABLE } from './a1/joined.js';
-import { TOKEN_BOUNDS, TOKEN_PAGES } from './a1/pages.js';
-import { TOKEN_LIST } from './a1/token-list.js';
-import { TOKEN_LOOKUP } from './a1/token-lookup.js';
-import { TOKEN_QUEUE } from './a1/token-queue.js';
-import { STAGE_TOKEN, WORK_TOKEN } from './a1/work-token.js';
-import { countVariant } from './dates/count-variant.js';
-import { walkVariant } from './dates/walk-variant.js';
+import { SHARE_TOKENS, STATE_CURSOR, TOKEN_PAGES, TOKEN_RESPONSES } from './a1/pages.js';
 import { withAttempts } from './encodings/attempts.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
-const VARIANTS = [
-  TOKEN_TABLE,
-  PACKED_MESSAGE,
-  LINE_SPOOL,
-  TOKEN_LOOKUP,
-  TOKEN_LIST,
-  TOKEN_QUEUE,
-  TOKEN_PAGES,
-  TOKEN_BOUNDS,
-  walkVariant('walk-cursor', CURSOR),
-  givenOnVariant(countVariant('count-token', CURSOR)),
-  STAGE_TOKEN,
-  WORK_TOKEN,
-].map(withAttempts);
+const VARIANTS = [TOKEN_PAGES, TOKEN_RESPONSES, STATE_CURSOR, SHARE_TOKENS].map(withAttempts);
 
 /** A1 AddBase64. */
 export const A1_ADD_BASE64: Operator = {
@@ -34,7 +13,7 @@ export const A1_ADD_BASE64: Operator = {
   name: 'AddBase64',
   language: 'python',
   summary:
-    'Keeps texts and positions as base64 tokens where they wait, are looked up or tell where to go on: safe to split, to compare, to hand out.',
+    'Reads a listing by the opaque base64 tokens of its pages, responses, states or shares, as clients of an interface do.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,

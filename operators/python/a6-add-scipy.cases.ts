@@ -1,11 +1,10 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
-import { CALL_CASES } from './a6/call-cases.js';
-import { LOOP_CASES } from './a6/loop-cases.js';
-import { floatsKeptOff, KEPT_OFF_CASES } from './s9/kept-off-cases.js';
-import { REDUCTION_CASES } from './a6/reduction-cases.js';
+import { REPORT_CASES } from './a6/report-cases.js';
+import { TALLY_CASES } from './a6/tally-cases.js';
+import { KEPT_OFF_CASES } from './s9/kept-off-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'A6',
-  cases: [...REDUCTION_CASES, ...CALL_CASES, ...LOOP_CASES, ...KEPT_OFF_CASES, floatsKeptOff('sparse-sum')],
+  cases: [...TALLY_CASES, ...REPORT_CASES, ...KEPT_OFF_CASES],
 };

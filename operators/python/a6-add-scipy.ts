@@ -1,24 +1,18 @@
 import type { Operator } from '../operator.js';
 
-import { MEASURED_EXTREMES, SPARSE_SUM } from './a6/measured.js';
-import { DENSE_RANKS, RANKED_ORDER } from './a6/ranked.js';
-import { PERCENTILE_RESULTS } from './a6/percentiles.js';
-import { SPARSE_LOOP, SPARSE_MARKS } from './a6/sparse.js';
-import { LINKED_ORDER, RARER_REPORTS, SHARE_REPORTS } from './a6/watched.js';
+import { BINOMIAL_SUM } from './a6/binomial.js';
+import { TALLIED_LOOP, TALLIED_SUM } from './a6/tallied.js';
+import { RARER_REPORTS, SEARCH_REPORTS, SHARE_REPORTS } from './a6/watched.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
-  RANKED_ORDER,
-  DENSE_RANKS,
-  MEASURED_EXTREMES,
-  SPARSE_SUM,
-  SPARSE_MARKS,
-  SPARSE_LOOP,
+  BINOMIAL_SUM,
+  TALLIED_SUM,
+  TALLIED_LOOP,
   SHARE_REPORTS,
+  SEARCH_REPORTS,
   RARER_REPORTS,
-  LINKED_ORDER,
-  PERCENTILE_RESULTS,
 ];
 
 /** A6 AddScipy. */
@@ -27,10 +21,11 @@ export const A6_ADD_SCIPY: Operator = {
   name: 'AddScipy',
   language: 'python',
   summary:
-    'Orders by ranks, finds extremes, adds up or selects by sparse tables of scipy, where the elements are whole numbers that fit, and reports on long runs at marks that it works out.',
+    'Counts by tables of frequencies of scipy, adds up ranges as binomial coefficients, and reports at milestones of its constants on searches and runs that may take long.',
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 5,
+  variantShares: { 'search-reports': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

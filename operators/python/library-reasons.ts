@@ -2,27 +2,13 @@
 export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A1: {
     'token-pages':
-      'Pages are served one at a time, each with the opaque token that the next one is asked for by, as an interface does it.',
-    'token-bounds':
-      'One function lists the tokens that pages are asked for by, and another gives the page of a token that a client sends back.',
-    'count-token':
-      'A count that is given on is kept as the token that a client gets, so that a later call could carry on with it.',
-    'walk-cursor': 'A walk keeps its place as a cursor token, from which it could be taken up again.',
-    'token-table':
-      'Texts are held in a form that any store takes as a key, and each distinct one is read back once.',
-    'packed-message':
-      'Parts travel in one message, and one function writes what the other reads: the mark between cannot occur in them.',
-    'line-spool': 'Items are spooled one a line, which stays one line whatever characters they have.',
-    'token-lookup':
-      'Words are looked up in a normal form of plain letters, as keys of a store or a file name are.',
-    'token-list':
-      'Parts wait as plain tokens, which any log or queue between takes, until the whole is put together.',
-    'token-queue':
-      'Items wait in a queue in a form that a queue of plain text takes, whatever characters they have.',
-    'work-token':
-      'The calculation can be put off or done elsewhere: one function writes its values down as a token, another does what a token says, and what no token holds is done at once.',
-    'stage-token':
-      'The rest of the work can be queued for a worker: one function writes it down as a token, another takes a token up, and what no token holds is done at once.',
+      'The items come from a source that gives a page for an opaque token, so that the list can move behind a paged interface and the loop stays.',
+    'token-responses':
+      'The items come in responses with a token for more, as a web interface gives them, so that the list can move behind one and the loop stays.',
+    'state-cursor':
+      'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is and page sizes can change under them.',
+    'share-tokens':
+      'Shares of the list are handed out by tokens of plain letters, so that a worker elsewhere can be asked for one by a line of text.',
   },
   A2: {
     'sealed-pages':

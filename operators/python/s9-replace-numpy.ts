@@ -2,22 +2,19 @@ import type { Operator } from '../operator.js';
 
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { ARRAY_EXTREME, ARRAY_SUM, SORTED_ARRAY, SORTED_CODES, UNIQUE_LEVELS } from './s9/calls.js';
-import { MARKED_LOOP, MARKED_POSITIONS } from './s9/marked.js';
-import { SPLIT_RESULTS } from './s9/split-results.js';
-import { EVEN_REPORTS, RARER_REPORTS } from './s9/watched.js';
+import { DIVISOR_BLOCKS } from './s9/divisors.js';
+import { COUNTED_FLAGS, MARKED_LOOP } from './s9/marked.js';
+import { MASKED_VALUES } from './s9/masked.js';
+import { EVEN_REPORTS, RARER_REPORTS, SEARCH_REPORTS } from './s9/watched.js';
 
 const VARIANTS: readonly Variant[] = [
-  SORTED_ARRAY,
-  SORTED_CODES,
-  ARRAY_SUM,
-  ARRAY_EXTREME,
-  UNIQUE_LEVELS,
-  MARKED_POSITIONS,
+  DIVISOR_BLOCKS,
+  MASKED_VALUES,
+  COUNTED_FLAGS,
   MARKED_LOOP,
   EVEN_REPORTS,
+  SEARCH_REPORTS,
   RARER_REPORTS,
-  SPLIT_RESULTS,
 ];
 
 /** S9 ReplaceNumpy. */
@@ -26,7 +23,7 @@ export const S9_REPLACE_NUMPY: Operator = {
   name: 'ReplaceNumpy',
   language: 'python',
   summary:
-    'Computes with arrays of numpy what the program computed element by element, where the elements are whole numbers that fit, and spaces reports on long runs.',
+    'Tests divisors by blocks, selects by masks and counts by flags of numpy, exactly for whole numbers of any size, and reports at its marks on searches and runs that may take long.',
   needs: { packages: ['numpy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 8,

@@ -1,145 +1,388 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
-import {
-  CAPITALS_OF_TEXT,
-  DIVIDED_KEPT_OFF_CASES,
-  DIVISORS,
-  LOOP_OVER_WORDS,
-  SQUARES_OF_GAINS,
-} from '../divisions/case-programs.js';
 
-/** What divides a sequence writes, and what it leaves as it stands. */
+/** Listings that are read by tokens of their pages. */
 export const PAGE_CASES: readonly OperatorCase[] = [
   {
-    name: 'words are read page by page, from token to token',
+    name: 'words by token-pages',
     variant: 'token-pages',
-    ...LOOP_OVER_WORDS,
+    before: `def total_length(words):
+    length = 0
+    for word in words:
+        length += len(word)
+    return length
+`,
     after: `import base64
 
 
-def page_of_cursor(items, page_cursor, size):
-    """Give the page that a cursor asks for, with the cursor of the next, if any."""
-    begin = int.from_bytes(base64.urlsafe_b64decode(page_cursor), "big")
-    stop = begin + size
-    behind = None
-    if stop < len(items):
-        behind = base64.urlsafe_b64encode(stop.to_bytes(4, "big"))
-    return items[begin:stop], behind
+PAGE_SIZE = 2
 
 
-def batches_of_words(words):
-    """Divide the words into parts that are taken in turn."""
-    if type(words) in (list, tuple) and len(words) >= 2:
-        cursor = base64.urlsafe_b64encode(bytes(4))
-        pages = []
-        while cursor is not None:
-            stretch, cursor = page_of_cursor(words, cursor, 2)
-            pages.append(stretch)
-        return pages
-    return (words,)
+def fetch_page(listing, given_bookmark):
+    """Give the page that a bookmark asks for, with the bookmark of the next, if any."""
+    begin = 0 if given_bookmark is None else int(base64.b32decode(given_bookmark))
+    end = begin + PAGE_SIZE
+    following = base64.b32encode(str(end).encode()) if end < len(listing) else None
+    return listing[begin:end], following
+
+
+def fetch_all_words(words):
+    """Go through the words by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(words, (tuple, list)):
+        yield from words
+        return
+    page, bookmark_received = fetch_page(words, None)
+    yield from page
+    while bookmark_received is not None:
+        page, bookmark_received = fetch_page(words, bookmark_received)
+        yield from page
 
 
 def total_length(words):
     length = 0
-    for group in batches_of_words(words):
-        for word in group:
-            length += len(word)
+    for word in fetch_all_words(words):
+        length += len(word)
     return length
 `,
+    calls: [
+      "total_length(['an', 'old', 'oak', 'in', 'a', 'field', '', 'of', 'rye'])",
+      "total_length(('a', 'bc'))",
+      'total_length([])',
+      "total_length(['a', 1, 'b', 'c'])",
+      "total_length(iter(['ab', 'c', 'd', 'e']))",
+      "total_length({'ab': 1, 'c': 2, 'd': 3})",
+      "total_length('several letters')",
+      'total_length(None)',
+    ],
   },
   {
-    name: 'gains are read page by page, from token to token',
+    name: 'gains by token-pages',
     variant: 'token-pages',
-    ...SQUARES_OF_GAINS,
+    before: `def squared_gains(amounts):
+    return [amount * amount for amount in amounts if amount > 0]
+`,
     after: `import base64
 
 
-def get_page(everything, token_sent, size):
-    """Give the page that a token asks for, with the token of the next, if any."""
-    begin = int.from_bytes(base64.a85decode(token_sent), "little")
-    limit = begin + size
-    token_behind = base64.a85encode(limit.to_bytes(8, "little")) if everything[limit:] else None
-    return everything[begin:limit], token_behind
+PAGE_SIZE = 2
+
+
+def list_page(records, given_token):
+    """Return a page, and the token for the next one, None for the last."""
+    start = 0 if given_token is None else int(base64.b64decode(given_token))
+    stop = start + PAGE_SIZE
+    following = base64.b64encode(f"{stop}".encode()) if stop < len(records) else None
+    return records[start:stop], following
+
+
+def read_amounts(amounts):
+    """Go through the amounts by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(amounts, (tuple, list)):
+        yield from amounts
+        return
+    received, following_token = list_page(amounts, None)
+    while following_token is not None:
+        yield from received
+        received, following_token = list_page(amounts, following_token)
+    yield from received
 
 
 def squared_gains(amounts):
-    if type(amounts) in {list, tuple} and len(amounts) > 1:
-        token = base64.a85encode(bytes(8))
-        amount_groups = []
-        while token is not None:
-            part_read, token = get_page(amounts, token, 4)
-            amount_groups.append(part_read)
-    else:
-        amount_groups = (amounts,)
-    return [amount * amount for group in amount_groups for amount in group if amount > 0]
+    return [amount * amount for amount in read_amounts(amounts) if amount > 0]
 `,
+    calls: [
+      'squared_gains([3, 1, 2])',
+      'squared_gains((5, -1, 5))',
+      'squared_gains([])',
+      'squared_gains([True, 2])',
+      'squared_gains([2.5, 1])',
+      'squared_gains([2**80, 1])',
+      "squared_gains(['b', 'a'])",
+      'squared_gains(iter([2, 1]))',
+      'squared_gains({2: 1, 1: 2})',
+      'squared_gains(None)',
+      'squared_gains([1, None])',
+      'squared_gains([float("nan"), 1])',
+      'squared_gains([[1], 2])',
+      'squared_gains(list(range(30, 0, -1)))',
+    ],
   },
   {
-    name: 'candidates are read between tokens',
-    variant: 'token-bounds',
-    ...DIVISORS,
+    name: 'heights with their places by token-pages',
+    variant: 'token-pages',
+    before: `def climbs(heights):
+    climbed = {}
+    for place, height in enumerate(heights):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
+    return climbed
+`,
     after: `import base64
 
 
-def list_tokens(everything, length):
-    """Yield the tokens that pages are asked for by."""
-    for offset in range(0, len(everything), length):
-        yield base64.b16encode(offset.to_bytes(8, "little"))
+PAGE_SIZE = 4
 
 
-def read_page(everything, token_sent, length):
-    """Give whoever sends a token the page of it."""
-    offset = int.from_bytes(base64.b16decode(token_sent), "little")
-    return everything[offset:offset + length]
+def fetch_page(listing, page_bookmark):
+    """Return a page, and the bookmark for the next one, None for the last."""
+    offset = 0 if page_bookmark is None else int(base64.standard_b64decode(page_bookmark))
+    stop = offset + PAGE_SIZE
+    next_page = base64.standard_b64encode(b"%d" % stop) if stop < len(listing) else None
+    return listing[offset:stop], next_page
 
 
-def divisors(number):
-    found = set()
-    places = range(1, number + 1)
-    first_few = places[:60]
-    candidate_groups = (first_few,)
-    if len(first_few) > 1:
-        page_size = max(2, len(first_few) // 3)
-        candidate_groups = []
-        for token in list_tokens(first_few, page_size):
-            candidate_groups.append(read_page(first_few, token, page_size))
-    for group_of_candidates in [*candidate_groups, places[60:]]:
-        for candidate in group_of_candidates:
-            if number % candidate == 0:
-                found.add(candidate)
-    return found
+def read_heights(heights):
+    """Yield the heights one after the other; they are asked for in pages."""
+    # Only what has positions can be asked for in pages.
+    if not isinstance(heights, (tuple, list)):
+        yield from heights
+        return
+    received, bookmark_received = fetch_page(heights, None)
+    while bookmark_received is not None:
+        yield from received
+        received, bookmark_received = fetch_page(heights, bookmark_received)
+    yield from received
+
+
+def climbs(heights):
+    climbed = {}
+    for place, height in enumerate(read_heights(heights)):
+        if place > 0 and height > heights[place - 1]:
+            climbed[place] = height
+    return climbed
 `,
+    calls: [
+      'climbs([3, 1, 2])',
+      'climbs((5, -1, 5))',
+      'climbs([])',
+      'climbs([True, 2])',
+      'climbs([2.5, 1])',
+      'climbs([2**80, 1])',
+      "climbs(['b', 'a'])",
+      'climbs(iter([2, 1]))',
+      'climbs({2: 1, 1: 2})',
+      'climbs(None)',
+      'climbs([1, None])',
+      'climbs([float("nan"), 1])',
+      'climbs([[1], 2])',
+      'climbs(list(range(30, 0, -1)))',
+    ],
   },
   {
-    name: 'letters are read between tokens',
-    variant: 'token-bounds',
-    ...CAPITALS_OF_TEXT,
+    name: 'a loop that is left early, by token-pages',
+    variant: 'token-pages',
+    before: `def first_long(names: list, least: int):
+    for name in names:
+        if len(name) >= least:
+            return name
+    return None
+`,
     after: `import base64
 
 
-def list_bookmarks(listing, length):
-    """Return a bookmark for every page."""
-    return [base64.b32encode(str(offset).encode()) for offset in range(0, len(listing), length)]
+PAGE_LENGTH = 5
 
 
-def page_of_bookmark(listing, asked_bookmark, length):
-    """Return the page that a bookmark asks for."""
-    offset = int(base64.b32decode(asked_bookmark))
-    return listing[offset:offset + length]
+def get_page(listing, given_token):
+    """Return a page, and the token for the next one, None for the last."""
+    offset = 0 if given_token is None else int(base64.b16decode(given_token))
+    end = offset + PAGE_LENGTH
+    following = base64.b16encode(str(end).encode()) if end < len(listing) else None
+    return listing[offset:end], following
 
 
-def divide_letters(text):
-    """Split the letters into batches."""
-    if isinstance(text, str) and len(text) >= 3:
-        pages = []
-        for next_bookmark in list_bookmarks(text, 5):
-            pages.append(page_of_bookmark(text, next_bookmark, 5))
-        return pages
-    return (text,)
+def names_from_pages(names):
+    """Yield the names one after the other; they are asked for in pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(names, (list, tuple)):
+        yield from names
+        return
+    page, next_token = get_page(names, None)
+    while next_token is not None:
+        yield from page
+        page, next_token = get_page(names, next_token)
+    yield from page
 
 
-def capitals(text):
-    return sum(letter.isupper() for portion in divide_letters(text) for letter in portion)
+def first_long(names: list, least: int):
+    for name in names_from_pages(names):
+        if len(name) >= least:
+            return name
+    return None
 `,
+    calls: [
+      "first_long(['a', 'bc', 'def', 'g'], 2)",
+      'first_long([], 1)',
+      "first_long(['a', 1], 1)",
+      "first_long(['a', 1], 2)",
+      "first_long(iter(['a', 'bb', 'c']), 2)",
+      'first_long(3, 1)',
+    ],
   },
-  ...DIVIDED_KEPT_OFF_CASES,
+  {
+    name: 'words by token-responses',
+    variant: 'token-responses',
+    before: `def total_length(words):
+    length = 0
+    for word in words:
+        length += len(word)
+    return length
+`,
+    after: `import base64
+
+
+PAGE_SIZE = 4
+
+
+def respond(collection, given_cursor):
+    """Respond as the interface does: so many at a time, and a cursor for more."""
+    begin = 0
+    if given_cursor is not None:
+        begin = int(base64.b16decode(given_cursor))
+    stop = begin + PAGE_SIZE
+    reply = {"items": collection[begin:stop]}
+    if stop < len(collection):
+        reply["next_cursor"] = base64.b16encode(str(stop).encode()).decode()
+    return reply
+
+
+def words_from_pages(words):
+    """Yield all words as a client reads them, page by page."""
+    # A stream has no positions to come back to.
+    if not isinstance(words, (tuple, list)):
+        yield from words
+        return
+    reply = respond(words, None)
+    yield from reply["items"]
+    while "next_cursor" in reply:
+        reply = respond(words, reply["next_cursor"])
+        yield from reply["items"]
+
+
+def total_length(words):
+    length = 0
+    for word in words_from_pages(words):
+        length += len(word)
+    return length
+`,
+    calls: [
+      "total_length(['an', 'old', 'oak', 'in', 'a', 'field', '', 'of', 'rye'])",
+      "total_length(('a', 'bc'))",
+      'total_length([])',
+      "total_length(['a', 1, 'b', 'c'])",
+      "total_length(iter(['ab', 'c', 'd', 'e']))",
+      "total_length({'ab': 1, 'c': 2, 'd': 3})",
+      "total_length('several letters')",
+      'total_length(None)',
+    ],
+  },
+  {
+    name: 'gains by token-responses',
+    variant: 'token-responses',
+    before: `def squared_gains(amounts):
+    return [amount * amount for amount in amounts if amount > 0]
+`,
+    after: `import base64
+
+
+MOST_PER_PAGE = 3
+
+
+def list_items(records, given_token):
+    """Answer with a page, and with the token for the next one where there is one."""
+    begin = 0 if given_token is None else int(base64.b64decode(given_token))
+    end = begin + MOST_PER_PAGE
+    reply = {"results": records[begin:end]}
+    if end < len(records):
+        reply["token"] = base64.b64encode(f"{end}".encode()).decode()
+    return reply
+
+
+def fetch_all_amounts(amounts):
+    """Go through the amounts by the tokens that come with their pages."""
+    # What is no list cannot be cut into pages.
+    if not isinstance(amounts, (list, tuple)):
+        yield from amounts
+        return
+    reply = list_items(amounts, None)
+    yield from reply["results"]
+    while "token" in reply:
+        reply = list_items(amounts, reply["token"])
+        yield from reply["results"]
+
+
+def squared_gains(amounts):
+    return [amount * amount for amount in fetch_all_amounts(amounts) if amount > 0]
+`,
+    calls: [
+      'squared_gains([3, 1, 2])',
+      'squared_gains((5, -1, 5))',
+      'squared_gains([])',
+      'squared_gains([True, 2])',
+      'squared_gains([2.5, 1])',
+      'squared_gains([2**80, 1])',
+      "squared_gains(['b', 'a'])",
+      'squared_gains(iter([2, 1]))',
+      'squared_gains({2: 1, 1: 2})',
+      'squared_gains(None)',
+      'squared_gains([1, None])',
+      'squared_gains([float("nan"), 1])',
+      'squared_gains([[1], 2])',
+      'squared_gains(list(range(30, 0, -1)))',
+    ],
+  },
+  {
+    name: 'a loop that is left early, by token-responses',
+    variant: 'token-responses',
+    before: `def first_long(names: list, least: int):
+    for name in names:
+        if len(name) >= least:
+            return name
+    return None
+`,
+    after: `import base64
+
+
+PAGE_LENGTH = 5
+
+
+def respond(records, page_token):
+    """Respond as the interface does: so many at a time, and a token for more."""
+    offset = 0 if page_token is None else int(base64.standard_b64decode(page_token))
+    end = offset + PAGE_LENGTH
+    response = {"items": records[offset:end]}
+    if end < len(records):
+        response["next_token"] = base64.standard_b64encode(f"{end}".encode()).decode()
+    return response
+
+
+def fetch_all_names(names):
+    """Yield the names one after the other; they are asked for in pages."""
+    # A stream has no positions to come back to.
+    if not isinstance(names, (tuple, list)):
+        yield from names
+        return
+    response = respond(names, None)
+    yield from response["items"]
+    while "next_token" in response:
+        response = respond(names, response["next_token"])
+        yield from response["items"]
+
+
+def first_long(names: list, least: int):
+    for name in fetch_all_names(names):
+        if len(name) >= least:
+            return name
+    return None
+`,
+    calls: [
+      "first_long(['a', 'bc', 'def', 'g'], 2)",
+      'first_long([], 1)',
+      "first_long(['a', 1], 1)",
+      "first_long(['a', 1], 2)",
+      "first_long(iter(['a', 'bb', 'c']), 2)",
+      'first_long(3, 1)',
+    ],
+  },
 ];

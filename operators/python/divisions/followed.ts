@@ -3,6 +3,7 @@ import type { Change } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
 import { nounOf } from '../dates/agenda.js';
 import type { Agendable } from '../dates/agenda-source.js';
 import { AGENDABLE_TYPES, followableOf } from '../dates/agenda-source.js';
@@ -38,11 +39,20 @@ export interface Watch {
   readonly imports: readonly ImportRequest[];
   /** Whether it takes ranges that are longer than `len` can say. */
   readonly isEndless?: boolean;
+  /** Whether it takes one element after the other of anything that has some, so that nobody has to ask what it is. */
+  readonly isLazy?: boolean;
   readonly write: (words: WatchWords) => { readonly lines: readonly Line[]; readonly docstring: string };
 }
 
-/** A variant by which a sequence is gone through with reports of progress, which a generator of its own makes. */
-export function watchedVariant(name: string, watches: readonly Watch[]): Variant {
+/**
+ * A variant by which a sequence is gone through with reports of progress, which a generator of its own makes; `isWorthIt` says
+ * of which sequences somebody would want to read reports.
+ */
+export function watchedVariant(
+  name: string,
+  watches: readonly Watch[],
+  isWorthIt: (found: Agendable, node: SyntaxNode) => boolean = () => true,
+): Variant {
   return {
     name,
     types: AGENDABLE_TYPES,
@@ -51,7 +61,7 @@ export function watchedVariant(name: string, watches: readonly Watch[]): Variant
       const found = /\blogging\b/.test(file.tree.source) ? null : followableOf(subject, file, node);
       const isLong = found !== null && isUncounted(found);
       const usable = isLong ? watches.filter((one) => one.isEndless === true) : watches;
-      return found === null || usable.length === 0
+      return found === null || usable.length === 0 || !isWorthIt(found, node)
         ? null
         : (seed) => drawn(seed, (rng) => rewritten(found, rng.pick(usable), rng));
     },
@@ -69,10 +79,10 @@ function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] 
   const imports = [{ module: 'logging', name: null }, ...watch.imports];
   const { edits, localNames } = ownImports(place, imports);
   const names = nameDrawer(place, rng, localNames);
-  const plural = pluralOf(found);
-  const own = givenOf(found);
+  const plural = pluralOf(found, watch.isLazy === true, rng);
+  const own = watch.isLazy === true ? textOf(tree, sequence) : givenOf(found);
   const entries =
-    own === textOf(tree, sequence) && sequence.type === 'identifier'
+    own === textOf(tree, sequence) && sequence.type === 'identifier' && own.length > 2
       ? own
       : names.fresh(plural, `all_${plural}`, ...(type === 'range' ? RANGE_NAMES : []));
   const logger = ['LOGGER', 'PROGRESS_LOG', 'LOG'].find(
@@ -97,7 +107,8 @@ function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] 
     constants: [`${logger ?? ''} = ${localNames[0] ?? 'logging'}.getLogger(__name__)`],
     lines: written.lines,
   };
-  const choice = type === null ? chosen(found, report, entries, said, rng, names.fresh) : null;
+  const choice =
+    type === null && watch.isLazy !== true ? chosen(found, report, entries, said, rng, names.fresh) : null;
   const definition = ownFunctionEdits(place, edits, choice ?? report, choice === null ? [] : [report]);
   const call = `${(choice ?? report).name}(${own})`;
   return names.hasAll() && logger !== undefined && definition !== null
@@ -106,15 +117,22 @@ function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] 
 }
 
 /** What all of the sequence is called: by its own name where that is a plural, else after what its loop calls one. */
-function pluralOf(found: Agendable): string {
-  const { place, sequence, target } = found;
+function pluralOf(found: Agendable, isLazy: boolean, rng: Rng): string {
+  const { place, sequence, target, type } = found;
   const [own, one] = [sequence, target].map((node) =>
     node?.type === 'identifier' ? textOf(place.tree, node) : '',
   );
   if (own !== undefined && /^[a-z_]{3,15}s$/.test(own) && !/(?:ss|us|is)$/.test(own)) {
     return own;
   }
-  const isTelling = one !== undefined && /^[a-z][a-z_]{2,12}$/.test(one) && !/ed$|^(?:item|value)$/.test(one);
+  // What a number alone says how many there are of is tried, or done so often.
+  if (isLazy && type === 'range' && !/^[a-z]{3,}$/.test(one ?? '')) {
+    return one === '_' ? 'rounds' : rng.pick(['candidates', 'steps']);
+  }
+  const isTelling =
+    one !== undefined &&
+    /^[a-z][a-z_]{2,12}$/.test(one) &&
+    !/ed$|^(?:item|value|arr|lst|num|idx|var)$/.test(one);
   return pluralName(isTelling ? one : nounOf(found));
 }
 
@@ -195,22 +213,5 @@ export function marked(words: WatchWords, marks: string): readonly Line[] {
     line(1, `yield from ${entries}[${done}:${mark}]`),
     line(1, `${done} = ${mark}`),
     line(1, log(done, total)),
-  ];
-}
-
-/** The same for what nobody can count before: the marks end nowhere, the sequence somewhere between them. */
-export function markedOpenly(words: WatchWords, marks: string): readonly Line[] {
-  const { entries, fresh, log } = words;
-  const done = fresh('done', 'finished', 'begun');
-  const mark = fresh('mark', 'milestone', 'next_report');
-  return [
-    line(0, `${done} = 0`),
-    line(0, `for ${mark} in ${marks}:`),
-    line(1, `yield from ${entries}[${done}:${mark}]`),
-    line(1, `if not ${entries}[${mark}:]:`),
-    line(2, 'return'),
-    line(1, `${done} = ${mark}`),
-    line(1, log(done, null)),
-    line(0, `yield from ${entries}[${done}:]`),
   ];
 }

@@ -12,7 +12,7 @@ export function servedVariant(variant: Variant): Variant {
     ...variant,
     plan: (subject, file, node) => {
       const sequence = sequenceOf(node);
-      return sequence === null || isWorkingList(file, sequence) ? null : variant.plan(subject, file, node);
+      return sequence === null || isOfPieces(file, sequence) ? null : variant.plan(subject, file, node);
     },
   };
 }
@@ -27,7 +27,7 @@ function sequenceOf(node: SyntaxNode): SyntaxNode | null {
 }
 
 /** Whether all that a sequence is made of are the pieces of a text, or lists that the function fills for itself. */
-function isWorkingList(file: SubjectFile, sequence: SyntaxNode): boolean {
+export function isOfPieces(file: SubjectFile, sequence: SyntaxNode): boolean {
   const names = sequence.type === 'identifier' ? [sequence] : descendantsOfType(sequence, 'identifier');
   const bindings = names
     .flatMap((name) => file.scopes.bindingOf(name) ?? [])

@@ -311,8 +311,12 @@ const RESULT_NAMES: Readonly<Partial<Record<string, readonly string[]>>> = {
   '[]': ['turned', 'mirrored', 'backwards', 'turned_round'],
 };
 
+const COUNT_NAMES = ['how_many', 'number_found', 'count_of_all', 'matching_ones'];
+
 function resultNames(place: Place, expression: SyntaxNode): readonly string[] {
-  const known = RESULT_NAMES[giverOf(place.tree, expression)];
+  const giver = giverOf(place.tree, expression);
+  const isCount = giver === 'len' && !/\bset\(/.test(textOf(place.tree, expression));
+  const known = isCount ? COUNT_NAMES : RESULT_NAMES[giver];
   return [...(known ?? ['accepted', 'selected', 'chosen', 'matching']), 'outcome', 'found'];
 }
 

@@ -1,15 +1,7 @@
-import { isPureExpression } from '../../../syntax/python/purity.js';
-import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { builtinCalled, typeOf } from '../s2/certain.js';
-import type { Line } from '../s2/place.js';
-import { isMovable } from '../s2/place.js';
-import type { Variant } from '../s2/variant.js';
-
-import type { Computation, FastWay, Words } from './fast-path.js';
-import { fastPath, spotOf } from './fast-path.js';
+import { builtinCalled } from '../s2/certain.js';
 
 /** `[x for x in xs if test]` and `list(filter(lambda x: test, xs))`. */
 interface Filter {
@@ -18,7 +10,7 @@ interface Filter {
   readonly test: SyntaxNode;
 }
 
-/** What a filter is given to write: how its loop names an element, and its test. */
+/** What a count is given to write: how its loop names an element, and its test. */
 export interface Marks {
   readonly target: string;
   /** The test as it stands. */
@@ -27,44 +19,7 @@ export interface Marks {
   readonly isBool: boolean;
 }
 
-/** Statements that set, and source that gives, a new list of the elements that pass, each of which is asked once, in order. */
-export type Pick = (
-  words: Words,
-  marks: Marks,
-) => { readonly lines: readonly Line[]; readonly value: string };
-
-/** A variant that notes of each element whether it passes a test and picks those that do. */
-export function filterVariant(
-  name: string,
-  ways: readonly { readonly imports: readonly ImportRequest[]; readonly pick: Pick }[],
-): Variant {
-  return {
-    name,
-    types: ['list_comprehension', 'call'],
-    plan: (subject, file, node) => {
-      const filter = filterOf(file, node);
-      if (filter === null || !isMovable(file.tree, node) || !isPureExpression(file.scopes, filter.test)) {
-        return null;
-      }
-      const spot = spotOf(subject, file, node, filter.source);
-      if (spot === null) {
-        return null;
-      }
-      const marks = {
-        target: filter.target,
-        test: textOf(file.tree, filter.test),
-        isBool: typeOf(file, filter.test) === 'bool',
-      };
-      const computations = ways.map(({ imports, pick }): Computation => ({
-        imports,
-        write: (words): FastWay => ({ tests: [], ...pick(words, marks) }),
-      }));
-      return fastPath(spot, computations);
-    },
-  };
-}
-
-function filterOf(file: SubjectFile, node: SyntaxNode): Filter | null {
+export function filterOf(file: SubjectFile, node: SyntaxNode): Filter | null {
   return node.type === 'call' ? filterCallOf(file, node) : comprehensionFilterOf(file, node);
 }
 
@@ -88,7 +43,7 @@ function comprehensionFilterOf(file: SubjectFile, node: SyntaxNode): Filter | nu
     : null;
 }
 
-function filterCallOf(file: SubjectFile, node: SyntaxNode): Filter | null {
+export function filterCallOf(file: SubjectFile, node: SyntaxNode): Filter | null {
   const inner = builtinCalled(file, node) === 'list' ? argumentsOf(node)[0] : undefined;
   if (inner === undefined || argumentsOf(node).length !== 1 || builtinCalled(file, inner) !== 'filter') {
     return null;

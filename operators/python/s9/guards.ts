@@ -38,14 +38,8 @@ export function wholeTests(place: Place, argument: SyntaxNode, words: Words): re
   return [...sequenceTests(place, argument, words), rng.pick(types)];
 }
 
-/** The same, and that all are less than a power of two; an extreme is not found out to find the extreme. */
-export function intTests(
-  place: Place,
-  argument: SyntaxNode,
-  words: Words,
-  bits: number,
-  isExtreme = false,
-): readonly string[] {
+/** The same, and that all are less than a power of two. */
+export function intTests(place: Place, argument: SyntaxNode, words: Words, bits: number): readonly string[] {
   const { rng, entries, entry } = words;
   const ranges = [
     `all(abs(${entry}) < 2**${bits} for ${entry} in ${entries})`,
@@ -57,18 +51,7 @@ export function intTests(
     `-(2**${bits}) < min(${entries}) <= max(${entries}) < 2**${bits}`,
   ];
   const tests = wholeTests(place, argument, words);
-  return areSmallInts(place, argument)
-    ? tests
-    : [...tests, rng.pick(isExtreme ? ranges : [...ranges, ...extremes])];
-}
-
-/** Tests that text is there whose characters are their own codes. */
-export function asciiTests(place: Place, argument: SyntaxNode, words: Words): readonly string[] {
-  const { rng, entries } = words;
-  const size = sizeTest(words);
-  const ascii = rng.pick([`${entries}.isascii()`, `max(${entries}) <= "~"`]);
-  const isFirst = ascii.startsWith(entries) && rng.chance(0.5);
-  return [...textTests(place, argument, words), ...(isFirst ? [ascii, size] : [size, ascii])];
+  return areSmallInts(place, argument) ? tests : [...tests, rng.pick([...ranges, ...extremes])];
 }
 
 /** Tests that a sequence is text; none where that is proven. */

@@ -15,21 +15,17 @@ import { builtinPlaceOf } from './builtin-place.js';
 import { isCold } from './cold.js';
 import { isFallback, isReadable } from './fast-path.js';
 import type { Words } from './fast-path.js';
-import type { Marks, Pick } from './filter.js';
+import type { Marks } from './filter.js';
 import { longestSeen } from './hints.js';
 import { drawn, nameDrawer } from './name-drawer.js';
 
-/** How a library finds the elements that pass a test, and how many they are. */
+/** How a library finds out how many elements pass a test. */
 export interface MarkWay {
   readonly imports: readonly ImportRequest[];
-  readonly pick: Pick;
   readonly count: (words: Words, marks: Marks) => { readonly lines: readonly Line[]; readonly value: string };
 }
 
-/**
- * A variant for `for x in xs: if test: count += 1` (or `found.append(x)`): all elements are tested first, and what passed
- * is then counted, or gathered, at once.
- */
+/** A variant for `for x in xs: if test: count += 1`: all elements are tested first, and what passed is then counted at once. */
 export function markedLoopVariant(name: string, ways: readonly MarkWay[]): Variant {
   return {
     name,
@@ -50,9 +46,8 @@ interface Loop {
   readonly target: string;
   readonly source: SyntaxNode;
   readonly test: SyntaxNode;
-  /** What the body does with an element that passes: count it, or append it to a list. */
-  readonly deed:
-    { readonly kind: 'count'; readonly start: string } | { readonly kind: 'append'; readonly start: string };
+  /** The variable that counts what passes. */
+  readonly counter: string;
 }
 
 function hasOneIf(node: SyntaxNode): boolean {
@@ -81,9 +76,9 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
     binding !== null &&
     binding.scope === place.scope &&
     !mayBeReadAfter(file.scopes, binding, node);
-  const deed = isAlone ? deedOf(place, statement, textOf(tree, target)) : null;
+  const counter = isAlone ? counterOf(place, statement) : null;
   if (
-    deed === null ||
+    counter === null ||
     !isMovable(tree, test) ||
     !isPureExpression(file.scopes, test) ||
     !isMovable(tree, source)
@@ -95,53 +90,26 @@ function loopOf(place: Place, node: SyntaxNode): Loop | null {
   const isSequence =
     (type === null && isName) || type === 'list' || type === 'tuple' || type === 'str' || type === 'range';
   // The test is asked of all elements first: it must not see what the body does.
-  const changed = deed.start.split(/[.\s]/)[0] ?? '';
-  const isIndependent = descendantsOfType(test, 'identifier').every(
-    (one) => textOf(tree, one) !== changed && (deed.kind === 'count' || isOtherThanList(place, one, target)),
-  );
+  const isIndependent = descendantsOfType(test, 'identifier').every((one) => textOf(tree, one) !== counter);
   const fits =
     fitsNesting(place, { ifs: 1 }, [node]) && fitsFunction(place, { branches: 4, statements: 5, locals: 4 });
-  return isSequence && isIndependent && fits && textOf(tree, source) !== changed && !isFallback(place, source)
-    ? { node, target: textOf(tree, target), source, test: unwrapped(test), deed }
+  return isSequence && isIndependent && fits && textOf(tree, source) !== counter && !isFallback(place, source)
+    ? { node, target: textOf(tree, target), source, test: unwrapped(test), counter }
     : null;
 }
 
-/** Whether a name in the test is surely none of a list that the body grows, nor holds it. */
-function isOtherThanList({ file, tree }: Place, identifier: SyntaxNode, target: SyntaxNode): boolean {
-  if (identifier.field === 'attribute' || textOf(tree, identifier) === textOf(tree, target)) {
-    return true;
-  }
-  const binding = file.scopes.bindingOf(identifier);
-  const isGiven = binding === null || (binding.kind === 'parameter' && binding.definitions.length === 1);
-  const isScalar = ['int', 'str', 'bool', 'float', 'bytes', 'range'].includes(typeOf(file, identifier) ?? '');
-  return isGiven || isScalar || binding.kind === 'function' || binding.kind === 'import';
-}
-
-/** A statement that surely raises nothing: a whole number grows by one, or a list by the element. */
-function deedOf(place: Place, statement: SyntaxNode, target: string): Loop['deed'] | null {
+/** The variable of a statement that surely raises nothing: a whole number grows by one. */
+function counterOf(place: Place, statement: SyntaxNode): string | null {
   const { file, tree } = place;
   const [node] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
-  if (node?.type === 'augmented_assignment') {
-    const left = fieldOf(node, 'left');
-    const right = fieldOf(node, 'right');
-    const operator = fieldOf(node, 'operator');
-    const isOne = right !== null && textOf(tree, right) === '1' && operator?.type === '+=';
-    return isOne && left?.type === 'identifier' && isHarmless(place, left) && typeOf(file, left) === 'int'
-      ? { kind: 'count', start: `${textOf(tree, left)} += ` }
-      : null;
+  if (node?.type !== 'augmented_assignment') {
+    return null;
   }
-  const callee = node?.type === 'call' ? fieldOf(node, 'function') : null;
-  const list = callee?.type === 'attribute' ? fieldOf(callee, 'object') : null;
-  const given = node?.type === 'call' ? fieldOf(node, 'arguments') : null;
-  const isAppend =
-    callee !== null &&
-    list?.type === 'identifier' &&
-    given !== null &&
-    textOf(tree, callee) === `${textOf(tree, list)}.append` &&
-    textOf(tree, given) === `(${target})` &&
-    isHarmless(place, list) &&
-    typeOf(file, list) === 'list';
-  return isAppend ? { kind: 'append', start: textOf(tree, callee) } : null;
+  const [left, right] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
+  const isOne = right !== null && textOf(tree, right) === '1' && fieldOf(node, 'operator')?.type === '+=';
+  return isOne && left?.type === 'identifier' && isHarmless(place, left) && typeOf(file, left) === 'int'
+    ? textOf(tree, left)
+    : null;
 }
 
 function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null {
@@ -166,17 +134,9 @@ function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null
         test: textOf(tree, loop.test),
         isBool: typeOf(file, loop.test) === 'bool',
       };
-      const lines = fastLines(loop, way, words, marks);
+      const { lines: counting, value } = way.count(words, marks);
+      const lines = [...counting, line(0, `${loop.counter} += ${value}`)];
       const change = isReadable(lines) ? replaced(place, lines) : null;
       return names.hasAll() && change !== null ? [...edits, change] : null;
     });
-}
-
-function fastLines(loop: Loop, way: MarkWay, words: Words, marks: Marks): readonly Line[] {
-  if (loop.deed.kind === 'count') {
-    const { lines, value } = way.count(words, marks);
-    return [...lines, line(0, `${loop.deed.start}${value}`)];
-  }
-  const { lines, value } = way.pick(words, marks);
-  return [...lines, line(0, `${loop.deed.start.replace(/append$/, 'extend')}(${value})`)];
 }

@@ -1,35 +1,32 @@
 /** Why a person could have written what the operators with numpy, scipy and scikit-learn write. */
 export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   S9: {
-    'sorted-array': 'Whole numbers are sorted as an array, which is quick on many of them.',
-    'sorted-codes': 'Letters are sorted as an array of their codes, which is quick on long words.',
-    'array-sum': 'A sum over many numbers is left to an array, which is quick on many of them.',
-    'array-extreme': 'An extreme of many numbers is found in an array, which is quick on many of them.',
-    'unique-levels': 'Distinct values are found in a sorted array, which is quick on many of them.',
-    'marked-positions':
-      'A table notes of each element whether it is kept, so that what was dropped can be looked at as well.',
-    'marked-loop': 'All answers are had first and evaluated as one array, so that they can be looked at.',
-    'even-reports': 'A long run says in the log how far it is, as often for many elements as for few.',
+    'divisor-blocks':
+      'Divisors are found by dividing a whole block of candidates at once, which is quicker than one by one in Python.',
+    'masked-values': 'Numbers are selected by a mask over an array, as code that works with arrays does it.',
+    'counted-flags':
+      'Whether each element counts is kept as an array of flags, of which numpy says how many are set.',
+    'marked-loop':
+      'The loop only counts: whether each element does is kept as an array of flags, of which numpy says how many are set.',
+    'even-reports':
+      'Each element takes a loop of its own: the log says at even intervals how far a long run is.',
+    'search-reports':
+      'A number decides how many turns the loop takes, which may be millions: the log says ever more rarely how far it is.',
     'rarer-reports':
-      'A long run says in the log how far it is: soon at first, then ever more rarely, so that the log stays short.',
-    'split-results':
-      'The result is put together from those of even parts, each of which could be worked out apart.',
+      'Each element takes a loop of its own, so that many take long: the log says how far the run is, ever more rarely.',
   },
   A6: {
-    'ranked-order': 'Items are put in order by their ranks, which could be reported along with them.',
-    'dense-ranks': 'Distinct values are those that have a dense rank of their own.',
-    'measured-extremes': 'The extremes of a series of readings are found where they stand in it.',
-    'sparse-sum': 'Numbers of which many are zero are summed as a sparse table.',
-    'sparse-marks': 'Few of many are kept, and a sparse row holds no more than where these stand.',
-    'sparse-loop': 'Few of many pass the test, and a sparse row holds no more than where these stand.',
+    'binomial-sum':
+      'The first whole numbers add up to a binomial coefficient, which takes no loop over them.',
+    'tallied-sum': 'A table of frequencies says how many pass, and how many do not as well.',
+    'tallied-loop':
+      'The loop only counts: a table of frequencies says how many pass, and how many do not as well.',
     'share-reports':
-      'A long run says in the log when another share of it is done, which is the same for any length.',
+      'Each element takes a loop of its own: the log says when another share of a long run is done.',
+    'search-reports':
+      'A number decides how many turns the loop takes, which may be millions: the log says ever more rarely how far it is.',
     'rarer-reports':
-      'A long run says in the log how far it is: soon at first, then ever more rarely, so that the log stays short.',
-    'linked-order':
-      'A graph says which element follows which, so that another order needs other links and no other code.',
-    'percentile-results':
-      'The result is put together from those of equal shares, each of which could be worked out apart.',
+      'Each element takes a loop of its own, so that many take long: the log says how far the run is, ever more rarely.',
   },
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',

@@ -1,5 +1,6 @@
 import type { Watch } from '../divisions/followed.js';
-import { marked, markedOpenly, watchedVariant } from '../divisions/followed.js';
+import { marked, watchedVariant } from '../divisions/followed.js';
+import { isHeavy, isSearch, milestoneWatch } from '../divisions/milestones.js';
 import { line } from '../s2/place.js';
 
 const NUMPY = { module: 'numpy', name: null };
@@ -26,54 +27,37 @@ const EVEN: Watch = {
   },
 };
 
-/** Reports that come early, and further and further apart. */
-const EARLY: Watch = {
-  imports: [NUMPY],
-  write: (words) => {
-    const { rng, entries, plural, local, fresh } = words;
-    const numpy = local('numpy', null);
-    const marks = fresh('marks', 'milestones', 'report_at');
-    const count = rng.pick([4, 5, 6]);
-    const spaced = `${numpy}.geomspace(1, len(${entries}) + 1, num=${count}, dtype=int) - 1`;
-    return {
-      docstring: rng.pick([
-        `Yield the ${plural}, with reports that are further and further apart.`,
-        `Yield the ${plural} and log how many are done, often at first and then rarely.`,
-      ]),
-      lines: [line(0, `${marks} = ${numpy}.unique(${spaced}).tolist()`), ...marked(words, marks)],
-    };
-  },
-};
-
-/** The same for what nobody can count before: after one, ten, a hundred. */
-const TENFOLD: Watch = {
-  imports: [NUMPY],
-  isEndless: true,
-  write: (words) => {
-    const { rng, plural, local } = words;
+/** After one, ten, a hundred, or at powers of two or four. */
+const POWERS = milestoneWatch(
+  [NUMPY],
+  ({ rng, local }) => {
     const numpy = local('numpy', null);
     const [base, most, said] = rng.pick([
-      [10, 6, 'ten times as many'] as const,
-      [4, 8, 'four times as many'] as const,
-      [2, 12, 'twice as many'] as const,
-    ]);
-    const marks = rng.pick([
-      `${numpy}.logspace(0, ${most}, num=${most + 1}, base=${base}, dtype=int).tolist()`,
-      `(${base} ** ${numpy}.arange(${most + 1})).tolist()`,
-      `${numpy}.power(${base}, range(${most + 1})).tolist()`,
+      [10, 6, ['whenever the count has a digit more', 'ever more rarely', 'at each power of ten']] as const,
+      [4, 10, ['each time that four times as many are', 'at each power of four']] as const,
+      [2, 20, ['each time that their number has doubled', 'at each power of two']] as const,
     ]);
     return {
-      docstring: rng.pick([
-        `Yield the ${plural} and log when one is done, and each time that ${said} are.`,
-        `Yield the ${plural}, with a line in the log whenever ${said} are done.`,
+      value: rng.pick([
+        `set(${numpy}.logspace(0, ${most}, num=${most + 1}, base=${base}, dtype=int).tolist())`,
+        `(${base} ** ${numpy}.arange(${most + 1})).tolist()`,
+        `${numpy}.power(${base}, range(${most + 1})).tolist()`,
       ]),
-      lines: markedOpenly(words, marks),
+      said,
     };
   },
-};
+  'done',
+);
 
 /** A sequence is gone through with a report at evenly spaced marks. */
-export const EVEN_REPORTS = watchedVariant('even-reports', [EVEN]);
+export const EVEN_REPORTS = watchedVariant(
+  'even-reports',
+  [EVEN],
+  (found, node) => found.type !== null && isHeavy(found, node),
+);
 
-/** The same with reports that come ever more rarely. */
-export const RARER_REPORTS = watchedVariant('rarer-reports', [EARLY, TENFOLD]);
+/** A search through as many candidates as a number says. */
+export const SEARCH_REPORTS = watchedVariant('search-reports', [POWERS], isSearch);
+
+/** Elements each of which takes a loop of its own. */
+export const RARER_REPORTS = watchedVariant('rarer-reports', [POWERS], isHeavy);

@@ -1,0 +1,127 @@
+import type { Rng } from '../../../core/rng.js';
+import type { Change } from '../../../syntax/edits.js';
+import { edit } from '../../../syntax/edits.js';
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { textOf } from '../../../syntax/tree.js';
+import { nounOf } from '../dates/agenda.js';
+import type { Agendable } from '../dates/agenda-source.js';
+import { agendableOf } from '../dates/agenda-source.js';
+import { fitting } from '../dates/carrier.js';
+import { isOfPieces } from '../divisions/served.js';
+import { pluralName } from '../naming/words.js';
+import type { Line } from '../s2/place.js';
+import { line } from '../s2/place.js';
+import type { Variant } from '../s2/variant.js';
+import { contentOf, longestSeen } from '../s9/hints.js';
+import { drawn, nameDrawer } from '../s9/name-drawer.js';
+import type { OwnFunction } from '../s9/own-function.js';
+import { ownFunctionEdits, ownImports } from '../s9/own-function.js';
+
+/** What a listing's pages are written with. */
+export interface FeedWords {
+  readonly rng: Rng;
+  /** The listing where the client has it, and all of it in words. */
+  readonly entries: string;
+  readonly plural: string;
+  /** How many make a page, as a source text. */
+  readonly size: string;
+  readonly local: (module: string) => string;
+  readonly fresh: (...candidates: readonly string[]) => string;
+}
+
+/** A service that gives pages for tokens, and the lines of a client that yields all of the listing by it. */
+interface WrittenFeed {
+  readonly service: readonly OwnFunction[];
+  readonly client: readonly Line[];
+}
+
+export interface Feed {
+  readonly modules: readonly string[];
+  readonly write: (words: FeedWords) => WrittenFeed;
+}
+
+/**
+ * A variant by which a loop or comprehension goes through a listing as a client of it does: a service gives a page for a
+ * token, and the client hands the token of the next one in. A stream, which has no positions to come back to, is left as it is.
+ */
+export function feedVariant(name: string, feed: Feed): Variant {
+  return {
+    name,
+    types: ['for_statement', 'list_comprehension', 'generator_expression'],
+    plan: (subject, file, node) => {
+      const found = agendableOf(subject, file, node);
+      return found === null || !isListing(found)
+        ? null
+        : (seed) => drawn(seed, (rng) => written(found, feed, rng));
+    },
+  };
+}
+
+const SLICED: ReadonlySet<string> = new Set(['list', 'tuple']);
+
+/** Whether somebody could ask for it page by page: a list that has a name, no text, range or pieces of a text. */
+function isListing({ place, sequence, type }: Agendable): boolean {
+  return (
+    sequence.type === 'identifier' &&
+    (type === null || SLICED.has(type)) &&
+    contentOf(place, sequence) !== 'text' &&
+    longestSeen(place, sequence) > 2 &&
+    !isOfPieces(place.file, sequence)
+  );
+}
+
+function written(found: Agendable, feed: Feed, rng: Rng): readonly Change[] | null {
+  const { place, sequence } = found;
+  const { file, tree } = place;
+  const requests: readonly ImportRequest[] = feed.modules.map((module) => ({ module, name: null }));
+  const { edits, localNames } = ownImports(place, requests);
+  const names = nameDrawer(place, rng, localNames);
+  const own = textOf(tree, sequence);
+  const plural = pluralName(nounOf(found));
+  const entries = own.length > 2 ? own : names.fresh(plural, `all_${plural}`, `listed_${plural}`);
+  const said = plural.replace(/_/g, ' ');
+  const { service, client } = feed.write({
+    rng,
+    entries,
+    plural: said,
+    size: String(rng.pick([2, 3, 4, 5, 8, 10].filter((one) => one < longestSeen(place, sequence)))),
+    local: (module) => localNames[feed.modules.indexOf(module)] ?? module,
+    fresh: names.fresh,
+  });
+  const reader: OwnFunction = {
+    name: names.fresh(
+      ...rng.shuffle([
+        `read_${plural}`,
+        `all_${plural}_by_page`,
+        `fetch_all_${plural}`,
+        `${plural}_from_pages`,
+      ]),
+    ),
+    parameter: entries,
+    docstring: rng.pick([
+      `Yield all ${said} as a client reads them, page by page.`,
+      `Go through the ${said} by the tokens that come with their pages.`,
+      `Yield the ${said} one after the other; they are asked for in pages.`,
+    ]),
+    lines: found.type === null ? guarded(entries, client, rng) : client,
+  };
+  const definition = ownFunctionEdits(place, edits, reader, service);
+  return names.hasAll() && definition !== null
+    ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, `${reader.name}(${own})`)])
+    : null;
+}
+
+function guarded(entries: string, client: readonly Line[], rng: Rng): readonly Line[] {
+  const why = rng.pick([
+    '# A stream has no positions to come back to.',
+    '# Only what has positions can be asked for in pages.',
+    '# What is no list cannot be cut into pages.',
+  ]);
+  const kinds = rng.pick(['(list, tuple)', '(tuple, list)']);
+  return [
+    line(0, why),
+    line(0, `if not isinstance(${entries}, ${kinds}):`),
+    ...[line(1, `yield from ${entries}`), line(1, 'return')],
+    ...client,
+  ];
+}

@@ -1,0 +1,276 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Reports on searches and on elements that take a loop each. */
+export const REPORT_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a search through as many steps as a number says',
+    variant: 'search-reports',
+    before: `def steps(limit):
+    total = 0
+    for step in range(2, limit):
+        if step % 3 == 0:
+            total += step
+    return total
+`,
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def steps_with_progress(all_steps):
+    """Yield the steps with a line in the log each time that their number has doubled."""
+    marks = (2 ** numpy.arange(21)).tolist()
+    done = 0
+    for candidate in all_steps:
+        yield candidate
+        done += 1
+        if done in marks:
+            LOGGER.debug("steps so far: %s", done)
+
+
+def steps(limit):
+    total = 0
+    for step in steps_with_progress(range(2, limit)):
+        if step % 3 == 0:
+            total += step
+    return total
+`,
+    calls: [
+      'steps(20)',
+      'steps(0)',
+      'steps(1)',
+      'steps(3)',
+      'steps(True)',
+      'steps(2.5)',
+      'steps(None)',
+      'steps(-5)',
+      'steps(97)',
+      'steps(600)',
+      'steps(2**70 if False else 91)',
+      'steps("12")',
+    ],
+  },
+  {
+    name: 'rounds that nobody looks at',
+    variant: 'search-reports',
+    before: `def power_of_two(exponent, modulus):
+    value = 1
+    for _ in range(exponent):
+        value = 2 * value % modulus
+    return value
+`,
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_rounds(rounds):
+    """Hand on the rounds and say in the log how many are done, at each power of ten."""
+    milestones = (10 ** numpy.arange(7)).tolist()
+    done = 0
+    for candidate in rounds:
+        yield candidate
+        done += 1
+        if done in milestones:
+            LOGGER.debug("rounds so far: %s", done)
+
+
+def power_of_two(exponent, modulus):
+    value = 1
+    for _ in report_on_rounds(range(exponent)):
+        value = 2 * value % modulus
+    return value
+`,
+    calls: [
+      'power_of_two(20, 7)',
+      'power_of_two(0, 7)',
+      'power_of_two(1, 7)',
+      'power_of_two(3, 7)',
+      'power_of_two(True, 7)',
+      'power_of_two(2.5, 7)',
+      'power_of_two(None, 7)',
+      'power_of_two(-5, 7)',
+      'power_of_two(97, 7)',
+      'power_of_two(600, 7)',
+      'power_of_two(2**70 if False else 91, 7)',
+      'power_of_two("12", 7)',
+      'power_of_two(3, 0)',
+      'power_of_two(0, 0)',
+    ],
+  },
+  {
+    name: 'pairs, of which the first is reported',
+    variant: 'rarer-reports',
+    before: `def has_opposites(amounts):
+    for place, amount in enumerate(amounts):
+        for other in amounts[place + 1:]:
+            if amount + other == 0:
+                return True
+    return False
+`,
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_amounts(amounts):
+    """Hand on the amounts and say in the log how many are done, ever more rarely."""
+    milestones = (10 ** numpy.arange(7)).tolist()
+    handled = 0
+    for current in amounts:
+        yield current
+        handled += 1
+        if handled in milestones:
+            LOGGER.debug("amounts so far: %s", handled)
+
+
+def has_opposites(amounts):
+    for place, amount in enumerate(report_on_amounts(amounts)):
+        for other in amounts[place + 1:]:
+            if amount + other == 0:
+                return True
+    return False
+`,
+    calls: [
+      'has_opposites([3, 1, 2])',
+      'has_opposites((5, -1, 5))',
+      'has_opposites([])',
+      'has_opposites([True, 2])',
+      'has_opposites([2.5, 1])',
+      'has_opposites([2**80, 1])',
+      "has_opposites(['b', 'a'])",
+      'has_opposites(iter([2, 1]))',
+      'has_opposites({2: 1, 1: 2})',
+      'has_opposites(None)',
+      'has_opposites([1, None])',
+      'has_opposites([float("nan"), 1])',
+      'has_opposites([[1], 2])',
+      'has_opposites(list(range(30, 0, -1)))',
+    ],
+  },
+  {
+    name: 'rows that are added up',
+    variant: 'rarer-reports',
+    before: `def totals(orders):
+    return [sum(order) for order in orders]
+`,
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def orders_with_progress(orders):
+    """Yield the orders with a line in the log each time that their number has doubled."""
+    report_at = (2 ** numpy.arange(21)).tolist()
+    handled = 0
+    for upcoming in orders:
+        yield upcoming
+        handled += 1
+        if handled in report_at:
+            LOGGER.debug("%s orders done", handled)
+
+
+def totals(orders):
+    return [sum(order) for order in orders_with_progress(orders)]
+`,
+    calls: [
+      'totals([[1, 2], [], [3, 0]])',
+      'totals([(1, 2)] * 25)',
+      'totals([])',
+      'totals(iter([[1], [2]]))',
+      'totals(None)',
+      'totals([1, 2])',
+      'totals(["ab", ""])',
+      'totals({(1, 2): 3})',
+    ],
+  },
+  {
+    name: 'rows whose number is known',
+    variant: 'even-reports',
+    before: `def longest_row(rows):
+    table = list(rows)
+    longest = 0
+    for row in table:
+        filled = [cell for cell in row if cell]
+        longest = max(longest, len(filled))
+    return longest
+`,
+    after: `import logging
+import numpy
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def rows_with_progress(table):
+    """Yield the rows; the log says at even intervals how far they are."""
+    milestones = numpy.unique(numpy.linspace(0, len(table), num=6, dtype=int)).tolist()
+    for done, upcoming in zip(milestones, milestones[1:]):
+        LOGGER.debug("%s of the rows are left", len(table) - done)
+        yield from table[done:upcoming]
+
+
+def longest_row(rows):
+    table = list(rows)
+    longest = 0
+    for row in rows_with_progress(table):
+        filled = [cell for cell in row if cell]
+        longest = max(longest, len(filled))
+    return longest
+`,
+    calls: [
+      'longest_row([[1, 2], [], [3, 0]])',
+      'longest_row([(1, 2)] * 25)',
+      'longest_row([])',
+      'longest_row(iter([[1], [2]]))',
+      'longest_row(None)',
+      'longest_row([1, 2])',
+      'longest_row(["ab", ""])',
+      'longest_row({(1, 2): 3})',
+    ],
+  },
+  {
+    name: 'no report on the fields of one line',
+    variant: 'rarer-reports',
+    before: `def widths(line):
+    widest = 0
+    for field in line.split():
+        widest = max(widest, len([letter for letter in field if letter != "="]))
+    return widest
+`,
+    after: null,
+  },
+  {
+    name: 'no report on what is over at once',
+    before: `def deepest(heights):
+    depth = 0
+    for height in heights:
+        depth = min(depth, height)
+    return depth
+`,
+    after: null,
+  },
+  {
+    name: 'no report where the program has a log of its own',
+    variant: 'search-reports',
+    before: `import logging
+
+
+def steps(limit):
+    total = 0
+    for step in range(2, limit):
+        total += step
+        logging.debug("%s", total)
+    return total
+`,
+    after: null,
+  },
+];
