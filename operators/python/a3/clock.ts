@@ -26,8 +26,6 @@ export const DATETIMES: Clock = {
   now: ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
   seconds: (span) => `${span}.total_seconds()`,
   secondsTo: (moment, now) => `(${moment} - ${now}).total_seconds()`,
-  elapsed: null,
-  told: (span, moment) => (moment === null ? `within {${span}}` : `by {${moment}:%H:%M:%S} UTC`),
 };
 
 const SPANS = [

@@ -190,13 +190,12 @@ def time_limited(cut_off):
     """Give a call up that is not done by the hour that the calendar names."""
     def decorator(compute):
         def wait_for_answer(number):
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
             deadline = datetime.now(timezone.utc) + cut_off
-            background = ThreadPoolExecutor(max_workers=1)
             try:
                 time_left = (deadline - datetime.now(timezone.utc)).total_seconds()
-                return background.submit(compute, number).result(timeout=time_left)
-            except TimeoutError as reason:
-                raise TimeoutError(f"no divisor by {deadline:%A, %H:%M} UTC") from reason
+                future = background.submit(compute, number)
+                return future.result(time_left)
             finally:
                 background.shutdown(wait=False)
 
@@ -205,7 +204,7 @@ def time_limited(cut_off):
     return decorator
 
 
-@time_limited(relativedelta(days=+2, hour=0))
+@time_limited(relativedelta(hours=+4, minute=0))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -233,9 +232,8 @@ def within_limit(closing_time):
             executor = ThreadPoolExecutor(1, "compute")
             try:
                 rest = (give_up_at - datetime.now(timezone.utc)).total_seconds()
-                return executor.submit(compute, numbers, limit).result(rest)
-            except TimeoutError as reason:
-                raise TimeoutError(f"no pair by {give_up_at:%A, %H:%M} UTC") from reason
+                future = executor.submit(compute, numbers, limit)
+                return future.result(timeout=rest)
             finally:
                 executor.shutdown(wait=False, cancel_futures=True)
 
@@ -244,7 +242,7 @@ def within_limit(closing_time):
     return decorator
 
 
-@within_limit(relativedelta(hours=+2, minute=0))
+@within_limit(relativedelta(days=+2, hour=7))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -284,13 +282,11 @@ def smallest_divisor(number):
     executor = ThreadPoolExecutor(1)
     deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
     try:
-        remaining = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        promise = executor.submit(smallest_divisor_at_length, number)
-        return promise.result(timeout=remaining)
-    except TimeoutError as timeout:
-        raise TimeoutError(f"no divisor by {deadline:%A, %H:%M} UTC") from timeout
+        time_left = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+        future = executor.submit(smallest_divisor_at_length, number)
+        return future.result(timeout=time_left)
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        executor.shutdown(wait=False)
 `,
   },
   {
@@ -321,15 +317,14 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    side_thread = ThreadPoolExecutor(max_workers=1)
-    latest = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
+    deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
+    pool = ThreadPoolExecutor(1)
     try:
-        remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        return side_thread.submit(closest_pair_without_limit, numbers, limit).result(remaining)
-    except TimeoutError as reason:
-        raise TimeoutError(f"no pair by {latest:%A, %H:%M} UTC") from reason
+        rest = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+        outcome = pool.submit(closest_pair_without_limit, numbers, limit)
+        return outcome.result(rest)
     finally:
-        side_thread.shutdown(wait=False)
+        pool.shutdown(wait=False)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -29,8 +29,6 @@ export const CALENDAR: Clock = {
   now: ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
   seconds: null,
   secondsTo: (moment, now) => `(${moment} - ${now}).total_seconds()`,
-  elapsed: null,
-  told: (_span, moment) => `by {${moment ?? ''}:%A, %H:%M} UTC`,
 };
 
 /** Until a full hour, midnight or a morning, the first of a month. */

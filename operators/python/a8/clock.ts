@@ -20,10 +20,8 @@ export const MONOTONIC: Clock = {
     'Look up what was answered a short while ago.',
   ],
   now: ([monotonic = 'monotonic']) => `${monotonic}()`,
-  seconds: (span) => span,
+  seconds: null,
   secondsTo: (moment, now) => `${moment} - ${now}`,
-  elapsed: (moment, now) => `${now} - ${moment}`,
-  told: (span) => `within {${span}} seconds`,
 };
 
 const SPANS = [

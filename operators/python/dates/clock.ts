@@ -25,12 +25,8 @@ export interface Clock {
   readonly limitDocs: readonly string[];
   readonly spanDocs: readonly string[];
   readonly now: (imported: readonly string[]) => string;
-  /** A span as seconds, where it is so many seconds by itself; null where only a date tells. */
+  /** A span as seconds, where it can be written without a look at the clock; null where that is the point, or only a date tells. */
   readonly seconds: ((span: string) => string) | null;
   /** The seconds until a moment. */
   readonly secondsTo: (moment: string, now: string) => string;
-  /** The seconds since a moment, where the clock counts them. */
-  readonly elapsed: ((moment: string, now: string) => string) | null;
-  /** What a message says of a limit, in an f-string: a span, or the moment at its end. */
-  readonly told: (span: string, moment: string | null) => string;
 }

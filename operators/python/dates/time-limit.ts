@@ -37,8 +37,7 @@ export function areImportedAsIs(target: Target, imports: DecoratorSpec['imports'
 }
 
 function limiting(target: Target, clock: Clock, rng: Rng): DecoratorSpec | null {
-  const nouns = nounsAbout(target);
-  const wait = drawWait(clock, rng, nouns[0]?.replaceAll('_', ' ') ?? rng.pick(['answer', 'result']));
+  const wait = drawWait(clock, rng);
   const imports = waitImports(wait, clock);
   if (!areImportedAsIs(target, imports)) {
     return null;
@@ -50,14 +49,14 @@ function limiting(target: Target, clock: Clock, rng: Rng): DecoratorSpec | null 
       ...['waited_for', 'not_longer_than'],
     ],
     settings: [{ names: clock.limitNames, text: clock.limit(rng, names) }],
-    about: nouns,
+    about: nounsAbout(target),
     ownNames: ['{one}_in_time', '{one}_within', 'timely_{one}', '{one}_or_timeout', 'limited_{one}_search'],
     docstrings: clock.limitDocs,
     functionNames: ['search', 'compute', 'work_out', 'look_for', 'find'],
     wrapperNames: ['wait_for_answer', 'answer_in_time', 'search_in_time', 'await_result', 'ask_worker'],
     signature: 'either',
     imports,
-    reserved: ['TimeoutError', ...imports.map(({ name }) => name)],
+    reserved: imports.map(({ name }) => name),
     bodies: [(parts) => limitedLines(parts, clock, wait)],
   };
 }

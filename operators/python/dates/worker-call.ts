@@ -4,7 +4,6 @@ import { drawName } from '../s2/names.js';
 import type { Line, Place } from '../s2/place.js';
 import { line, placeOf, replaced, runText } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
-import { nounsAbout } from '../s8/own-words.js';
 import type { Target } from '../s8/target.js';
 import { targetsOf } from '../s8/target.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
@@ -55,8 +54,7 @@ function rewritten({ target, place, clock }: Work, rng: Rng, isTight: boolean): 
   const parameters = (target.parameters ?? []).map((one) => one.name);
   const work = drawName(place, rng.fork('name'), rng.shuffle(WORDINGS.map((one) => one.replace('#', name))));
   const outside = { ...place, statement: definition };
-  const noun = nounsAbout(target)[0]?.replaceAll('_', ' ') ?? rng.pick(['answer', 'result']);
-  const wait = drawWait(clock, rng, noun);
+  const wait = drawWait(clock, rng);
   const requests = waitImports(wait, clock);
   const imports = drawImports(outside, rng, requests, isTight);
   const limit = drawName(place, rng.fork('limit'), rng.shuffle(clock.limitNames))?.toUpperCase() ?? null;
