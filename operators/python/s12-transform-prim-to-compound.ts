@@ -35,7 +35,7 @@ export const S12_TRANSFORM_PRIM_TO_COMPOUND: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.6,
+  share: 0.52,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -26,7 +26,7 @@ export const S9_REPLACE_NUMPY: Operator = {
     'Tests divisors by blocks, selects by masks and counts by flags of numpy, exactly for whole numbers of any size, and reports at its marks on searches and runs that may take long.',
   needs: { packages: ['numpy'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 8,
+  weight: 12,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -17,40 +17,39 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
     name: 'an area from its seal',
     variant: 'sealed-order',
     ...AREA,
-    after: `import struct
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `from cryptography.fernet import Fernet
 
 
-TRIANGLE_AREA_CIPHER = AESSIV(AESSIV.generate_key(512))
+TRIANGLE_AREA_CIPHER = Fernet(Fernet.generate_key())
 
 
-def work_out_triangle_area(base, height):
-    """Do the work of triangle_area, given base and height."""
+def calculate_ratio(base, height):
+    """Calculate the ratio."""
     return base * height / 2.0
 
 
-def open_triangle_area_order(sealed_order):
+def fulfil_triangle_area_order(sealed_triangle_area):
     """Carry out an order, which nobody else can have written."""
-    return work_out_triangle_area(
-        *struct.unpack("!qq", TRIANGLE_AREA_CIPHER.decrypt(sealed_order, None))
+    return calculate_ratio(
+        *map(int, TRIANGLE_AREA_CIPHER.decrypt(sealed_triangle_area).split(b"|"))
     )
 
 
-def triangle_area_ticket(base, height):
+def seal_triangle_area(base, height):
     """Return an order that nobody can alter, None unless all are short whole numbers."""
     if (
         type(base) in {int} and type(height) in {int}
         and max(abs(base), abs(height)) < 2**63
     ):
-        return TRIANGLE_AREA_CIPHER.encrypt(struct.pack("!qq", base, height), None)
+        return TRIANGLE_AREA_CIPHER.encrypt(b"%d|%d" % (base, height))
     return None
 
 
 def triangle_area(base: int, height: int) -> float:
-    sealed_order = triangle_area_ticket(base, height)
-    if sealed_order is None:
-        return work_out_triangle_area(base, height)
-    return open_triangle_area_order(sealed_order)
+    sealed_triangle_area = seal_triangle_area(base, height)
+    if sealed_triangle_area is None:
+        return calculate_ratio(base, height)
+    return fulfil_triangle_area_order(sealed_triangle_area)
 `,
   },
   {
@@ -60,78 +59,80 @@ def triangle_area(base: int, height: int) -> float:
     before: AREA.before.replaceAll('triangle_area', LONG_NAME),
     entryPoint: LONG_NAME,
     after: `import json
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+from cryptography.fernet import Fernet
 
 
-CALCULATIONS_CIPHER = AESSIV(AESSIV.generate_key(256))
+CALCULATIONS_ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
-def calculate_ratio(base, height):
-    """Calculate the ratio."""
+def work_out_calculations(base, height):
+    """Do the work of multidisciplinary_calculations, given base and height."""
     return base * height / 2.0
 
 
-def open_calculations_order(sealed):
+def open_calculations_order(ticket):
     """Carry out an order, which nobody else can have written."""
-    return calculate_ratio(**json.loads(CALCULATIONS_CIPHER.decrypt(sealed, None)))
+    return work_out_calculations(**json.loads(CALCULATIONS_ORDER_SEAL.decrypt(ticket)))
 
 
-def sealed_calculations_order(base, height):
+def calculations_ticket(base, height):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         {type(value) for value in (base, height)} == {int}
         and max(abs(base), abs(height)) < 2**53
     ):
-        return CALCULATIONS_CIPHER.encrypt(
-            json.dumps({"base": base, "height": height}).encode(), None
+        return CALCULATIONS_ORDER_SEAL.encrypt(
+            json.dumps({"base": base, "height": height}).encode()
         )
     return None
 
 
 def multidisciplinary_calculations(base: int, height: int) -> float:
-    sealed = sealed_calculations_order(base, height)
-    if sealed is not None:
-        return open_calculations_order(sealed)
-    return calculate_ratio(base, height)
+    ticket = calculations_ticket(base, height)
+    if ticket is not None:
+        return open_calculations_order(ticket)
+    return work_out_calculations(base, height)
 `,
   },
   {
     name: 'a comparison by its seal',
     variant: 'sealed-order',
     ...MEALS,
-    after: `import struct
-from cryptography.fernet import Fernet
+    after: `import json
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-ORDER_SEAL = Fernet(Fernet.generate_key())
+ORDER_SEAL = AESSIV(AESSIV.generate_key(512))
 
 
-def passes_meal_test(need, eaten, remaining):
+def meets_meal_condition(need, eaten, remaining):
     """Return whether the values meet the condition that meal asks for."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
-def open_meal_order(sealed_order):
+def fulfil_meal_order(sealed_order):
     """Open an order, which has to be whole, and carry it out."""
-    return passes_meal_test(*struct.unpack(">qqq", ORDER_SEAL.decrypt(sealed_order)))
+    return meets_meal_condition(**json.loads(ORDER_SEAL.decrypt(sealed_order, None)))
 
 
 def meal_ticket(need, eaten, remaining):
-    """Return an order that nobody can alter, None unless all are short whole numbers."""
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         [type(need), type(eaten), type(remaining)] == [int, int, int]
-        and max(abs(need), abs(eaten), abs(remaining)) < 2**63
+        and max(abs(need), abs(eaten), abs(remaining)) < 2**53
     ):
-        return ORDER_SEAL.encrypt(struct.pack(">qqq", need, eaten, remaining))
+        return ORDER_SEAL.encrypt(
+            json.dumps({"need": need, "eaten": eaten, "remaining": remaining}).encode(), None
+        )
     return None
 
 
 def meal(eaten: int, need: int, remaining: int):
     sealed_order = meal_ticket(need, eaten, remaining)
     if sealed_order is None:
-        meets_condition = passes_meal_test(need, eaten, remaining)
+        meets_condition = meets_meal_condition(need, eaten, remaining)
     else:
-        meets_condition = open_meal_order(sealed_order)
+        meets_condition = fulfil_meal_order(sealed_order)
     if meets_condition:
         print("enough")
         return [eaten + need, remaining - need]
@@ -154,28 +155,26 @@ def work_out_scaled(numbers, factor):
     return max(numbers) * factor - min(numbers)
 
 
-def fulfil_scaled_order(ticket):
+def scaled_from_order(sealed):
     """Carry out an order, which nobody else can have written."""
-    return work_out_scaled(**json.loads(ORDER_SEAL.decrypt(ticket)))
+    return work_out_scaled(*json.loads(ORDER_SEAL.decrypt(sealed)))
 
 
-def seal_scaled(numbers, factor):
-    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+def sealed_scaled_order(numbers, factor):
+    """Return an order that nobody can alter, None unless all are short whole numbers."""
     if (
         (type(numbers), type(factor)) == (list, int)
         and {int} == {*map(type, numbers)}
         and max(abs(factor), *map(abs, numbers)) < 2**53
     ):
-        return ORDER_SEAL.encrypt(
-            json.dumps({"numbers": numbers, "factor": factor}).encode()
-        )
+        return ORDER_SEAL.encrypt(json.dumps([numbers, factor]).encode())
     return None
 
 
 def scaled(numbers, factor):
-    ticket = seal_scaled(numbers, factor)
-    if ticket is not None:
-        return fulfil_scaled_order(ticket)
+    sealed = sealed_scaled_order(numbers, factor)
+    if sealed is not None:
+        return scaled_from_order(sealed)
     return work_out_scaled(numbers, factor)
 `,
   },
@@ -183,11 +182,10 @@ def scaled(numbers, factor):
     name: 'a choice by its seal',
     variant: 'sealed-stage',
     ...CHOICE,
-    after: `import struct
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `from cryptography.fernet import Fernet
 
 
-EVEN_WITHIN_SEAL = AESSIV(AESSIV.generate_key(256))
+EVEN_WITHIN_CIPHER = Fernet(Fernet.generate_key())
 
 
 def complete_even_within(first, last):
@@ -199,20 +197,20 @@ def complete_even_within(first, last):
     return last - 1
 
 
-def open_even_within_order(sealed):
-    """Carry out an order, which nobody else can have written."""
+def fulfil_even_within_order(sealed_even_within):
+    """Open an order, which has to be whole, and carry it out."""
     return complete_even_within(
-        *struct.unpack("!qq", EVEN_WITHIN_SEAL.decrypt(sealed, None))
+        *map(int, EVEN_WITHIN_CIPHER.decrypt(sealed_even_within).split(b"|"))
     )
 
 
-def sealed_even_within_order(first, last):
+def order_for_even_within(first, last):
     """Return an order that nobody can alter, None unless all are short whole numbers."""
     if (
         set(map(type, (first, last))) == {int}
         and max(abs(first), abs(last)) < 2**63
     ):
-        return EVEN_WITHIN_SEAL.encrypt(struct.pack("!qq", first, last), None)
+        return EVEN_WITHIN_CIPHER.encrypt(b"%d|%d" % (first, last))
     return None
 
 
@@ -220,9 +218,9 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    sealed = sealed_even_within_order(first, last)
-    if sealed is not None:
-        return open_even_within_order(sealed)
+    sealed_even_within = order_for_even_within(first, last)
+    if sealed_even_within is not None:
+        return fulfil_even_within_order(sealed_even_within)
     return complete_even_within(first, last)
 `,
   },
@@ -232,10 +230,10 @@ def even_within(first: int, last: int):
     ...BALANCE,
     after: `import json
 from typing import List
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+from cryptography.fernet import Fernet
 
 
-BELOW_ZERO_SEAL = AESSIV(AESSIV.generate_key(512))
+BELOW_ZERO_ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
 def check_below_zero(operations):
@@ -251,31 +249,29 @@ def check_below_zero(operations):
     return False
 
 
-def below_zero_from_order(ticket):
+def fulfil_below_zero_order(envelope):
     """Carry out an order, which nobody else can have written."""
-    return check_below_zero(
-        *json.loads(BELOW_ZERO_SEAL.decrypt(ticket, [b"below zero"]))
-    )
+    return check_below_zero(**json.loads(BELOW_ZERO_ORDER_SEAL.decrypt(envelope)))
 
 
-def seal_below_zero(operations):
+def order_for_below_zero(operations):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         type(operations) in [list]
         and {int} == {type(each) for each in operations}
         and max(map(abs, operations)) < 2**53
     ):
-        return BELOW_ZERO_SEAL.encrypt(
-            json.dumps([operations]).encode(), [b"below zero"]
+        return BELOW_ZERO_ORDER_SEAL.encrypt(
+            json.dumps({"operations": operations}).encode()
         )
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    ticket = seal_below_zero(operations)
-    if ticket is not None:
-        return below_zero_from_order(ticket)
+    envelope = order_for_below_zero(operations)
+    if envelope is not None:
+        return fulfil_below_zero_order(envelope)
     return check_below_zero(operations)
 `,
   },
@@ -290,7 +286,7 @@ from cryptography.fernet import Fernet
 SHIFTED_CIPHER = Fernet(Fernet.generate_key())
 
 
-def shifted_of_values(text, places, mark):
+def work_out_shifted(text, places, mark):
     """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
@@ -299,28 +295,28 @@ def shifted_of_values(text, places, mark):
     return mark.join(parts)
 
 
-def open_shifted_order(sealed_order):
-    """Carry out an order, which nobody else can have written."""
-    return shifted_of_values(*json.loads(SHIFTED_CIPHER.decrypt(sealed_order)))
+def open_shifted_order(sealed):
+    """Open an order, which has to be whole, and carry it out."""
+    return work_out_shifted(*json.loads(SHIFTED_CIPHER.decrypt(sealed)))
 
 
-def order_for_shifted(text, places, mark):
-    """Return an order that nobody can alter, None unless all are texts or short numbers."""
+def sealed_shifted_order(text, places, mark):
+    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
         and abs(places) < 2**53
     ):
         return SHIFTED_CIPHER.encrypt(
-            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
+            json.dumps([text, places, mark], ensure_ascii=False).encode("utf-8", "surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    sealed_order = order_for_shifted(text, places, mark)
-    if sealed_order is not None:
-        return open_shifted_order(sealed_order)
-    return shifted_of_values(text, places, mark)
+    sealed = sealed_shifted_order(text, places, mark)
+    if sealed is not None:
+        return open_shifted_order(sealed)
+    return work_out_shifted(text, places, mark)
 `,
   },
   {
@@ -328,10 +324,10 @@ def shifted(text: str, places: int, mark: str):
     variant: 'sealed-stage',
     ...LONGEST,
     after: `import json
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+from cryptography.fernet import Fernet
 
 
-LONGEST_SEAL = AESSIV(AESSIV.generate_key(256))
+LONGEST_CIPHER = Fernet(Fernet.generate_key())
 
 
 def longest_of_values(words, least):
@@ -342,29 +338,29 @@ def longest_of_values(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def fulfil_longest_order(sealed_order):
-    """Carry out an order, which nobody else can have written."""
-    return longest_of_values(*json.loads(LONGEST_SEAL.decrypt(sealed_order, None)))
+def open_longest_order(sealed_longest):
+    """Open an order, which has to be whole, and carry it out."""
+    return longest_of_values(*json.loads(LONGEST_CIPHER.decrypt(sealed_longest)))
 
 
-def seal_longest(words, least):
-    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
+def order_for_longest(words, least):
+    """Return an order that nobody can alter, None unless all are texts or short numbers."""
     if (
         (type(words), type(least)) == (list, int)
         and {type(entry) for entry in words} == {str}
         and abs(least) < 2**53
     ):
-        return LONGEST_SEAL.encrypt(
-            json.dumps([words, least], ensure_ascii=False).encode(errors="surrogatepass"), None
+        return LONGEST_CIPHER.encrypt(
+            json.dumps([words, least], ensure_ascii=False).encode("utf8", errors="surrogatepass")
         )
     return None
 
 
 def longest(words: list[str], least: int):
-    sealed_order = seal_longest(words, least)
-    if sealed_order is None:
+    sealed_longest = order_for_longest(words, least)
+    if sealed_longest is None:
         return longest_of_values(words, least)
-    return fulfil_longest_order(sealed_order)
+    return open_longest_order(sealed_longest)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

@@ -40,7 +40,7 @@ def holding_for(validity):
     return wrap
 
 
-@holding_for(timedelta(minutes=15))
+@holding_for(timedelta(minutes=30))
 def has_more_even(number):
     even = 0
     for digit in str(number):
@@ -82,7 +82,7 @@ def fresh_primes(time_to_live):
     return decorate
 
 
-@fresh_primes(timedelta(minutes=30))
+@fresh_primes(timedelta(hours=12))
 def is_prime(number):
     """Whether it is a prime number."""
     if number < 2:
@@ -119,18 +119,18 @@ def build_joined_text_uncached(word):
 
 
 def build_joined_text(word):
-    """Build the joined text from the word, or recall what still holds."""
+    """Build the joined text from the word; answers hold for a while."""
     try:
-        of_this_type = KEPT_ANSWERS[type(word)]
+        known_answers = KEPT_ANSWERS[type(word)]
     except KeyError:
         return build_joined_text_uncached(word)
-    current_time = datetime.now(timezone.utc)
-    outcome, stale_from = of_this_type.get(word, (None, current_time))
-    if current_time < stale_from:
-        return outcome
-    outcome = build_joined_text_uncached(word)
-    of_this_type[word] = outcome, current_time + TIME_TO_LIVE
-    return outcome
+    now = datetime.now(tz=timezone.utc)
+    answer, stale_from = known_answers.get(word, (None, now))
+    if now < stale_from:
+        return answer
+    answer = build_joined_text_uncached(word)
+    known_answers[word] = answer, now + TIME_TO_LIVE
+    return answer
 
 
 def sorted_words(words):
@@ -148,19 +148,19 @@ def sorted_words(words):
     after: `from datetime import datetime, timedelta, timezone
 
 
-TIME_TO_LIVE = timedelta(minutes=45)
 KNOWN_RESULTS = {}
+TIME_TO_LIVE = timedelta(minutes=45)
 
 
 def equals_number_text(number):
     """Return whether the joined text is equal to the number text; answers hold for a while."""
-    now = datetime.now(timezone.utc)
-    answer, until = KNOWN_RESULTS.get(number, (None, now))
-    if now < until:
-        return answer
-    answer = "".join(sorted(str(number))) == str(number)
-    KNOWN_RESULTS[number] = answer, now + TIME_TO_LIVE
-    return answer
+    moment = datetime.now(timezone.utc)
+    outcome, stale_from = KNOWN_RESULTS.get(number, (None, moment))
+    if moment < stale_from:
+        return outcome
+    outcome = "".join(sorted(str(number))) == str(number)
+    KNOWN_RESULTS[number] = outcome, moment + TIME_TO_LIVE
+    return outcome
 
 
 def sorted_digits(limit):
@@ -185,10 +185,10 @@ def time_limited(longest_wait):
     """Answer within the time allowed, or raise a TimeoutError."""
     def decorator(compute):
         def wait_for_answer(number):
-            deadline = datetime.now(timezone.utc) + longest_wait
+            deadline = datetime.now(tz=timezone.utc) + longest_wait
             background = ThreadPoolExecutor(max_workers=1)
             try:
-                time_left = (deadline - datetime.now(timezone.utc)).total_seconds()
+                time_left = deadline.timestamp() - datetime.now(tz=timezone.utc).timestamp()
                 future = background.submit(compute, number)
                 return future.result(timeout=time_left)
             finally:
@@ -199,7 +199,7 @@ def time_limited(longest_wait):
     return decorator
 
 
-@time_limited(timedelta(minutes=6))
+@time_limited(timedelta(minutes=15))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -227,14 +227,14 @@ def within_limit(patience):
                 outcome = executor.submit(compute, numbers, limit)
                 return outcome.result(patience.total_seconds())
             finally:
-                executor.shutdown(wait=False, cancel_futures=True)
+                executor.shutdown(False)
 
         return search_in_time
 
     return wrap
 
 
-@within_limit(timedelta(seconds=90))
+@within_limit(timedelta(minutes=4))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -257,11 +257,11 @@ def closest_pair(numbers, limit=None):
 from concurrent.futures import ThreadPoolExecutor
 
 
-ALLOWANCE = datetime.timedelta(minutes=1)
+PATIENCE = datetime.timedelta(minutes=1)
 
 
 def smallest_divisor_at_length(number):
-    """Answer for smallest_divisor, with no limit on the time."""
+    """Search for the answer of smallest_divisor until there is one."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -270,27 +270,27 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    executor = ThreadPoolExecutor(1)
+    side_thread = ThreadPoolExecutor(1)
     try:
-        answer = executor.submit(smallest_divisor_at_length, number)
-        return answer.result(timeout=ALLOWANCE.total_seconds())
+        pending = side_thread.submit(smallest_divisor_at_length, number)
+        return pending.result(timeout=PATIENCE.total_seconds())
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        side_thread.shutdown(False)
 `,
   },
   {
     name: 'pairs by a worker',
     variant: 'work-until',
     ...PAIRS,
-    after: `import datetime
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 
 
-ALLOWANCE = datetime.timedelta(minutes=8)
+ALLOWANCE = timedelta(minutes=6)
 
 
-def closest_pair_without_limit(numbers, limit):
-    """Answer for closest_pair, with no limit on the time."""
+def closest_pair_unlimited(numbers, limit):
+    """Search for the answer of closest_pair until there is one."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -305,14 +305,12 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    side_thread = ThreadPoolExecutor(max_workers=1)
-    latest = datetime.datetime.now(datetime.timezone.utc) + ALLOWANCE
+    pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="closest_pair_unlimited")
     try:
-        remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        pending = side_thread.submit(closest_pair_without_limit, numbers, limit)
-        return pending.result(remaining)
+        pending = pool.submit(closest_pair_unlimited, numbers, limit)
+        return pending.result(timeout=ALLOWANCE.total_seconds())
     finally:
-        side_thread.shutdown(wait=False)
+        pool.shutdown(False)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -41,7 +41,7 @@ def holding_for(end_of_validity):
     return wrap
 
 
-@holding_for(relativedelta(hours=+2, minute=0))
+@holding_for(relativedelta(hours=+6, minute=0))
 def has_more_even(number):
     even = 0
     for digit in str(number):
@@ -84,7 +84,7 @@ def fresh_primes(good_till):
     return decorate
 
 
-@fresh_primes(relativedelta(hours=+6, minute=0))
+@fresh_primes(relativedelta(months=+1, day=1, hour=0))
 def is_prime(number):
     """Whether it is a prime number."""
     if number < 2:
@@ -122,18 +122,18 @@ def build_joined_text_uncached(word):
 
 
 def build_joined_text(word):
-    """Build the joined text from the word, or recall what still holds."""
+    """Build the joined text from the word; answers hold for a while."""
     try:
-        of_this_type = KEPT_ANSWERS[type(word)]
+        known_answers = KEPT_ANSWERS[type(word)]
     except KeyError:
         return build_joined_text_uncached(word)
-    current_time = datetime.now(timezone.utc)
-    outcome, stale_from = of_this_type.get(word, (None, current_time))
-    if current_time < stale_from:
-        return outcome
-    outcome = build_joined_text_uncached(word)
-    of_this_type[word] = outcome, current_time + GOOD_TILL
-    return outcome
+    now = datetime.now(tz=timezone.utc)
+    answer, stale_from = known_answers.get(word, (None, now))
+    if now < stale_from:
+        return answer
+    answer = build_joined_text_uncached(word)
+    known_answers[word] = answer, now + GOOD_TILL
+    return answer
 
 
 def sorted_words(words):
@@ -152,19 +152,19 @@ def sorted_words(words):
 from dateutil.relativedelta import relativedelta
 
 
-GOOD_TILL = relativedelta(days=+1, hour=0)
 KNOWN_RESULTS = {}
+GOOD_TILL = relativedelta(days=+1, hour=0)
 
 
 def equals_number_text(number):
     """Return whether the joined text is equal to the number text; answers hold for a while."""
-    now = datetime.now(timezone.utc)
-    answer, until = KNOWN_RESULTS.get(number, (None, now))
-    if now < until:
-        return answer
-    answer = "".join(sorted(str(number))) == str(number)
-    KNOWN_RESULTS[number] = answer, now + GOOD_TILL
-    return answer
+    moment = datetime.now(timezone.utc)
+    outcome, stale_from = KNOWN_RESULTS.get(number, (None, moment))
+    if moment < stale_from:
+        return outcome
+    outcome = "".join(sorted(str(number))) == str(number)
+    KNOWN_RESULTS[number] = outcome, moment + GOOD_TILL
+    return outcome
 
 
 def sorted_digits(limit):
@@ -193,7 +193,7 @@ def time_limited(cut_off):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
             deadline = datetime.now(timezone.utc) + cut_off
             try:
-                time_left = (deadline - datetime.now(timezone.utc)).total_seconds()
+                time_left = deadline.timestamp() - datetime.now(timezone.utc).timestamp()
                 future = background.submit(compute, number)
                 return future.result(time_left)
             finally:
@@ -204,7 +204,7 @@ def time_limited(cut_off):
     return decorator
 
 
-@time_limited(relativedelta(hours=+4, minute=0))
+@time_limited(relativedelta(hours=+6, minute=0))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -228,21 +228,21 @@ def within_limit(closing_time):
     def decorator(compute):
         @functools.wraps(compute)
         def search_in_time(numbers, limit=None):
-            give_up_at = datetime.now(timezone.utc) + closing_time
+            give_up_at = datetime.now(tz=timezone.utc) + closing_time
             executor = ThreadPoolExecutor(1, "compute")
             try:
-                rest = (give_up_at - datetime.now(timezone.utc)).total_seconds()
+                rest = (give_up_at - datetime.now(tz=timezone.utc)).total_seconds()
                 future = executor.submit(compute, numbers, limit)
                 return future.result(timeout=rest)
             finally:
-                executor.shutdown(wait=False, cancel_futures=True)
+                executor.shutdown(False)
 
         return search_in_time
 
     return decorator
 
 
-@within_limit(relativedelta(days=+2, hour=7))
+@within_limit(relativedelta(hours=+2, minute=30))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -266,7 +266,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-LATEST_END = relativedelta(hours=+2, minute=0)
+DUE = relativedelta(hours=+2, minute=0)
 
 
 def smallest_divisor_at_length(number):
@@ -279,30 +279,30 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    executor = ThreadPoolExecutor(1)
-    deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
+    background = ThreadPoolExecutor(1)
+    latest = datetime.datetime.now(tz=datetime.timezone.utc) + DUE
     try:
-        time_left = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        future = executor.submit(smallest_divisor_at_length, number)
-        return future.result(timeout=time_left)
+        remaining = latest.timestamp() - datetime.datetime.now(tz=datetime.timezone.utc).timestamp()
+        pending = background.submit(smallest_divisor_at_length, number)
+        return pending.result(timeout=remaining)
     finally:
-        executor.shutdown(wait=False)
+        background.shutdown(wait=False)
 `,
   },
   {
     name: 'pairs by a worker',
     variant: 'work-due',
     ...PAIRS,
-    after: `import datetime
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timezone
 from dateutil.relativedelta import relativedelta
 
 
-LATEST_END = relativedelta(days=+2, hour=6)
+DUE = relativedelta(days=+2, hour=0)
 
 
-def closest_pair_without_limit(numbers, limit):
-    """Search for the answer of closest_pair until there is one."""
+def closest_pair_unlimited(numbers, limit):
+    """Do the work of closest_pair, however long it takes."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -317,14 +317,14 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
-    pool = ThreadPoolExecutor(1)
+    background = ThreadPoolExecutor(1)
+    cut_off = datetime.now(tz=timezone.utc) + DUE
     try:
-        rest = (deadline - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        outcome = pool.submit(closest_pair_without_limit, numbers, limit)
-        return outcome.result(rest)
+        seconds_left = cut_off.timestamp() - datetime.now(tz=timezone.utc).timestamp()
+        outcome = background.submit(closest_pair_unlimited, numbers, limit)
+        return outcome.result(timeout=seconds_left)
     finally:
-        pool.shutdown(wait=False)
+        background.shutdown(False)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -26,9 +26,15 @@ export const CALENDAR: Clock = {
     'Answer from memory until the date at which answers are renewed.',
     'Remember each answer, and renew it when the hour or day is over.',
   ],
-  now: ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
+  now: [
+    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
+    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(tz=${timezone}.utc)`,
+  ],
   seconds: null,
-  secondsTo: (moment, now) => `(${moment} - ${now}).total_seconds()`,
+  secondsTo: [
+    (moment, now) => `(${moment} - ${now}).total_seconds()`,
+    (moment, now) => `${moment}.timestamp() - ${now}.timestamp()`,
+  ],
 };
 
 /** Until a full hour, midnight or a morning, the first of a month. */

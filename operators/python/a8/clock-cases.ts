@@ -40,7 +40,7 @@ def holding_for(seconds_to_live):
     return wrap
 
 
-@holding_for(900)
+@holding_for(1800)
 def has_more_even(number):
     even = 0
     for digit in str(number):
@@ -82,7 +82,7 @@ def fresh_primes(seconds_valid):
     return decorate
 
 
-@fresh_primes(1800)
+@fresh_primes(60 * 60)
 def is_prime(number):
     """Whether it is a prime number."""
     if number < 2:
@@ -119,18 +119,18 @@ def build_joined_text_uncached(word):
 
 
 def build_joined_text(word):
-    """Build the joined text from the word, or recall what still holds."""
+    """Build the joined text from the word; answers hold for a while."""
     try:
-        of_this_type = KEPT_ANSWERS[type(word)]
+        known_answers = KEPT_ANSWERS[type(word)]
     except KeyError:
         return build_joined_text_uncached(word)
-    current_time = monotonic()
-    outcome, stale_from = of_this_type.get(word, (None, current_time))
-    if current_time < stale_from:
-        return outcome
-    outcome = build_joined_text_uncached(word)
-    of_this_type[word] = outcome, current_time + SECONDS_VALID
-    return outcome
+    now = monotonic()
+    answer, stale_from = known_answers.get(word, (None, now))
+    if now < stale_from:
+        return answer
+    answer = build_joined_text_uncached(word)
+    known_answers[word] = answer, now + SECONDS_VALID
+    return answer
 
 
 def sorted_words(words):
@@ -148,19 +148,19 @@ def sorted_words(words):
     after: `from time import monotonic
 
 
-SECONDS_VALID = 3600
 KNOWN_RESULTS = {}
+SECONDS_VALID = 3600
 
 
 def equals_number_text(number):
     """Return whether the joined text is equal to the number text; answers hold for a while."""
-    now = monotonic()
-    answer, until = KNOWN_RESULTS.get(number, (None, now))
-    if now < until:
-        return answer
-    answer = "".join(sorted(str(number))) == str(number)
-    KNOWN_RESULTS[number] = answer, now + SECONDS_VALID
-    return answer
+    moment = monotonic()
+    outcome, stale_from = KNOWN_RESULTS.get(number, (None, moment))
+    if moment < stale_from:
+        return outcome
+    outcome = "".join(sorted(str(number))) == str(number)
+    KNOWN_RESULTS[number] = outcome, moment + SECONDS_VALID
+    return outcome
 
 
 def sorted_digits(limit):
@@ -198,7 +198,7 @@ def time_limited(seconds_to_wait):
     return wrap
 
 
-@time_limited(120)
+@time_limited(180)
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -227,14 +227,14 @@ def within_limit(limit_in_seconds):
                 future = executor.submit(compute, numbers, limit)
                 return future.result(timeout=give_up_at - monotonic())
             finally:
-                executor.shutdown(wait=False, cancel_futures=True)
+                executor.shutdown(False)
 
         return search_in_time
 
     return apply_to
 
 
-@within_limit(600)
+@within_limit(90)
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -257,11 +257,11 @@ def closest_pair(numbers, limit=None):
 from time import monotonic
 
 
-MOST_SECONDS = 75
+SECONDS_ALLOWED = 75
 
 
 def smallest_divisor_at_length(number):
-    """Answer for smallest_divisor, with no limit on the time."""
+    """Search for the answer of smallest_divisor until there is one."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -270,13 +270,13 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    executor = ThreadPoolExecutor(1)
-    deadline = monotonic() + MOST_SECONDS
+    background = ThreadPoolExecutor(1)
+    latest = monotonic() + SECONDS_ALLOWED
     try:
-        outcome = executor.submit(smallest_divisor_at_length, number)
-        return outcome.result(timeout=deadline - monotonic())
+        answer = background.submit(smallest_divisor_at_length, number)
+        return answer.result(timeout=latest - monotonic())
     finally:
-        executor.shutdown(wait=False)
+        background.shutdown(wait=False)
 `,
   },
   {
@@ -287,11 +287,11 @@ def smallest_divisor(number):
 from concurrent.futures import ThreadPoolExecutor
 
 
-MOST_SECONDS = 400
+SECONDS_ALLOWED = 400
 
 
 def closest_pair_without_limit(numbers, limit):
-    """Answer for closest_pair, with no limit on the time."""
+    """Work out what closest_pair gives, which may take a while."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -306,11 +306,11 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    deadline = time.monotonic() + MOST_SECONDS
+    deadline = time.monotonic() + SECONDS_ALLOWED
     pool = ThreadPoolExecutor(1)
     try:
-        future = pool.submit(closest_pair_without_limit, numbers, limit)
-        return future.result(deadline - time.monotonic())
+        pending = pool.submit(closest_pair_without_limit, numbers, limit)
+        return pending.result(deadline - time.monotonic())
     finally:
         pool.shutdown(wait=False)
 `,

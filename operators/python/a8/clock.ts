@@ -19,9 +19,9 @@ export const MONOTONIC: Clock = {
     'Answer from memory until an answer is too old.',
     'Look up what was answered a short while ago.',
   ],
-  now: ([monotonic = 'monotonic']) => `${monotonic}()`,
+  now: [([monotonic = 'monotonic']) => `${monotonic}()`],
   seconds: null,
-  secondsTo: (moment, now) => `${moment} - ${now}`,
+  secondsTo: [(moment, now) => `${moment} - ${now}`],
 };
 
 const SPANS = [

@@ -24,9 +24,10 @@ export interface Clock {
   /** Docstrings of what limits a call, and of what remembers answers. */
   readonly limitDocs: readonly string[];
   readonly spanDocs: readonly string[];
-  readonly now: (imported: readonly string[]) => string;
+  /** Ways to ask for the present moment, one of which is drawn. */
+  readonly now: readonly ((imported: readonly string[]) => string)[];
   /** A span as seconds, where it can be written without a look at the clock; null where that is the point, or only a date tells. */
   readonly seconds: ((span: string) => string) | null;
-  /** The seconds until a moment. */
-  readonly secondsTo: (moment: string, now: string) => string;
+  /** Ways to write the seconds until a moment. */
+  readonly secondsTo: readonly ((moment: string, now: string, imported: readonly string[]) => string)[];
 }

@@ -50,10 +50,10 @@ function movedOut({ file, tree, definition }: Target, changes: readonly Change[]
 
 function keeping(target: Target, { key, isCertain }: AskedAgain, clock: Clock, rng: Rng): DecoratorSpec {
   const names = clock.imports.map((one) => one.name);
-  const look = drawLook(rng);
+  const look = drawLook(clock, rng);
   const lines = ({ call, memory, settings, local, unit, imported }: WrapperParts): readonly string[] =>
     lookUpLines(look, {
-      ...{ clock, read: imported, key, isCertain, compute: call, memory, lifetime: settings[0] ?? '' },
+      ...{ read: imported, key, isCertain, compute: call, memory, lifetime: settings[0] ?? '' },
       local: (candidates) => local(candidates),
     }).map(([depth, text]) => unit.repeat(depth) + text);
   return {

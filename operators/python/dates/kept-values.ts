@@ -144,8 +144,8 @@ function rewritten(
   ) {
     return null;
   }
-  const lines = lookUpLines(drawLook(rng), {
-    ...{ clock, read: imports.names, key, isCertain, memory, lifetime },
+  const lines = lookUpLines(drawLook(clock, rng), {
+    ...{ read: imports.names, key, isCertain, memory, lifetime },
     compute: isCertain ? text : `${anew}(${key})`,
     local: (names) => draw(names) ?? '',
   }).map(([depth, row]): Line => line(depth, row));

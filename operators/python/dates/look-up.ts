@@ -7,10 +7,11 @@ export interface Look {
   readonly isMomentFirst: boolean;
   /** What still holds is returned at once, or what does not is worked out on the way. */
   readonly isEarly: boolean;
+  readonly now: Clock['now'][number];
 }
 
-export function drawLook(rng: Rng): Look {
-  return { isMomentFirst: rng.chance(0.5), isEarly: rng.chance(0.5) };
+export function drawLook(clock: Clock, rng: Rng): Look {
+  return { isMomentFirst: rng.chance(0.5), isEarly: rng.chance(0.5), now: rng.pick(clock.now) };
 }
 
 /** A memory at its beginning: one for each type of key where that is not certain, since 1, 1.0 and True are equal. */
@@ -22,7 +23,6 @@ export function memoryText(isCertain: boolean, rng: Rng): string {
 
 /** What the lines are written with. */
 export interface LookParts {
-  readonly clock: Clock;
   /** The imported names of the clock. */
   readonly read: readonly string[];
   readonly key: string;
@@ -40,7 +40,7 @@ export interface LookParts {
  * out, from what still holds: what is missing holds until now.
  */
 export function lookUpLines(look: Look, parts: LookParts): readonly (readonly [number, string])[] {
-  const { clock, read, key, isCertain, compute, memory, lifetime, local } = parts;
+  const { read, key, isCertain, compute, memory, lifetime, local } = parts;
   const answers = isCertain ? memory : local(['answers', 'entries', 'of_this_type', 'known_answers']);
   const now = local(['now', 'moment', 'asked_at', 'current_time']);
   const until = local(['until', 'expiry', 'good_until', 'stale_from']);
@@ -57,7 +57,7 @@ export function lookUpLines(look: Look, parts: LookParts): readonly (readonly [n
           [0, 'except KeyError:'],
           [1, `return ${compute}`],
         ] as const)),
-    [0, `${now} = ${clock.now(read)}`],
+    [0, `${now} = ${look.now(read)}`],
     [0, `${pair(until, answer)} = ${answers}.get(${key}, (${pair(now, 'None')}))`],
     ...(look.isEarly
       ? [[0, `if ${now} < ${until}:`] as const, [1, `return ${answer}`] as const]

@@ -264,7 +264,14 @@ function testsOf(
   }
   const isJoined = wide.length > 1 && rng.chance(0.5);
   const measures = isJoined
-    ? [`max(abs(${wide[0] ?? ''}), abs(${wide[1] ?? ''}))`]
+    ? [
+        rng
+          .fork('joined')
+          .pick([
+            `max(${wide.map((one) => `abs(${one})`).join(', ')})`,
+            `max(map(abs, (${wide.join(', ')})))`,
+          ]),
+      ]
     : wide.map((one) => `abs(${one})`);
   const bits = String(Math.floor(power * Math.log2(10)));
   const byMagnitude = (bound: string) => (): readonly Test[] =>

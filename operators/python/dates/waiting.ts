@@ -10,6 +10,8 @@ export interface Wait {
   readonly isPoolFirst: boolean;
   readonly made: string;
   readonly ended: string;
+  readonly now: Clock['now'][number];
+  readonly secondsTo: Clock['secondsTo'][number];
 }
 
 export function drawWait(clock: Clock, rng: Rng): Wait {
@@ -19,7 +21,9 @@ export function drawWait(clock: Clock, rng: Rng): Wait {
     isKeyword: rng.chance(0.6),
     isPoolFirst: rng.chance(0.5),
     made: rng.pick(['max_workers=1', '1', 'max_workers=1, thread_name_prefix="%"', '1, "%"']),
-    ended: rng.pick(['wait=False', 'wait=False, cancel_futures=True']),
+    ended: rng.pick(['wait=False', 'False']),
+    now: rng.pick(clock.now),
+    secondsTo: rng.pick(clock.secondsTo),
   };
 }
 
@@ -52,11 +56,11 @@ const LONG = 36;
  */
 export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [number, string])[] {
   const { clock, executor, read, work, given, limit, local } = parts;
-  const now = clock.now(read);
+  const now = wait.now(read);
   const pool = local(['worker', 'pool', 'executor', 'background', 'workers', 'side_thread']);
   const moment =
     wait.ends === 'moment' ? local(['deadline', 'latest', 'give_up_at', 'end_of_wait', 'cut_off']) : null;
-  const left = moment === null ? (clock.seconds?.(limit) ?? '') : clock.secondsTo(moment, now);
+  const left = moment === null ? (clock.seconds?.(limit) ?? '') : wait.secondsTo(moment, now, read);
   const remaining =
     left.length <= LONG ? null : local(['remaining', 'seconds_left', 'time_left', 'rest', 'seconds']);
   const opening = [

@@ -13,36 +13,54 @@ export interface Message extends Pick<Dress, 'requests' | 'limit' | 'pack'> {
 export function drawMessage(fields: readonly Field[], rng: Rng): Message {
   const areWhole = fields.every(({ kind }) => kind === 'int');
   const isText = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
-  const ways = [asArray(isText), asObject(isText), ...(areWhole ? [asDigits(rng), asStruct(rng)] : [])];
+  const ways = [
+    asArray(isText, rng),
+    asObject(isText, rng),
+    ...(areWhole ? [asDigits(rng), asStruct(rng)] : []),
+  ];
   return rng.pick(ways);
 }
 
 const JSON_MODULE = { module: 'json', name: null };
 
-/** As JSON; not its escapes, which would make one character of two halves of a pair of surrogates. */
-function jsonMessage(isText: boolean, value: (fields: readonly Field[]) => string, stars: string): Message {
+/** Ways to write texts as JSON; not its escapes, which would make one character of two halves of a pair of surrogates. */
+const PLAIN_TEXT = ['ensure_ascii=False', 'ensure_ascii=False, separators=(",", ":")'];
+const TO_BYTES = [
+  'encode(errors="surrogatepass")',
+  'encode("utf-8", "surrogatepass")',
+  'encode("utf8", errors="surrogatepass")',
+];
+
+function jsonMessage(
+  isText: boolean,
+  value: (fields: readonly Field[]) => string,
+  stars: string,
+  rng: Rng,
+): Message {
+  const [how, bytesOf] = [rng.pick(PLAIN_TEXT), rng.pick(TO_BYTES)];
   return {
     requests: [JSON_MODULE],
     // What every reader of JSON takes exactly (RFC 8259, section 6).
     limit: '2**53',
     pack: (fields, [json = 'json']) =>
       isText
-        ? `${json}.dumps(${value(fields)}, ensure_ascii=False).encode(errors="surrogatepass")`
+        ? `${json}.dumps(${value(fields)}, ${how}).${bytesOf}`
         : `${json}.dumps(${value(fields)}).encode()`,
     unpack: (bytes, _fields, [json = 'json']) => ({ lines: [], given: [`${stars}${json}.loads(${bytes})`] }),
   };
 }
 
-function asArray(isText: boolean): Message {
-  return jsonMessage(isText, (fields) => `[${fields.map(({ name }) => name).join(', ')}]`, '*');
+function asArray(isText: boolean, rng: Rng): Message {
+  return jsonMessage(isText, (fields) => `[${fields.map(({ name }) => name).join(', ')}]`, '*', rng);
 }
 
 /** The values by their names, which are those of the parameters. */
-function asObject(isText: boolean): Message {
+function asObject(isText: boolean, rng: Rng): Message {
   return jsonMessage(
     isText,
     (fields) => `{${fields.map(({ name }) => `"${name}": ${name}`).join(', ')}}`,
     '**',
+    rng,
   );
 }
 
