@@ -3,10 +3,9 @@ import type { Change } from '../../../syntax/edits.js';
 import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { textOf } from '../../../syntax/tree.js';
-import { nounOf } from '../dates/agenda.js';
-import type { Agendable } from '../dates/agenda-source.js';
-import { agendableOf } from '../dates/agenda-source.js';
-import { fitting } from '../dates/carrier.js';
+import type { Followable } from '../divisions/followable.js';
+import { listableOf, nounOf } from '../divisions/followable.js';
+import { fitting } from '../dates/drawn-imports.js';
 import { isOfPieces } from '../divisions/served.js';
 import { pluralName } from '../naming/words.js';
 import type { Line } from '../s2/place.js';
@@ -49,7 +48,7 @@ export function feedVariant(name: string, feed: Feed): Variant {
     name,
     types: ['for_statement', 'list_comprehension', 'generator_expression'],
     plan: (subject, file, node) => {
-      const found = agendableOf(subject, file, node);
+      const found = listableOf(subject, file, node);
       return found === null || !isListing(found)
         ? null
         : (seed) => drawn(seed, (rng) => written(found, feed, rng));
@@ -60,7 +59,7 @@ export function feedVariant(name: string, feed: Feed): Variant {
 const SLICED: ReadonlySet<string> = new Set(['list', 'tuple']);
 
 /** Whether somebody could ask for it page by page: a list that has a name, no text, range or pieces of a text. */
-function isListing({ place, sequence, type }: Agendable): boolean {
+function isListing({ place, sequence, type }: Followable): boolean {
   return (
     sequence.type === 'identifier' &&
     (type === null || SLICED.has(type)) &&
@@ -70,7 +69,7 @@ function isListing({ place, sequence, type }: Agendable): boolean {
   );
 }
 
-function written(found: Agendable, feed: Feed, rng: Rng): readonly Change[] | null {
+function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | null {
   const { place, sequence } = found;
   const { file, tree } = place;
   const requests: readonly ImportRequest[] = feed.modules.map((module) => ({ module, name: null }));

@@ -181,25 +181,25 @@ from datetime import datetime, timedelta, timezone
 from functools import update_wrapper
 
 
-def time_limited(longest_wait):
-    """Answer within the time allowed, or raise a TimeoutError."""
-    def decorator(compute):
+def time_limited_divisor(patience):
+    """Raise a TimeoutError where a call takes longer than it may."""
+    def wrap(work):
         def wait_for_answer(number):
-            deadline = datetime.now(tz=timezone.utc) + longest_wait
-            background = ThreadPoolExecutor(max_workers=1)
+            cut_off = datetime.now(tz=timezone.utc) + patience
+            worker = ThreadPoolExecutor(max_workers=1)
             try:
-                time_left = deadline.timestamp() - datetime.now(tz=timezone.utc).timestamp()
-                future = background.submit(compute, number)
-                return future.result(timeout=time_left)
+                rest = cut_off.timestamp() - datetime.now(tz=timezone.utc).timestamp()
+                answer = worker.submit(work, number)
+                return answer.result(timeout=rest)
             finally:
-                background.shutdown(wait=False)
+                worker.shutdown(wait=False)
 
-        return update_wrapper(wait_for_answer, compute)
+        return update_wrapper(wait_for_answer, work)
 
-    return decorator
+    return wrap
 
 
-@time_limited(timedelta(minutes=15))
+@time_limited_divisor(timedelta(minutes=15))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -212,29 +212,29 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-allowed',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import wraps
 
 
-def within_limit(patience):
+def pair_with_timeout(allowance):
     """Answer within the time allowed, or raise a TimeoutError."""
-    def wrap(compute):
-        @functools.wraps(compute)
-        def search_in_time(numbers, limit=None):
-            executor = ThreadPoolExecutor(1, "compute")
+    def decorate(function):
+        @wraps(function)
+        def wait_for_result(numbers, limit=None):
+            worker = ThreadPoolExecutor(1, "function")
             try:
-                outcome = executor.submit(compute, numbers, limit)
-                return outcome.result(patience.total_seconds())
+                answer = worker.submit(function, numbers, limit)
+                return answer.result(allowance.total_seconds())
             finally:
-                executor.shutdown(False)
+                worker.shutdown(False)
 
-        return search_in_time
+        return wait_for_result
 
-    return wrap
+    return decorate
 
 
-@within_limit(timedelta(minutes=4))
+@pair_with_timeout(timedelta(minutes=4))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -257,11 +257,11 @@ def closest_pair(numbers, limit=None):
 from concurrent.futures import ThreadPoolExecutor
 
 
-PATIENCE = datetime.timedelta(minutes=1)
+TIME_LIMIT = datetime.timedelta(minutes=1)
 
 
-def smallest_divisor_at_length(number):
-    """Search for the answer of smallest_divisor until there is one."""
+def smallest_divisor_task(number):
+    """Work out what smallest_divisor gives, which may take a while."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -270,12 +270,12 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    side_thread = ThreadPoolExecutor(1)
+    background = ThreadPoolExecutor(1)
     try:
-        pending = side_thread.submit(smallest_divisor_at_length, number)
-        return pending.result(timeout=PATIENCE.total_seconds())
+        pending = background.submit(smallest_divisor_task, number)
+        return pending.result(timeout=TIME_LIMIT.total_seconds())
     finally:
-        side_thread.shutdown(False)
+        background.shutdown(wait=False)
 `,
   },
   {
@@ -286,11 +286,11 @@ def smallest_divisor(number):
 from datetime import timedelta
 
 
-ALLOWANCE = timedelta(minutes=6)
+TIME_LIMIT = timedelta(minutes=6)
 
 
-def closest_pair_unlimited(numbers, limit):
-    """Search for the answer of closest_pair until there is one."""
+def run_closest_pair(numbers, limit):
+    """Work out what closest_pair gives, which may take a while."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -305,12 +305,12 @@ def closest_pair_unlimited(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="closest_pair_unlimited")
+    background = ThreadPoolExecutor(1)
     try:
-        pending = pool.submit(closest_pair_unlimited, numbers, limit)
-        return pending.result(timeout=ALLOWANCE.total_seconds())
+        promise = background.submit(run_closest_pair, numbers, limit)
+        return promise.result(timeout=TIME_LIMIT.total_seconds())
     finally:
-        pool.shutdown(False)
+        background.shutdown(False)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -13,10 +13,10 @@ export const DATETIMES: Clock = {
   limit: (rng, [, timedelta = 'timedelta']) => `${timedelta}(${rng.pick(LIMITS)})`,
   limitNames: ['time_limit', 'allowance', 'patience', 'longest_wait', 'time_allowed'],
   limitDocs: [
-    'Give a call up that takes longer than it may.',
+    'Raise a TimeoutError where a call takes longer than it may.',
     'Keep no caller waiting beyond the time allowed, whatever the arguments are.',
     'Answer within the time allowed, or raise a TimeoutError.',
-    'Raise a TimeoutError where an answer takes too long.',
+    'Let a worker do it, and wait no longer than is allowed.',
   ],
   spanDocs: [
     'Use each answer for a while, and work it out again after that.',

@@ -186,25 +186,25 @@ from functools import update_wrapper
 from dateutil.relativedelta import relativedelta
 
 
-def time_limited(cut_off):
-    """Give a call up that is not done by the hour that the calendar names."""
-    def decorator(compute):
+def time_limited_divisor(closing_time):
+    """Wait for an answer until the hour at which it is due."""
+    def wrap(work):
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
-            deadline = datetime.now(timezone.utc) + cut_off
+            worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="work")
+            cut_off = datetime.now(timezone.utc) + closing_time
             try:
-                time_left = deadline.timestamp() - datetime.now(timezone.utc).timestamp()
-                future = background.submit(compute, number)
-                return future.result(time_left)
+                rest = cut_off.timestamp() - datetime.now(timezone.utc).timestamp()
+                answer = worker.submit(work, number)
+                return answer.result(rest)
             finally:
-                background.shutdown(wait=False)
+                worker.shutdown(wait=False)
 
-        return update_wrapper(wait_for_answer, compute)
+        return update_wrapper(wait_for_answer, work)
 
-    return decorator
+    return wrap
 
 
-@time_limited(relativedelta(hours=+6, minute=0))
+@time_limited_divisor(relativedelta(hours=+6, minute=0))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -217,32 +217,32 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'due-answers',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
+from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
-def within_limit(closing_time):
-    """Answer by the hour that is set, or raise a TimeoutError."""
-    def decorator(compute):
-        @functools.wraps(compute)
-        def search_in_time(numbers, limit=None):
-            give_up_at = datetime.now(tz=timezone.utc) + closing_time
-            executor = ThreadPoolExecutor(1, "compute")
+def pair_with_timeout(latest_end):
+    """Let a worker do it, and wait until the hour that the calendar names."""
+    def decorator(function):
+        @wraps(function)
+        def wait_for_result(numbers, limit=None):
+            deadline = datetime.now(tz=timezone.utc) + latest_end
+            worker = ThreadPoolExecutor(1, "function")
             try:
-                rest = (give_up_at - datetime.now(tz=timezone.utc)).total_seconds()
-                future = executor.submit(compute, numbers, limit)
-                return future.result(timeout=rest)
+                time_left = (deadline - datetime.now(tz=timezone.utc)).total_seconds()
+                answer = worker.submit(function, numbers, limit)
+                return answer.result(timeout=time_left)
             finally:
-                executor.shutdown(False)
+                worker.shutdown(False)
 
-        return search_in_time
+        return wait_for_result
 
     return decorator
 
 
-@within_limit(relativedelta(hours=+2, minute=30))
+@pair_with_timeout(relativedelta(hours=+2, minute=30))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -266,11 +266,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-DUE = relativedelta(hours=+2, minute=0)
+LATEST_END = relativedelta(hours=+2, minute=0)
 
 
-def smallest_divisor_at_length(number):
-    """Search for the answer of smallest_divisor until there is one."""
+def smallest_divisor_task(number):
+    """Do the work of smallest_divisor in a thread that nobody has to wait for."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -279,30 +279,30 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    background = ThreadPoolExecutor(1)
-    latest = datetime.datetime.now(tz=datetime.timezone.utc) + DUE
+    executor = ThreadPoolExecutor(1)
+    deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
     try:
-        remaining = latest.timestamp() - datetime.datetime.now(tz=datetime.timezone.utc).timestamp()
-        pending = background.submit(smallest_divisor_at_length, number)
-        return pending.result(timeout=remaining)
+        remaining = deadline.timestamp() - datetime.datetime.now(datetime.timezone.utc).timestamp()
+        promise = executor.submit(smallest_divisor_task, number)
+        return promise.result(timeout=remaining)
     finally:
-        background.shutdown(wait=False)
+        executor.shutdown(wait=False)
 `,
   },
   {
     name: 'pairs by a worker',
     variant: 'work-due',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime, timezone
+    after: `import datetime
+from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-DUE = relativedelta(days=+2, hour=0)
+LATEST_END = relativedelta(days=+2, hour=6)
 
 
-def closest_pair_unlimited(numbers, limit):
-    """Do the work of closest_pair, however long it takes."""
+def closest_pair_without_timeout(numbers, limit):
+    """Do what closest_pair does, with no limit on the time."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -317,14 +317,14 @@ def closest_pair_unlimited(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    background = ThreadPoolExecutor(1)
-    cut_off = datetime.now(tz=timezone.utc) + DUE
+    latest = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
+    side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
     try:
-        seconds_left = cut_off.timestamp() - datetime.now(tz=timezone.utc).timestamp()
-        outcome = background.submit(closest_pair_unlimited, numbers, limit)
-        return outcome.result(timeout=seconds_left)
+        remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+        pending = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+        return pending.result(remaining)
     finally:
-        background.shutdown(False)
+        side_thread.shutdown(wait=False)
 `,
   },
   ...CLOCK_KEPT_OFF,

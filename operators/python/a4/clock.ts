@@ -18,7 +18,7 @@ export const CALENDAR: Clock = {
   limitDocs: [
     'Wait for an answer until the hour at which it is due.',
     'Raise a TimeoutError where an answer is not there when it is due.',
-    'Give a call up that is not done by the hour that the calendar names.',
+    'Let a worker do it, and wait until the hour that the calendar names.',
     'Answer by the hour that is set, or raise a TimeoutError.',
   ],
   spanDocs: [

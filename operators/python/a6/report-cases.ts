@@ -67,7 +67,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def report_on_rounds(all_rounds):
-    """Hand on the rounds and say in the log how many are done, at one, ten, a hundred and so on."""
+    """Hand on the rounds and say in the log how many are done, at one and at some powers of ten."""
     report_at = (1, deka, hecto, kilo, mega)
     done = 0
     for current in all_rounds:

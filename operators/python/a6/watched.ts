@@ -37,7 +37,7 @@ const PREFIXED = milestoneWatch(
   ({ rng, local }) => {
     const [deka, hecto, kilo, mega] = PREFIXES.map((name) => local(CONSTANTS, name));
     const [counts, said] = rng.pick([
-      [`1, ${deka}, ${hecto}, ${kilo}, ${mega}`, 'at one, ten, a hundred and so on'],
+      [`1, ${deka}, ${hecto}, ${kilo}, ${mega}`, 'at one and at some powers of ten'],
       [`1, ${deka}, ${hecto}, ${kilo}, ${deka} * ${kilo}, ${mega}`, 'ever more rarely'],
     ] as const);
     return { value: rng.pick([`(${counts})`, `{${counts}}`]), said: [said] };

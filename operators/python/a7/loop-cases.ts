@@ -24,24 +24,24 @@ from sklearn.utils import gen_batches
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_brackets(brackets):
+def report_on_brackets(brackets):
     """Yield the brackets in batches, with a line in the log for each."""
     if not brackets:
         return
     size = max(2, len(brackets) // 5)
     for span in gen_batches(len(brackets), size):
         yield from brackets[span]
-        LOGGER.debug("%s of %s brackets done", span.stop, len(brackets))
+        LOGGER.debug("brackets: %s of %s", span.stop, len(brackets))
 
 
-def watch_brackets(brackets):
-    """Return the brackets, with reports on the way where their number is known."""
-    return progress_through_brackets(brackets) if isinstance(brackets, str) else brackets
+def follow_brackets(brackets):
+    """Report on the brackets of a text, and leave a stream as it is."""
+    return report_on_brackets(brackets) if isinstance(brackets, str) else brackets
 
 
 def deepest(brackets: str):
     depth = best = 0
-    for bracket in watch_brackets(brackets):
+    for bracket in follow_brackets(brackets):
         if bracket == "(":
             depth += 1
             best = max(best, depth)
@@ -70,23 +70,25 @@ from sklearn.utils import gen_even_slices
 LOGGER = logging.getLogger(__name__)
 
 
-def progress_through_heights(heights):
+def report_on_heights(heights):
     """Yield the heights, with a line in the log for each third."""
     if not heights:
         return
     for span in gen_even_slices(len(heights), 3):
-        LOGGER.debug("heights: %s of %s", span.start, len(heights))
         yield from heights[span]
+        LOGGER.debug("heights: %s of %s", span.stop, len(heights))
 
 
-def follow_heights(heights):
-    """Return the heights, with reports on the way where their number is known."""
-    return progress_through_heights(heights) if isinstance(heights, (tuple, list)) else heights
+def watch_heights(heights):
+    """Report on the heights of a list, and leave a stream as it is."""
+    if not isinstance(heights, (list, tuple)):
+        return heights
+    return report_on_heights(heights)
 
 
 def climbs(heights):
     climbed = {}
-    for place, height in enumerate(follow_heights(heights)):
+    for place, height in enumerate(watch_heights(heights)):
         if place > 0 and height > heights[place - 1]:
             climbed[place] = height
     return climbed
@@ -163,25 +165,23 @@ from sklearn.utils import gen_even_slices
 LOGGER = logging.getLogger(__name__)
 
 
-def report_on_heights(heights):
+def heights_with_progress(heights):
     """Yield the heights, with a line in the log for each quarter."""
     if not heights:
         return
     for batch in gen_even_slices(len(heights), 4):
         yield from heights[batch]
-        LOGGER.debug("%s of the heights are left", len(heights) - batch.stop)
+        LOGGER.debug("%s of %s heights done", batch.stop, len(heights))
 
 
-def go_through_heights(heights):
-    """Return the heights, with reports on the way where their number is known."""
-    if not isinstance(heights, (list, tuple)):
-        return heights
-    return report_on_heights(heights)
+def follow_heights(heights):
+    """Report on the heights of a list, and leave a stream as it is."""
+    return heights_with_progress(heights) if isinstance(heights, (tuple, list)) else heights
 
 
 def climbs(heights):
     climbed = {}
-    for place, height in enumerate(go_through_heights(heights)):
+    for place, height in enumerate(follow_heights(heights)):
         if place > 0 and height > heights[place - 1]:
             climbed[place] = height
     return climbed

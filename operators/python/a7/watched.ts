@@ -10,15 +10,11 @@ function nothing({ entries }: WatchWords): readonly Line[] {
   return [line(0, `if not ${entries}:`), line(1, 'return')];
 }
 
-/** A loop over slices with a report for each, before or after it is gone through. */
+/** A loop over slices with a report for each that is gone through. */
 function reported(words: WatchWords, slices: string): readonly Line[] {
-  const { rng, entries, fresh, log } = words;
+  const { entries, fresh, log } = words;
   const batch = fresh('batch', 'stretch', 'span');
-  const total = `len(${entries})`;
-  const rows = rng.pick([
-    [log(`${batch}.start`, total), `yield from ${entries}[${batch}]`],
-    [`yield from ${entries}[${batch}]`, log(`${batch}.stop`, total)],
-  ]);
+  const rows = [`yield from ${entries}[${batch}]`, log(`${batch}.stop`, `len(${entries})`)];
   return [line(0, `for ${batch} in ${slices}:`), ...rows.map((text) => line(1, text))];
 }
 
@@ -27,7 +23,7 @@ const BATCHES: Watch = {
   imports: [{ module: UTILITIES, name: 'gen_batches' }],
   write: (words) => {
     const { rng, entries, plural, local, fresh } = words;
-    const size = fresh('size', 'batch_size', 'a_few');
+    const size = fresh('size', 'batch_size', 'batch_length');
     const parts = rng.pick([3, 4, 5]);
     return {
       docstring: rng.pick([

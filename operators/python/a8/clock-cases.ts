@@ -181,24 +181,24 @@ from functools import update_wrapper
 from time import monotonic
 
 
-def time_limited(seconds_to_wait):
-    """Answer within so many seconds, or raise a TimeoutError."""
-    def wrap(compute):
+def time_limited_divisor(limit_in_seconds):
+    """Raise a TimeoutError where a call takes more than so many seconds."""
+    def decorate(work):
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="compute")
-            deadline = monotonic() + seconds_to_wait
+            worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="work")
+            cut_off = monotonic() + limit_in_seconds
             try:
-                outcome = background.submit(compute, number)
-                return outcome.result(deadline - monotonic())
+                future = worker.submit(work, number)
+                return future.result(cut_off - monotonic())
             finally:
-                background.shutdown(wait=False)
+                worker.shutdown(wait=False)
 
-        return update_wrapper(wait_for_answer, compute)
+        return update_wrapper(wait_for_answer, work)
 
-    return wrap
+    return decorate
 
 
-@time_limited(180)
+@time_limited_divisor(180)
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -211,30 +211,30 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-limit',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
 from time import monotonic
 
 
-def within_limit(limit_in_seconds):
-    """Answer within so many seconds, or raise a TimeoutError."""
-    def apply_to(compute):
-        @functools.wraps(compute)
-        def search_in_time(numbers, limit=None):
-            give_up_at = monotonic() + limit_in_seconds
-            executor = ThreadPoolExecutor(1, "compute")
+def pair_with_timeout(most_seconds):
+    """Raise a TimeoutError where a call takes more than so many seconds."""
+    def wrap(function):
+        @wraps(function)
+        def wait_for_result(numbers, limit=None):
+            deadline = monotonic() + most_seconds
+            worker = ThreadPoolExecutor(1, "function")
             try:
-                future = executor.submit(compute, numbers, limit)
-                return future.result(timeout=give_up_at - monotonic())
+                outcome = worker.submit(function, numbers, limit)
+                return outcome.result(timeout=deadline - monotonic())
             finally:
-                executor.shutdown(False)
+                worker.shutdown(False)
 
-        return search_in_time
+        return wait_for_result
 
-    return apply_to
+    return wrap
 
 
-@within_limit(90)
+@pair_with_timeout(90)
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -257,11 +257,11 @@ def closest_pair(numbers, limit=None):
 from time import monotonic
 
 
-SECONDS_ALLOWED = 75
+MOST_SECONDS = 75
 
 
-def smallest_divisor_at_length(number):
-    """Search for the answer of smallest_divisor until there is one."""
+def smallest_divisor_task(number):
+    """Do what smallest_divisor does, with no limit on the time."""
     for divisor in range(2, number):
         if number % divisor == 0:
             return divisor
@@ -270,13 +270,13 @@ def smallest_divisor_at_length(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    background = ThreadPoolExecutor(1)
-    latest = monotonic() + SECONDS_ALLOWED
+    executor = ThreadPoolExecutor(1)
+    deadline = monotonic() + MOST_SECONDS
     try:
-        answer = background.submit(smallest_divisor_at_length, number)
-        return answer.result(timeout=latest - monotonic())
+        answer = executor.submit(smallest_divisor_task, number)
+        return answer.result(timeout=deadline - monotonic())
     finally:
-        background.shutdown(wait=False)
+        executor.shutdown(wait=False)
 `,
   },
   {
@@ -287,11 +287,11 @@ def smallest_divisor(number):
 from concurrent.futures import ThreadPoolExecutor
 
 
-SECONDS_ALLOWED = 400
+MOST_SECONDS = 400
 
 
-def closest_pair_without_limit(numbers, limit):
-    """Work out what closest_pair gives, which may take a while."""
+def closest_pair_without_timeout(numbers, limit):
+    """Do the work of closest_pair, however long it takes."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -306,13 +306,13 @@ def closest_pair_without_limit(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    deadline = time.monotonic() + SECONDS_ALLOWED
-    pool = ThreadPoolExecutor(1)
+    latest = time.monotonic() + MOST_SECONDS
+    side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
     try:
-        pending = pool.submit(closest_pair_without_limit, numbers, limit)
-        return pending.result(deadline - time.monotonic())
+        answer = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+        return answer.result(latest - time.monotonic())
     finally:
-        pool.shutdown(wait=False)
+        side_thread.shutdown(wait=False)
 `,
   },
   ...CLOCK_KEPT_OFF,

@@ -9,8 +9,8 @@ export const MONOTONIC: Clock = {
   limit: (rng) => rng.pick(LIMITS),
   limitNames: ['seconds_allowed', 'most_seconds', 'limit_in_seconds', 'seconds_to_wait', 'longest_seconds'],
   limitDocs: [
-    'Give a call up that takes more seconds than it may.',
-    'Let a worker search, and wait so many seconds for it.',
+    'Raise a TimeoutError where a call takes more than so many seconds.',
+    'Let a worker do it, and wait for so many seconds at most.',
     'Answer within so many seconds, or raise a TimeoutError.',
     'Keep no caller waiting for more than so many seconds.',
   ],

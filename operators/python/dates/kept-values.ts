@@ -24,7 +24,7 @@ import type { OwnFunction } from '../s9/own-function.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
 
 import { KEYS, takesTime } from './asked-again.js';
-import { drawImports, firstOf, fitting } from './carrier.js';
+import { drawImports, firstOf, fitting } from './drawn-imports.js';
 import type { Clock } from './clock.js';
 import { loopDepth } from './hot.js';
 import { drawLook, lookUpLines, memoryText } from './look-up.js';

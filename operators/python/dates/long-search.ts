@@ -1,5 +1,5 @@
-import type { SyntaxNode } from '../../../syntax/tree.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
+import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Target } from '../s8/target.js';
 import { isCold } from '../s9/cold.js';
 
@@ -26,22 +26,48 @@ export function mayRunApart({ file, calls, isMethod, parameters, subject }: Targ
 }
 
 /**
- * Whether what a function is given may keep it busy for long: it goes through its data in a loop in a loop, or decides turn
- * by turn whether it has what it looks for, with no end in sight or up to a number that somebody chose.
+ * Whether what a function is given may keep it busy for long: for each part of its data it goes through all of it again, or
+ * through a range; or it decides turn by turn whether it has what it looks for, with no end in sight or up to a number that
+ * somebody chose. To go through the parts of each part, or through a text place by place, is over soon.
  */
 export function mayTakeLong(target: Target): boolean {
-  const { body } = target;
+  const { body, tree } = target;
   return (
-    descendantsOfType(body, ...LOOPS).some((one) => loopDepth(one) > 0) ||
-    descendantsOfType(body, 'while_statement').some(decides) ||
+    descendantsOfType(body, ...LOOPS).some((one) => loopDepth(one) > 0 && isAgain(tree, one)) ||
+    descendantsOfType(body, 'while_statement').some((one) => decides(one) && !isMeasured(tree, one)) ||
     descendantsOfType(body, 'for_statement').some((one) => decides(one) && countsUpTo(target, one))
   );
 }
 
 const LOOPS = [
-  ...['for_statement', 'while_statement', 'list_comprehension', 'set_comprehension'],
+  ...['for_statement', 'list_comprehension', 'set_comprehension'],
   ...['dictionary_comprehension', 'generator_expression'],
 ];
+
+/** Whether a loop in loops goes through a range, or through what none of those around it handed to it. */
+function isAgain(tree: SyntaxTree, loop: SyntaxNode): boolean {
+  const clause = loop.type === 'for_statement' ? loop : descendantsOfType(loop, 'for_in_clause')[0];
+  const right = clause === undefined ? null : fieldOf(clause, 'right');
+  if (right === null) {
+    return false;
+  }
+  const handed = new Set(
+    [...ancestors(loop)]
+      .filter(({ type }) => type === 'for_statement')
+      .flatMap((outer) => {
+        const left = fieldOf(outer, 'left');
+        return left === null ? [] : descendantsOfType(left, 'identifier').map((name) => textOf(tree, name));
+      }),
+  );
+  const isRange = textOf(tree, right).startsWith("range(");
+  return isRange || !descendantsOfType(right, 'identifier').some((one) => handed.has(textOf(tree, one)));
+}
+
+/** `while place < len(text)`: it is over where the text is. */
+function isMeasured(tree: SyntaxTree, loop: SyntaxNode): boolean {
+  const condition = fieldOf(loop, 'condition');
+  return condition !== null && /\blen\(/.test(textOf(tree, condition));
+}
 
 /** Euclid's steps, or the digits of a number, are over soon; they decide nothing on their way. */
 function decides(loop: SyntaxNode): boolean {

@@ -15,7 +15,7 @@ import { line } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
 
-import { drawImports, firstOf, fitting } from './carrier.js';
+import { drawImports, firstOf, fitting } from './drawn-imports.js';
 import type { Operand } from './operand.js';
 import type { Operation } from './operation.js';
 import { operationOf, ORDER } from './operation.js';

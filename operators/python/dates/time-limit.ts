@@ -44,16 +44,13 @@ function limiting(target: Target, clock: Clock, rng: Rng): DecoratorSpec | null 
   }
   const names = clock.imports.map((one) => one.name);
   return {
-    names: [
-      ...['in_time', 'within_limit', 'time_limited', 'given_up_after', 'with_time_limit', 'answered_within'],
-      ...['waited_for', 'not_longer_than'],
-    ],
+    names: ['time_limited', 'with_time_limit', 'limited_in_time', 'with_timeout', 'raising_on_timeout'],
     settings: [{ names: clock.limitNames, text: clock.limit(rng, names) }],
     about: nounsAbout(target),
-    ownNames: ['{one}_in_time', '{one}_within', 'timely_{one}', '{one}_or_timeout', 'limited_{one}_search'],
+    ownNames: ['time_limited_{one}', '{one}_with_time_limit', '{one}_with_timeout'],
     docstrings: clock.limitDocs,
-    functionNames: ['search', 'compute', 'work_out', 'look_for', 'find'],
-    wrapperNames: ['wait_for_answer', 'answer_in_time', 'search_in_time', 'await_result', 'ask_worker'],
+    functionNames: ['function', 'work', 'compute', 'work_out', 'task'],
+    wrapperNames: ['wait_for_answer', 'wait_for_result', 'run_with_timeout', 'call_in_worker', 'run_limited'],
     signature: 'either',
     imports,
     reserved: imports.map(({ name }) => name),

@@ -8,7 +8,7 @@ import type { Target } from '../s8/target.js';
 import { targetsOf } from '../s8/target.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
 
-import { drawImports, firstOf, fitting } from './carrier.js';
+import { drawImports, firstOf, fitting } from './drawn-imports.js';
 import type { Clock } from './clock.js';
 import { mayRunApart, mayTakeLong } from './long-search.js';
 import type { Wait } from './waiting.js';
@@ -76,21 +76,13 @@ function rewritten({ target, place, clock }: Work, rng: Rng, isTight: boolean): 
 }
 
 /** Names for what does the work of a function without a look at the clock. */
-const WORDINGS = [
-  '#_untimed',
-  '#_without_limit',
-  '#_unlimited',
-  '#_at_length',
-  '#_in_full',
-  'unhurried_#',
-  'unlimited_#',
-];
+const WORDINGS = ['#_untimed', '#_without_timeout', '#_in_worker', 'run_#', 'untimed_#', '#_task'];
 
 const DOCSTRINGS = [
   'Do the work of #, however long it takes.',
-  'Answer for #, with no limit on the time.',
+  'Do what # does, with no limit on the time.',
   'Work out what # gives, which may take a while.',
-  'Search for the answer of # until there is one.',
+  'Do the work of # in a thread that nobody has to wait for.',
 ];
 
 interface Asked {

@@ -4,10 +4,7 @@ import { edit } from '../../../syntax/edits.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { nounOf } from '../dates/agenda.js';
-import type { Agendable } from '../dates/agenda-source.js';
-import { AGENDABLE_TYPES, followableOf } from '../dates/agenda-source.js';
-import { fitting } from '../dates/carrier.js';
+import { fitting } from '../dates/drawn-imports.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
@@ -19,6 +16,9 @@ import { drawn, nameDrawer } from '../s9/name-drawer.js';
 import type { OwnFunction } from '../s9/own-function.js';
 import { ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES } from '../s9/range-size.js';
+
+import type { Followable } from './followable.js';
+import { FOLLOWABLE_TYPES, followableOf, nounOf } from './followable.js';
 
 /** What a report on the way through a sequence is written with. */
 export interface WatchWords {
@@ -51,11 +51,11 @@ export interface Watch {
 export function watchedVariant(
   name: string,
   watches: readonly Watch[],
-  isWorthIt: (found: Agendable, node: SyntaxNode) => boolean = () => true,
+  isWorthIt: (found: Followable, node: SyntaxNode) => boolean = () => true,
 ): Variant {
   return {
     name,
-    types: AGENDABLE_TYPES,
+    types: FOLLOWABLE_TYPES,
     plan: (subject, file, node) => {
       // A program that logs has its own way to set that up, and another report beside one says nothing new.
       const found = /\blogging\b/.test(file.tree.source) ? null : followableOf(subject, file, node);
@@ -69,11 +69,11 @@ export function watchedVariant(
 }
 
 /** Whether it is a range that may be longer than `len` can say. */
-function isUncounted({ place, sequence, type }: Agendable): boolean {
+function isUncounted({ place, sequence, type }: Followable): boolean {
   return type === 'range' && (sequence.type === 'identifier' || isEndlessRange(place.file, sequence));
 }
 
-function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] | null {
+function rewritten(found: Followable, watch: Watch, rng: Rng): readonly Change[] | null {
   const { place, sequence, type } = found;
   const { file, tree } = place;
   const imports = [{ module: 'logging', name: null }, ...watch.imports];
@@ -117,7 +117,7 @@ function rewritten(found: Agendable, watch: Watch, rng: Rng): readonly Change[] 
 }
 
 /** What all of the sequence is called: by its own name where that is a plural, else after what its loop calls one. */
-function pluralOf(found: Agendable, isLazy: boolean, rng: Rng): string {
+function pluralOf(found: Followable, isLazy: boolean, rng: Rng): string {
   const { place, sequence, target, type } = found;
   const [own, one] = [sequence, target].map((node) =>
     node?.type === 'identifier' ? textOf(place.tree, node) : '',
@@ -137,7 +137,7 @@ function pluralOf(found: Agendable, isLazy: boolean, rng: Rng): string {
 }
 
 /** What the generator is given, which it can slice: the sequence, a slice that turns it round, or a list of it. */
-function givenOf({ place, sequence, type }: Agendable): string {
+function givenOf({ place, sequence, type }: Followable): string {
   const { file, tree } = place;
   const text = textOf(tree, sequence);
   if (builtinCalled(file, sequence) === 'reversed') {
@@ -152,7 +152,7 @@ function givenOf({ place, sequence, type }: Agendable): string {
 
 /** A function that hands back at once what may be a stream, so that nothing is taken of it before its turn. */
 function chosen(
-  { place, sequence }: Agendable,
+  { place, sequence }: Followable,
   report: OwnFunction,
   entries: string,
   said: string,

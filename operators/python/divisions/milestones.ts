@@ -1,6 +1,6 @@
 import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { Agendable } from '../dates/agenda-source.js';
+import type { Followable } from './followable.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Line } from '../s2/place.js';
@@ -20,7 +20,7 @@ const LOOPS = [
 ];
 
 /** Whether a number decides how many there are to try, so that nobody sees from the call how long it takes. */
-export function isSearch({ place, sequence }: Agendable, node: SyntaxNode): boolean {
+export function isSearch({ place, sequence }: Followable, node: SyntaxNode): boolean {
   return node.type !== 'call' && isEndlessRange(place.file, sequence);
 }
 
@@ -28,7 +28,7 @@ export function isSearch({ place, sequence }: Agendable, node: SyntaxNode): bool
  * Whether each element takes a loop of its own, or a call that has one, so that many elements take long; pieces of one text
  * are never many.
  */
-export function isHeavy({ place, sequence }: Agendable, node: SyntaxNode): boolean {
+export function isHeavy({ place, sequence }: Followable, node: SyntaxNode): boolean {
   const { file } = place;
   const done = node.type === 'for_statement' ? fieldOf(node, 'body') : node.type === 'call' ? null : node;
   return (

@@ -1,7 +1,8 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { canStandAlone, COMPREHENSIONS, readingOf } from '../divisions/comprehension.js';
+import { singularName } from '../naming/words.js';
+import { canStandAlone, COMPREHENSIONS, readingOf } from './comprehension.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import type { Place } from '../s2/place.js';
@@ -11,10 +12,11 @@ import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
 import { isFallback } from '../s9/fast-path.js';
 import { isAdded, isGiven } from '../s9/own-data.js';
+import { elementNouns } from '../s9/name-drawer.js';
 import { isEndlessRange } from '../s9/range-size.js';
 
 /** A sequence that is gone through about once, and may be listed before. */
-export interface Agendable {
+export interface Followable {
   readonly place: Place;
   readonly sequence: SyntaxNode;
   /** What its elements are called where they are taken. */
@@ -26,24 +28,24 @@ export interface Agendable {
 /** Calls that copy one sequence or add it up, in its order: sums of floats depend on that. */
 const COPYING: ReadonlySet<string> = new Set(['list', 'tuple', 'sum']);
 
-export const AGENDABLE_TYPES = ['for_statement', 'call', ...COMPREHENSIONS] as const;
+export const FOLLOWABLE_TYPES = ['for_statement', 'call', ...COMPREHENSIONS] as const;
 
-const KNOWN = new WeakMap<Subject, Map<SyntaxNode, Agendable | null>>();
-const LAZILY_KNOWN = new WeakMap<Subject, Map<SyntaxNode, Agendable | null>>();
+const KNOWN = new WeakMap<Subject, Map<SyntaxNode, Followable | null>>();
+const LAZILY_KNOWN = new WeakMap<Subject, Map<SyntaxNode, Followable | null>>();
 
 /** The sequence that a loop, comprehension or call goes through, or null; looked at once for all variants. */
-export function agendableOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
+export function listableOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Followable | null {
   return lookedUp(subject, file, node, false);
 }
 
 /** The same for what takes it bit by bit: it may be a range of any length, or gone through backwards. */
-export function followableOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
+export function followableOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Followable | null {
   return lookedUp(subject, file, node, true);
 }
 
-function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: boolean): Agendable | null {
+function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: boolean): Followable | null {
   const all = isLazy ? LAZILY_KNOWN : KNOWN;
-  const known = all.get(subject) ?? new Map<SyntaxNode, Agendable | null>();
+  const known = all.get(subject) ?? new Map<SyntaxNode, Followable | null>();
   all.set(subject, known);
   let found = known.get(node);
   if (found === undefined) {
@@ -63,7 +65,7 @@ function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy:
   return found;
 }
 
-function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: boolean): Agendable | null {
+function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: boolean): Followable | null {
   const [target, right, suite] = [fieldOf(node, 'left'), fieldOf(node, 'right'), fieldOf(node, 'body')];
   const isPlain =
     right !== null &&
@@ -104,7 +106,7 @@ function madeOf(sequence: SyntaxNode): string | null {
   return sequence.type === 'call' ? 'made' : null;
 }
 
-function ofComprehension(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
+function ofComprehension(subject: Subject, file: SubjectFile, node: SyntaxNode): Followable | null {
   const reading = readingOf(subject, file, node);
   return reading === null || !canStandAlone(reading)
     ? null
@@ -117,7 +119,7 @@ function ofComprehension(subject: Subject, file: SubjectFile, node: SyntaxNode):
 }
 
 /** `list(entries)`, or `", ".join(entries)`. */
-function ofCall(subject: Subject, file: SubjectFile, node: SyntaxNode): Agendable | null {
+function ofCall(subject: Subject, file: SubjectFile, node: SyntaxNode): Followable | null {
   const isCopied = COPYING.has(builtinCalled(file, node) ?? '');
   const list = isCopied || isJoin(file, node) ? fieldOf(node, 'arguments') : null;
   const given = list?.type === 'argument_list' ? namedChildren(list) : [];
@@ -148,7 +150,7 @@ function calledIn(
   file: SubjectFile,
   node: SyntaxNode,
   sequence: SyntaxNode,
-): Agendable | null {
+): Followable | null {
   let statement: SyntaxNode | null = node;
   for (let at = node.parent; at !== null; at = at.parent) {
     if (/interpolation|lambda|comprehension|generator/.test(at.type)) {
@@ -166,4 +168,40 @@ function calledIn(
     isAdded(subject, file, sequence)
     ? null
     : { place, sequence, target: null, type: typeOf(file, sequence) };
+}
+
+/** What one of the sequence is called: as its loop calls it, where that says something, or after the whole of it. */
+export function nounOf({ place, target, sequence, type }: Followable): string {
+  const own = target?.type === 'identifier' ? textOf(place.tree, target) : '';
+  const whole = wholeName(place, sequence);
+  const one = whole === singularName(whole) ? '' : singularName(whole);
+  const root = sequence.type === 'call' ? (fieldOf(sequence, 'function') ?? sequence) : sequence;
+  const isPair = target?.type === 'pattern_list' && namedChildren(target).length === 2;
+  const isQuality = (noun: string): boolean => noun !== one && /(?:ed|ing)$/.test(noun);
+  return (
+    [own, one, ...elementNouns(place, root)].find(
+      (noun) =>
+        /^[a-z][a-z_]{2,12}$/.test(noun) &&
+        !/^(?:element|item|entry|value|character|member)$/.test(noun) &&
+        !isQuality(noun),
+    ) ?? (type === 'range' ? 'position' : isPair ? 'pair' : 'entry')
+  );
+}
+
+/** `bookings` of `bookings`, `sorted(bookings)[:3]` or `bookings.values()`; an empty text where no name is at the root. */
+function wholeName(place: Place, sequence: SyntaxNode): string {
+  let root: SyntaxNode | null = sequence;
+  while (root !== null && root.type !== 'identifier') {
+    const callee: SyntaxNode | null = root.type === 'call' ? fieldOf(root, 'function') : null;
+    const list: SyntaxNode | null = root.type === 'call' ? fieldOf(root, 'arguments') : null;
+    root =
+      root.type === 'subscript'
+        ? fieldOf(root, 'value')
+        : callee?.type === 'attribute'
+          ? fieldOf(callee, 'object')
+          : callee !== null && /^(?:sorted|list|set|tuple)$/.test(textOf(place.tree, callee)) && list !== null
+            ? (namedChildren(list)[0] ?? null)
+            : null;
+  }
+  return root === null ? '' : textOf(place.tree, root);
 }
