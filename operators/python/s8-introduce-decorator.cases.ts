@@ -8,6 +8,7 @@ import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
 import { FINDING_CASES } from './s8/finding-cases.js';
 import { PRODUCED_CASES } from './s8/produced-cases.js';
 import { RESULT_CASES } from './s8/result-cases.js';
+import { TYPED_CASES } from './s8/typed-cases.js';
 
 /** Before and after of every variant of S8, and places that it keeps off. */
 export const CASES: CaseTable = {
@@ -19,6 +20,7 @@ export const CASES: CaseTable = {
     ...ARGUMENT_CASES,
     ...CALL_CASES,
     ...FILE_CASES,
+    ...TYPED_CASES,
     ...KEPT_OFF_CASES,
     ...KEPT_OFF_CALL_CASES,
   ],

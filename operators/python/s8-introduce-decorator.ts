@@ -6,6 +6,7 @@ import { targetsOf } from './s8/target.js';
 import type { Target } from './s8/target.js';
 import type { Finding, Variant } from './s8/variant.js';
 import { VARIANTS } from './s8/variants.js';
+import { ITERATOR, yieldedType } from './s8/yielded-type.js';
 
 /** IntroduceDecorator: a step that every way out of (or into) a function has in common becomes its decorator. */
 export const S8_INTRODUCE_DECORATOR: Operator = {
@@ -28,8 +29,12 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
     if (found === null) {
       return null;
     }
-    const changes = decorate(found.target, found.finding.decorator, rng);
-    return changes === null ? null : [...changes, ...found.finding.bodyEdits];
+    const { target, variant, finding } = found;
+    const annotation = yieldedType(target, variant.name, finding);
+    const needed = annotation === null ? [] : [ITERATOR];
+    const changes = decorate(target, finding.decorator, rng, needed);
+    const others = annotation === null ? finding.bodyEdits : [annotation, ...finding.bodyEdits];
+    return changes === null ? null : [...changes, ...others];
   },
 };
 

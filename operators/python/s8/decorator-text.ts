@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change, TextEdit } from '../../../syntax/edits.js';
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { indentOf, insertionBefore, newlineOf } from '../../../syntax/python/layout.js';
 import { freshName, isGoodName } from '../naming/fresh-name.js';
@@ -54,9 +55,14 @@ const LONGEST_NAME = 28;
 /**
  * The changes that put a decorator on a function: the import of `wraps`, the decorator's own definition
  * before the function (left out where the file has an equal one already) and the line above the `def`.
- * Null where no good name is free.
+ * Null where no good name is free. `besides`: what else is to be imported for the function.
  */
-export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonly Change[] | null {
+export function decorate(
+  target: Target,
+  spec: DecoratorSpec,
+  rng: Rng,
+  besides: readonly ImportRequest[] = [],
+): readonly Change[] | null {
   const { file, tree, definition } = target;
   const reused = shapesOf(target, spec).flatMap((shape) => {
     const imports = importsOf(target, spec, shape);
@@ -75,7 +81,8 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
       `@${name}${settingsText(spec)}${newlineOf(tree.source)}${indentOf(tree, definition)}`,
     );
   if (reused !== undefined) {
-    return [above(reused)];
+    const { edits } = importAllEdits(file.scopes, file.path, besides, moduleStatementOf(definition));
+    return [...edits, above(reused)];
   }
   const name = freshName(file, [...nameCandidates(spec, rng), ...widened(target, spec.names)]);
   if (name === null) {
@@ -85,7 +92,7 @@ export function decorate(target: Target, spec: DecoratorSpec, rng: Rng): readonl
   // The function's own parameters say more than any arguments whatever.
   const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature);
   const shape = rng.pick(named.length > 0 && rng.chance(0.5) ? named : shapes);
-  const imports = importsOf(target, spec, shape);
+  const imports = importsOf(target, spec, shape, besides);
   const text = render(target, spec, shape, imports, name, drawFor(target, spec, name, rng), rng);
   if (text === null) {
     return null;
@@ -111,6 +118,7 @@ function importsOf(
   { file, definition }: Target,
   spec: DecoratorSpec,
   { wrapping, isDotted }: Shape,
+  besides: readonly ImportRequest[] = [],
 ): Imports {
   const name = wrappingName(wrapping);
   const needed = spec.imports ?? [];
@@ -118,6 +126,7 @@ function importsOf(
   const requests = [
     { module: 'functools', name: isDotted ? null : name },
     ...needed.filter((one) => !isInModule(one)),
+    ...besides,
   ];
   const at = moduleStatementOf(definition);
   const { edits, localNames } = importAllEdits(file.scopes, file.path, requests, at);

@@ -1,0 +1,117 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases of functions with an annotated result that become generators: the annotation says what is yielded. */
+export const TYPED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a typed list of what is collected',
+    variant: 'collect-results',
+    before: `from typing import List
+
+
+def evens(numbers: List[int]) -> List[int]:
+    found = []
+    for number in numbers:
+        if number % 2 == 0:
+            found.append(number)
+    return found
+
+
+def total(numbers):
+    return sum(evens(numbers))
+`,
+    after: `from functools import wraps
+from typing import Iterator, List
+
+
+def as_list(generate):
+    """Collect the items of a generator function in a list."""
+    @wraps(generate)
+    def make_list(numbers):
+        return [*generate(numbers)]
+
+    return make_list
+
+
+@as_list
+def evens(numbers: List[int]) -> Iterator[int]:
+    for number in numbers:
+        if number % 2 == 0:
+            yield number
+
+
+def total(numbers):
+    return sum(evens(numbers))
+`,
+    calls: ['evens([1, 2, 4])', 'evens([])', 'total([2, 3])', "evens('ab')", 'evens(3)'],
+  },
+  {
+    name: 'a typed answer of a search',
+    variant: 'first-finding',
+    before: `def has_pair(numbers: list, goal: int) -> bool:
+    for place, first in enumerate(numbers):
+        for second in numbers[place + 1:]:
+            if first + second == goal:
+                return True
+    return False
+`,
+    after: `import functools
+from typing import Iterator
+
+
+def denied_until_pair_found(when_nothing_found):
+    """Deny until a function has found what it looks for."""
+    def apply_to(look_through):
+        @functools.wraps(look_through)
+        def take_first(numbers, goal):
+            outcomes = look_through(numbers, goal)
+            return next(outcomes, when_nothing_found)
+
+        return take_first
+
+    return apply_to
+
+
+@denied_until_pair_found(False)
+def has_pair(numbers: list, goal: int) -> Iterator[bool]:
+    for place, first in enumerate(numbers):
+        for second in numbers[place + 1:]:
+            if first + second == goal:
+                yield True
+`,
+    calls: ['has_pair([1, 2], 3)', 'has_pair([1], 3)', "has_pair([1, 'a'], 3)"],
+  },
+  {
+    name: 'a typed text put together',
+    variant: 'fold-results',
+    before: `def spelled(words) -> str:
+    text = ''
+    for word in words:
+        if len(word) > 2:
+            text += word[0].upper()
+    return text
+`,
+    after: `import functools
+from io import StringIO
+from typing import Iterator
+
+
+def joined_up(walk_through):
+    """Write the pieces of a generator function one behind the other."""
+    def compose_text(words):
+        written = StringIO()
+        for piece in walk_through(words):
+            written.write(piece)
+        return written.getvalue()
+
+    return functools.update_wrapper(compose_text, walk_through)
+
+
+@joined_up
+def spelled(words) -> Iterator[str]:
+    for word in words:
+        if len(word) > 2:
+            yield word[0].upper()
+`,
+    calls: ["spelled(['one', 'two', 'of'])", 'spelled([])', 'spelled([1])'],
+  },
+];
