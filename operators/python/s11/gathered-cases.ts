@@ -12,7 +12,7 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
 
     Divide and conquer: the lists of both halves, one behind the other.
     """
-    if type(words) not in (tuple, list) or len(words) <= 4:
+    if type(words) not in (tuple, list) or len(words) <= 5:
         # What is short, or cannot be cut in two, is gone through as it is.
         return [len(word) * 2 for word in words if len(word) >= least]
     half = len(words) // 2
@@ -47,7 +47,7 @@ def long_lengths(words, least):
 
     Each half has a set of its own, and both are united.
     """
-    if len(all_words) <= 3:
+    if len(all_words) <= 4:
         # Too short to be worth halving.
         return {word[0].upper() for word in all_words}
     half = len(all_words) // 2
@@ -131,7 +131,7 @@ def longest_length(words):
 
     The halves share nothing, so that only their two sums have to be added.
     """
-    if not isinstance(text, str) or len(text) < 5:
+    if not isinstance(text, str) or len(text) < 6:
         # Nothing to halve: a few, or no sequence at all.
         return sum(letter in vowels for letter in text)
     middle = len(text) // 2
@@ -190,7 +190,7 @@ def shifted(text):
 
     The second half is looked at only where the first has none.
     """
-    if type(words) not in (list, tuple) or len(words) < 5:
+    if type(words) not in (list, tuple) or len(words) < 6:
         # Only a longer sequence is worth halving.
         return any(len(word) > limit for word in words)
     half = len(words) // 2

@@ -242,7 +242,8 @@ interface Steps {
 /** A few elements are read as they were, and what cannot be cut in two as well; `>` is a level of indentation. */
 function linesOf({ reading }: Whole, part: string, { split, leaf, joined, rng }: Steps): readonly string[] {
   // Halves have to be reached by what the function is tested with.
-  const few = longestSeen(reading.place, reading.source) < 5 ? 2 : rng.pick([3, 4]);
+  const longest = longestSeen(reading.place, reading.source);
+  const few = longest < 5 ? 2 : rng.pick(longest < 9 ? [3, 4, 5] : [5, 6, 8]);
   const guard = typeTest(reading, part, rng);
   const comment = `# ${guard === null ? fewComment(rng) : uncutComment(rng)}`;
   if (rng.chance(0.5)) {

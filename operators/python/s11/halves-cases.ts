@@ -16,7 +16,7 @@ export const HALVES_CASES: readonly OperatorCase[] = [
 
     Divide and conquer: one half with such an element is enough.
     """
-    if limit - first > 2:
+    if limit - first > 3:
         # The small end first: it is the likeliest to have one.
         midpoint = min(first + (limit - first) // 2, 2 * first)
         return has_factor(number, first, midpoint) or has_factor(number, midpoint, limit)
@@ -57,7 +57,7 @@ def has_divisor(number):
 
     The second half is looked at only where the first has none.
     """
-    if right - left > 2:
+    if right - left > 3:
         midpoint = (left + right) // 2
         return has_mismatch(letters, left, midpoint) or has_mismatch(letters, midpoint, right)
     for place in range(left, right):
@@ -94,7 +94,7 @@ def is_mirrored(letters):
 
     Divide and conquer: the lists of both halves, one behind the other.
     """
-    if stop - start > 3:
+    if stop - start > 6:
         centre = start + (stop - start) // 2
         return gather_squares(values, start, centre) + gather_squares(values, centre, stop)
     squares = []
@@ -130,7 +130,7 @@ def even_squares(values):
 
     The halves share nothing, so that only their lists have to be put together.
     """
-    if len(some_indices) > 4:
+    if len(some_indices) > 8:
         centre = len(some_indices) // 2
         return collect_cubes(some_indices[:centre]) + collect_cubes(some_indices[centre:])
     cubes = []
@@ -166,7 +166,7 @@ def cubes_below(limit):
 
     Divide and conquer: the sum of what both halves come to.
     """
-    if len(figures) > 2:
+    if len(figures) > 4:
         midpoint = len(figures) // 2
         return add_up_vowels(figures[:midpoint]) + add_up_vowels(figures[midpoint:])
     vowels = 0
@@ -201,7 +201,7 @@ def count_vowels(text):
 
     Each half is written by itself, and the second goes behind the first.
     """
-    if len(digits) > 4:
+    if len(digits) > 6:
         centre = len(digits) // 2
         spelled = put_together_spelled_digits(digits[:centre])
         return spelled + put_together_spelled_digits(digits[centre:])
@@ -243,7 +243,7 @@ def spell_out(text):
 
     A longer sequence is halved; the results of both halves are added.
     """
-    if not isinstance(letters, str) or len(letters) <= 2:
+    if not isinstance(letters, str) or len(letters) <= 3:
         # What is short, or cannot be cut in two, is gone through as it is.
         capitals = 0
         for character in letters:

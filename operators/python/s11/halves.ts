@@ -121,7 +121,8 @@ function helperLines(
           [0, `${result.made.name} = ${left}`],
           [0, `return ${result.made.name} + ${right}`],
         ];
-  const width = rng.pick([2, 3, 4]);
+  // The fewer calls, the fewer lines; halves have to be reached all the same.
+  const width = rng.pick([3, 4, 6, 8]);
   if (rng.chance(0.5)) {
     return [
       [0, `if ${header.isNarrow(width)}:`],
