@@ -28,6 +28,8 @@ export const A3_ADD_DATETIME: Operator = {
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 3,
+  // A simplifier that undoes threads takes them.
+  variantShares: { 'time-allowed': 0.75, 'work-until': 0.75 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

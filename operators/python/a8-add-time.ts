@@ -28,6 +28,8 @@ export const A8_ADD_TIME: Operator = {
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 4,
+  // A simplifier that undoes threads takes them.
+  variantShares: { 'time-limit': 0.75, 'worker-deadline': 0.75 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };
