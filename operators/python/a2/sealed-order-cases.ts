@@ -17,10 +17,11 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
     name: 'an area from its seal',
     variant: 'sealed-order',
     ...AREA,
-    after: `from cryptography.fernet import Fernet
+    after: `import json
+from cryptography.fernet import Fernet
 
 
-TRIANGLE_AREA_CIPHER = Fernet(Fernet.generate_key())
+TRIANGLE_AREA_ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
 def calculate_ratio(base, height):
@@ -28,28 +29,30 @@ def calculate_ratio(base, height):
     return base * height / 2.0
 
 
-def fulfil_triangle_area_order(sealed_triangle_area):
+def open_triangle_area_order(sealed_triangle_area):
     """Carry out an order, which nobody else can have written."""
     return calculate_ratio(
-        *map(int, TRIANGLE_AREA_CIPHER.decrypt(sealed_triangle_area).split(b"|"))
+        **json.loads(TRIANGLE_AREA_ORDER_SEAL.decrypt(sealed_triangle_area))
     )
 
 
-def seal_triangle_area(base, height):
-    """Return an order that nobody can alter, None unless all are short whole numbers."""
+def sealed_triangle_area_order(base, height):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         type(base) in {int} and type(height) in {int}
-        and max(abs(base), abs(height)) < 2**63
+        and max(map(abs, (height, base))) < 2**52
     ):
-        return TRIANGLE_AREA_CIPHER.encrypt(b"%d|%d" % (base, height))
+        return TRIANGLE_AREA_ORDER_SEAL.encrypt(
+            json.dumps({"base": base, "height": height}).encode()
+        )
     return None
 
 
 def triangle_area(base: int, height: int) -> float:
-    sealed_triangle_area = seal_triangle_area(base, height)
+    sealed_triangle_area = sealed_triangle_area_order(base, height)
     if sealed_triangle_area is None:
         return calculate_ratio(base, height)
-    return fulfil_triangle_area_order(sealed_triangle_area)
+    return open_triangle_area_order(sealed_triangle_area)
 `,
   },
   {
@@ -58,11 +61,11 @@ def triangle_area(base: int, height: int) -> float:
     ...AREA,
     before: AREA.before.replaceAll('triangle_area', LONG_NAME),
     entryPoint: LONG_NAME,
-    after: `import json
-from cryptography.fernet import Fernet
+    after: `import struct
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-CALCULATIONS_ORDER_SEAL = Fernet(Fernet.generate_key())
+CALCULATIONS_CIPHER = AESSIV(AESSIV.generate_key(384))
 
 
 def work_out_calculations(base, height):
@@ -70,27 +73,29 @@ def work_out_calculations(base, height):
     return base * height / 2.0
 
 
-def open_calculations_order(ticket):
+def open_calculations_order(sealed_order):
     """Carry out an order, which nobody else can have written."""
-    return work_out_calculations(**json.loads(CALCULATIONS_ORDER_SEAL.decrypt(ticket)))
+    return work_out_calculations(
+        *struct.unpack(">qq", CALCULATIONS_CIPHER.decrypt(sealed_order, [b"calculations"]))
+    )
 
 
 def calculations_ticket(base, height):
-    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+    """Return an order that nobody can alter, None unless all are short whole numbers."""
     if (
         {type(value) for value in (base, height)} == {int}
-        and max(abs(base), abs(height)) < 2**53
+        and max(abs(base), abs(height)) < 2**63
     ):
-        return CALCULATIONS_ORDER_SEAL.encrypt(
-            json.dumps({"base": base, "height": height}).encode()
+        return CALCULATIONS_CIPHER.encrypt(
+            struct.pack(">qq", base, height), [b"calculations"]
         )
     return None
 
 
 def multidisciplinary_calculations(base: int, height: int) -> float:
-    ticket = calculations_ticket(base, height)
-    if ticket is not None:
-        return open_calculations_order(ticket)
+    sealed_order = calculations_ticket(base, height)
+    if sealed_order is not None:
+        return open_calculations_order(sealed_order)
     return work_out_calculations(base, height)
 `,
   },
@@ -102,38 +107,36 @@ def multidisciplinary_calculations(base: int, height: int) -> float:
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-ORDER_SEAL = AESSIV(AESSIV.generate_key(512))
+MEAL_CIPHER = AESSIV(AESSIV.generate_key(384))
 
 
-def meets_meal_condition(need, eaten, remaining):
+def passes_meal_test(need, eaten, remaining):
     """Return whether the values meet the condition that meal asks for."""
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
-def fulfil_meal_order(sealed_order):
+def open_meal_order(sealed_meal):
     """Open an order, which has to be whole, and carry it out."""
-    return meets_meal_condition(**json.loads(ORDER_SEAL.decrypt(sealed_order, None)))
+    return passes_meal_test(*json.loads(MEAL_CIPHER.decrypt(sealed_meal, None)))
 
 
-def meal_ticket(need, eaten, remaining):
+def sealed_meal_order(need, eaten, remaining):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         [type(need), type(eaten), type(remaining)] == [int, int, int]
-        and max(abs(need), abs(eaten), abs(remaining)) < 2**53
+        and max(map(abs, [remaining, eaten, need])) < 2**53
     ):
-        return ORDER_SEAL.encrypt(
-            json.dumps({"need": need, "eaten": eaten, "remaining": remaining}).encode(), None
-        )
+        return MEAL_CIPHER.encrypt(json.dumps([need, eaten, remaining]).encode(), None)
     return None
 
 
 def meal(eaten: int, need: int, remaining: int):
-    sealed_order = meal_ticket(need, eaten, remaining)
-    if sealed_order is None:
-        meets_condition = meets_meal_condition(need, eaten, remaining)
+    sealed_meal = sealed_meal_order(need, eaten, remaining)
+    if sealed_meal is None:
+        condition_holds = passes_meal_test(need, eaten, remaining)
     else:
-        meets_condition = fulfil_meal_order(sealed_order)
-    if meets_condition:
+        condition_holds = open_meal_order(sealed_meal)
+    if condition_holds:
         print("enough")
         return [eaten + need, remaining - need]
     return [eaten + remaining, 0]
@@ -144,48 +147,51 @@ def meal(eaten: int, need: int, remaining: int):
     variant: 'sealed-order',
     ...SEEN,
     after: `import json
-from cryptography.fernet import Fernet
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-ORDER_SEAL = Fernet(Fernet.generate_key())
+ORDER_SEAL = AESSIV(AESSIV.generate_key(256))
 
 
-def work_out_scaled(numbers, factor):
-    """Do the work of scaled, given numbers and factor."""
+def calculate_difference(numbers, factor):
+    """Calculate the difference."""
     return max(numbers) * factor - min(numbers)
 
 
-def scaled_from_order(sealed):
+def open_scaled_order(sealed_scaled):
     """Carry out an order, which nobody else can have written."""
-    return work_out_scaled(*json.loads(ORDER_SEAL.decrypt(sealed)))
+    return calculate_difference(**json.loads(ORDER_SEAL.decrypt(sealed_scaled, None)))
 
 
-def sealed_scaled_order(numbers, factor):
-    """Return an order that nobody can alter, None unless all are short whole numbers."""
+def scaled_ticket(numbers, factor):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         (type(numbers), type(factor)) == (list, int)
         and {int} == {*map(type, numbers)}
         and max(abs(factor), *map(abs, numbers)) < 2**53
     ):
-        return ORDER_SEAL.encrypt(json.dumps([numbers, factor]).encode())
+        return ORDER_SEAL.encrypt(
+            json.dumps({"numbers": numbers, "factor": factor}).encode(), None
+        )
     return None
 
 
 def scaled(numbers, factor):
-    sealed = sealed_scaled_order(numbers, factor)
-    if sealed is not None:
-        return scaled_from_order(sealed)
-    return work_out_scaled(numbers, factor)
+    sealed_scaled = scaled_ticket(numbers, factor)
+    if sealed_scaled is not None:
+        return open_scaled_order(sealed_scaled)
+    return calculate_difference(numbers, factor)
 `,
   },
   {
     name: 'a choice by its seal',
     variant: 'sealed-stage',
     ...CHOICE,
-    after: `from cryptography.fernet import Fernet
+    after: `import json
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-EVEN_WITHIN_CIPHER = Fernet(Fernet.generate_key())
+EVEN_WITHIN_SEAL = AESSIV(AESSIV.generate_key(512))
 
 
 def complete_even_within(first, last):
@@ -197,20 +203,18 @@ def complete_even_within(first, last):
     return last - 1
 
 
-def fulfil_even_within_order(sealed_even_within):
+def even_within_from_order(sealed):
     """Open an order, which has to be whole, and carry it out."""
-    return complete_even_within(
-        *map(int, EVEN_WITHIN_CIPHER.decrypt(sealed_even_within).split(b"|"))
-    )
+    return complete_even_within(*json.loads(EVEN_WITHIN_SEAL.decrypt(sealed, None)))
 
 
 def order_for_even_within(first, last):
     """Return an order that nobody can alter, None unless all are short whole numbers."""
     if (
         set(map(type, (first, last))) == {int}
-        and max(abs(first), abs(last)) < 2**63
+        and max(map(abs, [first, last])) < 2**50
     ):
-        return EVEN_WITHIN_CIPHER.encrypt(b"%d|%d" % (first, last))
+        return EVEN_WITHIN_SEAL.encrypt(json.dumps([first, last]).encode(), None)
     return None
 
 
@@ -218,9 +222,9 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    sealed_even_within = order_for_even_within(first, last)
-    if sealed_even_within is not None:
-        return fulfil_even_within_order(sealed_even_within)
+    sealed = order_for_even_within(first, last)
+    if sealed is not None:
+        return even_within_from_order(sealed)
     return complete_even_within(first, last)
 `,
   },
@@ -233,7 +237,7 @@ from typing import List
 from cryptography.fernet import Fernet
 
 
-BELOW_ZERO_ORDER_SEAL = Fernet(Fernet.generate_key())
+ORDER_SEAL = Fernet(Fernet.generate_key())
 
 
 def check_below_zero(operations):
@@ -249,29 +253,27 @@ def check_below_zero(operations):
     return False
 
 
-def fulfil_below_zero_order(envelope):
+def open_below_zero_order(sealed):
     """Carry out an order, which nobody else can have written."""
-    return check_below_zero(**json.loads(BELOW_ZERO_ORDER_SEAL.decrypt(envelope)))
+    return check_below_zero(*json.loads(ORDER_SEAL.decrypt(sealed)))
 
 
-def order_for_below_zero(operations):
+def seal_below_zero(operations):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         type(operations) in [list]
         and {int} == {type(each) for each in operations}
-        and max(map(abs, operations)) < 2**53
+        and max(map(abs, operations)) < 2**50
     ):
-        return BELOW_ZERO_ORDER_SEAL.encrypt(
-            json.dumps({"operations": operations}).encode()
-        )
+        return ORDER_SEAL.encrypt(json.dumps([operations]).encode())
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    envelope = order_for_below_zero(operations)
-    if envelope is not None:
-        return fulfil_below_zero_order(envelope)
+    sealed = seal_below_zero(operations)
+    if sealed is not None:
+        return open_below_zero_order(sealed)
     return check_below_zero(operations)
 `,
   },
@@ -286,7 +288,7 @@ from cryptography.fernet import Fernet
 SHIFTED_CIPHER = Fernet(Fernet.generate_key())
 
 
-def work_out_shifted(text, places, mark):
+def shifted_of_values(text, places, mark):
     """Do the work of shifted, given text, places and mark."""
     turned = places % (len(text) + 1)
     parts = [text[turned:], text[:turned]]
@@ -295,12 +297,12 @@ def work_out_shifted(text, places, mark):
     return mark.join(parts)
 
 
-def open_shifted_order(sealed):
+def fulfil_shifted_order(envelope):
     """Open an order, which has to be whole, and carry it out."""
-    return work_out_shifted(*json.loads(SHIFTED_CIPHER.decrypt(sealed)))
+    return shifted_of_values(*json.loads(SHIFTED_CIPHER.decrypt(envelope)))
 
 
-def sealed_shifted_order(text, places, mark):
+def shifted_ticket(text, places, mark):
     """Seal the values for whoever works on them, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
@@ -313,10 +315,10 @@ def sealed_shifted_order(text, places, mark):
 
 
 def shifted(text: str, places: int, mark: str):
-    sealed = sealed_shifted_order(text, places, mark)
-    if sealed is not None:
-        return open_shifted_order(sealed)
-    return work_out_shifted(text, places, mark)
+    envelope = shifted_ticket(text, places, mark)
+    if envelope is not None:
+        return fulfil_shifted_order(envelope)
+    return shifted_of_values(text, places, mark)
 `,
   },
   {
@@ -330,7 +332,7 @@ from cryptography.fernet import Fernet
 LONGEST_CIPHER = Fernet(Fernet.generate_key())
 
 
-def longest_of_values(words, least):
+def work_out_longest(words, least):
     """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
@@ -338,29 +340,29 @@ def longest_of_values(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def open_longest_order(sealed_longest):
-    """Open an order, which has to be whole, and carry it out."""
-    return longest_of_values(*json.loads(LONGEST_CIPHER.decrypt(sealed_longest)))
+def fulfil_longest_order(sealed_longest):
+    """Carry out an order, which nobody else can have written."""
+    return work_out_longest(*json.loads(LONGEST_CIPHER.decrypt(sealed_longest)))
 
 
-def order_for_longest(words, least):
-    """Return an order that nobody can alter, None unless all are texts or short numbers."""
+def longest_ticket(words, least):
+    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
     if (
-        (type(words), type(least)) == (list, int)
-        and {type(entry) for entry in words} == {str}
+        [type(words), type(least)] == [list, int]
+        and {str} == {type(value) for value in words}
         and abs(least) < 2**53
     ):
         return LONGEST_CIPHER.encrypt(
-            json.dumps([words, least], ensure_ascii=False).encode("utf8", errors="surrogatepass")
+            json.dumps([words, least], ensure_ascii=False).encode("utf-8", "surrogatepass")
         )
     return None
 
 
 def longest(words: list[str], least: int):
-    sealed_longest = order_for_longest(words, least)
-    if sealed_longest is None:
-        return longest_of_values(words, least)
-    return open_longest_order(sealed_longest)
+    sealed_longest = longest_ticket(words, least)
+    if sealed_longest is not None:
+        return fulfil_longest_order(sealed_longest)
+    return work_out_longest(words, least)
 `,
   },
   ...NOT_HANDED_OVER.flatMap((one) => [

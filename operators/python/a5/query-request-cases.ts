@@ -75,7 +75,7 @@ def request_for_meal(need, eaten, remaining):
     """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {type(need), type(eaten), type(remaining)} == {int}
-        and max(abs(need), abs(eaten), abs(remaining)) < 2**53
+        and max(map(abs, [remaining, need, eaten])) < 2**53
     ):
         return "/v1/meal?" + urlencode(
             {"need": need, "eaten": eaten, "remaining": remaining}
@@ -163,7 +163,7 @@ def even_within_query(first, last):
     """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {*map(type, (first, last))} == {int}
-        and max(abs(first), abs(last)) < 10**18
+        and max(abs(last), abs(first)) < 10**18
     ):
         return urlencode({"first": first, "last": last})
     return None

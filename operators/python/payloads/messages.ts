@@ -41,7 +41,7 @@ function jsonMessage(
   return {
     requests: [JSON_MODULE],
     // What every reader of JSON takes exactly (RFC 8259, section 6).
-    limit: '2**53',
+    limit: rng.pick(['2**53', '2**52', '10**15', '2**50']),
     pack: (fields, [json = 'json']) =>
       isText
         ? `${json}.dumps(${value(fields)}, ${how}).${bytesOf}`

@@ -68,7 +68,7 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
       lines: (own, names, unit) => {
         const packed = `return ${dress.pack(fields, known(names))}`;
         const made = isComfortable(packed, 2 * unit.length) ? [packed] : wrappedCall(packed, unit);
-        const tests = [...typeGuard(fields, guard), ...sizeGuard(fields, dress.limit)];
+        const tests = [...typeGuard(fields, guard), ...sizeGuard(fields, dress.limit, guard.fork('size'))];
         return [
           `def ${own}(${parameters}):`,
           `${unit}"""${told}"""`,

@@ -27,7 +27,7 @@ export function typeGuard(fields: readonly Field[], rng: Rng): readonly string[]
 }
 
 /** Tests that the whole numbers are less than a limit; none where there are no numbers. */
-export function sizeGuard(fields: readonly Field[], limit: string): readonly string[] {
+export function sizeGuard(fields: readonly Field[], limit: string, rng: Rng): readonly string[] {
   const numbers = fields.filter(({ kind }) => kind === 'int').map(({ name }) => name);
   const lists = fields.filter(({ kind }) => kind === 'ints').map(({ name }) => name);
   const [only = '', ...more] = numbers;
@@ -37,6 +37,11 @@ export function sizeGuard(fields: readonly Field[], limit: string): readonly str
   }
   if (lists.length === 0 && more.length === 0) {
     return [`abs(${only}) < ${limit}`];
+  }
+  if (lists.length === 0) {
+    const [open, close] = rng.pick(['()', '[]'] as const);
+    const whole = `max(map(abs, ${open}${rng.shuffle(numbers).join(', ')}${close}))`;
+    return [`${rng.pick([whole, `max(${rng.shuffle(sizes).join(', ')})`])} < ${limit}`];
   }
   return [
     lists.length === 1 && numbers.length === 0
