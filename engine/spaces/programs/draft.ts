@@ -24,7 +24,7 @@ export const TRIES = 5;
  * What an operator that a draft has not yet is worth, in RC or RR: of drafts that are nearly as good, the one of more kinds
  * goes on (figures in decision 010).
  */
-const KIND_WORTH = 0.01;
+export const KIND_WORTH = 0.01;
 /** The gate of a draft on which an operator failed. */
 const OPERATOR_ERROR = 'operator-error';
 
@@ -135,7 +135,7 @@ function draftFrom(
 }
 
 /** Distinct operators of a genotype. */
-function kindsOf(genotype: Genotype): number {
+export function kindsOf(genotype: Genotype): number {
   return new Set(genotype.map(({ operator }) => operator)).size;
 }
 

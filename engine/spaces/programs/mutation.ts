@@ -12,7 +12,7 @@ import { isSamePlace } from './realised.js';
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
 export const MOST_STEPS = 6;
-/** Probability that a mutant has a step of a free operator before the others, divided by (1 + uses)². */
+/** Probability that a mutant has a step of a free operator that the genotype has not yet, before the others. */
 const FREE_STEP = 0.5;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
@@ -45,7 +45,8 @@ function withFreeSteps(variation: Variation, parent: Realised, rng: Rng): Realis
   let readied = parent;
   for (const operator of rng.shuffle([...variation.operators.values()].filter(({ isFree }) => isFree))) {
     const isDrawn = (variation.weights[operator.id] ?? 0) > 0;
-    if (isDrawn && rng.fork(operator.id).chance(FREE_STEP / (1 + usesOf(operator, parent.genotype)) ** 2)) {
+    const isNew = !parent.genotype.some((step) => step.operator === operator.id);
+    if (isDrawn && isNew && rng.fork(operator.id).chance(FREE_STEP)) {
       const only = { ...variation, operators: new Map([[operator.id, operator]]) };
       readied = mutate(only, readied, rng.fork(operator.id, 'step')) ?? readied;
     }
@@ -134,14 +135,10 @@ function grow(
 function operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): Iterable<Operator> {
   const drawable = [...variation.operators.values()].filter((one) => (variation.weights[one.id] ?? 0) > 0);
   const weightOf = ({ id }: Operator): number => {
-    const uses = usesOf({ id }, genotype);
+    const uses = genotype.filter(({ operator }) => operator === id).length;
     return ((variation.weights[id] ?? 0) * variation.promiseOf(id)) / (1 + uses) ** NOVELTY;
   };
   return drawnInTurn(drawable, weightOf, rng);
-}
-
-function usesOf({ id }: Pick<Operator, 'id'>, genotype: Genotype): number {
-  return genotype.filter(({ operator }) => operator === id).length;
 }
 
 /** Those variants that this Problem draws from, in turn as operators are. */

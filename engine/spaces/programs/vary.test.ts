@@ -164,10 +164,12 @@ describe('variation of real programs', () => {
   });
 
   it('prefers operators that the genotype has not', () => {
-    const variation = variationOf(problemAt(0));
-    const distinct = Array.from({ length: 32 }, (_, seed) => {
-      const { genotype } = grow(variation, 2, `new ${seed}`);
-      return new Set(genotype.map(({ operator }) => operator)).size / genotype.length;
+    const distinct = problems.flatMap((problem) => {
+      const variation = variationOf(problem);
+      return Array.from({ length: 4 }, (_, seed) => {
+        const { genotype } = grow(variation, 2, `new ${seed}`);
+        return new Set(genotype.map(({ operator }) => operator)).size / genotype.length;
+      });
     });
     expect(distinct.reduce((sum, one) => sum + one, 0) / distinct.length).toBeGreaterThan(0.8);
   });
