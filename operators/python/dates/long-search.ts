@@ -59,7 +59,7 @@ function isAgain(tree: SyntaxTree, loop: SyntaxNode): boolean {
         return left === null ? [] : descendantsOfType(left, 'identifier').map((name) => textOf(tree, name));
       }),
   );
-  const isRange = textOf(tree, right).startsWith("range(");
+  const isRange = textOf(tree, right).startsWith('range(');
   return isRange || !descendantsOfType(right, 'identifier').some((one) => handed.has(textOf(tree, one)));
 }
 
