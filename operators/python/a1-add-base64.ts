@@ -16,7 +16,7 @@ export const A1_ADD_BASE64: Operator = {
     'Reads a listing by the opaque base64 tokens of its pages, responses, states or shares, as clients of an interface do.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 6,
+  weight: 10,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -27,7 +27,7 @@ export const A3_ADD_DATETIME: Operator = {
     'Lets answers hold until a moment in UTC and gives long searches a time allowed; where a program speaks of time, it reckons with spans of it.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
-  weight: 3,
+  weight: 5,
   // A simplifier that undoes threads takes them.
   variantShares: { 'time-allowed': 0.75, 'work-until': 0.75 },
   sites: (subject) => sitesOf(VARIANTS, subject),

@@ -28,7 +28,7 @@ export const A4_ADD_DATEUTIL: Operator = {
     'Lets answers hold until the calendar turns and long searches be due at a full hour or in the morning; where a program speaks of time, it reckons with relative deltas.',
   needs: { packages: ['python-dateutil'], capabilities: ['threads'] },
   preserves: 'behaviour',
-  weight: 3,
+  weight: 6,
   // A simplifier that undoes threads takes them.
   variantShares: { 'due-answers': 0.75, 'work-due': 0.75 },
   sites: (subject) => sitesOf(VARIANTS, subject),

@@ -27,7 +27,7 @@ export const A8_ADD_TIME: Operator = {
     'Gives a search that may run long a limit on the monotonic clock, keeps answers for so many seconds, and reckons with times of a clock where the program speaks of time.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
-  weight: 4,
+  weight: 6,
   // A simplifier that undoes threads takes them.
   variantShares: { 'time-limit': 0.75, 'worker-deadline': 0.75 },
   sites: (subject) => sitesOf(VARIANTS, subject),

@@ -34,7 +34,7 @@ export const S5_ADD_TRY_EXCEPT: Operator = {
     'Tries and handles what can be missing or used up, where the program looked before it leapt or left it to Python.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 4,
+  weight: 6,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };
