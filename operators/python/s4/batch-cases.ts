@@ -62,10 +62,11 @@ def steps_between(numbers):
     calls: ['steps_between([1,4,9,16,25])', 'steps_between([])', "steps_between([1,2,'a',None])"],
   },
   {
-    name: 'workers filter what the function was given, a share each',
+    name: 'workers filter a list, a share each',
     variant: 'pooled-batches',
     before: `def valid_bookings(bookings):
-    valid = [booking for booking in bookings if booking[0] < booking[1]]
+    in_turn = sorted(bookings)
+    valid = [booking for booking in in_turn if booking[0] < booking[1]]
     valid.sort()
     return valid
 `,
@@ -73,22 +74,22 @@ def steps_between(numbers):
 
 
 def valid_bookings(bookings):
-    all_bookings = list(bookings)
-    worker_count = 4
-    batch_size = max(1, len(all_bookings) // worker_count)
+    in_turn = sorted(bookings)
+    helpers = 3
+    per_worker = len(in_turn) // helpers + 1
 
-    def filter_bookings(portion):
+    def filter_members(portion):
         return [booking for booking in portion if booking[0] < booking[1]]
 
-    with ThreadPoolExecutor(max_workers=worker_count) as pool:
-        batches = [
-            all_bookings[begin:begin + batch_size]
-            for begin in range(0, len(all_bookings), batch_size)
+    with ThreadPoolExecutor(max_workers=helpers) as pool:
+        sections = [
+            in_turn[begin:begin + per_worker]
+            for begin in range(0, len(in_turn), per_worker)
         ]
-        futures = [pool.submit(filter_bookings, portion) for portion in batches]
+        tasks = [pool.submit(filter_members, portion) for portion in sections]
     valid = []
-    for future in futures:
-        valid.extend(future.result())
+    for task in tasks:
+        valid.extend(task.result())
     valid.sort()
     return valid
 `,
@@ -101,6 +102,14 @@ def valid_bookings(bookings):
       'valid_bookings([(1, 2), 3])',
       'valid_bookings(None)',
     ],
+  },
+  {
+    name: 'what the function was given may be an iterator, of which an exception leaves the rest',
+    variant: 'pooled-batches',
+    before: `def following(numbers: list):
+    return [number + 1 for number in numbers]
+`,
+    after: null,
   },
   {
     name: 'what others of the file hand over may be no collection yet',
@@ -126,7 +135,8 @@ def squares_of(numbers):
   {
     name: 'a loop that only gathers is shared out',
     variant: 'pooled-loop',
-    before: `def tails_of(words, least):
+    before: `def tails_of(text, least):
+    words = text.split()
     tails = []
     for word in words:
         if len(word) > least:
@@ -156,11 +166,11 @@ def tails_of(words, least):
     return tails
 `,
     calls: [
-      "tails_of(['a', 'bcd', 'ef'], 1)",
-      'tails_of([], 1)',
+      "tails_of('a bcd ef', 1)",
+      "tails_of('', 1)",
       'tails_of([1], 1)',
       'tails_of(3, 1)',
-      "tails_of(iter(['abc']), 0)",
+      "tails_of('abc', 0)",
     ],
   },
   {

@@ -14,32 +14,17 @@ import { drawDeed, drawOne, nounsForElements } from './worker-names.js';
 const SEQUENCES: ReadonlySet<string | null> = new Set(['list', 'tuple', 'str', 'bytes']);
 
 /**
- * A sequence in memory, the positions of one, or what the function was given: going through all of it costs no more than
- * it did to make it.
+ * A sequence in memory, or the positions of one. What the function was given may be an iterator: where the work on an element
+ * raises, the elements behind it are still there, which a list of all of them would have taken.
  */
 export function isSequence(place: Place, node: SyntaxNode): boolean {
-  const isPlain = areBuiltinsHere(place.file, place.statement, 'len', 'list', 'max', 'range', 'sum');
-  return isPlain && (isCut(place, node) || isRangeOfLength(place, node) || isGiven(place, node));
+  const isPlain = areBuiltinsHere(place.file, place.statement, 'len', 'max', 'range', 'sum');
+  return isPlain && (isCut(place, node) || isRangeOfLength(place, node));
 }
 
 /** Whether slices of it are known to be parts of it. */
 function isCut(place: Place, node: SyntaxNode): boolean {
   return SEQUENCES.has(typeOf(place.file, node));
-}
-
-/** An argument as the function got it, which nothing else in the file calls: what comes from outside is there already. */
-function isGiven(place: Place, node: SyntaxNode): boolean {
-  const { scopes } = place.file;
-  const binding = node.type === 'identifier' ? scopes.bindingOf(node) : null;
-  const name = place.definition === null ? null : fieldOf(place.definition, 'name');
-  const own = name === null ? null : scopes.bindingOf(name);
-  return (
-    binding?.kind === 'parameter' &&
-    binding.scope === place.scope &&
-    binding.definitions.length === 1 &&
-    own?.scope.kind === 'module' &&
-    own.reads.length === 0
-  );
 }
 
 /** `range(len(items))`, with a start or without. */
@@ -79,7 +64,7 @@ export function sharedLines(
   shared: SharedWork,
   avoid: Set<string>,
 ): { readonly lines: readonly Line[]; readonly edits: readonly Change[] } | null {
-  const { tree, file } = place;
+  const { tree } = place;
   const { iterable, result } = shared;
   const one = (names: readonly string[]): string | null => drawOne(place, rng, names, avoid);
   avoid.add(result);
@@ -112,10 +97,9 @@ export function sharedLines(
     { module: 'concurrent.futures', name: 'ThreadPoolExecutor', whole: false },
   ]);
   const { batch, worker, size, count, pool } = names;
-  const isWhole = builtinCalled(file, iterable) === 'range' || isCut(place, iterable);
   const length = `len(${sequence})`;
   const lines = [
-    ...(isNamed ? [] : [line(0, `${sequence} = ${isWhole ? text : `list(${text})`}`)]),
+    ...(isNamed ? [] : [line(0, `${sequence} = ${text}`)]),
     line(0, `${count} = ${rng.pick([2, 3, 4])}`),
     line(0, `${size} = ${rng.pick([`${length} // ${count} + 1`, `max(1, ${length} // ${count})`])}`),
     { raw: '' },
