@@ -135,8 +135,8 @@ def squares_of(numbers):
   {
     name: 'a loop that only gathers is shared out',
     variant: 'pooled-loop',
-    before: `def tails_of(text, least):
-    words = text.split()
+    before: `def tails_of(entries, least):
+    words = sorted(entries)
     tails = []
     for word in words:
         if len(word) > least:
@@ -146,31 +146,30 @@ def squares_of(numbers):
     after: `from concurrent.futures import ThreadPoolExecutor
 
 
-def tails_of(words, least):
+def tails_of(entries, least):
+    words = sorted(entries)
     tails = []
-    all_words = list(words)
-    thread_count = 2
-    share = len(all_words) // thread_count + 1
+    worker_count = 2
+    share = len(words) // worker_count + 1
 
-    def work_out_tails(portion):
+    def make_tails(portion):
         return [word[1:] for word in portion if len(word) > least]
 
-    with ThreadPoolExecutor(max_workers=thread_count) as executor:
-        sections = [
-            all_words[offset:offset + share]
-            for offset in range(0, len(all_words), share)
+    with ThreadPoolExecutor(max_workers=worker_count) as executor:
+        submitted_parts = [
+            executor.submit(make_tails, words[start:start + share])
+            for start in range(0, len(words), share)
         ]
-        tasks = [executor.submit(work_out_tails, portion) for portion in sections]
-    for task in tasks:
-        tails.extend(task.result())
+        for submitted_part in submitted_parts:
+            tails += submitted_part.result()
     return tails
 `,
     calls: [
-      "tails_of('a bcd ef', 1)",
-      "tails_of('', 1)",
+      "tails_of(['bcd', 'a', 'ef'], 1)",
+      'tails_of([], 1)',
       'tails_of([1], 1)',
       'tails_of(3, 1)',
-      "tails_of('abc', 0)",
+      "tails_of(iter(['abc']), 0)",
     ],
   },
   {
