@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 import type { Problem } from '../core/problem.js';
 import type { Program } from '../core/program.js';
-import { EXIT } from '../core/errors.js';
+import { EXIT, UserError } from '../core/errors.js';
 import type { ExitCode } from '../core/errors.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { describeVerdict } from '../core/verdict.js';
@@ -26,6 +26,8 @@ import { runScript } from './script.js';
 const TIMES = 5;
 const MORE_SECONDS = 0.05;
 const REPEATS = 3;
+/** Characters of an input that a message shows. */
+const MOST_SHOWN = 200;
 const LIMITS = { ...DEFAULT_LIMITS, cpuSeconds: 120, wallSeconds: 360 };
 
 const { values, positionals } = readArguments(import.meta.url, {
@@ -83,6 +85,11 @@ async function main(): Promise<ExitCode> {
   return slower.length === 0 ? EXIT.done : EXIT.checkFailed;
 }
 
+function notTimed({ id }: ExportRow, reason: string): UserError {
+  const fix = 'report this program, which should not have been exported; another --seed asks for other inputs';
+  return new UserError(`${id} cannot be timed: ${reason}`, fix, EXIT.checkFailed);
+}
+
 async function timingsOf(
   runner: Awaited<ReturnType<typeof startPythonRunner>>,
   row: ExportRow,
@@ -103,7 +110,7 @@ async function timingsOf(
     ] as const) {
       const verdict = await runner.test({ program, problem, limits: LIMITS, trust: 'own-operators' });
       if (verdict.kind !== 'passed') {
-        throw new TypeError(`${row.id} cannot be timed: ${describeVerdict(verdict)}`);
+        throw notTimed(row, `its ${side} program does not pass the tests: ${describeVerdict(verdict)}`);
       }
       runs[side] = Math.min(runs[side], verdict.usage.cpuSeconds);
     }
@@ -116,8 +123,11 @@ async function timingsOf(
     const run = { original, evolved, entryPoint, inputs, limits: LIMITS, trust: 'own-operators' } as const;
     const compared = await runner.compare(run);
     if (compared.kind !== 'same') {
-      const reason = compared.kind === 'refused' ? compared.reason : `they differ on ${compared.first.input}`;
-      throw new TypeError(`${row.id} cannot be timed: ${reason}`);
+      const reason =
+        compared.kind === 'refused'
+          ? compared.reason
+          : `it differs from its original on ${compared.first.input.slice(0, MOST_SHOWN)}`;
+      throw notTimed(row, reason);
     }
     for (const { input, seconds } of compared.work) {
       const before = byInput.get(input) ?? { original: Infinity, evolved: Infinity };
