@@ -86,7 +86,8 @@ async function main(): Promise<ExitCode> {
 }
 
 function notTimed({ id }: ExportRow, reason: string): UserError {
-  const fix = 'report this program, which should not have been exported; another --seed asks for other inputs';
+  const fix =
+    'report this program, which should not have been exported; another --seed asks for other inputs';
   return new UserError(`${id} cannot be timed: ${reason}`, fix, EXIT.checkFailed);
 }
 
