@@ -10,6 +10,7 @@ const seen = (kind: SeenDecision['kind'], turns: readonly number[], wasTrue: boo
 });
 const [varying, constant] = [seen('test', [], true, true), seen('test', [], true, false)];
 const [loop, once] = [seen('loop', [0, 2], false, false), seen('loop', [1], false, false)];
+const [entered, unentered] = [seen('handler', [], true, false), seen('handler', [], false, false)];
 const times = (count: number, one: SeenDecision): SeenDecision[] => Array<SeenDecision>(count).fill(one);
 
 it.each<[string, readonly SeenDecision[], boolean]>([
@@ -23,6 +24,9 @@ it.each<[string, readonly SeenDecision[], boolean]>([
   ['loops that turn', times(4, loop), true],
   ['a loop that hardly turns', [{ ...seen('loop', [1, 2], false, false), unlikeInputs: 3 }], false],
   ['a loop that turns on some', [{ ...seen('loop', [1, 2], false, false), unlikeInputs: 4 }], true],
+  ['a handler that no input enters', [unentered], false],
+  ['one of two', [unentered, entered], true],
+  ['two of three', [unentered, unentered, entered], false],
   ['a loop that never makes one turn', [{ ...seen('loop', [2], false, false), unlikeInputs: 1 }], true],
 ])('of %s it says %s', (_what, decisions, passed) => {
   expect(constancyGate(decisions).passed).toBe(passed);
@@ -33,4 +37,7 @@ it('says what it found', () => {
     '2 of its 3 added tests never vary where 1 may',
   );
   expect(constancyGate([once]).reason).toBe('1 of its 1 added loops nearly always make one turn where 0 may');
+  expect(constancyGate([unentered, entered, unentered]).reason).toBe(
+    'no input enters 2 of its 3 added handlers where 1 may be so',
+  );
 });

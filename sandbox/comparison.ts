@@ -38,6 +38,8 @@ export interface AllowedDecisions {
   readonly constantTests: { readonly share: number; readonly atLeast: number };
   /** Share of the loops that made none or several turns on fewer than so many inputs. */
   readonly onceLoops: { readonly share: number; readonly unlikeInputs: number };
+  /** Share of the handlers that no input entered. */
+  readonly unenteredHandlers: { readonly share: number };
 }
 
 export interface DecisionsRun extends ComparisonRun {

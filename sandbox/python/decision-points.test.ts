@@ -169,6 +169,11 @@ describe('no longer than need be', () => {
   it.each<[string, string, readonly string[]]>([
     // The test that is there already is the one that may stay as it is.
     ['what is new went both ways', '    if n > 1:\n        n += 0\n', ['0', '2', '9']],
+    [
+      'an input entered a handler',
+      '    try:\n        n = 1 // n\n    except ZeroDivisionError:\n        n = 0\n',
+      ['1', '0', '9'],
+    ],
     ['a test has a case entered', '    match n:\n        case 1:\n            n = 1\n', ['1', '9']],
     [
       'a loop made several turns on four inputs',
@@ -190,6 +195,11 @@ describe('no longer than need be', () => {
       'a loop made several turns on three inputs',
       '    for _ in range(n):\n        n += 0\n',
       ['1', '2', '3', '4', '9'],
+    ],
+    [
+      'no input entered a handler',
+      '    try:\n        n = 1 // n\n    except ZeroDivisionError:\n        n = 0\n',
+      ['1', '2', '9'],
     ],
     ['a loop was not begun', '    while n > 3 and n > 4:\n        n -= 1\n', ['0', '1', '9']],
   ])('goes on while %s', async (_name, body, inputs) => {

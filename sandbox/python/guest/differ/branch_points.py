@@ -100,7 +100,13 @@ class BranchPoints:
         open_tests = sum(not self.is_settled(number) for number in tests)
         constant = allowed["constantTests"]
         most_tests = max(constant["atLeast"], int(constant["share"] * len(tests)))
-        return open_tests <= most_tests and open_loops <= int(allowed["onceLoops"]["share"] * len(loops))
+        handlers = [number for number, kind in kinds.items() if kind == "handler"]
+        open_handlers = sum(not self.was_true[number] for number in handlers)
+        return (
+            open_tests <= most_tests
+            and open_loops <= int(allowed["onceLoops"]["share"] * len(loops))
+            and open_handlers <= int(allowed["unenteredHandlers"]["share"] * len(handlers))
+        )
 
     def is_settled(self, number):
         """Whether a test went both ways, or a case was entered."""
