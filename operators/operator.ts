@@ -71,10 +71,10 @@ export interface Operator {
    */
   readonly share?: number;
   /**
-   * Its steps cost no line at run time: they only rename, reword or move. A mutant may have one of it beside its other new
-   * steps.
+   * Its steps cost few lines at run time, mostly none, since they rename, reword or move. A mutant may have one of it beside
+   * its other new steps.
    */
-  readonly isFree?: true;
+  readonly isCheap?: true;
   /**
    * Share of the problems that draw from a variant, by its name; all where it is not named: less where a variant finds a place
    * so much more often than the others that it would be most of what the operator does.

@@ -20,7 +20,7 @@ export const N1_RENAME_VARIABLE: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 0.5,
-  isFree: true,
+  isCheap: true,
   *sites(subject) {
     for (const file of subject.files.values()) {
       const found: Site[] = [];

@@ -41,7 +41,7 @@ export const N2_RENAME_FUNCTION: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  isFree: true,
+  isCheap: true,
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of renamesOf(subject)) {
       yield { file: file.path, node, variant };

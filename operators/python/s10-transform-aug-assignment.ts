@@ -41,7 +41,7 @@ export const S10_TRANSFORM_AUG_ASSIGNMENT: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  isFree: true,
+  isCheap: true,
   sites: (subject) => lastOfEqual(subject, [...sitesOf(VARIANTS, subject)]),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -35,7 +35,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   needs: { packages: [], capabilities: ['sibling-modules'] },
   preserves: 'behaviour',
   weight: 1,
-  isFree: true,
+  isCheap: true,
   share: 0.62,
   variantShares: { helper: 0.48 },
   *sites(subject): Generator<Site> {

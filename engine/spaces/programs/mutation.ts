@@ -12,8 +12,8 @@ import { isSamePlace } from './realised.js';
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
 export const MOST_STEPS = 6;
-/** Probability that a mutant has a step of a free operator that the genotype has not yet, before the others. */
-const FREE_STEP = 0.5;
+/** Probability that a mutant has a step of a cheap operator that the genotype has not yet, before the others. */
+const CHEAP_STEP = 0.5;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
 /** The same of a variant among those of its operator. */
@@ -21,7 +21,7 @@ const VARIANT_NOVELTY = 2;
 
 /** The program with one new step, or with some more; null where no operator has a place left. */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
-  const readied = withFreeSteps(variation, parent, rng.fork('free'));
+  const readied = withCheapSteps(variation, parent, rng.fork('cheap'));
   let grown = mutate(variation, readied, rng);
   if (grown === null) {
     return readied === parent ? null : readied;
@@ -38,45 +38,58 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
 }
 
 /**
- * The parent with steps of operators that cost nothing at run time, which no gate holds back for lines. They come first: what
- * holds a mutant back is held against its last step.
+ * The parent with steps of operators that cost hardly a line at run time. They come first: what holds a mutant back is held
+ * against its last step. What was tried or to blame is none of them, unless nothing else is left at all.
  */
-function withFreeSteps(variation: Variation, parent: Realised, rng: Rng): Realised {
+function withCheapSteps(variation: Variation, parent: Realised, rng: Rng): Realised {
   let readied = parent;
-  for (const operator of rng.shuffle([...variation.operators.values()].filter(({ isFree }) => isFree))) {
+  let isAnyFresh: boolean | null = null;
+  for (const operator of rng.shuffle([...variation.operators.values()].filter(({ isCheap }) => isCheap))) {
     const isDrawn = (variation.weights[operator.id] ?? 0) > 0;
     const isNew = !parent.genotype.some((step) => step.operator === operator.id);
-    if (isDrawn && isNew && rng.fork(operator.id).chance(FREE_STEP)) {
+    if (isDrawn && isNew && rng.fork(operator.id).chance(CHEAP_STEP)) {
       const only = { ...variation, operators: new Map([[operator.id, operator]]) };
-      readied = mutate(only, readied, rng.fork(operator.id, 'step')) ?? readied;
+      const draws = rng.fork(operator.id, 'step');
+      const fresh = freshly(only, readied, draws);
+      if (fresh === null) {
+        isAnyFresh ??= freshly(variation, parent, rng.fork('any')) !== null;
+      }
+      readied = fresh ?? (isAnyFresh === true ? null : mutate(only, readied, draws)) ?? readied;
     }
   }
   return readied;
 }
 
-/** One new step: an operator by its weight, one of its variants that has a place, one of the places. */
+/**
+ * One new step: an operator by its weight, one of its variants that has a place, one of the places. What was tried with other
+ * draws comes last, since most of it gives the same program again, and what was to blame: a place that cost too much as one of
+ * several steps may do alone.
+ */
 export function mutate(variation: Variation, parent: Realised, rng: Rng): Realised | null {
-  const subject = variation.subjectOf(parent.program);
-  if (subject === null) {
-    return null;
-  }
-  // What was tried with other draws comes last, since most of it gives the same program again, and what was to blame: a
-  // place that cost too much as one of several steps may do alone.
-  const isFresh = (genotype: Genotype): boolean =>
-    !variation.wasTried(genotype) && genotype.slice(-1).every((step) => !variation.wasBlamed(step));
   return (
-    mutateAt(variation, subject, parent, rng, isFresh) ??
-    mutateAt(variation, subject, parent, rng, (genotype) => !isFresh(genotype))
+    freshly(variation, parent, rng) ?? mutateAt(variation, parent, rng, (one) => !isFresh(variation, one))
   );
+}
+
+/** The same of what was neither tried nor to blame. */
+function freshly(variation: Variation, parent: Realised, rng: Rng): Realised | null {
+  return mutateAt(variation, parent, rng, (one) => isFresh(variation, one));
+}
+
+function isFresh(variation: Variation, genotype: Genotype): boolean {
+  return !variation.wasTried(genotype) && genotype.slice(-1).every((step) => !variation.wasBlamed(step));
 }
 
 function mutateAt(
   variation: Variation,
-  subject: Subject,
   parent: Realised,
   rng: Rng,
   isWanted: (genotype: Genotype) => boolean,
 ): Realised | null {
+  const subject = variation.subjectOf(parent.program);
+  if (subject === null) {
+    return null;
+  }
   for (const operator of operatorsInTurn(variation, parent.genotype, rng.fork('operator'))) {
     const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
     const draws = rng.fork(operator.id);

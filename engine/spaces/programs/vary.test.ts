@@ -25,8 +25,8 @@ function step(operator: string, hash: string): Step {
   };
 }
 
-/** Steps that a mutant may gain, one of each free operator among them. */
-const MOST_ADDED = MOST_STEPS + OPERATORS.filter(({ isFree }) => isFree).length;
+/** Steps that a mutant may gain, one of each cheap operator among them. */
+const MOST_ADDED = MOST_STEPS + OPERATORS.filter(({ isCheap }) => isCheap).length;
 
 const steps = fc
   .uniqueArray(fc.tuple(fc.constantFrom('S2', 'S6'), fc.constantFrom('a', 'b', 'c', 'd')), {

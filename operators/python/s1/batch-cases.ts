@@ -21,7 +21,7 @@ CHUNK_SIZE = 3
 
 
 def chunks_of(numbers, size):
-    """Deal out any numbers in chunks of at most \`size\`, without listing them first."""
+    """Cut the numbers into chunks of at most \`size\`, the last of which may be shorter."""
     counter = count()
     for _, chunk in groupby(numbers, lambda number: next(counter) // size):
         yield chunk
@@ -29,8 +29,8 @@ def chunks_of(numbers, size):
 
 def total_of(numbers):
     total = 0
-    for number_chunk in chunks_of(numbers, CHUNK_SIZE):  # one by one
-        for number in number_chunk:
+    for chunk in chunks_of(numbers, CHUNK_SIZE):  # one by one
+        for number in chunk:
             if number < 0:
                 continue
             if number > 99:
@@ -64,15 +64,15 @@ def total_of(numbers):
     after: `from itertools import count, groupby
 
 
-def words_in_groups(words, size):
-    """Yield the words in groups of at most \`size\`."""
+def in_groups(words):
+    """Cut the words into groups of at most 3, the last of which may be shorter."""
     counter = count()
-    for _, group in groupby(words, lambda word: next(counter) // size):
+    for _, group in groupby(words, lambda word: next(counter) // 3):
         yield group
 
 
 def first_long(words, limit):
-    for word_group in words_in_groups(words, 3):
+    for word_group in in_groups(words):
         for word in word_group:
             if len(word) > limit:
                 return word
@@ -98,16 +98,19 @@ def first_long(words, limit):
     after: `from itertools import chain, islice
 
 
-def batches_of(numbers, size):
-    """Yield the numbers in batches of at most \`size\`."""
+BATCH_SIZE = 4
+
+
+def numbers_in_batches(numbers, size):
+    """Deal out any numbers in batches of at most \`size\`, without listing them first."""
     waiting = iter(numbers)
     for first in waiting:
         yield islice(chain((first,), waiting), size)
 
 
 def doubled(numbers):
-    for number_batch in batches_of(numbers, 3):
-        for number in number_batch:
+    for batch in numbers_in_batches(numbers, BATCH_SIZE):
+        for number in batch:
             if number < 20:
                 numbers.append(number * 2)
     return numbers
@@ -127,22 +130,19 @@ def doubled(numbers):
 from operator import itemgetter
 
 
-CHUNK_SIZE = 3
-
-
-def pairs_in_chunks(pairs, size):
-    """Deal out any pairs in chunks of at most \`size\`, without listing them first."""
-    for _, chunk in groupby(enumerate(pairs), lambda indexed: indexed[0] // size):
+def pair_chunks(pairs, size):
+    """Yield the pairs in chunks of at most \`size\`."""
+    for _, chunk in groupby(enumerate(pairs), lambda entry: entry[0] // size):
         yield map(itemgetter(1), chunk)
 
 
 def products(prices, counts):
     bill = []
-    for pair_chunk in pairs_in_chunks(zip(prices, counts), CHUNK_SIZE):
-        chunk_bill = []
-        for price, count in pair_chunk:
-            chunk_bill.append(price * count)
-        bill += chunk_bill
+    for chunk in pair_chunks(zip(prices, counts), 4):
+        new_bill = []
+        for price, count in chunk:
+            new_bill.append(price * count)
+        bill += new_bill
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -223,11 +223,11 @@ def islice(numbers):
     return list(joined(numbers, numbers))
 
 
-BATCH_SIZE = 3
+BATCH_SIZE = 4
 
 
-def in_batches(numbers, size):
-    """Yield the numbers in batches of at most \`size\`."""
+def number_batches(numbers, size):
+    """Deal out any numbers in batches of at most \`size\`, without listing them first."""
     counter = count()
     for _, batch in groupby(numbers, lambda number: next(counter) // size):
         yield batch
@@ -235,7 +235,7 @@ def in_batches(numbers, size):
 
 def total_of(numbers):
     total = 0
-    for number_batch in in_batches(numbers, BATCH_SIZE):
+    for number_batch in number_batches(numbers, BATCH_SIZE):
         for number in number_batch:
             total += number
     return total + len(islice(numbers))

@@ -125,19 +125,16 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
-WORDS_PER_CHUNK = 3
-
-
-def words_in_chunks(words, size):
-    """Yield the words in chunks of at most \`size\`."""
+def words_in_chunks(words):
+    """Cut the words into chunks of at most 3, the last of which may be shorter."""
     unread = iter(words)
     for first_word in unread:
-        yield chain([first_word], islice(unread, size - 1))
+        yield chain([first_word], islice(unread, 2))
 
 
 def capitals(sentence):
     found = 0
-    for chunk in words_in_chunks(sentence.split(" "), WORDS_PER_CHUNK):
+    for chunk in words_in_chunks(sentence.split(" ")):
         chunk_found = 0
         for word in chunk:
             if word.istitle():

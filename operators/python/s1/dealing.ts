@@ -34,8 +34,6 @@ export interface DealerWords {
   readonly pair: string;
   readonly unread: string;
   readonly first: string;
-  /** A list of the first alone, or of none. */
-  readonly head: string;
   readonly batch: string;
   /** How many there are in a batch, as code. */
   readonly size: string;
@@ -123,13 +121,12 @@ export function drawDealt(
   const dealer = rng.pick(dealers);
   const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'waiting', 'pending']));
   const first = free(...rng.shuffle(['first', 'leading', 'opening', `first_${words.one}`]));
-  const head = free(...rng.shuffle(['head', 'next_one', `next_${words.one}`]), 'found');
   const many = free(words.many, 'items', 'entries');
   const one = free(words.one, 'item', 'entry');
   const inner = free(noun, 'taken', 'together');
   const avoid = new Set(taken);
   const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));
-  if ([unread, first, head, many, one, inner, batch].includes(null)) {
+  if ([unread, first, many, one, inner, batch].includes(null)) {
     return null;
   }
   const pair = rng.pick(['pair', 'indexed', 'entry']);
@@ -158,7 +155,6 @@ export function drawDealt(
             pair,
             unread: unread ?? '',
             first: first ?? '',
-            head: head ?? '',
             batch: inner ?? '',
             size: local,
             unit,

@@ -11,8 +11,11 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     after: `from itertools import count, groupby
 
 
+NUMBERS_PER_BATCH = 4
+
+
 def in_batches(numbers, size):
-    """Cut the numbers into batches of at most \`size\`, the last of which may be shorter."""
+    """Yield batches of at most \`size\` numbers, drawn only as they are gone through."""
     counter = count()
     for _, batch in groupby(numbers, lambda number: next(counter) // size):
         yield batch
@@ -20,8 +23,8 @@ def in_batches(numbers, size):
 
 def squares(numbers):
     squared_numbers = []
-    for number_batch in in_batches(numbers, 3):
-        squared_numbers += [number * number for number in number_batch]
+    for number_batch in in_batches(numbers, NUMBERS_PER_BATCH):
+        squared_numbers.extend([number * number for number in number_batch])
     return squared_numbers
 `,
     calls: [
@@ -42,8 +45,11 @@ def squares(numbers):
     after: `from itertools import chain, islice
 
 
+WORDS_PER_BATCH = 3
+
+
 def in_batches(words, size):
-    """Cut the words into batches of at most \`size\`, the last of which may be shorter."""
+    """Yield the words in batches of at most \`size\`."""
     upcoming = iter(words)
     for opening in upcoming:
         yield chain([opening], islice(upcoming, size - 1))
@@ -51,7 +57,7 @@ def in_batches(words, size):
 
 def lengths(words):
     character_counts_by_word = {}
-    for batch in in_batches(words, 4):
+    for batch in in_batches(words, WORDS_PER_BATCH):
         character_counts_by_word.update({word: len(word) for word in batch if word})
     return character_counts_by_word
 `,
@@ -73,18 +79,18 @@ def lengths(words):
 from operator import itemgetter
 
 
-BATCH_SIZE = 3
+WORDS_PER_BATCH = 3
 
 
-def word_batches(words, size):
+def in_batches(words, size):
     """Cut the words into batches of at most \`size\`, the last of which may be shorter."""
-    for _, batch in groupby(enumerate(words), lambda pair: pair[0] // size):
+    for _, batch in groupby(enumerate(words), lambda entry: entry[0] // size):
         yield map(itemgetter(1), batch)
 
 
 def has_long(words, limit):
-    for batch in word_batches(words, BATCH_SIZE):
-        if any(len(word) > limit for word in batch):
+    for word_batch in in_batches(words, WORDS_PER_BATCH):
+        if any(len(word) > limit for word in word_batch):
             return True
     return False
 `,
@@ -105,10 +111,10 @@ def has_long(words, limit):
     after: `from itertools import chain, islice
 
 
-BATCH_SIZE = 4
+LETTERS_PER_BATCH = 3
 
 
-def in_batches(letters, size):
+def letters_in_batches(letters, size):
     """Cut the letters into batches of at most \`size\`, the last of which may be shorter."""
     pending = iter(letters)
     for leading in pending:
@@ -117,8 +123,8 @@ def in_batches(letters, size):
 
 def vowel_count(text):
     count = 0
-    for batch in in_batches(text, BATCH_SIZE):
-        count += sum(letter in "aeiou" for letter in batch)
+    for letter_batch in letters_in_batches(text, LETTERS_PER_BATCH):
+        count += sum(letter in "aeiou" for letter in letter_batch)
     return count
 `,
     calls: ["vowel_count('education')", "vowel_count('')", 'vowel_count([1])', 'vowel_count(3)'],

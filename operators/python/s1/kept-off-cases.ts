@@ -95,7 +95,7 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import count, groupby\r\n\r\n\r\ndef number_batches(numbers):\r\n\t"""Cut the numbers into batches of at most 4, the last of which may be shorter."""\r\n\tcounter = count()\r\n\tfor _, batch in groupby(numbers, lambda number: next(counter) // 4):\r\n\t\tyield batch\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor batch in number_batches(numbers):\r\n\t\tfor number in batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import count, groupby\r\n\r\n\r\ndef in_batches(numbers, size):\r\n\t"""Yield batches of at most `size` numbers, drawn only as they are gone through."""\r\n\tcounter = count()\r\n\tfor _, batch in groupby(numbers, lambda number: next(counter) // size):\r\n\t\tyield batch\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in in_batches(numbers, 3):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
@@ -113,14 +113,14 @@ numbers = [3, 1, 2]
 total = 0
 
 
-def in_batches(items, size):
-    """Cut the numbers into batches of at most \`size\`, the last of which may be shorter."""
+def in_batches(items):
+    """Cut the numbers into batches of at most 4, the last of which may be shorter."""
     remaining = iter(items)
     for leading in remaining:
-        yield chain([leading], islice(remaining, size - 1))
+        yield chain([leading], islice(remaining, 3))
 
 
-for number_batch in in_batches(numbers, 4):
+for number_batch in in_batches(numbers):
     for number in number_batch:
         total += number
 print(total)

@@ -115,8 +115,8 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain, islice
 
 
-def in_portions(rows, size):
-    """Yield portions of at most \`size\` rows, drawn only as they are gone through."""
+def row_portions(rows, size):
+    """Cut the rows into portions of at most \`size\`, the last of which may be shorter."""
     waiting = iter(rows)
     for opening in waiting:
         yield chain([opening], islice(waiting, size - 1))
@@ -124,12 +124,12 @@ def in_portions(rows, size):
 
 def table(rows):
     cells = []
-    for portion in in_portions(rows, 3):
-        new_cells = []
-        for row in portion:
+    for row_portion in row_portions(rows, 3):
+        portion_cells = []
+        for row in row_portion:
             for cell in row:
-                new_cells.append(cell)
-        cells += new_cells
+                portion_cells.append(cell)
+        cells.extend(portion_cells)
     return cells
 `,
     calls: [
@@ -157,8 +157,8 @@ from operator import itemgetter
 
 
 def numbers_in_groups(numbers):
-    """Yield groups of at most 3 numbers, drawn only as they are gone through."""
-    for _, group in groupby(enumerate(numbers), lambda entry: entry[0] // 3):
+    """Yield groups of at most 4 numbers, drawn only as they are gone through."""
+    for _, group in groupby(enumerate(numbers), lambda indexed: indexed[0] // 4):
         yield map(itemgetter(1), group)
 
 
@@ -200,7 +200,7 @@ def all_small(numbers):
 CANDIDATES_PER_BATCH = 3
 
 
-def batches_of(candidates, size):
+def candidates_in_batches(candidates, size):
     """Deal out the candidates in batches of at most \`size\`."""
     upcoming = iter(candidates)
     for first_candidate in upcoming:
@@ -209,7 +209,7 @@ def batches_of(candidates, size):
 
 def first_divisor(number):
     candidates = range(2, number)
-    for batch in batches_of(candidates, CANDIDATES_PER_BATCH):
+    for batch in candidates_in_batches(candidates, CANDIDATES_PER_BATCH):
         for candidate in batch:
             if number % candidate == 0:
                 return candidate
@@ -237,6 +237,9 @@ def first_divisor(number):
 from operator import itemgetter
 
 
+GROUP_SIZE = 4
+
+
 def position_groups(positions, size):
     """Deal out the positions in groups of at most \`size\`."""
     for _, group in groupby(enumerate(positions), lambda pair: pair[0] // size):
@@ -244,7 +247,7 @@ def position_groups(positions, size):
 
 
 def last_divisor(number):
-    for position_group in position_groups(range(number - 1, 0, -1), 4):
+    for position_group in position_groups(range(number - 1, 0, -1), GROUP_SIZE):
         for candidate in position_group:
             if number % candidate == 0:
                 return candidate

@@ -185,20 +185,23 @@ def lengths(entries):
     after: `from itertools import chain, islice
 
 
-def portions_of(numbers):
-    """Deal out any numbers in portions of at most 3, without listing them first."""
+NUMBERS_PER_PORTION = 3
+
+
+def number_portions(numbers, size):
+    """Yield the numbers in portions of at most \`size\`."""
     upcoming = iter(numbers)
     while True:
         try:
             first_number = next(upcoming)
         except StopIteration:
             return
-        yield chain([first_number], islice(upcoming, 2))
+        yield chain([first_number], islice(upcoming, size - 1))
 
 
 def total_of(numbers):
     count = 0
-    for portion in portions_of(numbers):
+    for portion in number_portions(numbers, NUMBERS_PER_PORTION):
         portion_count = 0
         for number in portion:
             if number < 0:
@@ -229,8 +232,8 @@ def total_of(numbers):
     after: `from itertools import chain, islice
 
 
-def orders_in_chunks(orders):
-    """Yield chunks of at most 3 orders, drawn only as they are gone through."""
+def order_chunks(orders):
+    """Deal out any orders in chunks of at most 3, without listing them first."""
     upcoming = iter(orders)
     while True:
         chunk = islice(upcoming, 3)
@@ -243,11 +246,11 @@ def orders_in_chunks(orders):
 
 def labels(orders, prefix):
     named = []
-    for chunk in orders_in_chunks(orders):
-        new_named = []
+    for chunk in order_chunks(orders):
+        chunk_named = []
         for order in chunk:
-            new_named.append(prefix + order)
-        named.extend(new_named)
+            chunk_named.append(prefix + order)
+        named.extend(chunk_named)
     return named
 `,
     calls: [
