@@ -4,8 +4,7 @@
  *   node dist/bench/slowdown.js runs/he7 [--inputs 200] [--seed 3] [--json]
  * Ends with exit code 1 where a program is slower on any.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 
 import type { Problem } from '../core/problem.js';
 import type { Program } from '../core/program.js';
@@ -13,7 +12,6 @@ import { EXIT, UserError } from '../core/errors.js';
 import type { ExitCode } from '../core/errors.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { describeVerdict } from '../core/verdict.js';
-import { exportRowSchema } from '../datasets/export-row.js';
 import { median } from '../fitness/statistics/quantile.js';
 import { findPython } from '../sandbox/python/interpreter.js';
 import { startPythonRunner } from '../sandbox/python/runner.js';
@@ -21,6 +19,7 @@ import { DEFAULT_LIMITS } from '../sandbox/runner.js';
 import { renderTable } from '../cli/table.js';
 
 import { countGiven, readArguments, refuseArguments } from './arguments.js';
+import { exportFile, readExportRows } from './export-rows.js';
 import { runScript } from './script.js';
 
 const TIMES = 5;
@@ -39,7 +38,7 @@ const { values, positionals } = readArguments(import.meta.url, {
   },
 });
 const folder = positionals[0] ?? refuseArguments(import.meta.url, 'no run folder is named');
-const exported = join(folder, 'evolved.jsonl');
+const exported = exportFile(folder);
 if (!existsSync(exported)) {
   refuseArguments(import.meta.url, `there is no export in ${folder}: ${exported} is missing`);
 }
@@ -64,11 +63,9 @@ interface Slowdown {
 await runScript(main);
 
 async function main(): Promise<ExitCode> {
-  const rows = readFileSync(exported, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => exportRowSchema.parse(JSON.parse(line)))
-    .filter(({ language, steps }) => language === 'python' && steps.length > 0);
+  const rows = (await readExportRows(folder)).filter(
+    ({ language, steps }) => language === 'python' && steps.length > 0,
+  );
   const { executable: python } = await findPython();
   const runner = await startPythonRunner({ python });
   const found: Slowdown[] = [];

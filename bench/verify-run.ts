@@ -5,15 +5,15 @@
  *   node dist/bench/verify-run.js runs/he7 [--inputs 200] [--no-lint]
  */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { reportError } from '../cli/report-error.js';
 import { sourceOfTests } from '../core/problem.js';
 import type { Program } from '../core/program.js';
 import type { ExportRow } from '../datasets/export-row.js';
-import { exportRowSchema } from '../datasets/export-row.js';
 import { measureReadability } from '../fitness/metrics/measure.js';
 import { readabilityGate } from '../fitness/readability-gate.js';
 import { DEFAULT_THRESHOLDS } from '../fitness/thresholds.js';
@@ -23,6 +23,7 @@ import { runAsPlainScript } from '../sandbox/python/plain-run.js';
 import { loadParser } from '../syntax/parse.js';
 
 import { readArguments, refuseArguments } from './arguments.js';
+import { exportFile, readExportRows } from './export-rows.js';
 
 const { values, positionals } = readArguments(import.meta.url, {
   allowPositionals: true,
@@ -34,14 +35,13 @@ const { values, positionals } = readArguments(import.meta.url, {
   },
 });
 const folder = positionals[0] ?? 'runs/quickstart';
-const exported = join(folder, 'evolved.jsonl');
+const exported = exportFile(folder);
 if (!existsSync(exported)) {
   refuseArguments(import.meta.url, `there is no export in ${folder}: ${exported} is missing`);
 }
-const rows = readFileSync(exported, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => exportRowSchema.parse(JSON.parse(line)));
+const rows = await readExportRows(folder).catch((error: unknown) =>
+  process.exit(reportError(error, { command: null, isVerbose: true })),
+);
 const { executable: python } = await findPython();
 const parser = await loadParser();
 const comparison = startComparison(python);
