@@ -35,6 +35,8 @@ export interface SubjectFile {
   readonly path: string;
   readonly tree: SyntaxTree;
   readonly scopes: ScopeAnalysis;
+  /** All files of the program by path, this one among them. */
+  readonly siblings: ReadonlyMap<string, SubjectFile>;
 }
 
 /** A place where an operator may apply, and the way it would. */

@@ -34,7 +34,7 @@ export function createSubject(
     if (tree === null) {
       return null;
     }
-    files.set(path, { path, tree, scopes: analyseScopes(tree) });
+    files.set(path, { path, tree, scopes: analyseScopes(tree), siblings: files });
   }
   return { ...context, program, files };
 }

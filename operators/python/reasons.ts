@@ -105,6 +105,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'similar-expressions':
       'Two expressions that differ in one value become one helper with that value as its parameter.',
     expression: 'A calculation gets a name, so that the line that uses it can be read.',
+    decision: 'A question of several parts gets a name, and is answered part by part, where its caller only needs the answer.',
+    formula: 'A formula of several operations gets a name, so that the line that uses it says what for.',
+    stage: 'A loop with what it starts from gets a name that says what comes of it, and the function reads as its stages.',
     'repeated-expression': 'The same calculation stood in two places and now has one.',
     nested: 'A small rule gets a name right where its only users are, with their variables at hand.',
     lambda: 'A lambda that says more than one word can carry deserves a name.',
@@ -120,6 +123,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     steps:
       'A stage of the work becomes a function of a module of its own, where it can be called and tested alone.',
     helper: 'A helper that knows nothing of its caller moves to a module of helpers.',
+    parts:
+      'The function stays as the outline of its work, and what it is made of stands together in a module beside it.',
     class: 'A class gets a file of its own, as most style guides have it.',
     constant: 'Constants move to a module of constants, where they are changed without touching code.',
     tables: 'A lookup table is data, and data stands apart from the code that reads it.',

@@ -16,6 +16,7 @@ import type { Plan, Variant } from './s6/plan.js';
 import { repeatedExpressionPlans } from './s6/repeated-expression.js';
 import { searchPlans } from './s6/search.js';
 import { similarExpressionPlans } from './s6/similar-expressions.js';
+import { stagePlans } from './s6/stage.js';
 import { keepsSubstance } from './s6/substance.js';
 
 const VARIANTS: readonly Variant[] = [
@@ -25,6 +26,7 @@ const VARIANTS: readonly Variant[] = [
   searchPlans,
   firstMatchPlans,
   leftEarlyPlans,
+  stagePlans,
   itemSourcePlans,
   collectedPlans,
   comprehensionPlans,

@@ -1,6 +1,7 @@
 import type { CaseTable } from '../testing/operator-case.js';
 
 import { KEPT_OFF_CASES } from './s7/kept-off-cases.js';
+import { PARTS_CASES } from './s7/parts-cases.js';
 
 /** What S7 does and keeps off. */
 export const CASES: CaseTable = {
@@ -320,6 +321,7 @@ def ask(word):
         return None
 `,
     },
+    ...PARTS_CASES,
     ...KEPT_OFF_CASES,
   ],
 };

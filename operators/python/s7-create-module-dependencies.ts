@@ -4,6 +4,7 @@ import { mayLeave } from './s7/definition.js';
 import { existingPlans } from './s7/existing.js';
 import { extractedPlans } from './s7/extracted.js';
 import { tablePlans } from './s7/literal-tables.js';
+import { partsPlans } from './s7/parts.js';
 import type { ModulePlan } from './s7/plan.js';
 
 /** Found once for a subject: `rewrite` asks for what `sites` has just found. */
@@ -17,7 +18,11 @@ function modulePlans(subject: Subject): readonly ModulePlan[] {
   const plans = [...extractedPlans(subject)];
   for (const file of subject.files.values()) {
     if (mayLeave(file)) {
-      plans.push(...existingPlans(subject, file), ...tablePlans(subject, file));
+      plans.push(
+        ...existingPlans(subject, file),
+        ...partsPlans(subject, file),
+        ...tablePlans(subject, file),
+      );
     }
   }
   plans.sort((left, right) => (left.file === right.file ? left.node.start - right.node.start : 0));

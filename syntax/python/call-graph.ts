@@ -1,4 +1,4 @@
-import { ancestors, contains, descendantsOfType, fieldOf, textOf, walk } from '../tree.js';
+import { ancestors, contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../tree.js';
 import type { SyntaxNode } from '../tree.js';
 
 import type { Binding, ScopeAnalysis } from './analysis.js';
@@ -103,8 +103,10 @@ function isCalled(identifier: SyntaxNode): boolean {
   return called.parent?.type === 'call' && called.field === 'function';
 }
 
-/** Builtins and functions of the library that call what they are given. */
-const CALLERS: ReadonlySet<string> = new Set(['filter', 'map', 'max', 'min', 'partial', 'reduce', 'sorted']);
+/** Builtins and functions of the library that call what they are given first; `max` and its like call a `key`, by keyword. */
+const CALLERS: ReadonlySet<string> = new Set(['filter', 'map', 'partial', 'reduce']);
+/** What calls something by a name that its arguments do not show. */
+const HIDDEN = ['keyword_argument', 'dictionary_splat'] as const;
 
 /** Who calls a parameter or a variable may call any function that is handed on as a value somewhere. */
 function addCallsOfValues(
@@ -135,8 +137,14 @@ function callsValue(analysis: ScopeAnalysis, call: SyntaxNode): boolean {
   }
   const text = textOf(analysis.tree, name);
   const object = called.type === 'attribute' ? fieldOf(called, 'object') : null;
-  if (CALLERS.has(text) || descendantsOfType(list, 'keyword_argument').length > 0) {
+  if (descendantsOfType(list, ...HIDDEN).length > 0) {
     return true;
+  }
+  if (CALLERS.has(text)) {
+    const [first] = namedChildren(list);
+    // What a function of the file mentions is known to be called by it; a lambda's body is its own.
+    const isKnown = first?.type === 'lambda' || (first?.type === 'identifier' && !isValue(analysis, first));
+    return !isKnown;
   }
   return object === null
     ? isValue(analysis, name)

@@ -243,6 +243,11 @@ describe('call graph', () => {
       false,
     ],
     ['def f(n):\n    return C(n)\nclass C:\n    def __init__(self, n):\n        f(n)\n', true],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n):\n    return max(n, 2)\n', false],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n):\n    return max(n, **{"key": str})\n', true],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n):\n    return list(map(int, n))\n', false],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return list(map(h, n))\n', true],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return sorted(n, key=h)\n', true],
   ] as const)('%s', (source, expected) => {
     const analysis = analyse(source);
     const first = descendantsOfType(analysis.tree.root, 'function_definition').find((one) => {

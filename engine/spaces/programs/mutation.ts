@@ -8,56 +8,104 @@ import { applyChanges } from '../../../syntax/edits.js';
 import type { Realised, Variation } from './realised.js';
 import { variantKey } from './operator-weights.js';
 import { isSamePlace } from './realised.js';
+import { inStepOrder, SCARCE } from './step-order.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
 export const MOST_STEPS = 6;
-/** Probability that a mutant has a step of a cheap operator that the genotype has not yet, before the others. */
+/**
+ * Probability that a mutant has a step of a cheap operator beside the others, where the genotype has none of it yet; divided
+ * by (1 + uses)² where it has.
+ */
 const CHEAP_STEP = 0.5;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
 /** The same of a variant among those of its operator. */
 const VARIANT_NOVELTY = 2;
 
-/** The program with one new step, or with some more; null where no operator has a place left. */
+/**
+ * The program with one new step, or with some more; null where no operator has a place left. Operators that have a place now
+ * are drawn for all of them at once, and come in an order that leaves each its place; what is still missing is drawn as it comes.
+ */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
-  const readied = withCheapSteps(variation, parent, rng.fork('cheap'));
-  let grown = mutate(variation, readied, rng);
-  if (grown === null) {
-    return readied === parent ? null : readied;
-  }
   const coin = rng.fork('another');
-  for (let added = 1; added < MOST_STEPS && coin.chance(ANOTHER_STEP); added += 1) {
-    const longer = mutate(variation, grown, rng.fork('another', added));
+  let wanted = 1;
+  while (wanted < MOST_STEPS && coin.chance(ANOTHER_STEP)) {
+    wanted += 1;
+  }
+  const placed = drawPlaced(variation, parent, wanted, rng.fork('drawn'));
+  const beside = drawCheap(variation, parent.genotype, rng.fork('cheap')).filter((one) => !placed.includes(one));
+  const inTurn = inStepOrder([...placed, ...beside]);
+  let grown = stepOfEach(variation, parent, inTurn, freshly, rng);
+  if (grown === parent && freshly(variation, parent, rng.fork('any')) === null) {
+    grown = stepOfEach(variation, parent, inTurn, mutate, rng);
+  }
+  const had = parent.genotype.length;
+  let added = grown.genotype.slice(had).filter((step) => placed.some(({ id }) => id === step.operator)).length;
+  for (; added < wanted; added += 1) {
+    const longer = mutate(variation, grown, added === 0 ? rng : rng.fork('another', added));
     if (longer === null) {
-      return grown;
+      break;
     }
     grown = longer;
+  }
+  return grown === parent ? null : grown;
+}
+
+/** The program with a step of each operator, one after the other, where one still works. */
+function stepOfEach(
+  variation: Variation,
+  parent: Realised,
+  operators: readonly Operator[],
+  step: typeof mutate,
+  rng: Rng,
+): Realised {
+  let grown = parent;
+  for (const operator of operators) {
+    const only = { ...variation, operators: new Map([[operator.id, operator]]) };
+    grown = step(only, grown, rng.fork('drawn', operator.id)) ?? grown;
   }
   return grown;
 }
 
 /**
- * The parent with steps of operators that cost hardly a line at run time. They come first: what holds a mutant back is held
- * against its last step. What was tried or to blame is none of them, unless nothing else is left at all.
+ * Distinct operators that have a place in a program, as many as are wanted or there are. Of a founder's child one is scarce, if any of
+ * those has a place: all of them the same often, whatever they weigh.
  */
-function withCheapSteps(variation: Variation, parent: Realised, rng: Rng): Realised {
-  let readied = parent;
-  let isAnyFresh: boolean | null = null;
-  for (const operator of rng.shuffle([...variation.operators.values()].filter(({ isCheap }) => isCheap))) {
-    const isDrawn = (variation.weights[operator.id] ?? 0) > 0;
-    const isNew = !parent.genotype.some((step) => step.operator === operator.id);
-    if (isDrawn && isNew && rng.fork(operator.id).chance(CHEAP_STEP)) {
-      const only = { ...variation, operators: new Map([[operator.id, operator]]) };
-      const draws = rng.fork(operator.id, 'step');
-      const fresh = freshly(only, readied, draws);
-      if (fresh === null) {
-        isAnyFresh ??= freshly(variation, parent, rng.fork('any')) !== null;
-      }
-      readied = fresh ?? (isAnyFresh === true ? null : mutate(only, readied, draws)) ?? readied;
+function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng: Rng): readonly Operator[] {
+  const subject = variation.subjectOf(parent.program);
+  if (subject === null) {
+    return [];
+  }
+  const isPlaced = (operator: Operator): boolean => sitesOf(operator, subject).length > 0;
+  const drawn: Operator[] = [];
+  if (parent.genotype.length === 0) {
+    const scarce = [...variation.operators.values()].filter(
+      ({ id }) => SCARCE.has(id) && (variation.weights[id] ?? 0) > 0,
+    );
+    drawn.push(...rng.fork('scarce').shuffle(scarce).filter(isPlaced).slice(0, 1));
+  }
+  for (const operator of operatorsInTurn(variation, parent.genotype, rng)) {
+    if (drawn.length >= wanted) {
+      break;
+    }
+    if (!drawn.includes(operator) && isPlaced(operator)) {
+      drawn.push(operator);
     }
   }
-  return readied;
+  return drawn;
+}
+
+/**
+ * Operators that cost hardly a line at run time, each by its chance: a mutant may have a step of each beside those that it
+ * gains anyway.
+ */
+function drawCheap(variation: Variation, genotype: Genotype, rng: Rng): readonly Operator[] {
+  return [...variation.operators.values()].filter(({ id, isCheap }) => {
+    const uses = genotype.filter(({ operator }) => operator === id).length;
+    const isDrawn = isCheap === true && (variation.weights[id] ?? 0) > 0;
+    return isDrawn && rng.fork(id).chance(CHEAP_STEP / (1 + uses) ** 2);
+  });
 }
 
 /**

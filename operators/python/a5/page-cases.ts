@@ -192,4 +192,54 @@ def is_prime(number):
 `,
     calls: ['is_prime(97)', 'is_prime(91)', 'is_prime(1)', 'is_prime(10 ** 20)', "is_prime('a')"],
   },
+  {
+    name: 'a generator whose decorator takes all that it yields',
+    variant: 'paged-loop',
+    entryPoint: 'doubled',
+    before: `from functools import wraps
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+@as_list
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number in numbers:
+        if number > 0:
+            yield number * 2
+`,
+    after: ``,
+    calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
+  },
+  {
+    name: 'a generator whose caller may change the sequence between two items',
+    variant: 'paged-loop',
+    entryPoint: 'doubled',
+    before: `from functools import wraps
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number in numbers:
+        if number > 0:
+            yield number * 2
+`,
+    after: null,
+  },
 ];

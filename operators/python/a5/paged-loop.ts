@@ -29,7 +29,7 @@ export const PAGED_LOOP: Variant = {
     if (node.children.some((one) => one.type === 'async') || hasLooseJump(node, 'break_statement')) {
       return null;
     }
-    const place = calmPlaceOf(subject, file, node);
+    const place = calmPlaceOf(subject, file, node, { takesBefore: true });
     const iterable = unwrapped(right);
     if (place === null || !isMovable(file.tree, right) || isPage(textOf(file.tree, iterable))) {
       return null;

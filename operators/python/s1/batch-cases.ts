@@ -242,4 +242,54 @@ def total_of(numbers):
 `,
     calls: ['total_of([1, 2, 3])', 'total_of([])'],
   },
+  {
+    name: 'a generator whose decorator takes all that it yields',
+    variant: 'lazy-batches',
+    entryPoint: 'doubled',
+    before: `from functools import wraps
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+@as_list
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number in numbers:
+        if number > 0:
+            yield number * 2
+`,
+    after: ``,
+    calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
+  },
+  {
+    name: 'a generator whose caller may change the sequence between two items',
+    variant: 'lazy-batches',
+    entryPoint: 'doubled',
+    before: `from functools import wraps
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number in numbers:
+        if number > 0:
+            yield number * 2
+`,
+    after: null,
+  },
 ];

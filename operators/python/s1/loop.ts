@@ -52,7 +52,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
   if (node.children.some((one) => one.type === 'async')) {
     return null;
   }
-  const place = localPlaceOf(subject, file, node, { isMoved: true });
+  const place = localPlaceOf(subject, file, node, { isMoved: true, takesBefore: true });
   if (
     place === null ||
     isAdded(subject, file, right) ||

@@ -7,6 +7,7 @@ import { isPureExpression } from '../../../syntax/python/purity.js';
 import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isTakenAtOnce } from '../s2/place.js';
 import { expressionReplacement } from '../s6/call-text.js';
 import { decisionOf } from '../s6/decision.js';
 import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
@@ -57,7 +58,8 @@ export function freeContextOf(file: SubjectFile, node: SyntaxNode): FunctionCont
   const definition = node.type === 'function_definition' ? node : enclosing(node, 'function_definition');
   const context = definition === null ? undefined : known.get(definition);
   const isUsable =
-    context?.scope.isGenerator === false &&
+    context !== undefined &&
+    (!context.scope.isGenerator || isTakenAtOnce(file, context.scope)) &&
     // What a record's type is written with means Python's own.
     OWN_WORDS.every((name) => !file.scopes.module.bindings.has(name)) &&
     !isOnCallCycle(file.scopes, context.definition);

@@ -13,6 +13,7 @@ import {
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { ancestors, descendantsOfType, enclosing, namedChildren, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isWrittenDecorator } from '../s8/written-decorator.js';
 
 /** A statement that may be rewritten as a whole, with what its new text needs to know. */
 export interface Place {
@@ -34,6 +35,8 @@ export interface PlaceOptions {
   readonly isMoved?: boolean;
   /** Every yield of the statement stays in its turn. */
   readonly mayYield?: boolean;
+  /** Every yield of the statement stays in its turn, but what it goes through is looked at earlier than it was. */
+  readonly takesBefore?: boolean;
   /** Other statements change with this one, which in a generator may yield in between: none of it is a place then. */
   readonly isSpread?: boolean;
 }
@@ -69,7 +72,7 @@ function unitAt(tree: SyntaxTree, statement: SyntaxNode, isMoved: boolean): stri
  * The place of a statement that stands in a block of its own lines, in a plain function or on the top level:
  * not in async functions, class bodies, or scopes whose names cannot be known; in a generator only where the
  * statement does not yield, so that it is run through as in any function, unless the rewrite keeps every yield
- * in its turn (`mayYield`). Null elsewhere.
+ * in its turn (`mayYield`), or what it yields is taken at once by the function's decorator (`takesBefore`). Null elsewhere.
  */
 export function placeOf(
   subject: Subject,
@@ -87,7 +90,7 @@ export function placeOf(
   if (!isPlain || scope.isDynamic || scope.isAsync) {
     return null;
   }
-  if (scope.isGenerator && (options.isSpread === true || !mayYieldIn(statement, options))) {
+  if (scope.isGenerator && !mayBeInGenerator(file, scope, statement, options)) {
     return null;
   }
   const unit = unitAt(tree, statement, options.isMoved === true);
@@ -107,8 +110,27 @@ export function placeOf(
   };
 }
 
-function mayYieldIn(statement: SyntaxNode, { mayYield = false }: PlaceOptions): boolean {
-  return mayYield || descendantsOfType(statement, 'yield').length === 0;
+function mayBeInGenerator(
+  file: SubjectFile,
+  scope: Scope,
+  statement: SyntaxNode,
+  { mayYield = false, takesBefore = false, isSpread = false }: PlaceOptions,
+): boolean {
+  const isWrapped = isTakenAtOnce(file, scope);
+  return (
+    (isWrapped || !isSpread) &&
+    (mayYield ||
+      (takesBefore && isWrapped) ||
+      descendantsOfType(statement, 'yield').length === 0)
+  );
+}
+
+/** Whether decorators of the program stand between a generator and its callers: they take what it yields, and give a result. */
+export function isTakenAtOnce(file: SubjectFile, scope: Scope): boolean {
+  const outer = scope.node.parent;
+  const decorators =
+    outer?.type === 'decorated_definition' ? outer.children.filter(({ type }) => type === 'decorator') : [];
+  return decorators.length > 0 && decorators.every((one) => isWrittenDecorator(file, one));
 }
 
 function isEvenlyIndented(node: SyntaxNode, tree: SyntaxTree, ...usual: readonly string[]): boolean {

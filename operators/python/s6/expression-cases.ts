@@ -48,4 +48,70 @@ def by_last_letter(words):
 `,
     calls: ["by_last_letter(['ab', 'ba', ''])", 'by_last_letter([1])'],
   },
+  {
+    name: 'a question of two parts is answered part by part',
+    variant: 'decision',
+    before: `def fit_sizes(sizes, limit):
+    """Sizes that fit, halved where they are even and too large."""
+    found = []
+    for size in sizes:
+        if size > limit and size % 2 == 0:
+            found.append(size // 2)
+        else:
+            found.append(size)
+    return found
+`,
+    after: `def is_size_above_limit_and_even(size, limit):
+    """Return whether the size is above the limit and the size is even."""
+    if size > limit:
+        return size % 2 == 0
+    return False
+
+
+def fit_sizes(sizes, limit):
+    """Sizes that fit, halved where they are even and too large."""
+    found = []
+    for size in sizes:
+        if is_size_above_limit_and_even(size, limit):
+            found.append(size // 2)
+        else:
+            found.append(size)
+    return found
+`,
+    calls: ['fit_sizes([1, 9, 8], 4)', 'fit_sizes([], 1)', "fit_sizes(['a'], 1)", "fit_sizes(['a%d'], 'A')"],
+  },
+  {
+    name: 'which of two values it is stays where it is',
+    variant: 'decision',
+    before: `def total_fee(hours, rate):
+    """The fee, with a lower bound on hours."""
+    counted = max(hours, 1) if hours < 3 else hours + 2
+    return counted * rate
+`,
+    after: null,
+  },
+  {
+    name: 'a formula of several operations gets a name',
+    variant: 'formula',
+    before: `def shares(parts, whole):
+    """The share of each part, in hundredths, and how many there are."""
+    found = []
+    for part in parts:
+        found.append(round(part / whole * 100))
+    return found, len(found)
+`,
+    after: `def obtain_rounded_product(part, whole):
+    """Obtain the rounded product from the part and the whole."""
+    return round(part / whole * 100)
+
+
+def shares(parts, whole):
+    """The share of each part, in hundredths, and how many there are."""
+    found = []
+    for part in parts:
+        found.append(obtain_rounded_product(part, whole))
+    return found, len(found)
+`,
+    calls: ['shares([1, 2], 3)', 'shares([], 0)', 'shares([1], 0)', "shares(['a'], 1)"],
+  },
 ];

@@ -19,9 +19,13 @@ import { returnAnnotation } from './return-annotation.js';
 
 const MOST_PARAMETERS = 3;
 
+/** Operators, calls and comprehensions that are worth a line of their own. */
+const FORMULA_WORK = 3;
+
 /**
- * The variant `expression`: a decision inside an expression becomes a function of the module that takes the names it reads
- * and decides step by step. Only where statements cannot stand: elsewhere the helper could be written in place of its one call.
+ * The variants that take one expression out, into a function of the module that takes the names it reads. `expression`: a decision
+ * where statements cannot stand, which the function makes step by step. `decision`: one where they could, but would hide
+ * what the function is about. `formula`: what is worked out in one go and takes a while to read.
  */
 export function* expressionPlans(context: FunctionContext): Generator<Plan> {
   for (const region of expressionRegions(context)) {
@@ -30,19 +34,26 @@ export function* expressionPlans(context: FunctionContext): Generator<Plan> {
     if (isWide || usesSelf(context, region) || helperNames(context, region.names.inputs) === null) {
       continue;
     }
-    if (
-      !isLatePlace(region.node) ||
-      decisionOf(context, region.node, (one) => textOf(context.tree, one)) === null
-    ) {
-      continue;
+    const variant = variantOf(context, region);
+    if (variant !== null) {
+      yield {
+        variant,
+        node: region.node,
+        moved: [region.node],
+        write: (subject, rng) => writeExpression(context, subject, rng, [region], decisionOf),
+      };
     }
-    yield {
-      variant: 'expression',
-      node: region.node,
-      moved: [region.node],
-      write: (subject, rng) => writeExpression(context, subject, rng, [region], decisionOf),
-    };
   }
+}
+
+function variantOf(context: FunctionContext, { node, work }: ExpressionRegion): Plan['variant'] | null {
+  if (decisionOf(context, node, (one) => textOf(context.tree, one)) !== null) {
+    const isLate = isLatePlace(node);
+    // Which of two values it is has no name that is right for both.
+    return isLate ? 'expression' : node.type === 'conditional_expression' ? null : 'decision';
+  }
+  const isCalculation = node.type === 'binary_operator' || node.type === 'comparison_operator' || node.type === 'call';
+  return isCalculation && work >= FORMULA_WORK ? 'formula' : null;
 }
 
 /** Whether the expression works on the method's own object: it belongs into a method then. */

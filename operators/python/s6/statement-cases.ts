@@ -126,4 +126,89 @@ def has_pair(numbers, total):
 `,
     calls: ['has_pair([1, 2, 3], 5)', 'has_pair([], 5)', 'has_pair(3, 5)'],
   },
+  {
+    name: 'a loop becomes a function with what it starts from',
+    variant: 'stage',
+    before: `def best_offer(offers, fee):
+    """What is left of the best offer."""
+    best = 0
+    for offer in offers:
+        if offer - fee > best:
+            best = offer - fee
+    if best == 0:
+        best = max(-offer for offer in offers)
+    return best * 2
+`,
+    after: `def work_out_best(offers, fee):
+    """Work out the best from the offers."""
+    best = 0
+    for offer in offers:
+        if offer - fee > best:
+            best = offer - fee
+    return best
+
+
+def best_offer(offers, fee):
+    """What is left of the best offer."""
+    best = work_out_best(offers, fee)
+    if best == 0:
+        best = max(-offer for offer in offers)
+    return best * 2
+`,
+    calls: ['best_offer([1, 5], 2)', 'best_offer([], 0)', 'best_offer([1], 9)', "best_offer(['a'], 1)"],
+  },
+  {
+    name: 'branches that settle a value become a function',
+    variant: 'stage',
+    before: `def balance(signs):
+    """How deep the signs go."""
+    depth = 0
+    for sign in signs:
+        if sign == '(':
+            depth = depth + 1
+        else:
+            depth = depth - 1
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    after: `def compute_depth(sign, depth):
+    """Compute the depth from the sign."""
+    if sign == '(':
+        depth = depth + 1
+    else:
+        depth = depth - 1
+    return depth
+
+
+def balance(signs):
+    """How deep the signs go."""
+    depth = 0
+    for sign in signs:
+        depth = compute_depth(sign, depth)
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    calls: ["balance('()')", "balance('())')", "balance('')", 'balance([1])', 'balance(3)'],
+  },
+  {
+    name: 'what the loop that stays may leave, and what a handler sees half-way, is no stage',
+    variant: 'stage',
+    before: `def counted(words, limit):
+    total = 0
+    try:
+        for word in words:
+            total += len(word) * 2
+    except TypeError:
+        total = -total
+    for word in words:
+        if total > limit:
+            break
+        else:
+            total += 1
+    return total + 1
+`,
+    after: null,
+  },
 ];

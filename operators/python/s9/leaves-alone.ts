@@ -5,6 +5,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isUnshared } from '../s1/own-lists.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
+import { isTakenAtOnce } from '../s2/place.js';
 
 const HARMLESS: ReadonlySet<string> = new Set(['pass_statement', 'continue_statement', 'comment']);
 
@@ -61,7 +62,7 @@ function isMild(place: Place, statement: SyntaxNode, isChangeable: (node: Syntax
       return all(fieldOf(statement, 'body'));
     case 'for_statement':
       return (
-        fieldOf(statement, 'left')?.type === 'identifier' &&
+        isPlainTarget(fieldOf(statement, 'left')) &&
         isPure(fieldOf(statement, 'right')) &&
         all(fieldOf(statement, 'body')) &&
         fieldOf(statement, 'alternative') === null
@@ -91,6 +92,12 @@ function isMild(place: Place, statement: SyntaxNode, isChangeable: (node: Syntax
   }
 }
 
+/** Names alone, one or several. */
+function isPlainTarget(target: SyntaxNode | null): boolean {
+  const isList = target?.type === 'pattern_list' || target?.type === 'tuple_pattern';
+  return target?.type === 'identifier' || (isList && namedChildren(target).every(isPlainTarget));
+}
+
 function isMildExpression(
   place: Place,
   node: SyntaxNode,
@@ -110,6 +117,9 @@ function isMildExpression(
           isPlainNumber(place, fieldOf(node, 'right')) &&
           isMildTarget(left, isChangeable, isPure);
     return isOwn && isPure(fieldOf(node, 'right'));
+  }
+  if (node.type === 'yield') {
+    return isTakenAtOnce(place.file, place.scope) && namedChildren(node).every(isPure);
   }
   if (node.type !== 'call') {
     return isPure(node);

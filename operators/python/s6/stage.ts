@@ -1,0 +1,134 @@
+import type { Rng } from '../../../core/rng.js';
+import { edit } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
+import { indentOf, statementsOf } from '../../../syntax/python/layout.js';
+import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Subject } from '../../operator.js';
+
+import { workOf } from './expression-sites.js';
+import type { FunctionContext } from './function-context.js';
+import { nameHelper } from './helper-names.js';
+import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
+import type { HelperPlace } from './helper-place.js';
+import { helperPlace } from './helper-place.js';
+import { movedStatements } from './moved-statements.js';
+import type { Plan } from './plan.js';
+import type { StatementRegion } from './statement-region.js';
+import { isGuarded, leavesWork, statementRegion } from './statement-region.js';
+
+/** Operators and calls of a stage that is worth a name. */
+const LEAST_WORK = 2;
+/** What a helper may be given, and give back, and still be about one thing. */
+const MOST = { inputs: 4, outputs: 2, both: 5 } as const;
+
+/**
+ * The variant `stage`: a loop, or the branches that settle a value, with what is set up for it, becomes a function that
+ * gives what comes of it.
+ */
+export function* stagePlans(context: FunctionContext): Generator<Plan> {
+  for (const node of descendantsOfType(context.body, 'for_statement', 'while_statement', 'if_statement')) {
+    const owner = enclosing(node, 'function_definition', 'class_definition', 'lambda');
+    const region = owner === context.definition ? stageAt(context, node) : null;
+    const place = region === null ? null : helperPlace(context, region.inputs, region.written);
+    if (region !== null && place !== null) {
+      yield {
+        variant: 'stage',
+        node,
+        moved: region.nodes,
+        write: (subject, rng) => writeStage(context, subject, rng, region, place),
+      };
+    }
+  }
+}
+
+function stageAt(context: FunctionContext, node: SyntaxNode): StatementRegion | null {
+  const isElse = node.parent?.type === 'else_clause' || node.type === 'elif_clause';
+  const isOpen = node.type === 'if_statement' && fieldOf(node, 'alternative') === null;
+  if (isElse || isOpen || node.parent === null || isGuarded(context, node)) {
+    return null;
+  }
+  const siblings = statementsOf(node.parent);
+  const at = siblings.indexOf(node);
+  const nodes = [...setUpFor(context, siblings.slice(0, Math.max(0, at)), node), node];
+  const region = statementRegion(context, nodes);
+  const isStage =
+    region !== null &&
+    region.returns.length === 0 &&
+    region.inputs.length > 0 &&
+    region.outputs.length > 0 &&
+    region.inputs.length <= MOST.inputs &&
+    region.outputs.length <= MOST.outputs &&
+    region.inputs.length + region.outputs.length <= MOST.both &&
+    nodes.reduce((sum, one) => sum + workOf(context.tree, one), 0) >= LEAST_WORK;
+  return isStage && leavesWork(context, nodes) && !isHandedOn(context, region, siblings[at + 1]) ? region : null;
+}
+
+/** The assignments of constants right before a statement that it changes: what it starts from. */
+function setUpFor(
+  context: FunctionContext,
+  before: readonly SyntaxNode[],
+  node: SyntaxNode,
+): readonly SyntaxNode[] {
+  const written = new Set(
+    descendantsOfType(node, 'identifier')
+      .map((one) => context.analysis.bindingOf(one))
+      .filter((binding) => binding?.definitions.some((one) => one.start >= node.start && one.end <= node.end)),
+  );
+  const found: SyntaxNode[] = [];
+  for (const statement of [...before].reverse()) {
+    const [only] = statement.type === 'expression_statement' ? namedChildren(statement) : [];
+    const [left, right] = only?.type === 'assignment' ? [fieldOf(only, 'left'), fieldOf(only, 'right')] : [];
+    const binding = left?.type === 'identifier' ? context.analysis.bindingOf(left) : null;
+    if (binding === null || !written.has(binding) || !STARTS.has(right?.type ?? '')) {
+      break;
+    }
+    found.unshift(statement);
+  }
+  return found;
+}
+
+/** What a loop begins with. */
+const STARTS: ReadonlySet<string> = new Set(['integer', 'float', 'string', 'true', 'false', 'none', 'list']);
+
+/** Whether nothing comes after it but handing on what came of it: the function is the stage. */
+function isHandedOn(context: FunctionContext, region: StatementRegion, next: SyntaxNode | undefined): boolean {
+  const [given] = next?.type === 'return_statement' ? namedChildren(next) : [];
+  return given !== undefined && textOf(context.tree, given) === region.outputs.map(({ name }) => name).join(', ');
+}
+
+function writeStage(
+  context: FunctionContext,
+  subject: Subject,
+  rng: Rng,
+  region: StatementRegion,
+  place: HelperPlace,
+): readonly Change[] | null {
+  const { own } = place;
+  const parameters = own.parameters.map(({ name }) => name);
+  const names = nameHelper(subject, context, region.nodes, 'action', parameters, rng);
+  if (names === null) {
+    return null;
+  }
+  const indent = bodyIndent(context, place.indent);
+  const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
+  const name = `${place.prefix}${names.name}`;
+  const helper = helperInsertion(
+    context,
+    {
+      name,
+      receiver: place.receiver,
+      parameters: own.parameters,
+      returns: null,
+      docstring: names.docstring,
+      body: `${movedStatements(context, region, indent, own)}\n${indent}return ${given}`,
+      indent: place.indent,
+    },
+    place.before,
+  );
+  const text = `${region.outputs.map((one) => one.name).join(', ')} = ${place.call(name)}`;
+  if (helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT) {
+    return null;
+  }
+  return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
+}

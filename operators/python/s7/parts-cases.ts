@@ -1,0 +1,100 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** How the parts that a function is made of leave together. */
+export const PARTS_CASES: readonly OperatorCase[] = [
+  {
+    name: 'the functions and classes that a function is made of leave together',
+    variant: 'parts',
+    entryPoint: 'dear_names',
+    calls: ["dear_names(['a 3', 'b 1'], 2)", 'dear_names([], 0)', "dear_names(['a'], 1)", 'dear_names(3, 1)'],
+    before: `from dataclasses import dataclass
+
+CENTS = 100
+
+
+@dataclass
+class Article:
+    """What is sold."""
+
+    name: str
+    price: int
+
+
+def read_article(line):
+    """The article that a line tells of."""
+    name, price = line.split()
+    return Article(name, int(price) * CENTS)
+
+
+def is_dear(article, limit):
+    """Whether an article costs more than the limit."""
+    return article.price > limit * CENTS
+
+
+def dear_names(lines, limit):
+    """Names of the articles that cost more than the limit."""
+    articles = [read_article(line) for line in lines]
+    return [article.name for article in articles if is_dear(article, limit)]
+`,
+    after: `import value_steps
+
+
+def dear_names(lines, limit):
+    """Names of the articles that cost more than the limit."""
+    articles = [value_steps.read_article(line) for line in lines]
+    return [article.name for article in articles if value_steps.is_dear(article, limit)]
+`,
+  },
+  {
+    name: 'where one of the parts calls the function itself, all stay',
+    variant: 'parts',
+    entryPoint: 'depth_of',
+    before: `def is_leaf(tree):
+    return not tree
+
+
+def deepest(parts):
+    return max(depth_of(part) for part in parts)
+
+
+def depth_of(tree):
+    return 0 if is_leaf(tree) else 1 + deepest(tree)
+`,
+    after: null,
+  },
+  {
+    name: 'one part alone is no module of parts',
+    variant: 'parts',
+    entryPoint: 'total',
+    before: `def worth(price):
+    return price * 2
+
+
+def total(prices):
+    return sum(worth(price) for price in prices)
+`,
+    after: null,
+  },
+  {
+    name: 'what is handed on by name, and a part that changes the module, stay',
+    variant: 'parts',
+    entryPoint: 'counted',
+    before: `seen = 0
+
+
+def count(word):
+    global seen
+    seen += 1
+    return word
+
+
+def shout(word):
+    return word.upper()
+
+
+def counted(words):
+    return [count(word) for word in words], list(map(shout, words)), seen
+`,
+    after: null,
+  },
+];
