@@ -7,7 +7,7 @@ import { PACKAGE_ROOT } from '../core/package-root.js';
 
 const SCRIPTS = [
   ...['bars', 'operator-quality', 'operators-doc', 'sandbox', 'search-compare', 'search-defaults', 'soak'],
-  ...['sandbox-soak', 'verify-run', 'whole-run'],
+  ...['places-lost', 'sandbox-soak', 'verify-run', 'whole-run'],
 ];
 
 function call(script: string, ...args: readonly string[]) {

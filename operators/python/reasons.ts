@@ -105,9 +105,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'similar-expressions':
       'Two expressions that differ in one value become one helper with that value as its parameter.',
     expression: 'A calculation gets a name, so that the line that uses it can be read.',
-    decision: 'A question of several parts gets a name, and is answered part by part, where its caller only needs the answer.',
+    decision:
+      'A question of several parts gets a name, and is answered part by part, where its caller only needs the answer.',
     formula: 'A formula of several operations gets a name, so that the line that uses it says what for.',
-    stage: 'A loop with what it starts from gets a name that says what comes of it, and the function reads as its stages.',
+    stage:
+      'A loop with what it starts from gets a name that says what comes of it, and the function reads as its stages.',
     'repeated-expression': 'The same calculation stood in two places and now has one.',
     nested: 'A small rule gets a name right where its only users are, with their variables at hand.',
     lambda: 'A lambda that says more than one word can carry deserves a name.',

@@ -85,6 +85,8 @@ export const S6_CREATE_FUNCTION: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
+  share: 0.75,
+  variantShares: { formula: 0.45 },
   *sites(subject): Generator<Site> {
     for (const { file, plan } of plansOf(subject)) {
       yield { file, node: plan.node, variant: plan.variant };

@@ -12,9 +12,7 @@ import { outcomeLesson } from './track-record.js';
 const BLAMING_GATES: ReadonlySet<string> = new Set(['cost', 'reach', 'lint', 'readability', 'constancy']);
 
 /** Their steps, which come last in a mutant, seldom are what costs too much. */
-const CHEAP: ReadonlySet<string> = new Set(
-  OPERATORS.filter(({ isCheap }) => isCheap).map(({ id }) => id),
-);
+const CHEAP: ReadonlySet<string> = new Set(OPERATORS.filter(({ isCheap }) => isCheap).map(({ id }) => id));
 
 /** A name for the places and variants of a genotype's steps, whatever was drawn at each. No fingerprint has its form. */
 export function attemptOf(genotype: Genotype): string {

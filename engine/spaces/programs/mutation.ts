@@ -18,6 +18,9 @@ export const MOST_STEPS = 6;
  * by (1 + uses)² where it has.
  */
 const CHEAP_STEP = 0.5;
+/** Scarce operators of a founder's child at most, and the chance of each where its steps do not mostly fail. */
+const BEGINNING = 2;
+const SCARCE_STEP = 0.7;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
 /** The same of a variant among those of its operator. */
@@ -34,14 +37,18 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
     wanted += 1;
   }
   const placed = drawPlaced(variation, parent, wanted, rng.fork('drawn'));
-  const beside = drawCheap(variation, parent.genotype, rng.fork('cheap')).filter((one) => !placed.includes(one));
+  const beside = drawCheap(variation, parent.genotype, rng.fork('cheap')).filter(
+    (one) => !placed.includes(one),
+  );
   const inTurn = inStepOrder([...placed, ...beside]);
   let grown = stepOfEach(variation, parent, inTurn, freshly, rng);
   if (grown === parent && freshly(variation, parent, rng.fork('any')) === null) {
     grown = stepOfEach(variation, parent, inTurn, mutate, rng);
   }
   const had = parent.genotype.length;
-  let added = grown.genotype.slice(had).filter((step) => placed.some(({ id }) => id === step.operator)).length;
+  let added = grown.genotype
+    .slice(had)
+    .filter((step) => placed.some(({ id }) => id === step.operator)).length;
   for (; added < wanted; added += 1) {
     const longer = mutate(variation, grown, added === 0 ? rng : rng.fork('another', added));
     if (longer === null) {
@@ -69,8 +76,8 @@ function stepOfEach(
 }
 
 /**
- * Distinct operators that have a place in a program, as many as are wanted or there are. Of a founder's child one is scarce, if any of
- * those has a place: all of them the same often, whatever they weigh.
+ * Distinct operators that have a place in a program, as many as are wanted or there are. Of a founder's child two are scarce, mostly and if
+ * that many of those have a place: all of them the same often, whatever they weigh.
  */
 function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng: Rng): readonly Operator[] {
   const subject = variation.subjectOf(parent.program);
@@ -81,9 +88,12 @@ function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng:
   const drawn: Operator[] = [];
   if (parent.genotype.length === 0) {
     const scarce = [...variation.operators.values()].filter(
-      ({ id }) => SCARCE.has(id) && (variation.weights[id] ?? 0) > 0,
+      ({ id }) =>
+        SCARCE.has(id) &&
+        (variation.weights[id] ?? 0) > 0 &&
+        rng.fork('scarce', id).chance(SCARCE_STEP * variation.promiseOf(id)),
     );
-    drawn.push(...rng.fork('scarce').shuffle(scarce).filter(isPlaced).slice(0, 1));
+    drawn.push(...rng.fork('scarce').shuffle(scarce).filter(isPlaced).slice(0, BEGINNING));
   }
   for (const operator of operatorsInTurn(variation, parent.genotype, rng)) {
     if (drawn.length >= wanted) {

@@ -14,7 +14,7 @@ const ORDER: readonly string[] = [
 
 /**
  * Operators that find a place in few programs, and none where others were. A lineage that begins without one mostly ends without;
- * so every child of a founder has one of them that has a place.
+ * so every child of a founder has some of them that have a place.
  */
 export const SCARCE: ReadonlySet<string> = new Set([
   ...['S3', 'S4', 'S5', 'S9', 'S11'],

@@ -194,7 +194,7 @@ def is_prime(number):
   },
   {
     name: 'a generator whose decorator takes all that it yields',
-    variant: 'paged-loop',
+    variant: 'linked-stretches',
     entryPoint: 'doubled',
     before: `from functools import wraps
 
@@ -215,12 +215,52 @@ def doubled(numbers):
         if number > 0:
             yield number * 2
 `,
-    after: ``,
+    after: `from functools import wraps
+from urllib.parse import urlsplit
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+def page_of_address(listing, address_sent, length):
+    """Return a page, and the address for the next one, None for the last."""
+    start = int(urlsplit(address_sent).path.split("/")[-1])
+    limit = start + length
+    address_behind = f"https://localhost:8080/numbers/{limit}" if listing[limit:] else None
+    return listing[start:limit], address_behind
+
+
+def batches_of_numbers(numbers):
+    """Divide the numbers into parts that are taken in turn."""
+    if type(numbers) in {list, tuple} and len(numbers) > 2:
+        pages_read = []
+        page_address = "https://localhost:8080/numbers/0"
+        while page_address is not None:
+            page, page_address = page_of_address(numbers, page_address, 3)
+            pages_read.append(page)
+        return pages_read
+    return [numbers]
+
+
+@as_list
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for portion in batches_of_numbers(numbers):
+        for number in portion:
+            if number > 0:
+                yield number * 2
+`,
     calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
   },
   {
     name: 'a generator whose caller may change the sequence between two items',
-    variant: 'paged-loop',
+    variant: 'linked-stretches',
     entryPoint: 'doubled',
     before: `from functools import wraps
 

@@ -247,7 +247,45 @@ def doubled(numbers):
         if number > 0:
             yield number * 2
 `,
-    after: ``,
+    after: `import logging
+from functools import wraps
+from sklearn.utils import gen_batches
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_numbers(numbers):
+    """Yield the numbers and log how many are done, up to 20 of them."""
+    for span in gen_batches(20, 4):
+        yield from numbers[span]
+        if not numbers[span.stop:]:
+            return
+        LOGGER.debug("%s numbers done", span.stop)
+    yield from numbers[20:]
+
+
+def watch_numbers(numbers):
+    """Report on the numbers of a list, and leave a stream as it is."""
+    return progress_through_numbers(numbers) if isinstance(numbers, (tuple, list)) else numbers
+
+
+@as_list
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number in watch_numbers(numbers):
+        if number > 0:
+            yield number * 2
+`,
     calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
   },
   {

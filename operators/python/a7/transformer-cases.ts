@@ -12,14 +12,14 @@ export const TRANSFORMER_CASES: readonly OperatorCase[] = [
     after: `from sklearn.preprocessing import FunctionTransformer
 
 
-def select_matching_names(names, mark):
-    """Select the matching names from the mark."""
+def select_found(names, mark):
+    """Select the found from the names and the mark."""
     return [name for name in names if mark in name]
 
 
 def longest_with(names, mark):
     """The longest name that has the mark in it."""
-    transformer = FunctionTransformer(select_matching_names, kw_args={"mark": mark})
+    transformer = FunctionTransformer(select_found, kw_args={"mark": mark})
     found = transformer.transform(names)
     return max(found, key=len) if found else None
 `,
@@ -44,13 +44,13 @@ def longest_with(names, mark):
     after: `from sklearn.preprocessing import FunctionTransformer
 
 
-def collect_next_character_counts(words):
-    """Collect the next character counts from the words."""
+def collect_lengths(words):
+    """Collect the lengths from the words."""
     return [len(word) + 1 for word in words]
 
 
 def shortest_places(words):
-    lengths = FunctionTransformer(collect_next_character_counts).transform(words)
+    lengths = FunctionTransformer(collect_lengths).transform(words)
     least = min(lengths)
     return [place for place in range(len(lengths)) if lengths[place] == least]
 `,

@@ -72,7 +72,8 @@ function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: b
     right.type !== 'expression_list' &&
     isMovable(file.tree, right) &&
     !node.children.some((one) => one.type === 'async');
-  const place = isPlain && isCold(file, node) ? builtinPlaceOf(subject, file, node, { takesBefore: true }) : null;
+  const place =
+    isPlain && isCold(file, node) ? builtinPlaceOf(subject, file, node, { takesBefore: true }) : null;
   const whole = right === null ? null : unwrapped(right);
   if (place === null || suite === null || whole === null) {
     return null;

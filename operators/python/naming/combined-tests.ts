@@ -23,7 +23,10 @@ export function combinedPredicates(
 ): readonly Predicate[] {
   const operator = fieldOf(node, 'operator')?.type ?? 'and';
   const all = operandsOf(node, operator);
-  const special = operator === 'and' ? [...bracketed(context, all, nounsOf), ...atPlace(context, all)] : [];
+  const special =
+    operator === 'and'
+      ? [...bracketed(context, all, nounsOf), ...atPlace(context, all)]
+      : outside(context, all, nounsOf);
   const tests = operator === 'and' ? all.filter((one, at) => !isGuard(context, one, all.slice(at + 1))) : all;
   const [first, second, ...more] = tests;
   if (first === undefined || more.length > 0) {
@@ -147,6 +150,25 @@ function bracketed(context: NounContext, tests: readonly SyntaxNode[], nounsOf: 
     : one.mark === two.mark
       ? phrase(['is_enclosed', 'has_equal_ends'], `${it} starts and ends alike`)
       : [];
+}
+
+/** `month < 1 or month > 12`. */
+function outside(context: NounContext, tests: readonly SyntaxNode[], nounsOf: Nouns): readonly Predicate[] {
+  const [below, above, ...more] = tests.map((test) => boundOf(context, test));
+  const isPair =
+    below?.of !== undefined && above?.of === below.of && below.side === '<' && above.side === '>';
+  const noun = isPair ? nounsOf(context, below.node)[0] : undefined;
+  return noun === undefined || more.length > 0
+    ? []
+    : phrase([`is_${noun}_out_of_range`, `is_${noun}_out_of_bounds`], `${article(noun)} is out of its range`);
+}
+
+function boundOf(context: NounContext, test: SyntaxNode) {
+  const [node, ...others] = test.type === 'comparison_operator' ? namedChildren(test) : [];
+  const sides = test.children.filter((child) => child.field === 'operators').map(({ type }) => type);
+  return node?.type !== 'identifier' || others.length !== 1
+    ? undefined
+    : { node, of: textOf(context.file.tree, node), side: sides[0]?.charAt(0) };
 }
 
 function endOf(context: NounContext, test: SyntaxNode) {

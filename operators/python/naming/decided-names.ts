@@ -116,7 +116,17 @@ export function branchPredicates(test: SyntaxNode): readonly Predicate[] {
       return isAlone ? said(['should_stop', 'may_stop', 'is_finished'], 'to stop here') : [];
     case 'raise_statement':
       return isAlone ? said(['is_unusable', 'must_be_refused', 'is_refused'], 'this is to be refused') : [];
+    case 'return_statement':
+      return isAlone && isRefusal(last)
+        ? said(['is_invalid', 'must_be_rejected', 'is_ruled_out'], 'this fails')
+        : [];
     default:
       return [];
   }
+}
+
+/** `return False`. */
+function isRefusal(statement: SyntaxNode | undefined): boolean {
+  const [only, ...more] = statement === undefined ? [] : namedChildren(statement);
+  return only?.type === 'false' && more.length === 0;
 }

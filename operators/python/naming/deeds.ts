@@ -139,7 +139,18 @@ function expressionDeeds(file: SubjectFile, expression: SyntaxNode): readonly De
   const name = node.type === 'call' ? calledName(file, node) : '';
   const nouns = nounsOf(context, node).filter((noun) => !isQuestion(noun));
   const special = specialDeeds(file, node, name);
-  return [...special, ...deeds(verbsFor(file, node), nouns.slice(0, 3))];
+  const kept = keptNoun(file, expression);
+  const own = kept === null ? [] : deeds(verbsFor(file, node), [kept]);
+  return [...own, ...special, ...deeds(verbsFor(file, node), nouns.slice(0, 3))];
+}
+
+/** What its value is called where it is kept: `batch_length` of `batch_length = max(2, size // 5)`. */
+function keptNoun(file: SubjectFile, expression: SyntaxNode): string | null {
+  const { parent } = expression;
+  const target =
+    parent?.type === 'assignment' && expression.field === 'right' ? fieldOf(parent, 'left') : null;
+  const noun = target?.type === 'identifier' ? plainNoun(textOf(file.tree, target)) : null;
+  return noun === null || isVague(noun) || isQuestion(noun) || !isNounPhrase(noun) ? null : noun;
 }
 
 /** `len` counts, `sorted` sorts, `sum` adds up. */

@@ -265,7 +265,34 @@ def doubled(numbers):
         if number > 0:
             yield number * 2
 `,
-    after: ``,
+    after: `from functools import wraps
+from itertools import groupby
+from operator import itemgetter
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+def in_portions(numbers):
+    """Yield the numbers in portions of at most 4."""
+    for _, portion in groupby(enumerate(numbers), lambda indexed: indexed[0] // 4):
+        yield map(itemgetter(1), portion)
+
+
+@as_list
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number_portion in in_portions(numbers):
+        for number in number_portion:
+            if number > 0:
+                yield number * 2
+`,
     calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
   },
   {

@@ -94,22 +94,20 @@ def last_places(text):
     longest = max(len(word) for word in words)
     return longest
 `,
-    after: `def find_largest_character_count(words):
-    """Find the largest character count from the words.
+    after: `def find_longest(words):
+    """Find the longest value from the words.
 
     Divide and conquer: the greater one of what both halves come to.
     """
     if type(words) in (tuple, list) and len(words) >= 4:
         half = len(words) // 2
-        first_half = find_largest_character_count(words[:half])
-        second_half = find_largest_character_count(words[half:])
-        return max(first_half, second_half)
+        return max(find_longest(words[:half]), find_longest(words[half:]))
     # What is short, or cannot be cut in two, is gone through as it is.
     return max(len(word) for word in words)
 
 
 def longest_length(words):
-    longest = find_largest_character_count(words)
+    longest = find_longest(words)
     return longest
 `,
     calls: [

@@ -81,7 +81,7 @@ function wholeModules({ tree }: Place, requests: readonly ImportRequest[], rng: 
 }
 
 /** What a dataclass that nobody changes says of itself. */
-const FROZEN = ['frozen=True', 'frozen=True', 'frozen=True', 'slots=True'];
+const FROZEN = ['frozen=True', 'slots=True', 'frozen=True, slots=True', 'slots=True, frozen=True'];
 
 function baseRequests(style: RecordStyle): ImportRequest[] {
   switch (style) {

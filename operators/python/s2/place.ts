@@ -119,9 +119,7 @@ function mayBeInGenerator(
   const isWrapped = isTakenAtOnce(file, scope);
   return (
     (isWrapped || !isSpread) &&
-    (mayYield ||
-      (takesBefore && isWrapped) ||
-      descendantsOfType(statement, 'yield').length === 0)
+    (mayYield || (takesBefore && isWrapped) || descendantsOfType(statement, 'yield').length === 0)
   );
 }
 

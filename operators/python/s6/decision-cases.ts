@@ -184,15 +184,15 @@ def leading(values, limit):
     right = abs(len(second) - second.count("e")) * 2
     return left - right
 `,
-    after: `def calculate_doubled_distance(first, mark):
-    """Calculate the doubled distance from the first and the mark."""
+    after: `def calculate_left(first, mark):
+    """Calculate the left from the first and the mark."""
     return abs(len(first) - first.count(mark)) * 2
 
 
 def compare(first, second):
     """Which of two texts has more vowels than consonants."""
-    left = calculate_doubled_distance(first, "a")
-    right = calculate_doubled_distance(second, "e")
+    left = calculate_left(first, "a")
+    right = calculate_left(second, "e")
     return left - right
 `,
     calls: ["compare('aab', 'eee')", "compare('', '')", 'compare(1, 2)'],
@@ -256,19 +256,6 @@ def doubled(numbers):
         limit += 2
         found.append([number for number in numbers if number > limit * 2])
     return found
-`,
-    after: null,
-  },
-  {
-    name: 'keeps off: a run of statements that one place would call',
-    before: `def summary(numbers):
-    """Sum and product as text."""
-    total = 0
-    product = 1
-    for number in numbers:
-        total += number
-        product *= number
-    return f"{total}/{product}".strip()
 `,
     after: null,
   },

@@ -52,7 +52,8 @@ function variantOf(context: FunctionContext, { node, work }: ExpressionRegion): 
     // Which of two values it is has no name that is right for both.
     return isLate ? 'expression' : node.type === 'conditional_expression' ? null : 'decision';
   }
-  const isCalculation = node.type === 'binary_operator' || node.type === 'comparison_operator' || node.type === 'call';
+  const isCalculation =
+    node.type === 'binary_operator' || node.type === 'comparison_operator' || node.type === 'call';
   return isCalculation && work >= FORMULA_WORK ? 'formula' : null;
 }
 

@@ -17,7 +17,7 @@ import type { Plan } from './plan.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, leavesWork, statementRegion } from './statement-region.js';
 
-/** Operators and calls of a stage that is worth a name. */
+/** Operators and calls of branches that are worth a name; a loop is, whatever it does. */
 const LEAST_WORK = 2;
 /** What a helper may be given, and give back, and still be about one thing. */
 const MOST = { inputs: 4, outputs: 2, both: 5 } as const;
@@ -60,8 +60,11 @@ function stageAt(context: FunctionContext, node: SyntaxNode): StatementRegion | 
     region.inputs.length <= MOST.inputs &&
     region.outputs.length <= MOST.outputs &&
     region.inputs.length + region.outputs.length <= MOST.both &&
-    nodes.reduce((sum, one) => sum + workOf(context.tree, one), 0) >= LEAST_WORK;
-  return isStage && leavesWork(context, nodes) && !isHandedOn(context, region, siblings[at + 1]) ? region : null;
+    (node.type !== 'if_statement' ||
+      nodes.reduce((sum, one) => sum + workOf(context.tree, one), 0) >= LEAST_WORK);
+  return isStage && leavesWork(context, nodes) && !isHandedOn(context, region, siblings[at + 1])
+    ? region
+    : null;
 }
 
 /** The assignments of constants right before a statement that it changes: what it starts from. */
@@ -73,7 +76,9 @@ function setUpFor(
   const written = new Set(
     descendantsOfType(node, 'identifier')
       .map((one) => context.analysis.bindingOf(one))
-      .filter((binding) => binding?.definitions.some((one) => one.start >= node.start && one.end <= node.end)),
+      .filter((binding) =>
+        binding?.definitions.some((one) => one.start >= node.start && one.end <= node.end),
+      ),
   );
   const found: SyntaxNode[] = [];
   for (const statement of [...before].reverse()) {
@@ -92,9 +97,15 @@ function setUpFor(
 const STARTS: ReadonlySet<string> = new Set(['integer', 'float', 'string', 'true', 'false', 'none', 'list']);
 
 /** Whether nothing comes after it but handing on what came of it: the function is the stage. */
-function isHandedOn(context: FunctionContext, region: StatementRegion, next: SyntaxNode | undefined): boolean {
+function isHandedOn(
+  context: FunctionContext,
+  region: StatementRegion,
+  next: SyntaxNode | undefined,
+): boolean {
   const [given] = next?.type === 'return_statement' ? namedChildren(next) : [];
-  return given !== undefined && textOf(context.tree, given) === region.outputs.map(({ name }) => name).join(', ');
+  return (
+    given !== undefined && textOf(context.tree, given) === region.outputs.map(({ name }) => name).join(', ')
+  );
 }
 
 function writeStage(

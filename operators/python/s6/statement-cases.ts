@@ -211,4 +211,33 @@ def balance(signs):
 `,
     after: null,
   },
+  {
+    name: 'a loop that works out two results',
+    variant: 'stage',
+    before: `def summary(numbers):
+    """Sum and product as text."""
+    total = 0
+    product = 1
+    for number in numbers:
+        total += number
+        product *= number
+    return f"{total}/{product}".strip()
+`,
+    after: `def compute_product(numbers):
+    """Compute the product from the numbers."""
+    total = 0
+    product = 1
+    for number in numbers:
+        total += number
+        product *= number
+    return total, product
+
+
+def summary(numbers):
+    """Sum and product as text."""
+    total, product = compute_product(numbers)
+    return f"{total}/{product}".strip()
+`,
+    calls: ['summary([2, 3])', 'summary([])', "summary('a')", 'summary(3)'],
+  },
 ];

@@ -86,7 +86,9 @@ function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Found {
   if (known?.subject === subject) {
     return known;
   }
-  const place = isCold(file, node) ? builtinPlaceOf(subject, file, node, { isMoved: true, takesBefore: true }) : null;
+  const place = isCold(file, node)
+    ? builtinPlaceOf(subject, file, node, { isMoved: true, takesBefore: true })
+    : null;
   const now = { subject, place, loop: place === null ? null : loopOf(place, node) };
   found.set(node, now);
   return now;
