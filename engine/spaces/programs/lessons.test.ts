@@ -21,6 +21,13 @@ it.each(['cost', 'reach', 'lint', 'readability', 'constancy'])(
   },
 );
 
+it('blames a step that costs hardly a line only where there is no other', () => {
+  const genotype = [step('S1', 'a'), step('N1', 'b'), step('S7', 'c')];
+  expect(lessonsOf(genotype, 'cost')).toContain(blameOf(step('S1', 'a')));
+  expect(lessonsOf(genotype, 'cost')).not.toContain(blameOf(step('S7', 'c')));
+  expect(lessonsOf(genotype.slice(1), 'lint')).toContain(blameOf(step('S7', 'c')));
+});
+
 it.each([null, 'tests', 'equivalence', 'duplicate', 'parse'])(
   'blames no step where the gate is %s',
   (gate) => {

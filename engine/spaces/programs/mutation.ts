@@ -3,12 +3,14 @@ import type { Rng } from '../../../core/rng.js';
 import type { Genotype, Step } from '../../../core/step.js';
 import { anchorOf, sitesOf } from '../../../operators/anchor.js';
 import type { Operator, Site, Subject } from '../../../operators/operator.js';
+import { costGate } from '../../../fitness/cost-gate.js';
 import { applyChanges } from '../../../syntax/edits.js';
 
 import type { Realised, Variation } from './realised.js';
 import { variantKey } from './operator-weights.js';
 import { isSamePlace } from './realised.js';
 import { inStepOrder, SCARCE } from './step-order.js';
+import type { CandidateBaseline } from './task.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
@@ -32,8 +34,9 @@ const VARIANT_NOVELTY = 2;
  */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
   const coin = rng.fork('another');
+  const most = Math.min(MOST_STEPS, roomLeft(variation, parent.genotype));
   let wanted = 1;
-  while (wanted < MOST_STEPS && coin.chance(ANOTHER_STEP)) {
+  while (wanted < most && coin.chance(ANOTHER_STEP)) {
     wanted += 1;
   }
   const placed = drawPlaced(variation, parent, wanted, rng.fork('drawn'));
@@ -57,6 +60,25 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
     grown = longer;
   }
   return grown === parent ? null : grown;
+}
+
+/** Lines that a step costs on every input at least, but for those that cost hardly any. */
+const LINES_OF_STEP = 2;
+
+/** How many steps may cost what the gate allows a program to add on its Problem's inputs; the shorter the original, the fewer. */
+export function stepsWithRoom({ few, share, linesOfAll }: CandidateBaseline['inputs']): number {
+  const inputs = few.length / share;
+  const { most } = costGate({ original: linesOfAll, evolved: 0 });
+  return linesOfAll === 0 || inputs === 0
+    ? Infinity
+    : Math.floor((most - linesOfAll) / inputs / LINES_OF_STEP);
+}
+
+function roomLeft({ room = Infinity, operators }: Variation, genotype: Genotype): number {
+  return Math.max(
+    1,
+    room - genotype.filter(({ operator }) => operators.get(operator)?.isCheap !== true).length,
+  );
 }
 
 /** The program with a step of each operator, one after the other, where one still works. */
@@ -93,7 +115,7 @@ function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng:
         (variation.weights[id] ?? 0) > 0 &&
         rng.fork('scarce', id).chance(SCARCE_STEP * variation.promiseOf(id)),
     );
-    drawn.push(...rng.fork('scarce').shuffle(scarce).filter(isPlaced).slice(0, BEGINNING));
+    drawn.push(...rng.fork('scarce').shuffle(scarce).filter(isPlaced).slice(0, Math.min(BEGINNING, wanted)));
   }
   for (const operator of operatorsInTurn(variation, parent.genotype, rng)) {
     if (drawn.length >= wanted) {

@@ -21,6 +21,8 @@ export interface Replaying {
 export interface Variation extends Replaying {
   /** Weights of the operators that this Problem draws from, and of variants where it is not 1 (`operatorWeights`). */
   readonly weights: Readonly<Record<string, number>>;
+  /** Steps that the lines' gate may leave room for (`stepsWithRoom`); more than these are added one by one. Without a bound where left out. */
+  readonly room?: number;
   /** Whether a genotype was tried before, whatever was drawn then. */
   wasTried(genotype: Genotype): boolean;
   /** Whether a gate held back what had the same variant at the same place for its last step. */

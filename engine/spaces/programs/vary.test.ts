@@ -14,6 +14,7 @@ import { loadParser } from '../../../syntax/parse.js';
 
 import { MOST_STEPS } from './mutation.js';
 import type { Realised, Variation } from './realised.js';
+import { SCARCE } from './step-order.js';
 import { replay, splice, vary } from './vary.js';
 
 function step(operator: string, hash: string): Step {
@@ -132,6 +133,29 @@ describe('variation of real programs', () => {
       expect(replay(variation, grown.genotype)).toEqual(grown);
     }
     expect(withPlaces).toBe(problems.length);
+  });
+
+  it('begins with a scarce operator or two, adds what there is room for, and no more', () => {
+    const scarceOf = ({ genotype }: Realised): number =>
+      genotype.filter(({ operator }) => SCARCE.has(operator)).length;
+    let begun = 0;
+    for (const problem of problems) {
+      const variation = { ...variationOf(problem), room: 1 };
+      const subject = variation.subjectOf(problem.program);
+      const scarce = OPERATORS.filter(
+        (one) => SCARCE.has(one.id) && subject !== null && sitesOf(one, subject).length > 0,
+      );
+      for (let draw = 0; draw < 5; draw += 1) {
+        const child = grow(variation, 1, `${problem.id} ${draw}`);
+        const costly = child.genotype.filter(
+          ({ operator }) => variation.operators.get(operator)?.isCheap !== true,
+        );
+        expect(costly.length, problem.id).toBeLessThanOrEqual(1);
+        begun += scarce.length > 0 && scarceOf(child) > 0 ? 1 : 0;
+      }
+    }
+    // With these in a tenth of all draws otherwise.
+    expect(begun).toBeGreaterThan(problems.length * 2);
   });
 
   it('draws the same from the same seed and something else from another', () => {

@@ -30,6 +30,7 @@ import { compareOnFew, inputsFor, verify } from './compare.js';
 import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
 import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
+import { stepsWithRoom } from './mutation.js';
 import type { Untried } from './realised.js';
 import type { Renamer } from './rename.js';
 import { listNames, renameAndJudge } from './rename.js';
@@ -81,6 +82,7 @@ function variationOf(parser: SourceParser, context: ProblemContext): Untried {
   return {
     operators,
     weights: context.operatorWeights,
+    room: stepsWithRoom(context.baseline.inputs),
     original: context.problem.program,
     subjectOf: (program) => subjects.get(shared, program, parser),
   };

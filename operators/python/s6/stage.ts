@@ -6,9 +6,11 @@ import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '..
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
+import { plainNoun } from '../naming/plain-words.js';
+
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { isFree, nameHelper } from './helper-names.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
@@ -19,6 +21,8 @@ import { isGuarded, leavesWork, statementRegion } from './statement-region.js';
 
 /** Operators and calls of branches that are worth a name; a loop is, whatever it does. */
 const LEAST_WORK = 2;
+/** Characters of a name that says two things. */
+const LONGEST_NAME = 40;
 /** What a helper may be given, and give back, and still be about one thing. */
 const MOST = { inputs: 4, outputs: 2, both: 5 } as const;
 
@@ -117,7 +121,10 @@ function writeStage(
 ): readonly Change[] | null {
   const { own } = place;
   const parameters = own.parameters.map(({ name }) => name);
-  const names = nameHelper(subject, context, region.nodes, 'action', parameters, rng);
+  const names =
+    region.outputs.length > 1
+      ? nameBoth(subject, context, region, parameters, rng)
+      : nameHelper(subject, context, region.nodes, 'action', parameters, rng);
   if (names === null) {
     return null;
   }
@@ -142,4 +149,22 @@ function writeStage(
     return null;
   }
   return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
+}
+
+/** Named after both results: one of them would be half of what it does. */
+function nameBoth(
+  subject: Subject,
+  context: FunctionContext,
+  { outputs }: StatementRegion,
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const nouns = outputs.map(({ name }) => plainNoun(name) ?? '');
+  const verb = rng.pick(['compute', 'work_out', 'determine']);
+  const name = `${verb}_${nouns.join('_and_')}`;
+  const isGood = nouns.every((noun) => noun !== '') && name.length <= LONGEST_NAME;
+  const said = `${verb} ${nouns.map((noun) => `the ${noun}`).join(' and ')}`.replaceAll('_', ' ');
+  return isGood && isFree(subject, context, name, parameters)
+    ? { name, docstring: `${said.charAt(0).toUpperCase()}${said.slice(1)}.` }
+    : null;
 }

@@ -223,8 +223,8 @@ def balance(signs):
         product *= number
     return f"{total}/{product}".strip()
 `,
-    after: `def compute_product(numbers):
-    """Compute the product from the numbers."""
+    after: `def work_out_total_and_product(numbers):
+    """Work out the total and the product."""
     total = 0
     product = 1
     for number in numbers:
@@ -235,7 +235,7 @@ def balance(signs):
 
 def summary(numbers):
     """Sum and product as text."""
-    total, product = compute_product(numbers)
+    total, product = work_out_total_and_product(numbers)
     return f"{total}/{product}".strip()
 `,
     calls: ['summary([2, 3])', 'summary([])', "summary('a')", 'summary(3)'],
