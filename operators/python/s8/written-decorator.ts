@@ -26,9 +26,9 @@ function definitionOf(file: SubjectFile, name: SyntaxNode): Found | null {
   if (name.type === 'attribute') {
     const [object, attribute] = [fieldOf(name, 'object'), fieldOf(name, 'attribute')];
     const module = object?.type === 'identifier' ? importOf(file, object) : null;
-    return module === null || module.name !== null || attribute === null
-      ? null
-      : topDefinition(file, module.module, textOf(file.tree, attribute));
+    return module?.name === null && attribute !== null
+      ? topDefinition(file, module.module, textOf(file.tree, attribute))
+      : null;
   }
   if (name.type !== 'identifier') {
     return null;
