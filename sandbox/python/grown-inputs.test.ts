@@ -64,3 +64,26 @@ it('asks a program that refuses most texts for as many that it answers', async (
   expect(found.kind).toBe('same');
   expect(found.kind === 'same' ? found.accepted : 0).toBeGreaterThanOrEqual(run.inputs.length / 2 - 1);
 });
+
+it('puts no nan into a set: its hash is its address, so that the order would be another one in every process', async () => {
+  const code = 'def spread(numbers):\n    return [number for number in numbers]\n';
+  const problem: Problem = {
+    id: 'Nan/0',
+    dataset: 'nan',
+    language: 'python',
+    prompt: '',
+    entryPoint: 'spread',
+    program: { language: 'python', entryFile: 'main.py', files: { 'main.py': code } },
+    tests: {
+      style: 'check',
+      code: 'def check(candidate):\n    candidate([1.0, float("nan"), 2.5])\n    candidate([float("nan")])\n',
+      count: 2,
+    },
+    licence: 'MIT',
+    record: {},
+  };
+  const { inputs } = await compared.inputs({ problem, count: 300, seed: 5, limits });
+  expect(inputs.some((input) => input.includes('nan'))).toBe(true);
+  expect(inputs.some((input) => /\{[^{}:]+[,}]/.test(input))).toBe(true);
+  expect(inputs.filter((input) => /\{[^{}:]*nan/.test(input))).toEqual([]);
+});
