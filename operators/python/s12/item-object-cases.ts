@@ -65,7 +65,7 @@ def count_marks(line):
 from typing import Any
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True)
 class Position:
     """A position: values and index."""
 
@@ -195,7 +195,7 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(eq=False)
 class LookupEntry:
     """A lookup entry and what its value tells."""
 
