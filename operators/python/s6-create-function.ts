@@ -1,6 +1,7 @@
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
+import { changesWhatIsGiven } from './s6/changes-given.js';
 import { collectedPlans } from './s6/collected-items.js';
 import { comprehensionPlans } from './s6/comprehension-items.js';
 import { expressionPlans } from './s6/expression.js';
@@ -37,6 +38,14 @@ const VARIANTS: readonly Variant[] = [
 /** Variants that move every expression of a kind at once. */
 const ALL_OF_A_KIND: ReadonlySet<string> = new Set(['repeated-expression', 'similar-expressions']);
 
+/** Variants whose function yields: who draws from it does not expect that something else changes meanwhile. */
+const LAZY: ReadonlySet<string> = new Set([
+  'collected-items',
+  'derived-items',
+  'filtered-items',
+  'produced-items',
+]);
+
 /** A plan of CreateFunction with where it was found. */
 export interface FilePlan {
   readonly file: string;
@@ -63,7 +72,9 @@ export function plansOf(subject: Subject): readonly FilePlan[] {
       for (const variant of VARIANTS) {
         for (const plan of variant(context)) {
           const isPlace = ALL_OF_A_KIND.has(plan.variant) || context.isLastOfItsKind(plan.node);
-          if (isPlace && keepsSubstance(context, plan.moved)) {
+          const yielding = plan.moved.length === 0 ? [plan.node] : plan.moved;
+          const isHonest = !LAZY.has(plan.variant) || !changesWhatIsGiven(context, yielding);
+          if (isPlace && isHonest && keepsSubstance(context, plan.moved)) {
             plans.push({ file: file.path, context, plan });
           }
         }

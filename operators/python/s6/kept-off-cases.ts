@@ -208,4 +208,31 @@ def count(amount):
     entryPoint: 'count',
     variant: 'expression',
   },
+  {
+    name: 'what takes its items out of a list that others see is no generator',
+    variant: 'collected-items',
+    before: `def trailing_fields(words):
+    """The fields at the end, and how many words are before them."""
+    found = []
+    while words and '=' in words[-1]:
+        found.append(words.pop())
+    return sorted(found), len(words)
+`,
+    after: null,
+  },
+  {
+    name: 'what makes entries in a dictionary is no generator',
+    variant: 'derived-items',
+    before: `def totals_by_name(orders):
+    """What each name ordered."""
+    totals = {}
+    for order in orders:
+        if order['cancelled']:
+            continue
+        total = totals.setdefault(order['name'], {'pieces': 0})
+        total['pieces'] += 1
+    return totals
+`,
+    after: null,
+  },
 ];

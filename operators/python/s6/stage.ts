@@ -6,7 +6,8 @@ import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '..
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
-import { plainNoun } from '../naming/plain-words.js';
+import { isVague, plainNoun } from '../naming/plain-words.js';
+import { isQuality } from '../naming/words.js';
 
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
@@ -125,7 +126,9 @@ function writeStage(
     region.outputs.length > 1
       ? nameBoth(subject, context, region, parameters, rng)
       : nameHelper(subject, context, region.nodes, 'action', parameters, rng);
-  if (names === null) {
+  // `best`, `total` or `res` does not say of what.
+  const isVagueName = region.outputs.some(({ name }) => isQuality(name) || isVague(name));
+  if (names === null || isVagueName) {
     return null;
   }
   const indent = bodyIndent(context, place.indent);

@@ -131,29 +131,29 @@ def has_pair(numbers, total):
     variant: 'stage',
     before: `def best_offer(offers, fee):
     """What is left of the best offer."""
-    best = 0
+    best_gain = 0
     for offer in offers:
-        if offer - fee > best:
-            best = offer - fee
-    if best == 0:
-        best = max(-offer for offer in offers)
-    return best * 2
+        if offer - fee > best_gain:
+            best_gain = offer - fee
+    if best_gain == 0:
+        best_gain = max(-offer for offer in offers)
+    return best_gain * 2
 `,
-    after: `def work_out_best(offers, fee):
-    """Work out the best from the offers."""
-    best = 0
+    after: `def work_out_best_gain(offers, fee):
+    """Work out the best gain from the offers."""
+    best_gain = 0
     for offer in offers:
-        if offer - fee > best:
-            best = offer - fee
-    return best
+        if offer - fee > best_gain:
+            best_gain = offer - fee
+    return best_gain
 
 
 def best_offer(offers, fee):
     """What is left of the best offer."""
-    best = work_out_best(offers, fee)
-    if best == 0:
-        best = max(-offer for offer in offers)
-    return best * 2
+    best_gain = work_out_best_gain(offers, fee)
+    if best_gain == 0:
+        best_gain = max(-offer for offer in offers)
+    return best_gain * 2
 `,
     calls: ['best_offer([1, 5], 2)', 'best_offer([], 0)', 'best_offer([1], 9)', "best_offer(['a'], 1)"],
   },

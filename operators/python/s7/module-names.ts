@@ -86,16 +86,21 @@ export function holds(module: string, content: Content): boolean {
   return WORDINGS[content].some(({ suffix }) => module.endsWith(`_${suffix}`));
 }
 
-/** A module's name and its docstring, in the problem's words; null where every name is taken. */
+/**
+ * A module's name and its docstring, in the problem's words; null where every name is taken. `classes` are those of the program
+ * that steps work with: without a topic of the problem they say best what the steps are about.
+ */
 export function nameModule(
   subject: Subject,
   names: readonly string[],
+  classes: readonly string[],
   content: Content,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
   // Named after what the program is about and not after a word of some helper's name; a table or class after itself.
   const own = content === 'types' || content === 'tables' ? heldNouns(names) : [];
-  for (const noun of [...own, ...topicsOf(subject), generalNoun(subject)]) {
+  const held = content === 'steps' ? heldNouns(classes).filter((noun) => !noun.endsWith('ing')) : [];
+  for (const noun of [...own, ...topicsOf(subject), ...held, generalNoun(subject)]) {
     for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
       const name = `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {

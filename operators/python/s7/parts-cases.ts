@@ -36,13 +36,13 @@ def dear_names(lines, limit):
     articles = [read_article(line) for line in lines]
     return [article.name for article in articles if is_dear(article, limit)]
 `,
-    after: `import value_steps
+    after: `import article_steps
 
 
 def dear_names(lines, limit):
     """Names of the articles that cost more than the limit."""
-    articles = [value_steps.read_article(line) for line in lines]
-    return [article.name for article in articles if value_steps.is_dear(article, limit)]
+    articles = [article_steps.read_article(line) for line in lines]
+    return [article.name for article in articles if article_steps.is_dear(article, limit)]
 `,
   },
   {

@@ -115,7 +115,14 @@ function created(
   rng: Rng,
 ): Target | null {
   const { file, content } = departure;
-  const named = nameModule(subject, names, content, rng);
+  const classes = departure.closure.definitions.filter(({ kind }) => kind === 'class');
+  const named = nameModule(
+    subject,
+    names,
+    classes.map(({ binding }) => binding.name),
+    content,
+    rng,
+  );
   if (named === null) {
     return null;
   }
