@@ -1,5 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+import { TAKEN_AT_ONCE, TAKEN_ONE_BY_ONE } from '../divisions/case-programs.js';
+
 export const PAGE_CASES: readonly OperatorCase[] = [
   {
     name: 'a loop over positions',
@@ -195,26 +197,7 @@ def is_prime(number):
   {
     name: 'a generator whose decorator takes all that it yields',
     variant: 'linked-stretches',
-    entryPoint: 'doubled',
-    before: `from functools import wraps
-
-
-def as_list(generate):
-    """List what a function yields."""
-    @wraps(generate)
-    def collect(numbers):
-        return list(generate(numbers))
-
-    return collect
-
-
-@as_list
-def doubled(numbers):
-    """The numbers above zero, doubled."""
-    for number in numbers:
-        if number > 0:
-            yield number * 2
-`,
+    ...TAKEN_AT_ONCE,
     after: `from functools import wraps
 from urllib.parse import urlsplit
 
@@ -256,30 +239,11 @@ def doubled(numbers):
             if number > 0:
                 yield number * 2
 `,
-    calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
   },
   {
     name: 'a generator whose caller may change the sequence between two items',
     variant: 'linked-stretches',
-    entryPoint: 'doubled',
-    before: `from functools import wraps
-
-
-def as_list(generate):
-    """List what a function yields."""
-    @wraps(generate)
-    def collect(numbers):
-        return list(generate(numbers))
-
-    return collect
-
-
-def doubled(numbers):
-    """The numbers above zero, doubled."""
-    for number in numbers:
-        if number > 0:
-            yield number * 2
-`,
+    ...TAKEN_ONE_BY_ONE,
     after: null,
   },
 ];

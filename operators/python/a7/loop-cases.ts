@@ -1,4 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
+
+import { TAKEN_AT_ONCE, TAKEN_ONE_BY_ONE } from '../divisions/case-programs.js';
 import { CALLS_CLIMBS, CALLS_DEEPEST, CALLS_STEPS } from '../s9/case-calls.js';
 
 export const LOOP_CASES: readonly OperatorCase[] = [
@@ -227,26 +229,7 @@ def steps(limit):
   {
     name: 'a generator whose decorator takes all that it yields',
     variant: 'first-reports',
-    entryPoint: 'doubled',
-    before: `from functools import wraps
-
-
-def as_list(generate):
-    """List what a function yields."""
-    @wraps(generate)
-    def collect(numbers):
-        return list(generate(numbers))
-
-    return collect
-
-
-@as_list
-def doubled(numbers):
-    """The numbers above zero, doubled."""
-    for number in numbers:
-        if number > 0:
-            yield number * 2
-`,
+    ...TAKEN_AT_ONCE,
     after: `import logging
 from functools import wraps
 from sklearn.utils import gen_batches
@@ -286,30 +269,11 @@ def doubled(numbers):
         if number > 0:
             yield number * 2
 `,
-    calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
   },
   {
     name: 'a generator whose caller may change the sequence between two items',
     variant: 'first-reports',
-    entryPoint: 'doubled',
-    before: `from functools import wraps
-
-
-def as_list(generate):
-    """List what a function yields."""
-    @wraps(generate)
-    def collect(numbers):
-        return list(generate(numbers))
-
-    return collect
-
-
-def doubled(numbers):
-    """The numbers above zero, doubled."""
-    for number in numbers:
-        if number > 0:
-            yield number * 2
-`,
+    ...TAKEN_ONE_BY_ONE,
     after: null,
   },
 ];

@@ -106,3 +106,33 @@ export const DIVIDED_KEPT_OFF_CASES: readonly OperatorCase[] = [
     'def gains(amounts):\n    print([amount + 1 for amount in amounts])\n    return locals()\n',
   ],
 ].map(([name, before]) => ({ name: `not divided: ${name ?? ''}`, before: before ?? '', after: null }));
+
+/** A generator of which a decorator takes all at once, and the same without it: its callers may change the sequence meanwhile. */
+export const TAKEN_AT_ONCE: CaseProgram & { readonly entryPoint: string } = {
+  entryPoint: 'doubled',
+  before: `from functools import wraps
+
+
+def as_list(generate):
+    """List what a function yields."""
+    @wraps(generate)
+    def collect(numbers):
+        return list(generate(numbers))
+
+    return collect
+
+
+@as_list
+def doubled(numbers):
+    """The numbers above zero, doubled."""
+    for number in numbers:
+        if number > 0:
+            yield number * 2
+`,
+  calls: ['doubled([1, -2, 3])', 'doubled([])', "doubled('ab')", 'doubled(range(200))', 'doubled(None)'],
+};
+
+export const TAKEN_ONE_BY_ONE = {
+  entryPoint: 'doubled',
+  before: TAKEN_AT_ONCE.before.replace('@as_list\n', ''),
+};

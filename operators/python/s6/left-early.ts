@@ -1,19 +1,12 @@
-import type { Rng } from '../../../core/rng.js';
-import { edit } from '../../../syntax/edits.js';
-import type { Change } from '../../../syntax/edits.js';
 import { loopOf } from '../../../syntax/python/flow-jumps.js';
-import { indentOf, statementsOf } from '../../../syntax/python/layout.js';
+import { statementsOf } from '../../../syntax/python/layout.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import type { Subject } from '../../operator.js';
 
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
-import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
-import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
-import { movedStatements } from './moved-statements.js';
 import type { Plan } from './plan.js';
+import { writeStage } from './stage.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, statementRegion } from './statement-region.js';
 
@@ -37,7 +30,7 @@ export function* leftEarlyPlans(context: FunctionContext): Generator<Plan> {
         variant: 'compound',
         node: loop,
         moved: [loop],
-        write: (subject, rng) => writeLoop(context, subject, rng, early, place),
+        write: (subject, rng) => writeStage(context, subject, rng, early.region, place, early.breaks),
       };
     }
   }
@@ -64,41 +57,4 @@ function earlyLoop(context: FunctionContext, loop: SyntaxNode): EarlyLoop | null
   const [given] = next?.type === 'return_statement' ? namedChildren(next) : [];
   const isHandedOn = given !== undefined && textOf(context.tree, given) === region.outputs[0]?.name;
   return isHandedOn ? null : { region, breaks };
-}
-
-function writeLoop(
-  context: FunctionContext,
-  subject: Subject,
-  rng: Rng,
-  { region, breaks }: EarlyLoop,
-  place: HelperPlace,
-): readonly Change[] | null {
-  const { own } = place;
-  const parameters = own.parameters.map(({ name }) => name);
-  const names = nameHelper(subject, context, region.nodes, 'action', parameters, rng);
-  if (names === null) {
-    return null;
-  }
-  const indent = bodyIndent(context, place.indent);
-  const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
-  const replaced = new Map(breaks.map((jump) => [jump, `return ${given}`] as const));
-  const name = `${place.prefix}${names.name}`;
-  const helper = helperInsertion(
-    context,
-    {
-      name,
-      receiver: place.receiver,
-      parameters: own.parameters,
-      returns: null,
-      docstring: names.docstring,
-      body: `${movedStatements(context, region, indent, own, replaced)}\n${indent}return ${given}`,
-      indent: place.indent,
-    },
-    place.before,
-  );
-  const text = `${region.outputs.map((one) => one.name).join(', ')} = ${place.call(name)}`;
-  if (helper === null || indentOf(context.tree, region.first).length + text.length > LINE_LIMIT) {
-    return null;
-  }
-  return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
 }

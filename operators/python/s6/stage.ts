@@ -62,6 +62,8 @@ function stageAt(context: FunctionContext, node: SyntaxNode): StatementRegion | 
     region.returns.length === 0 &&
     region.inputs.length > 0 &&
     region.outputs.length > 0 &&
+    // `best` or `res` does not say of what.
+    !region.outputs.some(({ name }) => isQuality(name) || isVague(name)) &&
     region.inputs.length <= MOST.inputs &&
     region.outputs.length <= MOST.outputs &&
     region.inputs.length + region.outputs.length <= MOST.both &&
@@ -113,12 +115,17 @@ function isHandedOn(
   );
 }
 
-function writeStage(
+/**
+ * A run of statements as a function that gives what comes of it, and a call in its place; `leaving` are jumps out of the run's
+ * loop, which leave the function instead. Null where it has no name, or the call no room.
+ */
+export function writeStage(
   context: FunctionContext,
   subject: Subject,
   rng: Rng,
   region: StatementRegion,
   place: HelperPlace,
+  leaving: readonly SyntaxNode[] = [],
 ): readonly Change[] | null {
   const { own } = place;
   const parameters = own.parameters.map(({ name }) => name);
@@ -126,13 +133,12 @@ function writeStage(
     region.outputs.length > 1
       ? nameBoth(subject, context, region, parameters, rng)
       : nameHelper(subject, context, region.nodes, 'action', parameters, rng);
-  // `best`, `total` or `res` does not say of what.
-  const isVagueName = region.outputs.some(({ name }) => isQuality(name) || isVague(name));
-  if (names === null || isVagueName) {
+  if (names === null) {
     return null;
   }
   const indent = bodyIndent(context, place.indent);
   const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
+  const replaced = new Map(leaving.map((jump) => [jump, `return ${given}`] as const));
   const name = `${place.prefix}${names.name}`;
   const helper = helperInsertion(
     context,
@@ -142,7 +148,7 @@ function writeStage(
       parameters: own.parameters,
       returns: null,
       docstring: names.docstring,
-      body: `${movedStatements(context, region, indent, own)}\n${indent}return ${given}`,
+      body: `${movedStatements(context, region, indent, own, replaced)}\n${indent}return ${given}`,
       indent: place.indent,
     },
     place.before,
