@@ -27,6 +27,9 @@ const { values, positionals } = readArguments(import.meta.url, {
   options: { json: { type: 'boolean', default: false } },
 });
 const folder = positionals[0] ?? refuseArguments(import.meta.url, 'no run folder is named');
+if (positionals.length > 1) {
+  refuseArguments(import.meta.url, `one run at a time, and not ${positionals.slice(1).join(' ')} as well`);
+}
 
 /** How often a step of one operator met a place of another, and how often none was left after it. */
 interface Loss {
@@ -52,10 +55,13 @@ async function main(): Promise<ExitCode> {
       const placed = OPERATORS.filter((one) => sitesOf(one, original).length > 0);
       for (const { step, after } of stepsOn(original)) {
         const left = createSubject(context, after, parser);
-        for (const other of left === null ? [] : placed.filter((one) => one !== step)) {
+        if (left === null) {
+          continue;
+        }
+        for (const other of placed.filter((one) => one !== step)) {
           const loss = lossOf(losses, step, other);
           loss.met += 1;
-          loss.lost += left === null || sitesOf(other, left).length > 0 ? 0 : 1;
+          loss.lost += sitesOf(other, left).length > 0 ? 0 : 1;
         }
       }
     }

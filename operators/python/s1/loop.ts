@@ -1,5 +1,6 @@
 import type { TextEdit } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
+import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -102,15 +103,6 @@ export function hasOwnBuiltins(file: SubjectFile, node: SyntaxNode): boolean {
 function fitsDeeper(place: Place, node: SyntaxNode, suite: SyntaxNode): boolean {
   const deeper = suiteText(place, node, suite, 2);
   return deeper !== null && (!('raw' in deeper) || deeper.raw.split('\n').every((one) => one.length <= 100));
-}
-
-/** Names alone, or a tuple of names and such tuples. */
-function isPlainTarget(target: SyntaxNode): boolean {
-  return (
-    target.type === 'identifier' ||
-    ((target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
-      namedChildren(target).every(isPlainTarget))
-  );
 }
 
 /** How a loop is written as two: the lines before both, the two headers, what ends a turn of the outer one. */

@@ -1,6 +1,7 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { applyEdits } from '../../../syntax/edits.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
+import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 
@@ -216,16 +217,6 @@ function isConsumedAtOnce(place: Place, node: SyntaxNode): boolean {
     ['sum', 'any', 'all', 'list', 'set', 'tuple', 'sorted', 'min', 'max', 'dict', 'frozenset'].includes(
       called,
     )
-  );
-}
-
-function isPlainTarget(target: SyntaxNode): boolean {
-  if (target.type === 'identifier') {
-    return true;
-  }
-  return (
-    (target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
-    namedChildren(target).every(isPlainTarget)
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { ancestors, descendantsOfType, enclosing, namedChildren, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { isWrittenDecorator } from '../s8/written-decorator.js';
+import { decoratorsOf, isWrittenDecorator } from '../s8/written-decorator.js';
 
 /** A statement that may be rewritten as a whole, with what its new text needs to know. */
 export interface Place {
@@ -125,9 +125,7 @@ function mayBeInGenerator(
 
 /** Whether decorators of the program stand between a generator and its callers: they take what it yields, and give a result. */
 export function isTakenAtOnce(file: SubjectFile, scope: Scope): boolean {
-  const outer = scope.node.parent;
-  const decorators =
-    outer?.type === 'decorated_definition' ? outer.children.filter(({ type }) => type === 'decorator') : [];
+  const decorators = decoratorsOf(scope.node);
   return decorators.length > 0 && decorators.every((one) => isWrittenDecorator(file, one));
 }
 

@@ -5,7 +5,7 @@ import { ancestors, fieldOf, namedChildren, textOf, walk } from '../../../syntax
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Place, PlaceOptions } from '../s2/place.js';
 import { localPlaceOf } from '../s2/place.js';
-import { isWrittenDecorator } from '../s8/written-decorator.js';
+import { decoratorsOf, isWrittenDecorator } from '../s8/written-decorator.js';
 
 /** Names that tell that a program looks at its threads, its stack or at what is kept for each thread by itself. */
 const THREAD_BOUND: readonly string[] = [
@@ -142,16 +142,10 @@ function isCalledCalmly(file: SubjectFile, scope: Scope): boolean {
 
 /** Without decorators, or with decorators that call the function once at most. */
 function isPlainlyDecorated(file: SubjectFile, definition: SyntaxNode): boolean {
-  const outer = definition.parent;
-  return (
-    outer?.type !== 'decorated_definition' ||
-    outer.children
-      .filter((one) => one.type === 'decorator')
-      .every((one) => {
-        const text = textOf(file.tree, one).trim();
-        return text === '@staticmethod' || text === '@classmethod' || isWrittenDecorator(file, one);
-      })
-  );
+  return decoratorsOf(definition).every((one) => {
+    const text = textOf(file.tree, one).trim();
+    return text === '@staticmethod' || text === '@classmethod' || isWrittenDecorator(file, one);
+  });
 }
 
 const attributes = new WeakMap<SubjectFile, ReadonlyMap<string, readonly SyntaxNode[]>>();

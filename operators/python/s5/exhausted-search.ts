@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
+import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { areBuiltinsHere } from '../encodings/builtins-here.js';
@@ -147,15 +148,6 @@ function isTakenApartSafely(place: Place, target: SyntaxNode, iterable: SyntaxNo
     ((called === 'enumerate' || called === 'zip') &&
       namedChildren(target).every((one) => one.type === 'identifier') &&
       namedChildren(target).length === arity(iterable, called))
-  );
-}
-
-/** Names alone, or a tuple of names and such tuples. */
-function isPlainTarget(target: SyntaxNode): boolean {
-  return (
-    target.type === 'identifier' ||
-    ((target.type === 'pattern_list' || target.type === 'tuple_pattern') &&
-      namedChildren(target).every(isPlainTarget))
   );
 }
 

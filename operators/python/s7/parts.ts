@@ -1,4 +1,3 @@
-import type { Binding } from '../../../syntax/python/analysis.js';
 import { contains } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
@@ -59,7 +58,7 @@ function isFunction(node: SyntaxNode): boolean {
 }
 
 function movableParts(subject: Subject, file: SubjectFile): readonly Definition[] {
-  return [...file.scopes.module.bindings.values()].flatMap((binding: Binding) => {
+  return [...file.scopes.module.bindings.values()].flatMap((binding) => {
     const definition = binding.reads.length === 0 ? null : definitionOf(subject, file, binding);
     return definition === null || definition.kind === 'constant' ? [] : [definition];
   });

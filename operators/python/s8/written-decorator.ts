@@ -5,6 +5,14 @@ import type { SubjectFile } from '../../operator.js';
 import type { ImportedName } from '../s7/import-lines.js';
 import { importedName } from '../s7/import-lines.js';
 
+/** The decorators of a definition, outermost first. */
+export function decoratorsOf(definition: SyntaxNode): readonly SyntaxNode[] {
+  const outer = definition.parent;
+  return outer?.type === 'decorated_definition'
+    ? outer.children.filter(({ type }) => type === 'decorator')
+    : [];
+}
+
 /**
  * Whether a decorator in use is a plain function of the program, of this file's module or of one that it imports, that wraps what
  * it is given by `functools.wraps` or `update_wrapper`: one that passes the name, the docstring and the signature on.

@@ -2,7 +2,7 @@ import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, descendantsOfType, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { isWrittenDecorator } from '../s8/written-decorator.js';
+import { decoratorsOf, isWrittenDecorator } from '../s8/written-decorator.js';
 
 /** What runs its inside many times, or at a time of its own. */
 const REPEATS: ReadonlySet<string> = new Set([
@@ -43,20 +43,12 @@ function isColdFunction(file: SubjectFile, definition: SyntaxNode): boolean {
   // Taken for granted while callers are looked at; there is no circle, so that it is never used.
   KNOWN.set(definition, false);
   const isFound =
-    hasWrappersOnly(file, definition) &&
+    // Those of the program call the function where it is called.
+    decoratorsOf(definition).every((one) => isWrittenDecorator(file, one)) &&
     !isOnCallCycle(file.scopes, definition) &&
     mentionsOf(file, definition).every((one) => isCalled(one) && isCold(file, one));
   KNOWN.set(definition, isFound);
   return isFound;
-}
-
-/** Without decorators, or with those of the program that call the function where it is called. */
-function hasWrappersOnly(file: SubjectFile, definition: SyntaxNode): boolean {
-  const outer = definition.parent;
-  return (
-    outer?.type !== 'decorated_definition' ||
-    outer.children.every((one) => one.type !== 'decorator' || isWrittenDecorator(file, one))
-  );
 }
 
 /** The identifiers that mean the function: reads of its name, or `.name` for a method. */

@@ -1,5 +1,6 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
+import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isUnshared } from '../s1/own-lists.js';
@@ -62,7 +63,7 @@ function isMild(place: Place, statement: SyntaxNode, isChangeable: (node: Syntax
       return all(fieldOf(statement, 'body'));
     case 'for_statement':
       return (
-        isPlainTarget(fieldOf(statement, 'left')) &&
+        hasPlainTarget(statement) &&
         isPure(fieldOf(statement, 'right')) &&
         all(fieldOf(statement, 'body')) &&
         fieldOf(statement, 'alternative') === null
@@ -92,10 +93,9 @@ function isMild(place: Place, statement: SyntaxNode, isChangeable: (node: Syntax
   }
 }
 
-/** Names alone, one or several. */
-function isPlainTarget(target: SyntaxNode | null): boolean {
-  const isList = target?.type === 'pattern_list' || target?.type === 'tuple_pattern';
-  return target?.type === 'identifier' || (isList && namedChildren(target).every(isPlainTarget));
+function hasPlainTarget(loop: SyntaxNode): boolean {
+  const target = fieldOf(loop, 'left');
+  return target !== null && isPlainTarget(target);
 }
 
 function isMildExpression(
