@@ -14,7 +14,7 @@ export async function startCommandGuest(options: CommandGuestOptions): Promise<C
   const log = options.log ?? (() => undefined);
   const guest =
     refusal === null
-      ? await openGuest({ python: options.python, enclosure, log, readable: options.readable, preload: [] })
+      ? await openGuest({ python: options.python, enclosure, log, readable: options.readable })
       : null;
   return {
     backend: enclosure.backend,

@@ -9,6 +9,7 @@ import type { GuestProcess } from '../guest-process.js';
 import type { Enclosure } from '../isolation.js';
 
 import { pythonFolders } from './python-folders.js';
+import type { TierModules } from './tiers.js';
 
 const GUEST_FOLDER = join(PACKAGE_ROOT, 'sandbox', 'python', 'guest');
 const START_SECONDS = 60;
@@ -36,8 +37,8 @@ export interface GuestPlan {
   readonly log: (line: string) => void;
   /** Absolute folders that runs may read, besides the system's, the interpreter's and the guest's own. */
   readonly readable?: readonly string[];
-  /** Modules loaded before any run, besides those of the standard library. */
-  readonly preload?: readonly string[];
+  /** Modules loaded before any run, besides those of the standard library that every guest loads. */
+  readonly preload?: TierModules;
 }
 
 /** Finds out what the guest has to see, once, and gives a function that starts one. */
@@ -52,7 +53,7 @@ export async function prepareGuest(plan: GuestPlan): Promise<() => Promise<Guest
       runUser: enclosure.switchesUser ? FIRST_RUN_USER + (process.pid % 100_000) * 100 + nextUser() : null,
       hostProcessNamespace: processNamespace(),
       isEnclosed: enclosure.backend !== 'process-limits',
-      preload: plan.preload ?? [],
+      preload: plan.preload ?? { loaded: [], withheld: [] },
     };
     const command = [python, join(GUEST_FOLDER, 'main.py'), JSON.stringify(options)];
     const removeFolder = async (): Promise<void> => {

@@ -7,6 +7,8 @@ it.each<[GuestTier, ...string[]]>([
   ['standard', 'import json\n', '# import scipy\nnumpy = 1\n'],
   ['small', 'from cryptography.fernet import Fernet\n'],
   ['small', 'import json\n', '    from dateutil import rrule\n'],
+  ['small', 'import http.client\n'],
+  ['standard', 'from http import HTTPStatus\n'],
   ['numpy', 'import os, numpy as np\n'],
   ['full', 'from scipy.stats import rankdata\n'],
   ['full', 'import sklearn\n', 'import dateutil.parser\n'],
@@ -17,7 +19,13 @@ it.each<[GuestTier, ...string[]]>([
 });
 
 it('has in the full tier what each smaller one has', () => {
-  const full = new Set(TIER_MODULES.full);
-  const { standard, small, numpy } = TIER_MODULES;
-  expect([...standard, ...small, ...numpy].filter((name) => !full.has(name))).toEqual([]);
+  const { standard, small, numpy, full } = TIER_MODULES;
+  const loaded = new Set(full.loaded);
+  expect([standard, small, numpy].flatMap((tier) => tier.loaded).filter((name) => !loaded.has(name))).toEqual(
+    [],
+  );
+  const withheld = new Set(full.withheld);
+  expect(
+    [standard, small, numpy].flatMap((tier) => tier.withheld).filter((name) => !withheld.has(name)),
+  ).toEqual([]);
 });

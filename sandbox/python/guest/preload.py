@@ -20,6 +20,9 @@ MODULES = (
     "typing", "warnings", "weakref", "zlib", "_strptime",
 )  # fmt: skip
 
+# Out of sight until a program imports them (withheld.py): their packages do not show them by themselves.
+WITHHELD = ("concurrent.futures.thread", "http")
+
 
 def load(names):
     """Imports what can be imported."""

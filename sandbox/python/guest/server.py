@@ -12,7 +12,8 @@ import sys
 import time
 
 from speciate_guest import (
-    cell, children, confine, folders, job, jobs, kernel, preload, reference, seccomp, separate, tests, watch, zygote
+    cell, children, confine, folders, job, jobs, kernel, preload, reference, seccomp, separate, tests, watch, withheld,
+    zygote,
 )  # fmt: skip
 from speciate_guest.differ import calls
 
@@ -28,7 +29,8 @@ def serve(extra_frames):
     kernel.adopt_orphans()
     kernel.gain_nothing()
     with preload.quietly():
-        preload.load(options["preload"])
+        preload.load(options["preload"]["loaded"])
+    withheld.load(preload.WITHHELD + tuple(options["preload"]["withheld"]))
     guest = _Guest(options, requests, answers)
     guest.answer({"kind": "ready", "hasCells": guest.cells.own is not None, "hasFilter": guest.filter is not None})
     job.be_plain(guest.folders.run, extra_frames)
