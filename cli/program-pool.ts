@@ -1,6 +1,6 @@
 import type { StallWatch } from '../engine/pool/pool.js';
 import { createPool } from '../engine/pool/pool.js';
-import { taskName } from '../engine/spaces/programs/task-name.js';
+import { problemOf, taskName } from '../engine/spaces/programs/task-name.js';
 import type { ProgramPool } from '../engine/spaces/programs/program-space.js';
 import type { ProgramResult, ProgramTask, WorkerOptions } from '../engine/spaces/programs/task.js';
 import type { Thresholds } from '../fitness/thresholds.js';
@@ -20,6 +20,7 @@ export function createProgramPool(
     worker: new URL('../engine/spaces/programs/worker.js', import.meta.url),
     workerData,
     threads,
+    homeOf: problemOf,
     ...(stalls === undefined ? {} : { stalls: { ...stalls, nameOf: taskName, trivial: { kind: 'probe' } } }),
   });
 }

@@ -96,6 +96,9 @@ type SearchTask = Omit<UnlikeJob, keyof VerifyingJob | 'configuration' | 'isOutO
  */
 export type EvolveOutcome = 'done' | 'out-of-time' | 'out-of-budget' | 'unanswered';
 
+/** Problems that are at work for each worker: while the generation of one is stored, the other has work for it. */
+const LANES_A_THREAD = 2;
+
 /**
  * Evolves every problem of a run that has no verdict yet, some at a time so that no worker waits for another
  * problem's generation. Each generation is stored before the next one is bred. Where there is a total time, all problems
@@ -110,7 +113,7 @@ export async function evolve(job: EvolveJob): Promise<EvolveOutcome> {
   const problems = job.store.problems();
   const open = problems.filter(({ state }) => state === 'pending' || state === 'running');
   const finished = problems.filter(({ state }) => state === 'done');
-  const lanes = Math.min(open.length, job.pool.threads + 1);
+  const lanes = Math.min(open.length, job.pool.threads * LANES_A_THREAD);
   const items = open.map((record) => ({ id: record.id, seconds: 0 }));
   const turns = createTurns({ items, lanes, now: job.now, deadline });
   const failure = new AbortController();

@@ -2,11 +2,14 @@ import { setMaxListeners } from 'node:events';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { Piscina } from 'piscina';
+import { Piscina, queueOptionsSymbol } from 'piscina';
 
 import { awakeTimeout } from '../../core/awake-timer.js';
 import { EnvironmentError } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
+
+import type { Place } from './places.js';
+import { createPlaces } from './places.js';
 
 /** Tries of a task whose workers die: one of them may have been anybody's. */
 const MOST_TRIES = 3;
@@ -62,6 +65,8 @@ export interface PoolOptions<Task> {
   readonly threads: number;
   /** Left out where whoever waits for a task watches it. */
   readonly stalls?: StallWatch<Task>;
+  /** Tasks of one home go to the same worker, as far as it is free, which has parsed and compiled what they share; null: to any. */
+  readonly homeOf?: (task: Task) => string | null;
 }
 
 /** A pool of worker threads that do one kind of task. Only plain data crosses a thread. */
@@ -75,7 +80,7 @@ export interface Pool<Task, Result> {
   close(): Promise<void>;
 }
 
-export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task, Result> {
+export function createPool<Task extends object, Result>(options: PoolOptions<Task>): Pool<Task, Result> {
   const piscina = new Piscina<Task, Result>({
     filename: builtModule(options.worker),
     workerData: options.workerData,
@@ -84,12 +89,13 @@ export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task,
     // Waiting on an atomic would stop the worker's own event loop, and with it the pipes to its guests.
     atomics: 'disabled',
     concurrentTasksPerWorker: 1,
+    loadBalancer: createBalancer(),
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   });
   // Piscina reports a worker that died outside a task here; the task's own promise carries the rest.
   piscina.on('error', () => undefined);
   const places = createPlaces(options.threads);
-  const attempt = async (task: Task, signal: AbortSignal, what: string): Promise<Result> => {
+  const attempt = async (task: Task, place: Place, what: string, signal: AbortSignal): Promise<Result> => {
     signal.throwIfAborted();
     const ending = new AbortController();
     const forward = (): void => {
@@ -98,7 +104,7 @@ export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task,
     signal.addEventListener('abort', forward);
     const unwatch = watch(options.stalls, what, ending);
     try {
-      return await piscina.run(task, { signal: ending.signal });
+      return await piscina.run({ ...task, [queueOptionsSymbol]: { place } }, { signal: ending.signal });
     } catch (error) {
       ending.signal.throwIfAborted();
       throw error;
@@ -108,31 +114,31 @@ export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task,
     }
   };
   /** Whether another worker can do anything at all is what tells a stuck task from a stuck machine. */
-  const giveUpOnStuck = async (what: string, signal: AbortSignal): Promise<void> => {
+  const giveUpOnStuck = async (what: string, place: Place, signal: AbortSignal): Promise<void> => {
     if (options.stalls === undefined) {
       return;
     }
     const { trivial, seconds, onStall } = options.stalls;
     try {
-      await attempt(trivial, signal, 'a trivial task');
+      await attempt(trivial, place, 'a trivial task', signal);
     } catch (error) {
       throw isWorkerDeath(error) ? new StalledError(what, shown(seconds)) : error;
     }
     onStall({ kind: 'given-up', what, duration: shown(seconds) });
   };
-  const withRetries = async (task: Task, signal: AbortSignal): Promise<Result> => {
+  const withRetries = async (task: Task, place: Place, signal: AbortSignal): Promise<Result> => {
     const what = options.stalls?.nameOf(task) ?? 'a task';
     let stuck = 0;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(task, signal, what);
+        return await attempt(task, place, what, signal);
       } catch (error) {
         if (!isWorkerDeath(error)) {
           throw error;
         }
         stuck += error instanceof StuckError ? 1 : 0;
         if (stuck === MOST_STUCK) {
-          await giveUpOnStuck(what, signal);
+          await giveUpOnStuck(what, place, signal);
           throw new WorkerDiedError(error.message);
         }
         if (tries === MOST_TRIES) {
@@ -147,14 +153,34 @@ export function createPool<Task, Result>(options: PoolOptions<Task>): Pool<Task,
       // Each task that waits listens for the abort: more of them than usual are no leak.
       setMaxListeners(0, signal);
       // A task that waits for a worker is not stuck.
-      await places.take();
+      const place = await places.take(options.homeOf?.(task) ?? null);
       try {
-        return await withRetries(task, signal);
+        return await withRetries(task, place, signal);
       } finally {
-        places.give();
+        places.give(place);
       }
     },
     close: () => piscina.destroy(),
+  };
+}
+
+type Balancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>;
+
+/** Gives each place the same worker for as long as that one lives; another one that is idle where it died. */
+function createBalancer(): Balancer {
+  const workerOf = new Map<unknown, number>();
+  return (task, workers) => {
+    const options = task[queueOptionsSymbol];
+    const place = options !== null && 'place' in options ? options.place : null;
+    const idle = workers.filter(({ currentUsage }) => currentUsage === 0);
+    const own = workerOf.get(place);
+    const others = new Set(workerOf.values());
+    const chosen = idle.find(({ id }) => id === own) ?? idle.find(({ id }) => !others.has(id)) ?? idle[0];
+    if (chosen === undefined) {
+      return null;
+    }
+    workerOf.set(place, chosen.id);
+    return chosen;
   };
 }
 
@@ -191,34 +217,6 @@ function watch<Task>(
 
 function shown(seconds: number): string {
   return seconds < 90 ? `${Math.round(seconds * 10) / 10} s` : `${Math.round(seconds / 60)} min`;
-}
-
-interface Places {
-  /** Waits for a free place, in order. */
-  take(): Promise<void>;
-  give(): void;
-}
-
-function createPlaces(count: number): Places {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return {
-    take: () => {
-      if (free > 0) {
-        free -= 1;
-        return Promise.resolve();
-      }
-      return new Promise((resolve) => waiting.push(resolve));
-    },
-    give: () => {
-      const next = waiting.shift();
-      if (next === undefined) {
-        free += 1;
-      } else {
-        next();
-      }
-    },
-  };
 }
 
 /** Node and Piscina name a worker that ended under a task in these ways. */

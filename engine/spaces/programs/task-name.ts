@@ -20,3 +20,19 @@ export function taskName(task: ProgramTask): string {
       return `naming in the export of ${task.context.problem.id}`;
   }
 }
+
+/** The Problem that a task is about; null where it is about none. */
+export function problemOf(task: ProgramTask): string | null {
+  switch (task.kind) {
+    case 'probe':
+      return null;
+    case 'measure-original':
+    case 'examine':
+      return task.problem.id;
+    case 'breed':
+    case 'verify':
+    case 'list-names':
+    case 'rename':
+      return task.context.problem.id;
+  }
+}
