@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { DATETIMES } from './a3/clock.js';
 import { RECKONED_SPANS, TIME_BETWEEN } from './a3/reckoning.js';
+import { DATED_PASS, DATED_VALUES, DUE_REPORTS, FORECAST } from './a3/stopwatch.js';
 import { keptAnswersVariant } from './dates/kept-answers.js';
 import { keptValuesVariant } from './dates/kept-values.js';
 import { timeLimitVariant } from './dates/time-limit.js';
@@ -14,6 +15,10 @@ const VARIANTS: readonly Variant[] = [
   keptValuesVariant('valid-values', DATETIMES),
   timeLimitVariant('time-allowed', DATETIMES),
   workerCallVariant('work-until', DATETIMES),
+  DATED_PASS,
+  FORECAST,
+  DUE_REPORTS,
+  DATED_VALUES,
   RECKONED_SPANS,
   TIME_BETWEEN,
 ];

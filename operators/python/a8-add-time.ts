@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { MONOTONIC } from './a8/clock.js';
 import { CLOCK_FACE, ORDERED_STAMPS } from './a8/reckoning.js';
+import { FIRST_LAP, PACED_REPORTS, TIMED_PASS, TIMED_VALUES } from './a8/stopwatch.js';
 import { keptAnswersVariant } from './dates/kept-answers.js';
 import { keptValuesVariant } from './dates/kept-values.js';
 import { timeLimitVariant } from './dates/time-limit.js';
@@ -14,6 +15,10 @@ const VARIANTS: readonly Variant[] = [
   keptValuesVariant('kept-values', MONOTONIC),
   timeLimitVariant('time-limit', MONOTONIC),
   workerCallVariant('worker-deadline', MONOTONIC),
+  TIMED_PASS,
+  FIRST_LAP,
+  PACED_REPORTS,
+  TIMED_VALUES,
   CLOCK_FACE,
   ORDERED_STAMPS,
 ];
