@@ -29,7 +29,7 @@ export const A3_ADD_DATETIME: Operator = {
   name: 'AddDatetime',
   language: 'python',
   summary:
-    'Lets answers hold until a moment in UTC and gives long searches a time allowed; where a program speaks of time, it reckons with spans of it.',
+    'Logs spans of time that sequences and values take and what is to be expected, lets answers hold until a moment in UTC and gives long searches a time allowed; where a program speaks of time, it reckons with spans of it.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 5,

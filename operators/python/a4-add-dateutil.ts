@@ -31,7 +31,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   name: 'AddDateutil',
   language: 'python',
   summary:
-    'Lets answers hold until the calendar turns and long searches be due at a full hour or in the morning; where a program speaks of time, it reckons with relative deltas.',
+    'Logs how long things take in the units that people count in and reports by a rule or when the calendar turns, up to which answers hold; where a program speaks of time, it reckons with relative deltas.',
   needs: { packages: ['python-dateutil'], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 6,

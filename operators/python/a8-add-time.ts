@@ -29,7 +29,7 @@ export const A8_ADD_TIME: Operator = {
   name: 'AddTime',
   language: 'python',
   summary:
-    'Gives a search that may run long a limit on the monotonic clock, keeps answers for so many seconds, and reckons with times of a clock where the program speaks of time.',
+    'Logs how long sequences and values take and how far a run is, limits long searches, keeps answers for so many seconds, and reckons with times of a clock where the program speaks of time.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 6,

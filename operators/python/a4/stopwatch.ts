@@ -15,39 +15,43 @@ function nowOf([datetime = 'datetime', timezone = 'timezone']: readonly string[]
   return `${datetime}.now(${timezone}.utc)`;
 }
 
+/** The fields of a delta by their names. */
+const CLOCK = '%(days)s d %(hours)s:%(minutes)02d:%(seconds)02d';
+
 /** Times in the units that people count in. */
 const MEASURES: readonly Measure[] = [
+  {
+    imports: [...UTC, DELTA],
+    isAlone: true,
+    start: nowOf,
+    read: (names, started, spent) => ({
+      steps: [`${spent} = ${names[2] ?? 'relativedelta'}(${nowOf(names)}, ${started})`],
+      ...{ format: CLOCK, values: [`vars(${spent})`] },
+    }),
+  },
   {
     imports: [...UTC, DELTA],
     start: nowOf,
     read: (names, started, spent) => ({
       steps: [`${spent} = ${names[2] ?? 'relativedelta'}(${nowOf(names)}, ${started})`],
-      format: '%s d %s h %s min %s s',
-      values: ['days', 'hours', 'minutes', 'seconds'].map((unit) => `${spent}.${unit}`),
-    }),
-  },
-  {
-    imports: [...UTC, DELTA],
-    start: nowOf,
-    read: (names, started) => ({
-      steps: [],
-      ...{ format: '%s', values: [`${names[2] ?? 'relativedelta'}(${nowOf(names)}, ${started})`] },
+      ...{ format: '%s', values: [spent] },
     }),
   },
   {
     imports: [DELTA, { module: 'time', name: 'monotonic' }],
+    isAlone: true,
     start: ([, clock = 'monotonic']) => `${clock}()`,
     read: ([delta = 'relativedelta', clock = 'monotonic'], started, spent) => ({
       steps: [`${spent} = ${delta}(seconds=round(${clock}() - ${started}))`],
-      format: '%s days %02d:%02d:%02d',
-      values: ['days', 'hours', 'minutes', 'seconds'].map((unit) => `${spent}.${unit}`),
+      ...{ format: CLOCK, values: [`vars(${spent})`] },
     }),
   },
   {
     imports: [DELTA, { module: 'time', name: 'perf_counter' }],
     start: ([, clock = 'perf_counter']) => `${clock}()`,
-    read: ([delta = 'relativedelta', clock = 'perf_counter'], started) => ({
-      ...{ steps: [], format: '%s', values: [`${delta}(seconds=${clock}() - ${started}).normalized()`] },
+    read: ([delta = 'relativedelta', clock = 'perf_counter'], started, spent) => ({
+      steps: [`${spent} = ${delta}(seconds=${clock}() - ${started})`],
+      ...{ format: '%s', values: [`${spent}.normalized()`] },
     }),
   },
 ];

@@ -12,6 +12,8 @@ export interface Reading {
 /** One way to measure how long something takes. */
 export interface Measure {
   readonly imports: readonly ImportRequest[];
+  /** Its reading is a mapping, beside which a message takes no other value. */
+  readonly isAlone?: true;
   /** What is remembered at the beginning. */
   readonly start: (names: readonly string[]) => string;
   /** What is said at the end; `spent` is a free name. */

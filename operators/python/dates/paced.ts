@@ -20,7 +20,7 @@ export function pacedReports(pace: Pace): Pass {
   return {
     imports: pace.imports,
     suits: () => true,
-    callings: ['#_with_reports', 'report_on_#', '#_with_signs_of_life', 'announce_#'],
+    callings: ['#_with_reports', 'report_on_#', 'log_progress_of_#'],
     write: ({ rng, entries, plural, names, fresh, log }) => {
       const due = fresh('due', 'report_due', 'next_report', 'due_at');
       const count = fresh('done', 'finished', 'handled', 'passed_on');

@@ -86,7 +86,7 @@ function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolea
   const text = textOf(place.tree, sequence);
   const plural = pluralOf(found);
   const isOwn = sequence.type === 'identifier' && text.length > 2 && text === text.toLowerCase();
-  const entries = isOwn ? text : drawer.fresh(plural, `all_${plural}`, `these_${plural}`);
+  const entries = isOwn ? text : drawer.fresh(plural, `all_${plural}`);
   const { docstring, lines } = pass.write({
     ...{ rng, entries, plural: plural.replace(/_/g, ' '), names: imports.names, fresh: drawer.fresh },
     log: (message, ...values) => `${log.logger}.debug(${[`"${message}"`, ...values].join(', ')})`,

@@ -39,7 +39,7 @@ function told(
 export function wholePass(measure: Measure): Pass {
   return {
     imports: measure.imports,
-    suits: () => true,
+    suits: (_found, mayBeStream) => !mayBeStream || measure.isAlone !== true,
     callings: ['timed_#', '#_with_timing', 'time_#', 'measured_#'],
     write: (words) => {
       const { rng, plural, names, fresh, isLeftEarly, mayBeStream } = words;
@@ -146,7 +146,7 @@ export function forecast({ imports, start, since, format }: Outlook): Pass {
   return {
     imports: [...imports, ISLICE],
     suits: isCounted,
-    callings: ['#_with_forecast', 'forecast_#', '#_with_estimate', 'estimate_#'],
+    callings: ['#_with_forecast', '#_with_estimate', 'forecast_for_#'],
     write: (words) => {
       const { rng, entries, plural, names, fresh, log } = words;
       const [started, rest] = [fresh(...rng.shuffle(STARTED)), fresh('rest', 'remaining', 'others')];
@@ -155,7 +155,6 @@ export function forecast({ imports, start, since, format }: Outlook): Pass {
         [4, 'a quarter'],
         [3, 'a third'],
         [5, 'a fifth'],
-        [10, 'a tenth'],
       ] as const);
       const expected = `${share - 1} * ${since(names, started)}`;
       const opening = rng.shuffle([`${rest} = iter(${entries})`, `${started} = ${start(names)}`]);
