@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { DATETIMES } from './a3/clock.js';
 import { RECKONED_SPANS, TIME_BETWEEN } from './a3/reckoning.js';
+import { DATED_PASS, DATED_VALUES, DUE_REPORTS, FORECAST } from './a3/stopwatch.js';
 import { keptAnswersVariant } from './dates/kept-answers.js';
 import { keptValuesVariant } from './dates/kept-values.js';
 import { timeLimitVariant } from './dates/time-limit.js';
@@ -14,6 +15,10 @@ const VARIANTS: readonly Variant[] = [
   keptValuesVariant('valid-values', DATETIMES),
   timeLimitVariant('time-allowed', DATETIMES),
   workerCallVariant('work-until', DATETIMES),
+  DATED_PASS,
+  FORECAST,
+  DUE_REPORTS,
+  DATED_VALUES,
   RECKONED_SPANS,
   TIME_BETWEEN,
 ];
@@ -24,7 +29,7 @@ export const A3_ADD_DATETIME: Operator = {
   name: 'AddDatetime',
   language: 'python',
   summary:
-    'Lets answers hold until a moment in UTC and gives long searches a time allowed; where a program speaks of time, it reckons with spans of it.',
+    'Logs spans of time that sequences and values take and what is to be expected, lets answers hold until a moment in UTC and gives long searches a time allowed; where a program speaks of time, it reckons with spans of it.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 5,

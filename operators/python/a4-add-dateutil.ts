@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { CALENDAR } from './a4/clock.js';
 import { ADDED_LAPSES, CARRIED_UNITS, DUE_ORDER } from './a4/reckoning.js';
+import { FIRST_LAPSE, LAPSE_PASS, LAPSE_VALUES, RULE_REPORTS, TURN_REPORTS } from './a4/stopwatch.js';
 import { keptAnswersVariant } from './dates/kept-answers.js';
 import { keptValuesVariant } from './dates/kept-values.js';
 import { timeLimitVariant } from './dates/time-limit.js';
@@ -14,6 +15,11 @@ const VARIANTS: readonly Variant[] = [
   keptValuesVariant('values-until', CALENDAR),
   timeLimitVariant('due-answers', CALENDAR),
   workerCallVariant('work-due', CALENDAR),
+  LAPSE_PASS,
+  FIRST_LAPSE,
+  TURN_REPORTS,
+  RULE_REPORTS,
+  LAPSE_VALUES,
   CARRIED_UNITS,
   ADDED_LAPSES,
   DUE_ORDER,
@@ -25,7 +31,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   name: 'AddDateutil',
   language: 'python',
   summary:
-    'Lets answers hold until the calendar turns and long searches be due at a full hour or in the morning; where a program speaks of time, it reckons with relative deltas.',
+    'Logs how long things take in the units that people count in and reports by a rule or when the calendar turns, up to which answers hold; where a program speaks of time, it reckons with relative deltas.',
   needs: { packages: ['python-dateutil'], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 6,

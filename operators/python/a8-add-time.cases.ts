@@ -2,8 +2,9 @@ import type { CaseTable } from '../testing/operator-case.js';
 
 import { CLOCK_CASES } from './a8/clock-cases.js';
 import { RECKONING_CASES } from './a8/reckoning-cases.js';
+import { STOPWATCH_CASES } from './a8/stopwatch-cases.js';
 
 export const CASES: CaseTable = {
   operator: 'A8',
-  cases: [...CLOCK_CASES, ...RECKONING_CASES],
+  cases: [...CLOCK_CASES, ...STOPWATCH_CASES, ...RECKONING_CASES],
 };

@@ -2,6 +2,7 @@ import type { Operator } from '../operator.js';
 
 import { MONOTONIC } from './a8/clock.js';
 import { CLOCK_FACE, ORDERED_STAMPS } from './a8/reckoning.js';
+import { FIRST_LAP, PACED_REPORTS, TIMED_PASS, TIMED_VALUES } from './a8/stopwatch.js';
 import { keptAnswersVariant } from './dates/kept-answers.js';
 import { keptValuesVariant } from './dates/kept-values.js';
 import { timeLimitVariant } from './dates/time-limit.js';
@@ -14,6 +15,10 @@ const VARIANTS: readonly Variant[] = [
   keptValuesVariant('kept-values', MONOTONIC),
   timeLimitVariant('time-limit', MONOTONIC),
   workerCallVariant('worker-deadline', MONOTONIC),
+  TIMED_PASS,
+  FIRST_LAP,
+  PACED_REPORTS,
+  TIMED_VALUES,
   CLOCK_FACE,
   ORDERED_STAMPS,
 ];
@@ -24,7 +29,7 @@ export const A8_ADD_TIME: Operator = {
   name: 'AddTime',
   language: 'python',
   summary:
-    'Gives a search that may run long a limit on the monotonic clock, keeps answers for so many seconds, and reckons with times of a clock where the program speaks of time.',
+    'Logs how long sequences and values take and how far a run is, limits long searches, keeps answers for so many seconds, and reckons with times of a clock where the program speaks of time.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 6,

@@ -35,6 +35,14 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'Some arguments make the function run for very long: a decorator gives such a call up after the time allowed, so that no caller hangs.',
     'work-until':
       'Some arguments make the work very long: a worker does it, and the caller waits until the time allowed is over, then gets a TimeoutError.',
+    'dated-pass':
+      'How long it takes to go through the items, whatever is done with them, goes to the log as a span of time, so that a slow run can be explained.',
+    forecast:
+      'After a first share of the items the log says how long the rest may take, so that whoever waits can decide whether to.',
+    'due-reports':
+      'Signs of progress go to the log when they are due and no more often, so that a long list gives neither silence nor a flood of lines.',
+    'dated-values':
+      'How long a value takes to work out goes to the log as a span of time, so that a slow run can be explained.',
     'reckoned-spans':
       'What has a place on a time line is moved and measured as times are, which keeps its unit in sight.',
     'time-between':
@@ -49,6 +57,16 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'Some arguments make the function run for very long: a decorator gives a call up at a time of day by which its answer is due.',
     'work-due':
       'Some arguments make the work very long: a worker does it, and the caller waits until the hour at which the answer is due.',
+    'lapse-pass':
+      'How long it takes to go through the items, whatever is done with them, goes to the log in the units that people count in.',
+    'first-lapse':
+      'How long the first few items took goes to the log early, from which one sees how long all of them will take.',
+    'turn-reports':
+      'Signs of progress go to the log when the clock turns to the next full minute or hour, which bounds their number and makes logs of several runs line up.',
+    'rule-reports':
+      'Signs of progress go to the log by a rule of recurrence, which bounds their number and can be changed in one place.',
+    'lapse-values':
+      'How long a value takes to work out goes to the log in the units that people count in, so that a slow run can be explained.',
     'carried-units':
       'A calendar’s own units do the carrying: what fills a year or an hour, and what is left.',
     'added-lapses':
@@ -79,6 +97,14 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'Some arguments make the function run for very long: a decorator gives such a call up after so many seconds, so that no caller hangs.',
     'worker-deadline':
       'Some arguments make the work very long: a worker does it, and the caller waits for so many seconds at most, then gets a TimeoutError.',
+    'timed-pass':
+      'How long it takes to go through the items, whatever is done with them, goes to the log, so that a slow run can be explained.',
+    'first-lap':
+      'How long the first few items took goes to the log early, from which one sees how long all of them will take.',
+    'paced-reports':
+      'Signs of progress go to the log once in so many seconds at most, so that a long list gives neither silence nor a flood of lines.',
+    'timed-values':
+      'How long a value takes to work out goes to the log, so that a slow run can be explained.',
     'clock-face': 'A position that goes round in a period is read off a clock that goes round as well.',
     'ordered-stamps': 'Moments are put in order as times in UTC, which a log can show as they are.',
   },

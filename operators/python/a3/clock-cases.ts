@@ -1,7 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import {
-  CLOCK_KEPT_OFF,
+  clockKeptOff,
   DIGIT_SUMS,
   DIVISORS,
   PAIRS,
@@ -183,20 +183,19 @@ from functools import update_wrapper
 
 def time_limited_divisor(patience):
     """Raise a TimeoutError where a call takes longer than it may."""
-    def wrap(work):
+    def decorate(work):
         def wait_for_answer(number):
             cut_off = datetime.now(tz=timezone.utc) + patience
             worker = ThreadPoolExecutor(max_workers=1)
             try:
                 rest = cut_off.timestamp() - datetime.now(tz=timezone.utc).timestamp()
-                answer = worker.submit(work, number)
-                return answer.result(timeout=rest)
+                return worker.submit(work, number).result(timeout=rest)
             finally:
                 worker.shutdown(wait=False)
 
         return update_wrapper(wait_for_answer, work)
 
-    return wrap
+    return decorate
 
 
 @time_limited_divisor(timedelta(minutes=15))
@@ -313,5 +312,36 @@ def closest_pair(numbers, limit=None):
         background.shutdown(False)
 `,
   },
-  ...CLOCK_KEPT_OFF,
+  {
+    name: 'a worker that is ended by a stack',
+    variant: 'work-until',
+    ...DIVISORS,
+    after: `from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from datetime import datetime, timedelta, timezone
+
+
+ALLOWANCE = timedelta(minutes=5)
+
+
+def run_smallest_divisor(number):
+    """Do the work of smallest_divisor in a thread that nobody has to wait for."""
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return divisor
+    return number
+
+
+def smallest_divisor(number):
+    """The smallest divisor above one."""
+    end_of_wait = datetime.now(timezone.utc) + ALLOWANCE
+    worker = ThreadPoolExecutor(1)
+    with ExitStack() as cleanup:
+        cleanup.callback(worker.shutdown, wait=False)
+        seconds_left = end_of_wait.timestamp() - datetime.now(timezone.utc).timestamp()
+        answer = worker.submit(run_smallest_divisor, number)
+        return answer.result(seconds_left)
+`,
+  },
+  ...clockKeptOff(['time-allowed', 'work-until'], ['valid-answers', 'valid-values']),
 ];

@@ -1,7 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import {
-  CLOCK_KEPT_OFF,
+  clockKeptOff,
   DIGIT_SUMS,
   DIVISORS,
   PAIRS,
@@ -188,20 +188,19 @@ from dateutil.relativedelta import relativedelta
 
 def time_limited_divisor(closing_time):
     """Wait for an answer until the hour at which it is due."""
-    def wrap(work):
+    def decorate(work):
         def wait_for_answer(number):
             worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="work")
             cut_off = datetime.now(timezone.utc) + closing_time
             try:
                 rest = cut_off.timestamp() - datetime.now(timezone.utc).timestamp()
-                answer = worker.submit(work, number)
-                return answer.result(rest)
+                return worker.submit(work, number).result(rest)
             finally:
                 worker.shutdown(wait=False)
 
         return update_wrapper(wait_for_answer, work)
 
-    return wrap
+    return decorate
 
 
 @time_limited_divisor(relativedelta(hours=+6, minute=0))
@@ -327,5 +326,5 @@ def closest_pair(numbers, limit=None):
         side_thread.shutdown(wait=False)
 `,
   },
-  ...CLOCK_KEPT_OFF,
+  ...clockKeptOff(['due-answers', 'work-due'], ['kept-until', 'values-until']),
 ];

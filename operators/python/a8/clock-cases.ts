@@ -1,7 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import {
-  CLOCK_KEPT_OFF,
+  clockKeptOff,
   DIGIT_SUMS,
   DIVISORS,
   PAIRS,
@@ -182,14 +182,13 @@ from time import monotonic
 
 
 def time_limited_divisor(limit_in_seconds):
-    """Raise a TimeoutError where a call takes more than so many seconds."""
+    """Answer within so many seconds, or raise a TimeoutError."""
     def decorate(work):
         def wait_for_answer(number):
             worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="work")
             cut_off = monotonic() + limit_in_seconds
             try:
-                future = worker.submit(work, number)
-                return future.result(cut_off - monotonic())
+                return worker.submit(work, number).result(cut_off - monotonic())
             finally:
                 worker.shutdown(wait=False)
 
@@ -315,5 +314,35 @@ def closest_pair(numbers, limit=None):
         side_thread.shutdown(wait=False)
 `,
   },
-  ...CLOCK_KEPT_OFF,
+  {
+    name: 'a worker that is ended by a stack',
+    variant: 'worker-deadline',
+    ...DIVISORS,
+    after: `import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+
+LONGEST_SECONDS = 240
+
+
+def run_smallest_divisor(number):
+    """Do the work of smallest_divisor, however long it takes."""
+    for divisor in range(2, number):
+        if number % divisor == 0:
+            return divisor
+    return number
+
+
+def smallest_divisor(number):
+    """The smallest divisor above one."""
+    cut_off = time.monotonic() + LONGEST_SECONDS
+    worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="run_smallest_divisor")
+    with ExitStack() as on_leaving:
+        on_leaving.callback(worker.shutdown, wait=False)
+        pending = worker.submit(run_smallest_divisor, number)
+        return pending.result(cut_off - time.monotonic())
+`,
+  },
+  ...clockKeptOff(['time-limit', 'worker-deadline'], ['kept-answers', 'kept-values']),
 ];

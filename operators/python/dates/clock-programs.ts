@@ -125,7 +125,7 @@ export const SORTED_NUMBERS: CaseProgram = {
   calls: ['sorted_digits(120)', 'sorted_digits(0)', 'sorted_digits(True)', "sorted_digits('a')"],
 };
 
-const KEPT_OFF: readonly (readonly [string, string])[] = [
+const NOT_LIMITED: readonly (readonly [string, string])[] = [
   [
     'loops that are over soon',
     `def total(values, base):
@@ -188,6 +188,9 @@ def first_divisor(number):
     return None
 `,
   ],
+];
+
+const NOT_KEPT: readonly (readonly [string, string])[] = [
   [
     'helpers that change what they are given, or give what can be changed',
     `def sort_all(rows):
@@ -232,9 +235,23 @@ def first_divisor(number):
   ],
 ];
 
-/** What is neither limited nor kept, for an operator that has no other variants there. */
-export const CLOCK_KEPT_OFF: readonly OperatorCase[] = KEPT_OFF.map(([name, before]) => ({
-  name: `kept off: ${name}`,
-  before,
-  after: null,
-}));
+/** What is not limited, for the variants of an operator that limit, and not kept, for those that keep. */
+export function clockKeptOff(
+  limiting: readonly string[],
+  keeping: readonly string[],
+): readonly OperatorCase[] {
+  return [...keptOffFor(limiting, NOT_LIMITED), ...keptOffFor(keeping, NOT_KEPT)];
+}
+
+/** Cases of programs that some variants leave alone. */
+export function keptOffFor(
+  variants: readonly string[],
+  programs: readonly (readonly [string, string])[],
+): readonly OperatorCase[] {
+  return variants.flatMap((variant) =>
+    programs.map(([name, before]) => ({
+      ...{ name: `kept off: ${name} (${variant})`, variant },
+      ...{ before, after: null },
+    })),
+  );
+}

@@ -1,15 +1,10 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+import { keptOffFor } from './clock-programs.js';
+
 /** What no operation of dates takes, for each of some variants. */
 export function keptOffReckoning(...variants: readonly string[]): readonly OperatorCase[] {
-  return variants.flatMap((variant) =>
-    KEPT_OFF.map(([name, before]) => ({
-      name: `kept off: ${name} (${variant})`,
-      variant,
-      before,
-      after: null,
-    })),
-  );
+  return keptOffFor(variants, KEPT_OFF);
 }
 
 const KEPT_OFF: readonly (readonly [string, string])[] = [

@@ -7,6 +7,10 @@ export interface Wait {
   /** Waiting ends at a moment set before, or after a span that is so many seconds by itself. */
   readonly ends: 'moment' | 'span';
   readonly isKeyword: boolean;
+  /** The pool is ended by a `finally`, or by a stack of what is to be done on leaving. */
+  readonly closing: 'finally' | 'stack';
+  /** The answer to come has a name, or is waited for where it is asked for. */
+  readonly isNamed: boolean;
   readonly isPoolFirst: boolean;
   readonly made: string;
   readonly ended: string;
@@ -19,6 +23,8 @@ export function drawWait(clock: Clock, rng: Rng): Wait {
   return {
     ends,
     isKeyword: rng.chance(0.6),
+    closing: rng.fork('closing').chance(0.55) ? 'finally' : 'stack',
+    isNamed: rng.fork('named').chance(0.5),
     isPoolFirst: rng.chance(0.5),
     made: rng.pick(['max_workers=1', '1', 'max_workers=1, thread_name_prefix="%"', '1, "%"']),
     ended: rng.pick(['wait=False', 'False']),
@@ -27,18 +33,23 @@ export function drawWait(clock: Clock, rng: Rng): Wait {
   };
 }
 
-/** What the lines need to have imported, in the order of `WaitParts`: the executor first. */
+/** What the lines need to have imported, in the order of `WaitParts`: the executor first, the stack last. */
 export function waitImports(wait: Wait, clock: Clock): readonly ClockImport[] {
-  return [POOL, ...clock.imports.filter(({ name }) => wait.ends === 'moment' || name === clock.spanName)];
+  return [
+    POOL,
+    ...clock.imports.filter(({ name }) => wait.ends === 'moment' || name === clock.spanName),
+    ...(wait.closing === 'stack' ? [STACK] : []),
+  ];
 }
 
 const POOL: ClockImport = { module: 'concurrent.futures', name: 'ThreadPoolExecutor' };
+const STACK: ClockImport = { module: 'contextlib', name: 'ExitStack' };
 
 /** What the lines are written with. */
 export interface WaitParts {
   readonly clock: Clock;
   readonly executor: string;
-  /** The imported names of the clock. */
+  /** The imported names of the clock, and of a stack where there is one. */
   readonly read: readonly string[];
   /** The function that does the work, and its arguments as source. */
   readonly work: string;
@@ -47,8 +58,9 @@ export interface WaitParts {
   readonly local: (names: readonly string[]) => string;
 }
 
-/** Characters of an expression that is too long to stand in a call. */
+/** Characters of an expression that is too long to stand in a call, and of a call to wait in one line with its time. */
 const LONG = 36;
+const LONGEST_CHAIN = 52;
 
 /**
  * Lines that have the work done by a worker and return its answer, each with its depth. The worker is not waited for beyond
@@ -67,14 +79,24 @@ export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [
     ...(moment === null ? [] : [`${moment} = ${now} + ${limit}`]),
     `${pool} = ${executor}(${wait.made.replace('%', work)})`,
   ];
-  const answer = local(['answer', 'pending', 'outcome', 'future', 'promise']);
+  const asked = `${pool}.submit(${work}, ${given})`;
+  const isNamed = wait.isNamed || asked.length + (remaining ?? left).length > LONGEST_CHAIN;
+  const answer = isNamed ? local(['answer', 'pending', 'outcome', 'future', 'promise']) : asked;
+  const waiting = [
+    ...(remaining === null ? [] : [`${remaining} = ${left}`]),
+    ...(isNamed ? [`${answer} = ${asked}`] : []),
+    `return ${answer}.result(${wait.isKeyword ? 'timeout=' : ''}${remaining ?? left})`,
+  ].map((one) => [1, one] as const);
+  const opened = (wait.isPoolFirst ? opening.reverse() : opening).map((one) => [0, one] as const);
+  if (wait.closing === 'finally') {
+    return [...opened, [0, 'try:'], ...waiting, [0, 'finally:'], [1, `${pool}.shutdown(${wait.ended})`]];
+  }
+  const stack = local(['stack', 'on_leaving', 'cleanup', 'at_the_end']);
+  // A callback takes what it is called with by keyword.
   return [
-    ...(wait.isPoolFirst ? opening.reverse() : opening).map((one) => [0, one] as const),
-    [0, 'try:'],
-    ...(remaining === null ? [] : [[1, `${remaining} = ${left}`] as const]),
-    [1, `${answer} = ${pool}.submit(${work}, ${given})`],
-    [1, `return ${answer}.result(${wait.isKeyword ? 'timeout=' : ''}${remaining ?? left})`],
-    [0, 'finally:'],
-    [1, `${pool}.shutdown(${wait.ended})`],
+    ...opened,
+    [0, `with ${read.at(-1) ?? STACK.name}() as ${stack}:`],
+    [1, `${stack}.callback(${pool}.shutdown, wait=False)`],
+    ...waiting,
   ];
 }

@@ -1,0 +1,289 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+import { keptOffFor } from '../dates/clock-programs.js';
+import { DOUBLED, FIRST_DROP, LONG_WORDS, PASS_KEPT_OFF, SPREAD } from '../dates/pass-programs.js';
+
+export const STOPWATCH_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a search that may stop early, lapse-pass',
+    variant: 'lapse-pass',
+    ...FIRST_DROP,
+    after: `import logging
+from time import perf_counter
+from dateutil.relativedelta import relativedelta
+
+
+LOG = logging.getLogger(__name__)
+
+
+def timed_prices(prices):
+    """Hand on the prices; the log says how long they took."""
+    seen = 0
+    start_time = perf_counter()
+    try:
+        for seen, next_one in enumerate(prices, start=1):
+            yield next_one
+    finally:
+        time_taken = relativedelta(seconds=perf_counter() - start_time)
+        LOG.debug("%s prices took %s", seen, time_taken.normalized())
+
+
+def first_drop(prices):
+    """The first price that is lower than the one before it."""
+    last = None
+    for price in timed_prices(prices):
+        if last is not None and price < last:
+            return price
+        last = price
+    return None
+`,
+  },
+  {
+    name: 'words of a text, lapse-pass',
+    variant: 'lapse-pass',
+    ...LONG_WORDS,
+    after: `from logging import getLogger
+from time import perf_counter
+from dateutil.relativedelta import relativedelta
+
+
+LOG = getLogger(__name__)
+
+
+def measured_words(all_words):
+    """Yield the words and measure the time until the last of them is done with."""
+    began = perf_counter()
+    yield from all_words
+    lasted = relativedelta(seconds=perf_counter() - began)
+    LOG.debug("through the words in %s", lasted.normalized())
+
+
+def long_words(text, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in measured_words(text.split()):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'a loop over anything, lapse-pass',
+    variant: 'lapse-pass',
+    ...DOUBLED,
+    after: `from logging import getLogger
+from time import perf_counter
+from dateutil.relativedelta import relativedelta
+
+
+LOGGER = getLogger(__name__)
+
+
+def time_numbers(numbers):
+    """Yield the numbers with a line in the log on the time that they take."""
+    started = perf_counter()
+    yield from numbers
+    passed = relativedelta(seconds=perf_counter() - started)
+    LOGGER.debug("numbers: %s", passed.normalized())
+
+
+def doubled(numbers):
+    """The numbers, each of them twice."""
+    result = []
+    for number in time_numbers(numbers):
+        result.append(number)
+        result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'a loop over anything, first-lapse',
+    variant: 'first-lapse',
+    ...DOUBLED,
+    after: `from itertools import islice
+from logging import getLogger
+from time import perf_counter
+from dateutil.relativedelta import relativedelta
+
+
+TIMING_LOG = getLogger(__name__)
+
+
+def numbers_with_first_lap(numbers):
+    """Hand on the numbers; after eight of them the log says how long these took."""
+    others = iter(numbers)
+    started = perf_counter()
+    yield from islice(others, 8)
+    time_taken = relativedelta(seconds=perf_counter() - started)
+    TIMING_LOG.debug("the first numbers took %s", time_taken.normalized())
+    yield from others
+
+
+def doubled(numbers):
+    """The numbers, each of them twice."""
+    result = []
+    for number in numbers_with_first_lap(numbers):
+        result.append(number)
+        result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'a search that may stop early, turn-reports',
+    variant: 'turn-reports',
+    ...FIRST_DROP,
+    after: `from datetime import datetime, timezone
+from logging import getLogger
+from dateutil.relativedelta import relativedelta
+
+
+LOGGER = getLogger(__name__)
+
+
+def log_progress_of_prices(prices):
+    """Hand on the prices; the log says whenever a minute is full how many are done."""
+    due = datetime.now(timezone.utc)
+    for handled, current in enumerate(prices, start=1):
+        yield current
+        if datetime.now(timezone.utc) >= due:
+            LOGGER.debug("%s of the prices are done", handled)
+            due = datetime.now(timezone.utc) + relativedelta(minutes=+1, second=0)
+
+
+def first_drop(prices):
+    """The first price that is lower than the one before it."""
+    last = None
+    for price in log_progress_of_prices(prices):
+        if last is not None and price < last:
+            return price
+        last = price
+    return None
+`,
+  },
+  {
+    name: 'a loop over anything, turn-reports',
+    variant: 'turn-reports',
+    ...DOUBLED,
+    after: `from datetime import datetime, timezone
+from logging import getLogger
+from dateutil.relativedelta import relativedelta
+
+
+LOG = getLogger(__name__)
+
+
+def numbers_with_reports(numbers):
+    """Hand on the numbers; the log says at full minutes, five of them apart how many are done."""
+    due = datetime.now(timezone.utc)
+    for handled, current in enumerate(numbers):
+        if (moment := datetime.now(timezone.utc)) >= due:
+            LOG.debug("%s of the numbers are done", handled)
+            due = moment + relativedelta(minutes=+5, second=0)
+        yield current
+
+
+def doubled(numbers):
+    """The numbers, each of them twice."""
+    result = []
+    for number in numbers_with_reports(numbers):
+        result.append(number)
+        result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'a search that may stop early, rule-reports',
+    variant: 'rule-reports',
+    ...FIRST_DROP,
+    after: `import datetime
+import logging
+from dateutil.rrule import SECONDLY, rrule
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_prices(prices):
+    """Yield the prices, and log how many are done at most once in ten seconds."""
+    due = datetime.datetime.now(datetime.timezone.utc)
+    rule = rrule(SECONDLY, dtstart=due, interval=10)
+    for handled, next_one in enumerate(prices, start=1):
+        yield next_one
+        if (current_time := datetime.datetime.now(datetime.timezone.utc)) >= due:
+            LOGGER.debug("%s of the prices are done", handled)
+            due = rule.after(current_time)
+
+
+def first_drop(prices):
+    """The first price that is lower than the one before it."""
+    last = None
+    for price in report_on_prices(prices):
+        if last is not None and price < last:
+            return price
+        last = price
+    return None
+`,
+  },
+  {
+    name: 'words of a text, rule-reports',
+    variant: 'rule-reports',
+    ...LONG_WORDS,
+    after: `from datetime import datetime, timezone
+from logging import getLogger
+from dateutil.rrule import MINUTELY, rrule
+
+
+TIMING_LOG = getLogger(__name__)
+
+
+def words_with_reports(words):
+    """Yield the words, and log how many are done no more than every five minutes."""
+    report_due = datetime.now(timezone.utc)
+    rule = rrule(MINUTELY, dtstart=report_due, interval=5)
+    for handled, next_one in enumerate(words, start=1):
+        yield next_one
+        if report_due <= datetime.now(timezone.utc):
+            report_due = rule.after(datetime.now(timezone.utc))
+            TIMING_LOG.debug("%s words done", handled)
+
+
+def long_words(text, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in words_with_reports(text.split()):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'a sort, lapse-values',
+    variant: 'lapse-values',
+    ...SPREAD,
+    after: `import datetime
+from logging import getLogger
+from dateutil.relativedelta import relativedelta
+
+
+LOG = getLogger(__name__)
+
+
+def compute_levels(places, numbers):
+    """Compute the levels from the places and the numbers; the log says how long it took."""
+    start_time = datetime.datetime.now(datetime.timezone.utc)
+    outcome = sorted(round(number, places) for number in numbers)
+    time_taken = relativedelta(datetime.datetime.now(datetime.timezone.utc), start_time)
+    LOG.debug("compute levels took %s", time_taken)
+    return outcome
+
+
+def spread(numbers, places):
+    """How far apart the middle numbers are."""
+    levels = compute_levels(places, numbers)
+    if not levels:
+        return 0
+    return levels[-1] - levels[0]
+`,
+  },
+  ...keptOffFor(['lapse-pass', 'first-lapse', 'turn-reports', 'rule-reports', 'lapse-values'], PASS_KEPT_OFF),
+];

@@ -1,0 +1,275 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+import { keptOffFor } from '../dates/clock-programs.js';
+import { DOUBLED, FIRST_DROP, LONG_WORDS, PASS_KEPT_OFF, SPREAD } from '../dates/pass-programs.js';
+
+export const STOPWATCH_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a search that may stop early, timed-pass',
+    variant: 'timed-pass',
+    ...FIRST_DROP,
+    after: `from logging import getLogger
+from time import perf_counter
+
+
+LOGGER = getLogger(__name__)
+
+
+def measured_prices(prices):
+    """Yield the prices and measure the time until the last of them is done with."""
+    start_time = perf_counter()
+    taken = 0
+    try:
+        for taken, upcoming in enumerate(prices, start=1):
+            yield upcoming
+    finally:
+        LOGGER.debug("%s prices took %.6f s", taken, perf_counter() - start_time)
+
+
+def first_drop(prices):
+    """The first price that is lower than the one before it."""
+    last = None
+    for price in measured_prices(prices):
+        if last is not None and price < last:
+            return price
+        last = price
+    return None
+`,
+  },
+  {
+    name: 'words of a text, timed-pass',
+    variant: 'timed-pass',
+    ...LONG_WORDS,
+    after: `from logging import getLogger
+from time import perf_counter
+
+
+LOG = getLogger(__name__)
+
+
+def measured_words(all_words):
+    """Yield the words and measure the time until the last of them is done with."""
+    began = perf_counter()
+    yield from all_words
+    LOG.debug("%.6f s for the words", perf_counter() - began)
+
+
+def long_words(text, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in measured_words(text.split()):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'a loop over anything, timed-pass',
+    variant: 'timed-pass',
+    ...DOUBLED,
+    after: `from logging import getLogger
+from time import perf_counter_ns
+
+
+LOG = getLogger(__name__)
+
+
+def time_numbers(numbers):
+    """Hand on the numbers; the log says how long they took."""
+    begun_at = perf_counter_ns()
+    yield from numbers
+    LOG.debug("the numbers took %d microseconds", (perf_counter_ns() - begun_at) // 1000)
+
+
+def doubled(numbers):
+    """The numbers, each of them twice."""
+    result = []
+    for number in time_numbers(numbers):
+        result.append(number)
+        result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'a loop over anything, first-lap',
+    variant: 'first-lap',
+    ...DOUBLED,
+    after: `from itertools import islice
+from logging import getLogger
+from time import perf_counter
+
+
+LOGGER = getLogger(__name__)
+
+
+def numbers_with_early_timing(numbers):
+    """Yield the numbers, and log how long the first twenty of them take."""
+    rest = iter(numbers)
+    start_time = perf_counter()
+    yield from islice(rest, 20)
+    passed = 1000 * (perf_counter() - start_time)
+    LOGGER.debug("%.3f ms until now for the numbers", passed)
+    yield from rest
+
+
+def doubled(numbers):
+    """The numbers, each of them twice."""
+    result = []
+    for number in numbers_with_early_timing(numbers):
+        result.append(number)
+        result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'words of a text, first-lap',
+    variant: 'first-lap',
+    ...LONG_WORDS,
+    after: `import logging
+import time
+from itertools import islice
+
+
+LOG = logging.getLogger(__name__)
+
+
+def gauge_words(all_words):
+    """Yield the words, and log how long the first twenty of them take."""
+    rest = iter(all_words)
+    begun_at = time.perf_counter()
+    yield from islice(rest, 20)
+    time_taken = 1000 * (time.perf_counter() - begun_at)
+    LOG.debug("first words: %.3f ms", time_taken)
+    yield from rest
+
+
+def long_words(text, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in gauge_words(text.split()):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'a search that may stop early, paced-reports',
+    variant: 'paced-reports',
+    ...FIRST_DROP,
+    after: `import logging
+from time import monotonic
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def report_on_prices(prices):
+    """Yield the prices, and log how many are done no more than every half a minute."""
+    report_due = monotonic()
+    for done, upcoming in enumerate(prices, 1):
+        yield upcoming
+        if (now := monotonic()) >= report_due:
+            LOGGER.debug("%s of the prices are done", done)
+            report_due = now + 30
+
+
+def first_drop(prices):
+    """The first price that is lower than the one before it."""
+    last = None
+    for price in report_on_prices(prices):
+        if last is not None and price < last:
+            return price
+        last = price
+    return None
+`,
+  },
+  {
+    name: 'a loop over anything, paced-reports',
+    variant: 'paced-reports',
+    ...DOUBLED,
+    after: `import logging
+import time
+
+
+TIMING_LOG = logging.getLogger(__name__)
+
+
+def numbers_with_reports(numbers):
+    """Yield the numbers, and log how many are done at most once in ten seconds."""
+    report_due = time.monotonic()
+    for finished, current in enumerate(numbers):
+        if report_due <= time.monotonic():
+            report_due = time.monotonic() + 10
+            TIMING_LOG.debug("%s of the numbers are done", finished)
+        yield current
+
+
+def doubled(numbers):
+    """The numbers, each of them twice."""
+    result = []
+    for number in numbers_with_reports(numbers):
+        result.append(number)
+        result.append(number)
+    return result
+`,
+  },
+  {
+    name: 'words of a text, paced-reports',
+    variant: 'paced-reports',
+    ...LONG_WORDS,
+    after: `import logging
+from time import monotonic
+
+
+TIMING_LOG = logging.getLogger(__name__)
+
+
+def log_progress_of_words(words):
+    """Yield the words, and log how many are done at most once in ten seconds."""
+    report_due = monotonic()
+    for handled, current in enumerate(words):
+        if (now := monotonic()) >= report_due:
+            TIMING_LOG.debug("words so far: %s", handled)
+            report_due = now + 10
+        yield current
+
+
+def long_words(text, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in log_progress_of_words(text.split()):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'a sort, timed-values',
+    variant: 'timed-values',
+    ...SPREAD,
+    after: `import logging
+from time import perf_counter
+
+
+LOG = logging.getLogger(__name__)
+
+
+def compute_levels(places, numbers):
+    """Compute the levels from the places and the numbers, and log how long it takes."""
+    start_time = perf_counter()
+    outcome = sorted(round(number, places) for number in numbers)
+    lasted = 1000 * (perf_counter() - start_time)
+    LOG.debug("compute levels took %.3f ms", lasted)
+    return outcome
+
+
+def spread(numbers, places):
+    """How far apart the middle numbers are."""
+    levels = compute_levels(places, numbers)
+    if not levels:
+        return 0
+    return levels[-1] - levels[0]
+`,
+  },
+  ...keptOffFor(['timed-pass', 'first-lap', 'paced-reports', 'timed-values'], PASS_KEPT_OFF),
+];

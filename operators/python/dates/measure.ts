@@ -1,0 +1,25 @@
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+
+/** What a log says of a measured time. */
+export interface Reading {
+  /** Statements that come before it is logged. */
+  readonly steps: readonly string[];
+  /** How the time is written, `%s` and the like for each of the values. */
+  readonly format: string;
+  readonly values: readonly string[];
+}
+
+/** One way to measure how long something takes. */
+export interface Measure {
+  readonly imports: readonly ImportRequest[];
+  /** Its reading is a mapping, beside which a message takes no other value. */
+  readonly isAlone?: true;
+  /** What is remembered at the beginning. */
+  readonly start: (names: readonly string[]) => string;
+  /** What is said at the end; `spent` is a free name. */
+  readonly read: (names: readonly string[], started: string, spent: string) => Reading;
+}
+
+/** Names for when something began, and for how long it took. */
+export const STARTED: readonly string[] = ['started', 'began', 'start_time', 'begun_at', 'clock_start'];
+export const SPENT: readonly string[] = ['spent', 'elapsed', 'time_taken', 'lasted', 'passed'];
