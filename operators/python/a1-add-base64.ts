@@ -24,10 +24,11 @@ export const A1_ADD_BASE64: Operator = {
   name: 'AddBase64',
   language: 'python',
   summary:
-    'Reads a listing by the opaque base64 tokens of its pages, responses, states or shares, as clients of an interface do.',
+    'Reads a listing by the opaque base64 tokens of its pages, responses, states or shares, as clients of an interface do, or hands work over as a token.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 10,
+  weight: 6,
+  variantShares: { 'cursor-pages': 0.7, 'listed-cursors': 0.7 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

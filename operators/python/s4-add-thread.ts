@@ -30,7 +30,8 @@ export const S4_ADD_THREAD: Operator = {
     'Lets a worker thread compute, gather or count a part of what a function needs while the function goes on.',
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
-  weight: 5,
+  weight: 4,
+  variantShares: { 'fed-parts': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

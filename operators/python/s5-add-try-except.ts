@@ -40,7 +40,8 @@ export const S5_ADD_TRY_EXCEPT: Operator = {
     'Tries and handles what can be missing or used up, where the program looked before it leapt or left it to Python.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 6,
+  weight: 4,
+  variantShares: { 'waiting-parts': 0.7, 'read-parts': 0.7 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -1,4 +1,4 @@
-import { fieldOf, namedChildren } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -16,7 +16,7 @@ export function ofItems(variant: Variant): Variant {
 /** Whether what a loop, comprehension or call goes through is no range, nor made from one alone. */
 function isOfItems(file: SubjectFile, node: SyntaxNode): boolean {
   const sequence = sequenceOf(node);
-  if (sequence === null) {
+  if (sequence === null || isTextWork(file, node)) {
     return false;
   }
   const whole = unwrapped(sequence);
@@ -28,7 +28,14 @@ function isOfItems(file: SubjectFile, node: SyntaxNode): boolean {
   return typeOf(file, whole) !== 'range';
 }
 
-/** What a loop or comprehension goes over, or a call or slice takes. */
+/** A text turned round or rewritten as a whole: nobody would send for its letters to do that. */
+function isTextWork(file: SubjectFile, node: SyntaxNode): boolean {
+  const callee = node.type === 'call' ? fieldOf(node, 'function') : null;
+  const method = callee?.type === 'attribute' ? fieldOf(callee, 'attribute') : null;
+  return node.type === 'subscript' || (method !== null && textOf(file.tree, method) !== 'join');
+}
+
+/** What a loop or comprehension goes over, or a call takes. */
 function sequenceOf(node: SyntaxNode): SyntaxNode | null {
   if (node.type === 'for_statement') {
     return fieldOf(node, 'right');
