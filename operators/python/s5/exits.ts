@@ -267,9 +267,21 @@ function finished(
   const end = statements.at(-1);
   const last = isEmptied(end) && end !== undefined ? statements.at(-2) : end;
   const count = found.exits.length;
+  // A bare return that ends the function says nothing (useless-return).
+  const tail = last === undefined ? undefined : tailOf(last);
+  const isIdle = found.exits.some(({ node, text }) => node === tail && text('', '', '') === 'return');
   return last !== undefined &&
+    !isIdle &&
     indentOf(target.tree, last) === place.indent &&
     fitsFunction(place, { branches: count, statements: 2 * count })
     ? { target, place, last, ...found }
     : null;
+}
+
+/** The statement that a statement ends in. */
+function tailOf(statement: SyntaxNode): SyntaxNode {
+  const block = statement.children.findLast(({ type }) => type === 'block' || type === 'else_clause');
+  const inner = block?.type === 'else_clause' ? block.children.find(({ type }) => type === 'block') : block;
+  const last = inner === undefined ? undefined : namedChildren(inner).at(-1);
+  return last === undefined ? statement : tailOf(last);
 }

@@ -40,7 +40,6 @@ function written(found: Refusing, rng: Rng): readonly Change[] | null {
   }
   const { helper, exception, meaning, task } = names;
   const call = `${helper}(${parameters})`;
-  const isElse = rng.fork('else').chance(0.3);
   const change = replaced(
     place,
     [
@@ -48,11 +47,7 @@ function written(found: Refusing, rng: Rng): readonly Change[] | null {
       line(1, other === null ? `return ${call}` : call),
       line(0, `except ${exception}:`),
       line(1, `return ${refused}`),
-      ...(other === null
-        ? []
-        : isElse
-          ? [line(0, 'else:'), line(1, `return ${other}`)]
-          : [line(0, `return ${other}`)]),
+      ...(other === null ? [] : [line(0, `return ${other}`)]),
     ],
     place.statement,
     target.statements.at(-1) ?? place.statement,

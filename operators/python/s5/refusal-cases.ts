@@ -159,8 +159,7 @@ def check_code(code):
         validate_code(code)
     except CodeFailed:
         return "No"
-    else:
-        return "Yes"
+    return "Yes"
 `,
     calls: [
       "check_code('12-a')",
@@ -197,8 +196,7 @@ def fits(size, room):
         check_fits(size, room)
     except NotFits:
         return False
-    else:
-        return True
+    return True
 `,
     calls: [
       'fits(1, 2)',
