@@ -97,7 +97,11 @@ def capitals(text):
     return sum(letter.isupper() for portion in share_out_letters(text) for letter in portion)
 `,
   },
-  { name: 'a decorated generator is fed', variant: 'fed-parts', ...TAKEN_AT_ONCE, after: `from functools import wraps
+  {
+    name: 'a decorated generator is fed',
+    variant: 'fed-parts',
+    ...TAKEN_AT_ONCE,
+    after: `from functools import wraps
 from queue import Queue
 from threading import Thread
 
@@ -135,7 +139,8 @@ def doubled(numbers):
         for number in portion:
             if number > 0:
                 yield number * 2
-` },
+`,
+  },
   {
     name: 'a search that is left before all parts are taken',
     variant: 'fed-parts',
