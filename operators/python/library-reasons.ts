@@ -9,6 +9,14 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
       'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is and page sizes can change under them.',
     'share-tokens':
       'Shares of the list are handed out by tokens of plain letters, so that a worker elsewhere can be asked for one by a line of text.',
+    'cursor-pages':
+      'Items are asked for a page at a time by opaque cursors, so that what holds them can move behind a service and the work on them stays as it is.',
+    'listed-cursors':
+      'Each page has an opaque cursor that can be handed to whoever is to read it, and only one function knows what it says.',
+    'token-order':
+      'What a piece of work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the work.',
+    'token-stage':
+      'What the rest of the work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the rest.',
   },
   A2: {
     'sealed-pages':

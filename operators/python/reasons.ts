@@ -69,6 +69,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'No value depends on another one, so that workers do a share each, and the shares are joined in order.',
     'pooled-loop':
       'What the loop gathers does not depend on what came before, so that workers go through a share each.',
+    'fed-parts':
+      'A feeder hands the items over part by part, and the work on the first goes on meanwhile, as it has to with a source that is waited for.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
@@ -88,6 +90,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'first-or-last':
       'Whether there is a first or last at all is told by asking for it: none is the IndexError.',
     'first-match': 'The first match is asked for at once, and having none is the exception.',
+    'waiting-parts':
+      'Parts wait to be taken, and taking without a look before stays right when several workers take: none left is the exception.',
+    'read-parts':
+      'Parts are read until the reader raises that there is no more, so that who reads need not know how many there are.',
+    'raised-rule':
+      'The rule itself raises, for callers that it has to stop; the function that is asked turns that into its answer.',
+    'raised-missing':
+      'That there is no result is raised where it is noticed, and one place says what is given then.',
     'finally-advance': 'Each turn ends by moving on, whichever way its branches went.',
   },
   S6: {

@@ -10,6 +10,8 @@ import { FIRST_OR_LAST } from './s5/first-or-last.js';
 import { FIRST_MATCH } from './s5/first-match.js';
 import { DICT_MISS, MISSING_ENTRY } from './s5/missing-key.js';
 import { RAISED_ANSWER } from './s5/raised-answer.js';
+import { RAISED_MISSING, RAISED_RULE } from './s5/raised-refusal.js';
+import { READ_PARTS, WAITING_PARTS } from './s5/taken-parts.js';
 import { REJECTED_ELEMENTS, REJECTED_ITEMS } from './s5/rejected-items.js';
 
 const VARIANTS: readonly Variant[] = [
@@ -23,6 +25,10 @@ const VARIANTS: readonly Variant[] = [
   EXHAUSTED_SEARCH,
   REJECTED_ITEMS,
   REJECTED_ELEMENTS,
+  WAITING_PARTS,
+  READ_PARTS,
+  RAISED_RULE,
+  RAISED_MISSING,
 ];
 
 /** S5 AddTryExcept. */
@@ -34,7 +40,8 @@ export const S5_ADD_TRY_EXCEPT: Operator = {
     'Tries and handles what can be missing or used up, where the program looked before it leapt or left it to Python.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 6,
+  weight: 4,
+  variantShares: { 'waiting-parts': 0.7, 'read-parts': 0.7 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -56,6 +56,9 @@ export function feedVariant(name: string, feed: Feed): Variant {
   };
 }
 
+/** More pages than these of a listing cost more than they show. */
+const MOST_PAGES = 3;
+
 const SLICED: ReadonlySet<string> = new Set(['list', 'tuple']);
 
 /** Whether somebody could ask for it page by page: a list that has a name, no text, range or pieces of a text. */
@@ -83,7 +86,7 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
     rng,
     entries,
     plural: said,
-    size: String(rng.pick([2, 3, 4, 5, 8, 10].filter((one) => one < longestSeen(place, sequence)))),
+    size: String(rng.pick(pageSizes(longestSeen(place, sequence)))),
     local: (module) => localNames[feed.modules.indexOf(module)] ?? module,
     fresh: names.fresh,
   });
@@ -108,6 +111,13 @@ function written(found: Followable, feed: Feed, rng: Rng): readonly Change[] | n
   return names.hasAll() && definition !== null
     ? fitting(place, [...definition, edit(file.path, sequence.start, sequence.end, `${reader.name}(${own})`)])
     : null;
+}
+
+/** Sizes by which the longest listing that was seen makes a few pages: each of them costs some lines. */
+function pageSizes(longest: number): readonly number[] {
+  const fitting = [2, 3, 4, 5, 8, 10, 12, 20, 25, 50].filter((size) => size < longest);
+  const wide = fitting.filter((size) => size * MOST_PAGES >= longest);
+  return wide.length === 0 ? fitting.slice(-1) : wide;
 }
 
 function guarded(entries: string, client: readonly Line[], rng: Rng): readonly Line[] {

@@ -1,0 +1,201 @@
+import { CAPITALS_OF_TEXT, DIVISORS, LOOP_OVER_WORDS, SQUARES_OF_GAINS } from '../divisions/case-programs.js';
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Sequences that are taken in a few pages, each asked for by an opaque cursor. */
+export const MARKED_CASES: readonly OperatorCase[] = [
+  {
+    name: 'words by cursors that come with the pages',
+    variant: 'cursor-pages',
+    ...LOOP_OVER_WORDS,
+    after: `import base64
+
+
+def list_page(items, given_cursor, most):
+    """Return a page, and the cursor for the next one, None for the last."""
+    offset = 0
+    if given_cursor is not None:
+        offset = int.from_bytes(base64.b16decode(given_cursor), "big")
+    limit = offset + most
+    cursor_behind = base64.b16encode(limit.to_bytes(6, "big")) if items[limit:] else None
+    return items[offset:limit], cursor_behind
+
+
+def divide_words(words):
+    """Divide the words into parts that are taken in turn."""
+    if type(words) in {list, tuple} and len(words) >= 2:
+        stretch, cursor = list_page(words, None, len(words) // 2 + 1)
+        stretches = [stretch]
+        while cursor is not None:
+            stretch, cursor = list_page(words, cursor, len(words) // 2 + 1)
+            stretches.append(stretch)
+        return stretches
+    return [words]
+
+
+def total_length(words):
+    length = 0
+    for group in divide_words(words):
+        for word in group:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'gains by cursors of JSON',
+    variant: 'cursor-pages',
+    ...SQUARES_OF_GAINS,
+    after: `import base64
+
+
+def read_page(everything, token_sent, size):
+    """Give the page that a token asks for, with the token of the next, if any."""
+    start = 0
+    if token_sent is not None:
+        start = int.from_bytes(base64.b16decode(token_sent), "big")
+    limit = start + size
+    behind = base64.b16encode(limit.to_bytes(6, "big")) if everything[limit:] else None
+    return everything[start:limit], behind
+
+
+def squared_gains(amounts):
+    portions = [amounts]
+    if type(amounts) in (list, tuple) and len(amounts) > 2:
+        page, token = read_page(amounts, None, max(2, (len(amounts) + 1) // 2))
+        portions = [page]
+        while token is not None:
+            page, token = read_page(amounts, token, max(2, (len(amounts) + 1) // 2))
+            portions.append(page)
+    return [amount * amount for batch in portions for amount in batch if amount > 0]
+`,
+  },
+  {
+    name: 'words by cursors that are listed before',
+    variant: 'listed-cursors',
+    ...LOOP_OVER_WORDS,
+    after: `import base64
+
+
+def cursors_of_pages(everything, size):
+    """Yield a cursor for every page."""
+    for start in range(0, len(everything), size):
+        yield base64.b32encode(b"%d" % start)
+
+
+def list_page(everything, given_cursor, size):
+    """Return the page that a cursor asks for."""
+    start = int(base64.b32decode(given_cursor))
+    return everything[start:start + size]
+
+
+def total_length(words):
+    length = 0
+    batches = [words]
+    if type(words) in (list, tuple) and len(words) > 2:
+        page_length = (len(words) + 1) // 2
+        batches = []
+        for page_cursor in cursors_of_pages(words, page_length):
+            batches.append(list_page(words, page_cursor, page_length))
+    for portion in batches:
+        for word in portion:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'capitals of a text by listed cursors',
+    variant: 'listed-cursors',
+    ...CAPITALS_OF_TEXT,
+    after: `import base64
+import json
+from itertools import chain
+
+
+def page_page_tokens(listing, most):
+    """Yield the page tokens that pages are asked for by."""
+    for start in range(0, len(listing), most):
+        yield base64.urlsafe_b64encode(json.dumps({"start": start}).encode())
+
+
+def get_page(listing, page_token_sent, most):
+    """Return the page that a page token asks for."""
+    start = json.loads(base64.urlsafe_b64decode(page_token_sent))["start"]
+    return listing[start:start + most]
+
+
+def share_out_letters(text):
+    """Return the letters in batches, one after the other."""
+    if type(text) in {str} and len(text) >= 3:
+        page_size = (len(text) + 1) // 2
+        pages = []
+        for next_page_token in page_page_tokens(text, page_size):
+            pages.append(get_page(text, next_page_token, page_size))
+        return pages
+    return [text]
+
+
+def capitals(text):
+    return sum(letter.isupper() for letter in chain.from_iterable(share_out_letters(text)))
+`,
+  },
+  {
+    name: 'a total by cursors',
+    variant: 'cursor-pages',
+    before: `def weight(loads):
+    return sum(loads)
+`,
+    after: `import base64
+import json
+
+
+def read_page(everything, given_marker, most):
+    """Return a page, and the marker for the next one, None for the last."""
+    begin = 0
+    if given_marker is not None:
+        begin = json.loads(base64.b64decode(given_marker))["start"]
+    limit = begin + most
+    behind = None
+    if limit < len(everything):
+        behind = base64.b64encode(json.dumps({"start": limit}).encode())
+    return everything[begin:limit], behind
+
+
+def add_up_loads(loads):
+    """Return the sum of all loads."""
+    if (
+        type(loads) in {list, tuple}
+        and {type(load) for load in loads} == {int}
+        and len(loads) >= 4
+    ):
+        stretch, marker = read_page(loads, None, max(2, (len(loads) + 1) // 2))
+        load_groups = [stretch]
+        while marker is not None:
+            stretch, marker = read_page(loads, marker, max(2, (len(loads) + 1) // 2))
+            load_groups.append(stretch)
+        running_total = 0
+        for section in load_groups:
+            running_total = sum(section, running_total)
+        return running_total
+    return sum(loads)
+
+
+def weight(loads):
+    return add_up_loads(loads)
+`,
+    calls: [
+      'weight([3, 1, 2, 2**70, 5, 6])',
+      'weight((1, True, 3))',
+      'weight([0.1, 0.2, 0.3, 0.4])',
+      'weight([])',
+      "weight(['a', 'b', 'c', 'd'])",
+      'weight(iter([1, 2, 3, 4]))',
+      'weight({1: 2, 3: 4})',
+      'weight(None)',
+    ],
+  },
+  {
+    name: 'nobody asks for numbers that follow each other',
+    variant: 'cursor-pages',
+    before: DIVISORS.before,
+    after: null,
+  },
+];

@@ -1,0 +1,223 @@
+import { AREA, BALANCE, CHOICE, LONGEST, SHIFT } from '../payloads/case-programs.js';
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Values of a piece of work that travel as one token. */
+export const TOKEN_ORDER_CASES: readonly OperatorCase[] = [
+  {
+    name: 'an area from its token',
+    variant: 'token-order',
+    ...AREA,
+    after: `import base64
+import json
+
+
+def work_out_triangle_area(base, height):
+    """Do the work of triangle_area, given base and height."""
+    return base * height / 2.0
+
+
+def run_triangle_area_job(ticket):
+    """Read the values from a token and do the work with them."""
+    return work_out_triangle_area(*json.loads(base64.b32decode(ticket)))
+
+
+def triangle_area_token_for(base, height):
+    """Return the values as a token, None unless all are short whole numbers."""
+    if (
+        type(base) in {int} and type(height) in {int}
+        and max(map(abs, [height, base])) < 2**50
+    ):
+        return base64.b32encode(json.dumps([base, height]).encode())
+    return None
+
+
+def triangle_area(base: int, height: int) -> float:
+    ticket = triangle_area_token_for(base, height)
+    if ticket is None:
+        return work_out_triangle_area(base, height)
+    return run_triangle_area_job(ticket)
+`,
+  },
+  {
+    name: 'the rest of a choice from its token',
+    variant: 'token-stage',
+    ...CHOICE,
+    after: `import base64
+import json
+
+
+def complete_even_within(first, last):
+    """Do the rest of even_within, given first and last."""
+    if last % 2 == 0:
+        return last
+    if first == last:
+        return -1
+    return last - 1
+
+
+def run_even_within_job(even_within_token):
+    """Take the values out of a token that a job list or a link holds, and work on them."""
+    return complete_even_within(**json.loads(base64.b64decode(even_within_token)))
+
+
+def even_within_token_for(first, last):
+    """Write the token that asks for the work, None unless all are short whole numbers."""
+    if (
+        {type(first), type(last)} == {int}
+        and max(map(abs, (last, first))) < 2**52
+    ):
+        return base64.b64encode(json.dumps({"first": first, "last": last}).encode())
+    return None
+
+
+def even_within(first: int, last: int):
+    """The largest even number from the first to the last, or -1."""
+    if first > last:
+        return -1
+    even_within_token = even_within_token_for(first, last)
+    if even_within_token is not None:
+        return run_even_within_job(even_within_token)
+    return complete_even_within(first, last)
+`,
+  },
+  {
+    name: 'a balance of listed operations from its token',
+    variant: 'token-stage',
+    ...BALANCE,
+    after: `import base64
+import json
+from typing import List
+
+
+def check_below_zero(operations):
+    """Answer yes or no for below_zero, given operations."""
+    balance = 0
+
+    # One after the other.
+    for operation in operations:
+        balance += operation
+        if balance < 0:
+            return True
+
+    return False
+
+
+def redeem_below_zero_token(below_zero_token):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    return check_below_zero(*json.loads(base64.standard_b64decode(below_zero_token)))
+
+
+def below_zero_token_for(operations):
+    """Write the token that asks for the work, None unless all are short whole numbers."""
+    if (
+        type(operations) in (list,)
+        and {int} == {type(entry) for entry in operations}
+        and max(map(abs, operations)) < 2**53
+    ):
+        return base64.standard_b64encode(json.dumps([operations]).encode())
+    return None
+
+
+def below_zero(operations: List[int]) -> bool:
+    """Whether the balance of an account is ever below zero."""
+    below_zero_token = below_zero_token_for(operations)
+    if below_zero_token is not None:
+        return redeem_below_zero_token(below_zero_token)
+    return check_below_zero(operations)
+`,
+  },
+  {
+    name: 'a shift of texts and numbers',
+    variant: 'token-stage',
+    ...SHIFT,
+    after: `import base64
+import json
+
+
+def work_out_shifted(text, places, mark):
+    """Do the work of shifted, given text, places and mark."""
+    turned = places % (len(text) + 1)
+    parts = [text[turned:], text[:turned]]
+    if mark in text:
+        parts.reverse()
+    return mark.join(parts)
+
+
+def redeem_shifted_token(payload):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    return work_out_shifted(*json.loads(base64.urlsafe_b64decode(payload)))
+
+
+def shifted_token_for(text, places, mark):
+    """Return the values as a token, None unless all are texts or short numbers."""
+    if (
+        [type(text), type(places), type(mark)] == [str, int, str]
+        and abs(places) < 2**52
+    ):
+        return base64.urlsafe_b64encode(
+            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
+        )
+    return None
+
+
+def shifted(text: str, places: int, mark: str):
+    payload = shifted_token_for(text, places, mark)
+    if payload is None:
+        return work_out_shifted(text, places, mark)
+    return redeem_shifted_token(payload)
+`,
+  },
+  {
+    name: 'the longest of listed texts',
+    variant: 'token-stage',
+    ...LONGEST,
+    after: `import base64
+import json
+
+
+def work_out_longest(words, least):
+    """Do the work of longest, given words and least."""
+    size = max(len(word) for word in words)
+    if size < least:
+        return None
+    return [word for word in words if len(word) == size][0]
+
+
+def longest_from_token(token):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    return work_out_longest(*json.loads(base64.b32decode(token)))
+
+
+def write_longest_token(words, least):
+    """Write the token that asks for the work, None unless all are texts or short numbers."""
+    if (
+        [type(words), type(least)] == [list, int]
+        and {str} == set(map(type, words))
+        and abs(least) < 2**50
+    ):
+        return base64.b32encode(
+            json.dumps([words, least], ensure_ascii=False).encode("utf8", errors="surrogatepass")
+        )
+    return None
+
+
+def longest(words: list[str], least: int):
+    token = write_longest_token(words, least)
+    if token is not None:
+        return longest_from_token(token)
+    return work_out_longest(words, least)
+`,
+  },
+  {
+    name: 'work that is done from a token already',
+    variant: 'token-stage',
+    before: `import base64
+
+
+def area(token):
+    base, height = map(int, base64.b64decode(token).split(b";"))
+    return base * height / 2
+`,
+    after: null,
+  },
+];

@@ -1,0 +1,352 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Functions whose work is done by one that raises where they give a fixed answer. */
+export const REFUSAL_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a rule that is broken on the way',
+    variant: 'raised-rule',
+    before: `def is_rising(readings):
+    """Whether no reading is lower than the one before."""
+    last = None
+    # From the first to the last.
+    for reading in readings:
+        if last is not None and reading < last:
+            return False
+        last = reading
+    return True
+`,
+    after: `class NotRising(ValueError):
+    """Tells that is_rising has to answer False."""
+
+
+def require_rising(readings):
+    """Let pass what is_rising accepts, and raise NotRising for the rest."""
+    last = None
+    # From the first to the last.
+    for reading in readings:
+        if last is not None and reading < last:
+            raise NotRising
+        last = reading
+
+
+def is_rising(readings):
+    """Whether no reading is lower than the one before."""
+    try:
+        require_rising(readings)
+    except NotRising:
+        return False
+    return True
+`,
+    calls: [
+      'is_rising([1, 2, 2])',
+      'is_rising([2, 1])',
+      'is_rising([])',
+      "is_rising('abc')",
+      'is_rising([1, None, 2])',
+      "is_rising([1, 'a'])",
+      'is_rising(3)',
+    ],
+  },
+  {
+    name: 'something that is found',
+    variant: 'raised-rule',
+    before: `def has_gap(stamps, longest):
+    previous = None
+    for stamp in stamps:
+        if previous is not None and stamp - previous > longest:
+            return True
+        previous = stamp
+    return False
+`,
+    after: `class GapFound(Exception):
+    """Tells that has_gap holds."""
+
+
+def forbid_gap(stamps, longest):
+    """Raise GapFound if has_gap holds."""
+    previous = None
+    for stamp in stamps:
+        if previous is not None and stamp - previous > longest:
+            raise GapFound
+        previous = stamp
+
+
+def has_gap(stamps, longest):
+    try:
+        forbid_gap(stamps, longest)
+    except GapFound:
+        return True
+    return False
+`,
+    calls: [
+      'has_gap([1, 2, 9], 3)',
+      'has_gap([1, 2, 3], 3)',
+      'has_gap([], 0)',
+      "has_gap('ab', 1)",
+      'has_gap(1, 1)',
+    ],
+  },
+  {
+    name: 'the end is a test of its own',
+    variant: 'raised-rule',
+    before: `def is_balanced(marks: str):
+    depth = 0
+    for mark in marks:
+        depth += 1 if mark == "<" else -1
+        if depth < 0:
+            return False
+    return depth == 0
+`,
+    after: `class NotBalanced(Exception):
+    """Tells that is_balanced has to answer False."""
+
+
+def validate_balanced(marks):
+    """Raise NotBalanced where is_balanced answers False."""
+    depth = 0
+    for mark in marks:
+        depth += 1 if mark == "<" else -1
+        if depth < 0:
+            raise NotBalanced
+    if depth != 0:
+        raise NotBalanced
+
+
+def is_balanced(marks: str):
+    try:
+        validate_balanced(marks)
+    except NotBalanced:
+        return False
+    return True
+`,
+    calls: [
+      "is_balanced('<<>>')",
+      "is_balanced('><')",
+      "is_balanced('<')",
+      "is_balanced('')",
+      "is_balanced(['<', '>'])",
+      'is_balanced(None)',
+    ],
+  },
+  {
+    name: 'answers in words',
+    variant: 'raised-rule',
+    before: `def check_code(code):
+    parts = code.split("-")
+    if len(parts) != 2:
+        return "No"
+    if not parts[0].isdigit():
+        return "No"
+    return "Yes" if parts[1] else "No"
+`,
+    after: `class CodeFailed(ValueError):
+    """Raised for what check_code refuses."""
+
+
+def validate_code(code):
+    """Raise CodeFailed where check_code answers No."""
+    parts = code.split("-")
+    if len(parts) != 2:
+        raise CodeFailed
+    if not parts[0].isdigit():
+        raise CodeFailed
+    if not parts[1]:
+        raise CodeFailed
+
+
+def check_code(code):
+    try:
+        validate_code(code)
+    except CodeFailed:
+        return "No"
+    return "Yes"
+`,
+    calls: [
+      "check_code('12-a')",
+      "check_code('12-')",
+      "check_code('x-a')",
+      "check_code('12')",
+      'check_code(12)',
+      "check_code(b'1-2')",
+    ],
+  },
+  {
+    name: 'a test that may not be turned round',
+    variant: 'raised-rule',
+    before: `def fits(size, room):
+    if room is None:
+        return True
+    return True if size <= room else False
+`,
+    after: `class NotFits(Exception):
+    """Tells that fits has to answer False."""
+
+
+def check_fits(size, room):
+    """Raise NotFits where fits answers False."""
+    if room is None:
+        return
+    if size <= room:
+        return
+    raise NotFits
+
+
+def fits(size, room):
+    try:
+        check_fits(size, room)
+    except NotFits:
+        return False
+    return True
+`,
+    calls: [
+      'fits(1, 2)',
+      'fits(3, 2)',
+      'fits(3, None)',
+      'fits(float("nan"), 1)',
+      'fits({1}, {2})',
+      "fits(1, 'a')",
+    ],
+  },
+  {
+    name: 'no result',
+    variant: 'raised-missing',
+    before: `def mean_gap(stamps: list) -> float:
+    """The mean distance of neighbours, -1 where there are none."""
+    if len(stamps) < 2:
+        return -1
+    gaps = [later - sooner for sooner, later in zip(stamps, stamps[1:])]
+    return sum(gaps) / len(gaps)
+`,
+    after: `class MeanGapMissing(Exception):
+    """Raised where there is no such result."""
+
+
+def determine_mean_gap(stamps):
+    """Do the work of mean_gap; MeanGapMissing says that it comes to nothing."""
+    if len(stamps) < 2:
+        raise MeanGapMissing
+    gaps = [later - sooner for sooner, later in zip(stamps, stamps[1:])]
+    return sum(gaps) / len(gaps)
+
+
+def mean_gap(stamps: list) -> float:
+    """The mean distance of neighbours, -1 where there are none."""
+    try:
+        return determine_mean_gap(stamps)
+    except MeanGapMissing:
+        return -1
+`,
+    calls: [
+      'mean_gap([1, 4, 6])',
+      'mean_gap([1])',
+      'mean_gap([])',
+      "mean_gap('ab')",
+      'mean_gap((1, None))',
+      'mean_gap(stamps=[2, 3])',
+      'mean_gap(5)',
+    ],
+  },
+  {
+    name: 'one of two is no result',
+    variant: 'raised-missing',
+    before: `def second_lowest(costs):
+    costs = sorted(set(costs))
+    return None if len(costs) < 2 else costs[1]
+`,
+    after: `class NoSecondLowest(LookupError):
+    """Raised where there is no such result."""
+
+
+def find_second_lowest(costs):
+    """Return what second_lowest gives, or raise NoSecondLowest where there is none."""
+    costs = sorted(set(costs))
+    if len(costs) < 2:
+        raise NoSecondLowest
+    return costs[1]
+
+
+def second_lowest(costs):
+    try:
+        return find_second_lowest(costs)
+    except NoSecondLowest:
+        return None
+`,
+    calls: [
+      'second_lowest([3, 1, 2])',
+      'second_lowest([1, 1])',
+      'second_lowest([])',
+      "second_lowest('abc')",
+      "second_lowest([1, 'a'])",
+      'second_lowest([[1]])',
+      'second_lowest(None)',
+    ],
+  },
+  {
+    name: 'a function that is called by what it does',
+    variant: 'raised-missing',
+    before: `def sort_ledger(entries, limit=3):
+    if not entries:
+        return []
+    kept = [entry for entry in entries if entry < limit]
+    return sorted(kept)
+`,
+    after: `class NothingToSort(Exception):
+    """Raised where sort_ledger has nothing to work on."""
+
+
+def sort_ledger_or_raise(entries, limit):
+    """Return what sort_ledger gives, or raise NothingToSort where there is none."""
+    if not entries:
+        raise NothingToSort
+    kept = [entry for entry in entries if entry < limit]
+    return sorted(kept)
+
+
+def sort_ledger(entries, limit=3):
+    try:
+        return sort_ledger_or_raise(entries, limit)
+    except NothingToSort:
+        return []
+`,
+    calls: [
+      'sort_ledger([3, 1, 2])',
+      'sort_ledger([], 5)',
+      'sort_ledger(None)',
+      "sort_ledger('ba', 'c')",
+      'sort_ledger([1, None])',
+      'sort_ledger((4, 5), limit=5)',
+    ],
+  },
+  ...[
+    [
+      'a recursion',
+      'def is_even(number):\n    if number < 0:\n        return False\n    return True if number == 0 else not is_even(number - 1)\n',
+    ],
+    [
+      'a method',
+      'class Gate:\n    def is_open(self, hour):\n        if hour < 8:\n            return False\n        return True\n',
+    ],
+    [
+      'what would be caught at once',
+      'def is_number(text):\n    try:\n        if not text:\n            return False\n        float(text)\n    except Exception:\n        return False\n    return True\n',
+    ],
+    [
+      'what reads the function around',
+      'def count(words, least):\n    def is_long(word):\n        if len(word) < least:\n            return False\n        return True\n    return sum(map(is_long, words))\n',
+    ],
+    ['a fixed answer alone', 'def is_open(hour):\n    return True\n'],
+    [
+      'a third answer at the end',
+      'def is_open(hour):\n    if hour < 8:\n        return False\n    if hour < 18:\n        return True\n',
+    ],
+    [
+      'a comparison that may give anything',
+      'def is_same(first, second):\n    if first is second:\n        return True\n    return first == second\n',
+    ],
+  ].map(([name = '', before = '']): OperatorCase => ({
+    name: `nothing is raised for ${name}`,
+    variant: 'raised-rule',
+    before,
+    after: null,
+  })),
+];

@@ -1,0 +1,104 @@
+import type { Rng } from '../../../core/rng.js';
+import { drawTypeName } from '../ku/type-names.js';
+import { isFreshName } from '../naming/fresh-name.js';
+import { topicOf } from '../naming/topic.js';
+import { camelCase } from '../s12/record-names.js';
+
+import type { Refusing } from './exits.js';
+
+/** What a function that raises is called, what it raises, and what both say of themselves. */
+export interface RefusalNames {
+  readonly helper: string;
+  readonly exception: string;
+  readonly meaning: string;
+  readonly task: string;
+}
+
+interface Words {
+  /** Names of the function that does the work, `{}` being what it is about. */
+  readonly helpers: readonly string[];
+  readonly exceptions: readonly string[];
+  readonly meanings: readonly string[];
+  readonly tasks: (exception: string) => readonly string[];
+}
+
+/** Names of functions that say what is done, and not what is given. */
+const DEED =
+  /^(?:sort|choose|make|count|remove|filter|convert|select|split|join|merge|move|add|multiply|encode|decode|encrypt|decrypt|reverse|rotate|shift|concatenate|order|fix|change|exchange|compare|simplify|solve|match|intersperse|truncate|search|eat|pluck|update|insert|delete|collect|arrange|replace|calculate|validate|test|process|transform|extract|parse|generate|create|build|divide|subtract|format|print|show|return)$/;
+
+/** Names for what refuses; null where none is free. */
+export function refusalNames(found: Refusing, rng: Rng): RefusalNames | null {
+  const { target, other, refused } = found;
+  const { subject, file, name } = target;
+  const topic = topicOf(name)
+    .toLowerCase()
+    .replace(/^(?:will|can|should|could|does)_(?:it_|we_|they_)?/, '');
+  const isDeed = DEED.test(topic.split('_')[0] ?? '') || /^(?:check|validate|verify)_/.test(name);
+  const words =
+    other === null
+      ? missingWords(name, isDeed)
+      : /^["']?(?:true|yes)["']?$/i.test(refused)
+        ? foundWords(name)
+        : ruleWords(name, refused.replace(/^["']|["']$/g, ''), isDeed);
+  const [verb = ''] = topic.split('_');
+  const nouns = [...new Set([camelCase(topic), camelCase(topic.split('_').slice(-2).join('_')), 'Answer'])];
+  const patterns = words.exceptions.map((pattern) => pattern.replace('<>', camelCase(verb)));
+  const exception = drawTypeName(subject, file, rng, nouns, patterns, new Set());
+  const helper = rng
+    .shuffle(words.helpers)
+    .map((pattern) => pattern.replace('{}', topic))
+    .find((one) => isFreshName(file, one) && !subject.publicNames.has(one));
+  return exception === null || helper === undefined
+    ? null
+    : { helper, exception, meaning: rng.pick(words.meanings), task: rng.pick(words.tasks(exception)) };
+}
+
+function missingWords(name: string, isDeed: boolean): Words {
+  return {
+    helpers: isDeed
+      ? ['{}_or_raise', '{}_strictly', 'strict_{}']
+      : ['find_{}', 'work_out_{}', 'determine_{}', '{}_or_raise'],
+    exceptions: isDeed
+      ? ['NothingTo<>', 'UnableTo<>', '{}Impossible']
+      : ['No{}', '{}Missing', 'Missing{}', '{}Undefined', '{}NotThere'],
+    meanings: [
+      `Raised where ${name} has nothing to work on.`,
+      `Tells that ${name} comes to no result.`,
+      'Raised where there is no such result.',
+    ],
+    tasks: (exception) => [
+      `Return what ${name} gives, or raise ${exception} where there is none.`,
+      `Do the work of ${name}; ${exception} says that it comes to nothing.`,
+    ],
+  };
+}
+
+function foundWords(name: string): Words {
+  return {
+    helpers: ['rule_out_{}', 'refuse_{}', 'exclude_{}', 'forbid_{}'],
+    exceptions: ['{}Found', '{}Met', '{}Detected', '{}Seen'],
+    meanings: [`Raised as soon as ${name} is certain.`, `Tells that ${name} holds.`],
+    tasks: (exception) => [
+      `Raise ${exception} if ${name} holds.`,
+      `Refuse what ${name} holds for by raising ${exception}.`,
+    ],
+  };
+}
+
+function ruleWords(name: string, answer: string, isDeed: boolean): Words {
+  return {
+    helpers: isDeed
+      ? ['check_{}', 'validate_{}', 'verify_{}', 'insist_on_{}']
+      : ['require_{}', 'check_{}', 'ensure_{}', 'validate_{}'],
+    exceptions: isDeed ? ['{}Refused', '{}Failed', '{}Rejected'] : ['Not{}', '{}Violated', '{}Refused'],
+    meanings: [
+      `Raised for what ${name} refuses.`,
+      `Tells that ${name} has to answer ${answer}.`,
+      `What was given breaks the rule of ${name}.`,
+    ],
+    tasks: (exception) => [
+      `Raise ${exception} where ${name} answers ${answer}.`,
+      `Let pass what ${name} accepts, and raise ${exception} for the rest.`,
+    ],
+  };
+}

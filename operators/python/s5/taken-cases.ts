@@ -1,0 +1,237 @@
+import { CAPITALS_OF_TEXT, DIVISORS, LOOP_OVER_WORDS, SQUARES_OF_GAINS } from '../divisions/case-programs.js';
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Parts that are taken until an exception says that none is left. */
+export const TAKEN_CASES: readonly OperatorCase[] = [
+  {
+    name: 'parts of the words wait',
+    variant: 'waiting-parts',
+    ...LOOP_OVER_WORDS,
+    after: `from collections import deque
+
+
+def share_out_words(words):
+    """Split the words into batches."""
+    if type(words) in (list, tuple) and len(words) > 2:
+        size = (len(words) + 1) // 2
+        starts_left = deque(range(0, len(words), size))
+        shares = []
+        while True:
+            try:
+                offset = starts_left.popleft()
+            except IndexError:
+                break
+            shares.append(words[offset:offset + size])
+        return shares
+    return (words,)
+
+
+def total_length(words):
+    length = 0
+    for batch in share_out_words(words):
+        for word in batch:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'parts of the gains wait',
+    variant: 'waiting-parts',
+    ...SQUARES_OF_GAINS,
+    after: `from collections import deque
+from itertools import chain
+
+
+def squared_gains(amounts):
+    amount_groups = [amounts]
+    if type(amounts) in {list, tuple} and len(amounts) >= 2:
+        width = len(amounts) // 3 + 1
+        todo = deque(range(0, len(amounts), width))
+        amount_groups = []
+        while True:
+            try:
+                position_taken = todo.popleft()
+            except IndexError:
+                break
+            amount_groups.append(amounts[position_taken:position_taken + width])
+    return [amount * amount for amount in chain.from_iterable(amount_groups) if amount > 0]
+`,
+  },
+  {
+    name: 'parts of a range wait',
+    variant: 'waiting-parts',
+    ...DIVISORS,
+    after: `from collections import deque
+
+
+def divisors(number):
+    found = set()
+    places = range(1, number + 1)
+    first_few = places[:90]
+    sections = [first_few]
+    if len(first_few) >= 2:
+        most = len(first_few) // 3 + 1
+        todo = deque(range(0, len(first_few), most))
+        sections = []
+        while True:
+            try:
+                position_taken = todo.popleft()
+            except IndexError:
+                break
+            else:
+                sections.append(first_few[position_taken:position_taken + most])
+    for portion in [*sections, places[90:]]:
+        for candidate in portion:
+            if number % candidate == 0:
+                found.add(candidate)
+    return found
+`,
+  },
+  {
+    name: 'words are read to their end',
+    variant: 'read-parts',
+    ...LOOP_OVER_WORDS,
+    after: `def take_part(items, turn, width):
+    """Read a part by its number, or raise IndexError where there is none."""
+    if width * turn >= len(items):
+        raise IndexError
+    return items[width * turn:][:width]
+
+
+def split_words(words):
+    """Split the words into batches."""
+    if type(words) in (list, tuple) and len(words) >= 2:
+        stride = -(-len(words) // 2)
+        pieces_taken = []
+        while True:
+            try:
+                pieces_taken.append(take_part(words, len(pieces_taken), stride))
+            except IndexError:
+                break
+        return pieces_taken
+    return [words]
+
+
+def total_length(words):
+    length = 0
+    for word_batch in split_words(words):
+        for word in word_batch:
+            length += len(word)
+    return length
+`,
+  },
+  {
+    name: 'letters are read to their end',
+    variant: 'read-parts',
+    ...CAPITALS_OF_TEXT,
+    after: `def take_part(whole, turn, part_length):
+    """Read a part by its number, or raise EOFError where there is none."""
+    if turn * part_length >= len(whole):
+        raise EOFError
+    return whole[turn * part_length:][:part_length]
+
+
+def capitals(text):
+    sections = (text,)
+    if type(text) in (str,) and len(text) > 2:
+        sections = []
+        at_a_time = len(text) // 2 + 1
+        while True:
+            try:
+                sections.append(take_part(text, len(sections), at_a_time))
+            except EOFError:
+                break
+    return sum(letter.isupper() for portion in sections for letter in portion)
+`,
+  },
+  {
+    name: 'a total is read to its end',
+    variant: 'read-parts',
+    before: `def weight(loads):
+    return sum(loads)
+`,
+    after: `def read_part(stored, turn, part_length):
+    """Read a part by its number, or raise EOFError where there is none."""
+    if turn * part_length >= len(stored):
+        raise EOFError
+    return stored[turn * part_length:][:part_length]
+
+
+def weight(loads):
+    if (
+        type(loads) in {list, tuple}
+        and all(type(entry) in {int} for entry in loads)
+        and len(loads) >= 5
+    ):
+        stride = len(loads) // 2 + 1
+        batches = []
+        while True:
+            try:
+                batches.append(read_part(loads, len(batches), stride))
+            except EOFError:
+                break
+        partial_sums = [sum(portion) for portion in batches]
+        return sum(partial_sums)
+    return sum(loads)
+`,
+    calls: [
+      'weight([3, 1, 2, 2**70, 5, 6])',
+      'weight((1, True, 3))',
+      'weight([0.1, 0.2, 0.3, 0.4])',
+      'weight([])',
+      "weight(['a', 'b', 'c', 'd'])",
+      'weight(iter([1, 2, 3, 4]))',
+      'weight({1: 2, 3: 4})',
+      'weight(None)',
+    ],
+  },
+  {
+    name: 'the largest of waiting parts',
+    variant: 'waiting-parts',
+    before: `def highest(readings):
+    best = max(readings)
+    return best + 1
+`,
+    after: `from collections import deque
+
+
+def highest(readings):
+    if type(readings) in {list, tuple} and len(readings) > 4:
+        most = len(readings) // 2 + 1
+        waiting = deque(range(0, len(readings), most))
+        portions = []
+        while True:
+            try:
+                start = waiting.popleft()
+            except IndexError:
+                break
+            portions.append(readings[start:start + most])
+        best = readings[0]
+        for batch in portions:
+            best = max(best, *batch)
+    else:
+        best = max(readings)
+    return best + 1
+`,
+    calls: [
+      'highest([3, 1, 2, 9, 5])',
+      'highest((1.5, float("nan"), 2, 3))',
+      'highest([])',
+      "highest(['a', 'b', 'c', 'd'])",
+      'highest([1, None, 2, 3, 4])',
+      'highest(iter([1, 2]))',
+      'highest(None)',
+    ],
+  },
+  {
+    name: 'a list that its loop changes is not cut',
+    variant: 'waiting-parts',
+    before: `def spread(prices):
+    for price in prices:
+        if price > 1:
+            prices.append(price - 1)
+    return prices
+`,
+    after: null,
+  },
+];
