@@ -162,7 +162,9 @@ function calledIn(
     }
     statement = at;
   }
-  const place = isMovable(file.tree, node) ? builtinPlaceOf(subject, file, statement) : null;
+  const place = isMovable(file.tree, node)
+    ? builtinPlaceOf(subject, file, statement, { isInYielded: true })
+    : null;
   return place === null ||
     !isHarmless(place, sequence) ||
     isFallback(place, sequence) ||

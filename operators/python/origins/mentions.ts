@@ -48,3 +48,33 @@ function mentionsIn(file: SubjectFile, module: string, name: string): readonly M
 export function callOf({ node }: Mention): SyntaxNode | null {
   return node.parent?.type === 'call' && node.field === 'function' ? node.parent : null;
 }
+
+/** A function or class of the program, by its definition. */
+export interface Defined {
+  readonly file: SubjectFile;
+  readonly definition: SyntaxNode;
+}
+
+/** The function or class of a module of the program that an expression stands for, where it is the only one of that name. */
+export function definedAs(file: SubjectFile, expression: SyntaxNode): Defined | null {
+  const name = expression.type === 'attribute' ? fieldOf(expression, 'attribute') : expression;
+  const text = name === null ? '' : textOf(file.tree, name);
+  for (const other of file.siblings.values()) {
+    const binding = other.scopes.module.bindings.get(text);
+    const [own, ...more] = binding?.definitions ?? [];
+    const definition = own?.parent;
+    const isDefined = binding?.kind === 'function' || binding?.kind === 'class';
+    if (isDefined && definition && more.length === 0 && binding.deletions.length === 0) {
+      if (mentionsOf(other, binding).some(({ node }) => node === expression)) {
+        return { file: other, definition };
+      }
+    }
+  }
+  return null;
+}
+
+/** The function of the program that an expression stands for. */
+export function functionCalled(file: SubjectFile, expression: SyntaxNode): Defined | null {
+  const found = definedAs(file, expression);
+  return found?.definition.type === 'function_definition' ? found : null;
+}

@@ -11,7 +11,7 @@ import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 
 import { constructorFields } from './fields.js';
-import { callOf, mentionsOf } from './mentions.js';
+import { callOf, definedAs, mentionsOf } from './mentions.js';
 
 /** An expression that a value was when it was first handed on. */
 export interface Origin {
@@ -123,24 +123,10 @@ function ownerOf(file: SubjectFile, object: SyntaxNode): Owner | null {
   }
   const value = definition.parent?.type === 'assignment' ? fieldOf(definition.parent, 'right') : null;
   const called = value?.type === 'call' ? fieldOf(value, 'function') : null;
-  return called === null ? null : classCalled(file, called);
-}
-
-/** The class of the program that a call makes an object of. */
-function classCalled(file: SubjectFile, called: SyntaxNode): Owner | null {
-  const name = called.type === 'attribute' ? fieldOf(called, 'attribute') : called;
-  for (const other of name === null ? [] : file.siblings.values()) {
-    const binding = other.scopes.module.bindings.get(name === null ? '' : textOf(file.tree, name));
-    const definition = binding?.kind === 'class' ? binding.definitions[0]?.parent : null;
-    if (
-      definition &&
-      binding !== undefined &&
-      mentionsOf(other, binding).some(({ node }) => node === called)
-    ) {
-      return { file: other, definition, made: { file, node: called } };
-    }
-  }
-  return null;
+  const found = called === null ? null : definedAs(file, called);
+  return called !== null && found?.definition.type === 'class_definition'
+    ? { ...found, made: { file, node: called } }
+    : null;
 }
 
 const LATER = new WeakMap<SyntaxTree, ReadonlySet<string>>();

@@ -9,6 +9,7 @@ import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 
+import { functionCalled } from '../origins/mentions.js';
 import { isAdded } from '../s9/own-data.js';
 
 import { fitsOneLoop } from './nesting.js';
@@ -181,7 +182,9 @@ export function drawingOf(place: Place, iterable: SyntaxNode): Drawing | null {
   const called = builtinCalled(file, iterable);
   if (called === null) {
     const isUnknownCall = iterable.type === 'call' && fieldOf(iterable, 'function')?.type === 'identifier';
-    return isUnknownCall ? null : { iterator: `iter(${text})`, measured: null };
+    return isUnknownCall && !isOwnGenerator(file, iterable)
+      ? null
+      : { iterator: `iter(${text})`, measured: null };
   }
   if (!ITERATORS.has(called)) {
     return { iterator: `iter(${text})`, measured: null };
@@ -208,6 +211,18 @@ export function isCounting(place: Place, iterable: SyntaxNode): boolean {
 export function countsUp(place: Place, iterable: SyntaxNode): boolean {
   const list = fieldOf(iterable, 'arguments');
   return builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3;
+}
+
+/** Whether a call makes a generator of the program's, none of which does anything when it is closed. */
+function isOwnGenerator(file: SubjectFile, call: SyntaxNode): boolean {
+  const called = fieldOf(call, 'function');
+  const found = called === null ? null : functionCalled(file, called);
+  const isPlain = found?.definition.parent?.type === 'module';
+  return (
+    isPlain &&
+    found.file.scopes.openedBy(found.definition)?.isGenerator === true &&
+    ![...file.siblings.values()].some(({ scopes }) => hasGenerators(scopes.module))
+  );
 }
 
 /** Whether a generator of the file does something when it is closed, which is later where a variable holds it too. */
