@@ -82,7 +82,7 @@ function argumentAt(mention: Origin, index: number, name: string): readonly Orig
     const keyword = one.type === 'keyword_argument' ? fieldOf(one, 'name') : null;
     return keyword !== null && textOf(file.tree, keyword) === name;
   });
-  const isSpread = given.slice(0, index + 1).some(({ type }) => /splat/.test(type));
+  const isSpread = given.slice(0, index + 1).some(({ type }) => type.includes('splat'));
   const value = named !== undefined ? fieldOf(named, 'value') : isSpread ? undefined : given[index];
   return value === undefined || value === null || value.type === 'keyword_argument'
     ? []
