@@ -5,6 +5,7 @@ import { CALL_CASES } from './a7/call-cases.js';
 import { LOOP_CASES } from './a7/loop-cases.js';
 import { floatsKeptOff, KEPT_OFF_CASES } from './s9/kept-off-cases.js';
 import { REDUCTION_CASES } from './a7/reduction-cases.js';
+import { STREAM_CASES } from './a7/stream-cases.js';
 import { TRANSFORMER_CASES } from './a7/transformer-cases.js';
 
 export const CASES: CaseTable = {
@@ -13,6 +14,7 @@ export const CASES: CaseTable = {
     ...REDUCTION_CASES,
     ...CALL_CASES,
     ...LOOP_CASES,
+    ...STREAM_CASES,
     ...BUNCHED_CASES,
     ...TRANSFORMER_CASES,
     ...KEPT_OFF_CASES,

@@ -2,6 +2,7 @@ import type { CaseTable } from '../testing/operator-case.js';
 
 import { GATHERED_CASES } from './s10/gathered-cases.js';
 import { LOOP_CASES } from './s10/loop-cases.js';
+import { STOP_CASES } from './s10/stop-cases.js';
 import { WRITTEN_OUT_CASES } from './s10/written-out-cases.js';
 import { RUNNING_OPERAND_CASES } from './tables/operand-cases.js';
 
@@ -9,6 +10,7 @@ import { RUNNING_OPERAND_CASES } from './tables/operand-cases.js';
 export const CASES: CaseTable = {
   operator: 'S10',
   cases: [
+    ...STOP_CASES,
     ...WRITTEN_OUT_CASES,
     ...LOOP_CASES,
     ...RUNNING_OPERAND_CASES,

@@ -1,7 +1,7 @@
 import { ancestors, contains, descendantsOfType, fieldOf, namedChildren, textOf, walk } from '../tree.js';
 import type { SyntaxNode } from '../tree.js';
 
-import type { Binding, ScopeAnalysis } from './analysis.js';
+import type { Binding, Scope, ScopeAnalysis } from './analysis.js';
 import { usesOnlyBuiltin } from './builtins.js';
 import { statementOf } from './layout.js';
 
@@ -105,8 +105,6 @@ function isCalled(identifier: SyntaxNode): boolean {
 
 /** Builtins and functions of the library that call what they are given first; `max` and its like call a `key`, by keyword. */
 const CALLERS: ReadonlySet<string> = new Set(['filter', 'map', 'partial', 'reduce']);
-/** What calls something by a name that its arguments do not show. */
-const HIDDEN = ['keyword_argument', 'dictionary_splat'] as const;
 
 /** Who calls a parameter or a variable may call any function that is handed on as a value somewhere. */
 function addCallsOfValues(
@@ -126,8 +124,10 @@ function addCallsOfValues(
 }
 
 function callsValue(analysis: ScopeAnalysis, call: SyntaxNode): boolean {
-  const called = fieldOf(call, 'function');
   const list = fieldOf(call, 'arguments');
+  let called = fieldOf(call, 'function');
+  // The grammar takes `*f(x)` in a set or list for a call of `*f`.
+  called = called?.type === 'list_splat' ? (namedChildren(called)[0] ?? null) : called;
   if (called === null || list === null) {
     return false;
   }
@@ -137,23 +137,109 @@ function callsValue(analysis: ScopeAnalysis, call: SyntaxNode): boolean {
   }
   const text = textOf(analysis.tree, name);
   const object = called.type === 'attribute' ? fieldOf(called, 'object') : null;
-  if (descendantsOfType(list, ...HIDDEN).length > 0) {
+  // A function of the file that is handed one is looked at by itself: what it does with it are its own calls.
+  const isOfFile = object === null && isDefined(analysis, name);
+  if (!isOfFile && handsOnByName(analysis, list)) {
     return true;
   }
   if (CALLERS.has(text)) {
     const [first] = namedChildren(list);
-    // What a function of the file mentions is known to be called by it; a lambda's body is its own.
-    const isKnown = first?.type === 'lambda' || (first?.type === 'identifier' && !isValue(analysis, first));
-    return !isKnown;
+    return first === undefined || !isKnownFunction(analysis, first);
   }
-  return object === null
-    ? isValue(analysis, name)
-    : ['self', 'cls'].includes(textOf(analysis.tree, object)) || isSetAttribute(analysis, text);
+  if (object === null) {
+    return isValue(analysis, name);
+  }
+  const isOwn = ['self', 'cls'].includes(textOf(analysis.tree, object));
+  return isSetAttribute(analysis, text) || isField(analysis, text) || (isOwn && !isMethod(analysis, text));
+}
+
+/**
+ * Whether a function that is handed on is known: what the file mentions is known to be called by it, a lambda's body is its own, and
+ * what a module or a builtin type has is none of the file's.
+ */
+function isKnownFunction(analysis: ScopeAnalysis, node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'lambda':
+      return true;
+    case 'identifier':
+      return !isValue(analysis, node) && !CALLERS.has(textOf(analysis.tree, node));
+    case 'attribute': {
+      const object = fieldOf(node, 'object');
+      const kind = object?.type === 'identifier' ? analysis.bindingOf(object)?.kind : null;
+      return kind === undefined || kind === 'import';
+    }
+    case 'call': {
+      const [called, list] = [fieldOf(node, 'function'), fieldOf(node, 'arguments')];
+      const [first] = list === null ? [] : namedChildren(list);
+      const isPart = called !== null && textOf(analysis.tree, called) === 'partial';
+      return isPart && first !== undefined && isKnownFunction(analysis, first);
+    }
+    default:
+      return false;
+  }
+}
+
+function isDefined(analysis: ScopeAnalysis, name: SyntaxNode): boolean {
+  const binding = analysis.bindingOf(name);
+  return binding?.kind === 'function' && binding.definitions.length === 1;
+}
+
+/** Keywords of the library that take numbers, texts and truth values alone. */
+const PLAIN_KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    'doseq encoding ensure_ascii errors indent initial maxsplit max_workers ndigits reverse sep start stop strict timeout wait ' +
+    'days hours minutes months seconds years'
+  ).split(' '),
+);
+const PLAIN_VALUES: ReadonlySet<string> = new Set([
+  ...['integer', 'float', 'string', 'concatenated_string', 'true', 'false', 'none', 'unary_operator'],
+  ...['not_operator', 'comparison_operator', 'binary_operator'],
+]);
+
+/** Whether a call hands on, by keyword or from a dictionary, what may be a function that nothing here names. */
+function handsOnByName(analysis: ScopeAnalysis, list: SyntaxNode): boolean {
+  return (
+    descendantsOfType(list, 'dictionary_splat').length > 0 ||
+    descendantsOfType(list, 'keyword_argument').some((one) => {
+      const [keyword, value] = [fieldOf(one, 'name'), fieldOf(one, 'value')];
+      return !(
+        keyword === null ||
+        value === null ||
+        PLAIN_KEYWORDS.has(textOf(analysis.tree, keyword)) ||
+        PLAIN_VALUES.has(value.type) ||
+        isNamed(analysis, value)
+      );
+    })
+  );
+}
+
+/** Whether a value is a name that always means the same: to mention a function counts as a call of it. */
+function isNamed(analysis: ScopeAnalysis, value: SyntaxNode): boolean {
+  return value.type === 'identifier' && !isValue(analysis, value);
 }
 
 function isValue(analysis: ScopeAnalysis, name: SyntaxNode): boolean {
   const kind = analysis.bindingOf(name)?.kind;
   return kind === 'parameter' || kind === 'variable';
+}
+
+function classesOf({ module }: ScopeAnalysis): readonly Scope[] {
+  const below = (scope: Scope): readonly Scope[] => [scope, ...scope.children.flatMap(below)];
+  return below(module).filter(({ kind }) => kind === 'class');
+}
+
+/** Whether some class has a variable of that name, a field that may hold a function. */
+function isField(analysis: ScopeAnalysis, name: string): boolean {
+  return classesOf(analysis).some(({ bindings }) => {
+    const kind = bindings.get(name)?.kind;
+    return kind !== undefined && kind !== 'function';
+  });
+}
+
+/** Whether a class of the file has a method of that name, which a mention of it stands for. */
+function isMethod(analysis: ScopeAnalysis, name: string): boolean {
+  const isSetUnseen = ['setattr', '__dict__', '__setattr__'].some((one) => analysis.allNames.has(one));
+  return !isSetUnseen && classesOf(analysis).some(({ bindings }) => bindings.get(name)?.kind === 'function');
 }
 
 /** Whether some object is given an attribute of that name, which may then hold a function. */

@@ -248,6 +248,43 @@ describe('call graph', () => {
     ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n):\n    return list(map(int, n))\n', false],
     ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return list(map(h, n))\n', true],
     ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return sorted(n, key=h)\n', true],
+    [
+      'def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return sorted(n, reverse=True, key=len)\n',
+      false,
+    ],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return n.sort(key=h, reverse=h)\n', true],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return n.split(",", maxsplit=h)\n', false],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return list(map(str.upper, n))\n', false],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return list(map(n.h, n))\n', true],
+    [
+      'from functools import partial\ndef d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return list(map(partial(h, 1), n))\n',
+      true,
+    ],
+    [
+      'from functools import partial\ndef d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return list(map(partial(map, h), n))\n',
+      true,
+    ],
+    ['def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return {*map(type, n)}\n', false],
+    [
+      'def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return e(n, key=h)\ndef e(n, key):\n    return key\n',
+      false,
+    ],
+    [
+      'def d(g):\n    return lambda n: g(n)\n@d\ndef f(n, h):\n    return e(n, key=h)\ndef e(n, key):\n    return key(n)\n',
+      true,
+    ],
+    [
+      'def d(g):\n    return lambda n: g(n)\nclass C:\n    @d\n    def f(self):\n        return self.e()\n    def e(self):\n        return 1\n',
+      false,
+    ],
+    [
+      'def d(g):\n    return lambda n: g(n)\nclass C:\n    e: int\n    @d\n    def f(self):\n        return self.e()\n',
+      true,
+    ],
+    [
+      'def d(g):\n    return lambda n: g(n)\nclass C:\n    @d\n    def f(self):\n        return self.h()\n',
+      true,
+    ],
   ] as const)('%s', (source, expected) => {
     const analysis = analyse(source);
     const first = descendantsOfType(analysis.tree.root, 'function_definition').find((one) => {

@@ -1,5 +1,6 @@
 import type { Watch, WatchWords } from '../divisions/followed.js';
 import { watchedVariant } from '../divisions/followed.js';
+import { milestoneWatch } from '../divisions/milestones.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 
@@ -63,6 +64,28 @@ const FIRST_BATCHES: Watch = {
   },
 };
 
+/** The first few of what comes one by one, told by where batches of it would end. */
+const STREAM_BATCHES: Watch = {
+  ...milestoneWatch(
+    [{ module: UTILITIES, name: 'gen_batches' }],
+    ({ rng, local, fresh }) => {
+      const batch = fresh('batch', 'stretch', 'span');
+      const [most, size] = rng.pick([[20, 4] as const, [40, 5] as const, [60, 6] as const, [60, 4] as const]);
+      const stops = `${batch}.stop for ${batch} in ${local(UTILITIES, 'gen_batches')}(${most}, ${size})`;
+      return {
+        value: rng.pick([`{${stops}}`, `[${stops}]`]),
+        said: [
+          `for every ${size} of the first ${most}`,
+          `after each ${size}, up to ${most} of them`,
+          `at the end of each batch of ${size}, up to ${most}`,
+        ],
+      };
+    },
+    'done',
+  ),
+  isForStreams: true,
+};
+
 const SHARES = { 3: 'third', 4: 'quarter', 5: 'fifth' } as const;
 
 /** So many slices. */
@@ -91,4 +114,4 @@ export const BATCH_REPORTS = watchedVariant('batch-reports', [BATCHES]);
 export const PART_REPORTS = watchedVariant('part-reports', [SLICES]);
 
 /** A sequence that may be of any length is gone through with reports on its first batches. */
-export const FIRST_REPORTS = watchedVariant('first-reports', [FIRST_BATCHES]);
+export const FIRST_REPORTS = watchedVariant('first-reports', [FIRST_BATCHES, STREAM_BATCHES]);

@@ -78,7 +78,7 @@ export function readingOf(subject: Subject, file: SubjectFile, node: SyntaxNode)
   if (!isUsedUp(file, node) || !isMovable(file.tree, node) || /\basync\b/.test(textOf(file.tree, node))) {
     return null;
   }
-  const place = isCold(file, node) ? builtinPlaceOf(subject, file, statement) : null;
+  const place = isCold(file, node) ? builtinPlaceOf(subject, file, statement, { isInYielded: true }) : null;
   const source = unwrapped(right);
   if (place === null || source.type === 'expression_list' || isAdded(subject, file, source)) {
     return null;

@@ -1,7 +1,9 @@
+import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { singularName } from '../naming/words.js';
+import { isOwnGenerator } from '../origins/generators.js';
 import { canStandAlone, COMPREHENSIONS, readingOf } from './comprehension.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
@@ -23,6 +25,8 @@ export interface Followable {
   readonly target: SyntaxNode | null;
   /** The type that it has for certain; null where a guard has to ask. */
   readonly type: string | null;
+  /** A generator of the program's, which gives one element after the other and has no slices. */
+  readonly isStream?: true;
 }
 
 /** Calls that copy one sequence or add it up, in its order: sums of floats depend on that. */
@@ -54,7 +58,7 @@ function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy:
         ? ofLoop(subject, file, node, isLazy)
         : node.type === 'call'
           ? ofCall(subject, file, node)
-          : ofComprehension(subject, file, node);
+          : (ofComprehension(subject, file, node) ?? (isLazy ? ofStream(subject, file, node) : null));
     // A function of its own needs a function beside it.
     found =
       found !== null && (found.place.definition === null || (!isLazy && isEndlessRange(file, found.sequence)))
@@ -77,6 +81,9 @@ function ofLoop(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy: b
   const whole = right === null ? null : unwrapped(right);
   if (place === null || suite === null || whole === null) {
     return null;
+  }
+  if (isLazy && isOwnGenerator(file, whole)) {
+    return streamOf(subject, place, whole, target);
   }
   const source = batchSourceOf(place, whole, suite);
   if (source === null || (source.form === 'headed' && !isLazy) || isFallback(place, source.sequence)) {
@@ -117,6 +124,30 @@ function ofComprehension(subject: Subject, file: SubjectFile, node: SyntaxNode):
         target: fieldOf(reading.clause, 'left'),
         type: reading.type,
       };
+}
+
+/** A comprehension over a generator of the program's. */
+function ofStream(subject: Subject, file: SubjectFile, node: SyntaxNode): Followable | null {
+  const [clause] = namedChildren(node).filter((one) => one.type === 'for_in_clause');
+  const [right, statement] = [clause === undefined ? null : fieldOf(clause, 'right'), statementOf(node)];
+  const isPlain = right !== null && isMovable(file.tree, node) && isCold(file, node);
+  if (!isPlain || clause === undefined || statement === null || !isOwnGenerator(file, right)) {
+    return null;
+  }
+  const place = builtinPlaceOf(subject, file, statement, { isInYielded: true });
+  const isInText = [...ancestors(node)].some(({ type }) => type === 'interpolation');
+  return place === null || isInText ? null : streamOf(subject, place, right, fieldOf(clause, 'left'));
+}
+
+function streamOf(
+  subject: Subject,
+  place: Place,
+  sequence: SyntaxNode,
+  target: SyntaxNode | null,
+): Followable | null {
+  return isAdded(subject, place.file, sequence)
+    ? null
+    : { place, sequence, target, type: 'stream', isStream: true };
 }
 
 /** `list(entries)`, or `", ".join(entries)`. */
@@ -162,7 +193,9 @@ function calledIn(
     }
     statement = at;
   }
-  const place = isMovable(file.tree, node) ? builtinPlaceOf(subject, file, statement) : null;
+  const place = isMovable(file.tree, node)
+    ? builtinPlaceOf(subject, file, statement, { isInYielded: true })
+    : null;
   return place === null ||
     !isHarmless(place, sequence) ||
     isFallback(place, sequence) ||

@@ -41,6 +41,8 @@ export interface Watch {
   readonly isEndless?: boolean;
   /** Whether it takes one element after the other of anything that has some, so that nobody has to ask what it is. */
   readonly isLazy?: boolean;
+  /** Whether it is for what has no slices alone: of others its lines would be more than need be. */
+  readonly isForStreams?: boolean;
   readonly write: (words: WatchWords) => { readonly lines: readonly Line[]; readonly docstring: string };
 }
 
@@ -60,7 +62,11 @@ export function watchedVariant(
       // A program that logs has its own way to set that up, and another report beside one says nothing new.
       const found = /\blogging\b/.test(file.tree.source) ? null : followableOf(subject, file, node);
       const isLong = found !== null && isUncounted(found);
-      const usable = isLong ? watches.filter((one) => one.isEndless === true) : watches;
+      const usable = watches.filter((one) =>
+        found?.isStream === true
+          ? one.isLazy === true
+          : one.isForStreams !== true && (!isLong || one.isEndless === true),
+      );
       return found === null || usable.length === 0 || !isWorthIt(found, node)
         ? null
         : (seed) => drawn(seed, (rng) => rewritten(found, rng.pick(usable), rng));

@@ -2,6 +2,7 @@ import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Followable } from './followable.js';
 import type { SubjectFile } from '../../operator.js';
+import { functionCalled } from '../origins/mentions.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
@@ -47,11 +48,13 @@ const METHODS: ReadonlySet<string> = new Set(['count', 'sort']);
 function goesThrough(file: SubjectFile, call: SyntaxNode): boolean {
   const callee = fieldOf(call, 'function');
   const given = fieldOf(call, 'arguments');
-  if (callee?.type === 'attribute') {
+  if (callee?.type === 'attribute' && functionCalled(file, callee) === null) {
     const method = fieldOf(callee, 'attribute');
     return method !== null && METHODS.has(textOf(file.tree, method));
   }
-  const isOwn = callee?.type === 'identifier' && file.scopes.bindingOf(callee)?.kind === 'function';
+  const isOwn =
+    callee !== null &&
+    (file.scopes.bindingOf(callee)?.kind === 'function' || functionCalled(file, callee) !== null);
   // One argument is a sequence; of two numbers the greater is found at once.
   return (
     isOwn ||

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { textOf } from '../../../syntax/tree.js';
+import { seenOf } from '../origins/facts.js';
 import { typeOf } from '../s2/certain.js';
 import type { Spot, Words } from '../s9/fast-path.js';
 import { sequenceTests, textTests } from '../s9/guards.js';
@@ -58,8 +58,8 @@ const SEQUENCES: ReadonlySet<string> = new Set(['list', 'tuple', 'str']);
 
 /** Whether a sequence may be a list, a tuple or text: not where the profile saw other things alone, as a set or a dictionary. */
 export function maySuit({ place, argument }: Spot): boolean {
-  const variables = place.subject.facts.functions[place.scope.qualifiedName]?.variables;
-  const facts = argument.type === 'identifier' ? variables?.[textOf(place.tree, argument)] : undefined;
+  const isPlain = argument.type === 'identifier' || argument.type === 'attribute';
+  const facts = isPlain ? seenOf(place.subject, place.file, argument) : undefined;
   return facts === undefined || facts.types.some((type) => SEQUENCES.has(type));
 }
 

@@ -58,7 +58,7 @@ export function joinedParts(subject: Subject, file: SubjectFile, call: SyntaxNod
     return null;
   }
   const source = partsOf(file, given);
-  const place = source === null ? null : localPlaceOf(subject, file, statement);
+  const place = source === null ? null : localPlaceOf(subject, file, statement, { isInYielded: true });
   if (source === null || place === null || !isMovable(tree, given) || typeOf(file, separator) !== 'str') {
     return null;
   }

@@ -4,6 +4,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { PYTHON_BUILTINS } from '../naming/python-names.js';
+import { seenOf } from '../origins/facts.js';
 import { typeOf } from '../s2/certain.js';
 import { isEvaluatedFirst } from '../s2/evaluation.js';
 import type { Place } from '../s2/place.js';
@@ -255,12 +256,15 @@ function isInText(node: SyntaxNode, expression: SyntaxNode): boolean {
 function seenKind(place: Place, binding: Binding): Kind | null {
   const { functions } = place.subject.facts;
   const own = functions[place.scope.qualifiedName];
+  const [first] = binding.definitions;
+  const handed = first === undefined ? undefined : seenOf(place.subject, place.file, first);
   const facts =
     own === undefined
-      ? Object.values(functions).find(({ variables }) => Object.hasOwn(variables, binding.name))?.variables[
+      ? (handed ??
+        Object.values(functions).find(({ variables }) => Object.hasOwn(variables, binding.name))?.variables[
           binding.name
-        ]
-      : own.variables[binding.name];
+        ])
+      : (handed ?? own.variables[binding.name]);
   if (facts === undefined) {
     return annotatedKind(place, binding);
   }

@@ -9,6 +9,7 @@ import { fitsFunction, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 
+import { hasCleanup, isOwnGenerator } from '../origins/generators.js';
 import { isAdded } from '../s9/own-data.js';
 
 import { fitsOneLoop } from './nesting.js';
@@ -58,6 +59,7 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
     place === null ||
     isAdded(subject, file, right) ||
     !isMovable(file.tree, right) ||
+    (isOwnGenerator(file, unwrapped(right)) && goesThrough(file, suite, target)) ||
     !fitsDeeper(place, node, suite) ||
     !hasOwnBuiltins(file, node)
   ) {
@@ -79,6 +81,14 @@ function findLoop(subject: Subject, file: SubjectFile, node: SyntaxNode): PlainL
         comment: headerComment(file.tree, node),
       }
     : null;
+}
+
+/** Whether a loop of the suite goes through the target itself: what a generator deals out are batches already. */
+function goesThrough(file: SubjectFile, suite: SyntaxNode, target: SyntaxNode): boolean {
+  return descendantsOfType(suite, 'for_statement').some((one) => {
+    const inner = fieldOf(one, 'right');
+    return inner !== null && textOf(file.tree, inner) === textOf(file.tree, target);
+  });
 }
 
 /** Builtins that nested loops are written with. */
@@ -174,14 +184,16 @@ export interface Drawing {
  */
 export function drawingOf(place: Place, iterable: SyntaxNode): Drawing | null {
   const { file, tree } = place;
-  if (iterable.type === 'generator_expression' || hasGenerators(file.scopes.module)) {
+  if (iterable.type === 'generator_expression' || hasCleanup(file.scopes.module)) {
     return null;
   }
   const text = iterable.type === 'expression_list' ? `(${textOf(tree, iterable)})` : textOf(tree, iterable);
   const called = builtinCalled(file, iterable);
   if (called === null) {
     const isUnknownCall = iterable.type === 'call' && fieldOf(iterable, 'function')?.type === 'identifier';
-    return isUnknownCall ? null : { iterator: `iter(${text})`, measured: null };
+    return isUnknownCall && !isOwnGenerator(file, iterable)
+      ? null
+      : { iterator: `iter(${text})`, measured: null };
   }
   if (!ITERATORS.has(called)) {
     return { iterator: `iter(${text})`, measured: null };
@@ -208,11 +220,4 @@ export function isCounting(place: Place, iterable: SyntaxNode): boolean {
 export function countsUp(place: Place, iterable: SyntaxNode): boolean {
   const list = fieldOf(iterable, 'arguments');
   return builtinCalled(place.file, iterable) === 'range' && list !== null && namedChildren(list).length < 3;
-}
-
-/** Whether a generator of the file does something when it is closed, which is later where a variable holds it too. */
-function hasGenerators(scope: SubjectFile['scopes']['module']): boolean {
-  const hasCleanup =
-    scope.isGenerator && descendantsOfType(scope.node, 'try_statement', 'with_statement').length > 0;
-  return hasCleanup || scope.children.some(hasGenerators);
 }

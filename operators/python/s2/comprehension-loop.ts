@@ -65,7 +65,7 @@ function plainLoops(unrolling: Unrolling): Plan {
 /** The comprehension at a node with the place to unroll it, or null where that would not be exact or too much. */
 export function unrollingOf(subject: Subject, file: SubjectFile, node: SyntaxNode): Unrolling | null {
   const statement = statementOf(node);
-  const place = statement === null ? null : localPlaceOf(subject, file, statement);
+  const place = statement === null ? null : localPlaceOf(subject, file, statement, { isInYielded: true });
   if (place === null || statement === null || (node.type === 'call' && builtinCalled(file, node) === null)) {
     return null;
   }

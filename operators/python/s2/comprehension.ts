@@ -5,7 +5,9 @@ import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 
-import { builtinCalled, isBuiltin } from './certain.js';
+import type { SubjectFile } from '../../operator.js';
+
+import { builtinCalled, isBuiltin, typeOf } from './certain.js';
 import type { Place } from './place.js';
 import { isMovable, unwrapped } from './place.js';
 
@@ -83,10 +85,51 @@ function fromGenerator(
   generator: SyntaxNode,
   gathering: Gathering,
 ): Comprehension | null {
-  const names = place.file.scopes.allNames;
-  return ['next', '__next__', 'StopIteration', 'send', 'throw'].some((name) => names.has(name))
-    ? null
-    : fromComprehension(place, node, generator, gathering);
+  return mayStop(place, generator) ? null : fromComprehension(place, node, generator, gathering);
+}
+
+const STOPPING: readonly string[] = ['next', '__next__', 'StopIteration', 'send', 'throw'];
+
+/** Whether code in a generator may raise StopIteration, in a program that has to do with it: of itself, or by what it calls. */
+function mayStop({ file }: Place, generator: SyntaxNode): boolean {
+  const isAbout = [...file.siblings.values()].some(({ scopes }) =>
+    STOPPING.some((name) => scopes.allNames.has(name)),
+  );
+  return isAbout && [...walk(generator)].some((one) => !isOwnWork(file, one));
+}
+
+/** Whether a node runs nothing but Python's own code: no function that the program has or is given, no property of a class of its. */
+function isOwnWork(file: SubjectFile, node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'call': {
+      const called = fieldOf(node, 'function');
+      return called?.type === 'attribute' || builtinCalled(file, node) !== null;
+    }
+    case 'attribute': {
+      const object = fieldOf(node, 'object');
+      return object !== null && typeOf(file, object) !== null;
+    }
+    case 'identifier': {
+      const kind = file.scopes.bindingOf(node)?.kind;
+      const isGivenOn =
+        node.parent?.type === 'argument_list' && kind === 'parameter' && isHandedOn(file, node);
+      return (
+        !STOPPING.includes(textOf(file.tree, node)) &&
+        kind !== 'function' &&
+        kind !== 'class' &&
+        kind !== 'import' &&
+        !isGivenOn
+      );
+    }
+    default:
+      return true;
+  }
+}
+
+/** Whether a builtin is given it that calls what it is given. */
+function isHandedOn(file: SubjectFile, argument: SyntaxNode): boolean {
+  const call = argument.parent?.parent ?? null;
+  return call !== null && ['filter', 'map', 'iter'].includes(builtinCalled(file, call) ?? '');
 }
 
 function fromComprehension(

@@ -32,6 +32,7 @@ const IN_ORDER: ReadonlySet<string> = new Set([
   'tuple',
   'expression_list',
   'argument_list',
+  'yield',
   'binary_operator',
   'subscript',
   'attribute',

@@ -11,8 +11,17 @@ import {
   reindent,
 } from '../../../syntax/python/layout.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
-import { ancestors, descendantsOfType, enclosing, namedChildren, walk } from '../../../syntax/tree.js';
+import {
+  ancestors,
+  descendantsOfType,
+  enclosing,
+  fieldOf,
+  namedChildren,
+  textOf,
+  walk,
+} from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isUsedUpAtOnce } from '../origins/used-up.js';
 import { decoratorsOf, isWrittenDecorator } from '../s8/written-decorator.js';
 
 /** A statement that may be rewritten as a whole, with what its new text needs to know. */
@@ -37,6 +46,8 @@ export interface PlaceOptions {
   readonly mayYield?: boolean;
   /** Every yield of the statement stays in its turn, but what it goes through is looked at earlier than it was. */
   readonly takesBefore?: boolean;
+  /** Only the value changes that the statement yields, which is computed before it does: the place may be `yield value`. */
+  readonly isInYielded?: boolean;
   /** Other statements change with this one, which in a generator may yield in between: none of it is a place then. */
   readonly isSpread?: boolean;
 }
@@ -90,7 +101,7 @@ export function placeOf(
   if (!isPlain || scope.isDynamic || scope.isAsync) {
     return null;
   }
-  if (scope.isGenerator && !mayBeInGenerator(file, scope, statement, options)) {
+  if (scope.isGenerator && !mayBeInGenerator(subject, file, scope, statement, options)) {
     return null;
   }
   const unit = unitAt(tree, statement, options.isMoved === true);
@@ -111,15 +122,21 @@ export function placeOf(
 }
 
 function mayBeInGenerator(
+  subject: Subject,
   file: SubjectFile,
   scope: Scope,
   statement: SyntaxNode,
-  { mayYield = false, takesBefore = false, isSpread = false }: PlaceOptions,
+  { mayYield = false, takesBefore = false, isInYielded = false, isSpread = false }: PlaceOptions,
 ): boolean {
-  const isWrapped = isTakenAtOnce(file, scope);
+  const isTaken = isUsedUp(subject, file, scope);
+  const yields = descendantsOfType(statement, 'yield');
+  const isAlone = statement.type === 'expression_statement' && yields.length === 1;
   return (
-    (isWrapped || !isSpread) &&
-    (mayYield || (takesBefore && isWrapped) || descendantsOfType(statement, 'yield').length === 0)
+    (isTaken || !isSpread) &&
+    (mayYield ||
+      (takesBefore && isTaken) ||
+      (isInYielded && isAlone && yields[0]?.parent === statement) ||
+      yields.length === 0)
   );
 }
 
@@ -127,6 +144,13 @@ function mayBeInGenerator(
 export function isTakenAtOnce(file: SubjectFile, scope: Scope): boolean {
   const decorators = decoratorsOf(scope.node);
   return decorators.length > 0 && decorators.every((one) => isWrittenDecorator(file, one));
+}
+
+/** The same, or that each of its callers takes all of it before anything else is done. */
+export function isUsedUp({ publicNames }: Subject, file: SubjectFile, scope: Scope): boolean {
+  const name = fieldOf(scope.node, 'name');
+  const isPublic = name === null || publicNames.has(textOf(file.tree, name));
+  return isTakenAtOnce(file, scope) || (!isPublic && isUsedUpAtOnce(file, scope));
 }
 
 function isEvenlyIndented(node: SyntaxNode, tree: SyntaxTree, ...usual: readonly string[]): boolean {

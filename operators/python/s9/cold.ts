@@ -42,13 +42,20 @@ function isColdFunction(file: SubjectFile, definition: SyntaxNode): boolean {
   }
   // Taken for granted while callers are looked at; there is no circle, so that it is never used.
   KNOWN.set(definition, false);
+  const decorators = decoratorsOf(definition);
+  const isProperty = decorators.some((one) => textOf(file.tree, one).trim() === '@property');
   const isFound =
-    // Those of the program call the function where it is called.
-    decoratorsOf(definition).every((one) => isWrittenDecorator(file, one)) &&
+    // Those of the program call the function where it is called; of a property every read is a call.
+    decorators.every((one) => isBound(file, one) || isWrittenDecorator(file, one)) &&
     !isOnCallCycle(file.scopes, definition) &&
-    mentionsOf(file, definition).every((one) => isCalled(one) && isCold(file, one));
+    mentionsOf(file, definition).every((one) => (isProperty || isCalled(one)) && isCold(file, one));
   KNOWN.set(definition, isFound);
   return isFound;
+}
+
+/** Whether a decorator only says what a method is bound to, or that it is called without brackets. */
+function isBound({ tree }: SubjectFile, decorator: SyntaxNode): boolean {
+  return /^@(?:property|staticmethod|classmethod)\s*$/.test(textOf(tree, decorator));
 }
 
 /** The identifiers that mean the function: reads of its name, or `.name` for a method. */

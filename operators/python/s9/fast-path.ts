@@ -92,7 +92,7 @@ export function spotOf(
   if (statement === null || !isMovable(file.tree, expression) || !isCold(file, expression)) {
     return null;
   }
-  const place = builtinPlaceOf(subject, file, statement);
+  const place = builtinPlaceOf(subject, file, statement, { isInYielded: true });
   if (place === null || isFallback(place, argument) || isAdded(subject, file, argument)) {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { ValueFacts } from '../../../core/profile-facts.js';
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { seenOf } from '../origins/facts.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 
@@ -34,14 +35,12 @@ export function contentOf(place: Place, sequence: SyntaxNode): Content {
     const isSlice = fieldOf(sequence, 'subscript')?.type === 'slice';
     return value !== null && isSlice ? contentOf(place, value) : 'other';
   }
-  if (sequence.type !== 'identifier') {
-    return 'other';
-  }
-  return fromProfile(place, textOf(place.tree, sequence)) ?? fromSource(place, sequence);
+  const seen = fromProfile(place, sequence);
+  return seen ?? (sequence.type === 'identifier' ? fromSource(place, sequence) : 'other');
 }
 
-function fromProfile(place: Place, name: string): Content | null {
-  const facts = factsOf(place, name);
+function fromProfile(place: Place, sequence: SyntaxNode): Content | null {
+  const facts = seenAt(place, sequence);
   if (facts === undefined) {
     return null;
   }
@@ -56,6 +55,11 @@ export function factsOf(place: Place, name: string): ValueFacts | undefined {
   return place.subject.facts.functions[place.scope.qualifiedName]?.variables[name];
 }
 
+/** What the profile saw of a variable or a field, or of what was handed on to it. */
+function seenAt({ subject, file }: Place, node: SyntaxNode): ValueFacts | undefined {
+  return node.type === 'identifier' || node.type === 'attribute' ? seenOf(subject, file, node) : undefined;
+}
+
 function isListed({ types }: ValueFacts): boolean {
   return types.includes('list') || types.includes('tuple');
 }
@@ -65,13 +69,12 @@ const UNSEEN = 6;
 
 /** How long a sequence was at most in the tests. */
 export function longestSeen(place: Place, sequence: SyntaxNode): number {
-  const facts = sequence.type === 'identifier' ? factsOf(place, textOf(place.tree, sequence)) : undefined;
-  return facts?.length?.[1] ?? UNSEEN;
+  return seenAt(place, sequence)?.length?.[1] ?? UNSEEN;
 }
 
 /** The one type of a sequence's elements, as far as the profile and the source tell: a hint, too. */
 export function elementTypeOf(place: Place, sequence: SyntaxNode): 'int' | 'str' | null {
-  const facts = sequence.type === 'identifier' ? factsOf(place, textOf(place.tree, sequence)) : undefined;
+  const facts = seenAt(place, sequence);
   if (facts !== undefined && isListed(facts)) {
     const [only, ...more] = facts.elementTypes;
     return more.length === 0 && (only === 'int' || only === 'str') ? only : null;

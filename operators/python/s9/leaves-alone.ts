@@ -6,7 +6,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isUnshared } from '../s1/own-lists.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
-import { isTakenAtOnce } from '../s2/place.js';
+import { isUsedUp } from '../s2/place.js';
 
 const HARMLESS: ReadonlySet<string> = new Set(['pass_statement', 'continue_statement', 'comment']);
 
@@ -119,7 +119,7 @@ function isMildExpression(
     return isOwn && isPure(fieldOf(node, 'right'));
   }
   if (node.type === 'yield') {
-    return isTakenAtOnce(place.file, place.scope) && namedChildren(node).every(isPure);
+    return isUsedUp(place.subject, place.file, place.scope) && namedChildren(node).every(isPure);
   }
   if (node.type !== 'call') {
     return isPure(node);

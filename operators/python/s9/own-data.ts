@@ -2,6 +2,7 @@ import type { Problem } from '../../../core/problem.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { originsOf } from '../origins/origins.js';
 
 const KNOWN = new WeakMap<Problem, ReadonlySet<string>>();
 
@@ -20,22 +21,42 @@ function originalNames(problem: Problem): ReadonlySet<string> {
 }
 
 /**
- * Whether an expression is what a caller gave, or a slice of that: of its type nothing is known, and a test of it may go
- * either way. What the function made itself is of one type nearly always, whether that is proven or not.
+ * Whether an expression is what a caller gave, a slice of that, or a field that keeps it: of its type nothing is known, and a test
+ * of it may go either way. What the function made itself is of one type nearly always, whether that is proven or not.
  */
 export function isGiven(file: SubjectFile, expression: SyntaxNode): boolean {
-  const slice = expression.type === 'subscript' ? fieldOf(expression, 'subscript') : null;
-  const root = slice?.type === 'slice' ? fieldOf(expression, 'value') : expression;
+  const root = rootOf(expression);
+  if (root?.type === 'attribute') {
+    return originsOf(file, root).some((one) => one.node !== root && isGiven(one.file, one.node));
+  }
   const binding = root?.type === 'identifier' ? file.scopes.bindingOf(root) : null;
   return binding?.kind === 'parameter' && binding.definitions.length === 1;
+}
+
+/** What a slice is taken of; the expression itself where it is none. */
+function rootOf(expression: SyntaxNode): SyntaxNode | null {
+  const slice = expression.type === 'subscript' ? fieldOf(expression, 'subscript') : null;
+  return slice?.type === 'slice' ? fieldOf(expression, 'value') : expression;
 }
 
 /**
  * Whether an expression reads only variables that were added: a few batches, the edges between them. Such are about as many
  * for every input, so that what would divide or test them would always do the same. What a caller of the program gives is none
- * of them, whatever it is called by now, nor is a field of an original name.
+ * of them, whatever it is called by now and through whatever it was handed on, nor is a field of an original name.
  */
 export function isAdded(subject: Subject, file: SubjectFile, expression: SyntaxNode): boolean {
+  if (!readsAdded(subject, file, expression)) {
+    return false;
+  }
+  const root = rootOf(expression);
+  const isPlain = root?.type === 'identifier' || root?.type === 'attribute';
+  return !(
+    isPlain &&
+    originsOf(file, root).some((one) => one.node !== root && !readsAdded(subject, one.file, one.node))
+  );
+}
+
+function readsAdded(subject: Subject, file: SubjectFile, expression: SyntaxNode): boolean {
   const names = originalNames(subject.problem);
   const variables = descendantsOfType(expression, 'identifier').filter(
     (one) => one.field !== 'attribute' && file.scopes.bindingOf(one) !== null,

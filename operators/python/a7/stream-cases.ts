@@ -1,0 +1,121 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Reports on what a generator of the program's gives, which has no slices. */
+export const STREAM_CASES: readonly OperatorCase[] = [
+  {
+    name: 'a stream that the program makes',
+    variant: 'first-reports',
+    entryPoint: 'doubled',
+    before: `def pages_of(numbers):
+    """Yield the numbers two at a time."""
+    for start in range(0, len(numbers), 2):
+        yield from numbers[start:start + 2]
+
+
+def doubled(numbers):
+    found = []
+    for number in pages_of(numbers):
+        found.append(number * 2)
+    return found
+`,
+    after: `import logging
+from sklearn.utils import gen_batches
+
+
+def pages_of(numbers):
+    """Yield the numbers two at a time."""
+    for start in range(0, len(numbers), 2):
+        yield from numbers[start:start + 2]
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def progress_through_numbers(all_numbers):
+    """Hand on the numbers and say in the log how many are done, after each 4, up to 20 of them."""
+    milestones = {span.stop for span in gen_batches(20, 4)}
+    finished = 0
+    for upcoming in all_numbers:
+        yield upcoming
+        finished += 1
+        if finished in milestones:
+            LOGGER.debug("%s numbers done", finished)
+
+
+def doubled(numbers):
+    found = []
+    for number in progress_through_numbers(pages_of(numbers)):
+        found.append(number * 2)
+    return found
+`,
+    calls: [
+      'doubled([1, 2, 3, 4, 5, 6])',
+      'doubled([])',
+      "doubled(['a', 2])",
+      'doubled(7)',
+      'doubled([None])',
+    ],
+  },
+  {
+    name: 'a comprehension over a stream',
+    variant: 'first-reports',
+    entryPoint: 'doubled',
+    before: `def pages_of(numbers):
+    """Yield the numbers two at a time."""
+    for start in range(0, len(numbers), 2):
+        yield from numbers[start:start + 2]
+
+
+def doubled(numbers):
+    return [number * 2 for number in pages_of(numbers)]
+`,
+    after: `import logging
+from sklearn.utils import gen_batches
+
+
+def pages_of(numbers):
+    """Yield the numbers two at a time."""
+    for start in range(0, len(numbers), 2):
+        yield from numbers[start:start + 2]
+
+
+LOGGER = logging.getLogger(__name__)
+
+
+def numbers_with_progress(all_numbers):
+    """Yield the numbers, and log how many are done: for every 6 of the first 60."""
+    milestones = [span.stop for span in gen_batches(60, 6)]
+    finished = 0
+    for current in all_numbers:
+        yield current
+        finished += 1
+        if finished in milestones:
+            LOGGER.debug("%s numbers done", finished)
+
+
+def doubled(numbers):
+    return [number * 2 for number in numbers_with_progress(pages_of(numbers))]
+`,
+    calls: ['doubled([1, 2, 3, 4, 5, 6])', 'doubled([])', "doubled(['a', None])", 'doubled(7)'],
+  },
+  {
+    name: 'a stream that does something when it is closed',
+    variant: 'first-reports',
+    entryPoint: 'first_above',
+    before: `def numbers_in(numbers):
+    """Yield the numbers and say when that is over."""
+    try:
+        yield from numbers
+    finally:
+        print("closed")
+
+
+def first_above(numbers, least):
+    for number in numbers_in(numbers):
+        if number > least:
+            return number
+    return None
+`,
+    after: null,
+  },
+];
