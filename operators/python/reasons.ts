@@ -195,6 +195,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'state-object': 'What a loop keeps up has its changes and its questions named, in one place beside it.',
     'value-object':
       'A value is asked by name what the rest depends on, and keeps how it is answered to itself.',
+    'settled-record':
+      'What is worked out side by side and read together is one thing with a name, and cannot be mixed up later.',
   },
   ...LIBRARY_REASONS,
   N1: {

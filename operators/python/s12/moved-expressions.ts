@@ -21,7 +21,8 @@ import { expressionNames } from '../s6/region-names.js';
 
 import { typeBuiltIn } from './built-in-type.js';
 import { nameMember, namesOf } from './member-names.js';
-import type { RecordMember } from './record-type.js';
+import { fieldText } from './record-functions.js';
+import type { RecordMember, RecordStyle } from './record-type.js';
 import { takesSomething } from './takes-something.js';
 
 /** An expression that a record can answer from its own fields and a few arguments. */
@@ -254,14 +255,21 @@ export function groupedBySense(moved: readonly MovedExpression[]): readonly Move
   return groups;
 }
 
-/** The edits that put a member of the record in the place of its expressions; null where a line would be too long. */
+/**
+ * The edits that put a member of the record, or a function that is given the record, in the place of its expressions; null where
+ * a line would be too long.
+ */
 export function memberUses(
   context: FunctionContext,
   record: string,
   { member, others, nodes }: MovedMember,
+  isFunction = false,
 ): readonly TextEdit[] | null {
-  const list = member.isProperty ? '' : `(${others.map(({ name }) => name).join(', ')})`;
-  const edits = nodes.map((node) => expressionReplacement(context, node, `${record}.${member.name}${list}`));
+  const given = others.map(({ name }) => name);
+  const text = isFunction
+    ? `${member.name}(${[record, ...given].join(', ')})`
+    : `${record}.${member.name}${member.isProperty ? '' : `(${given.join(', ')})`}`;
+  const edits = nodes.map((node) => expressionReplacement(context, node, text));
   return edits.every((one) => one !== null) ? edits : null;
 }
 
@@ -271,11 +279,12 @@ export function allReads(
   record: string,
   fieldNames: ReadonlyMap<Binding, string>,
   outside: readonly SyntaxNode[],
+  style: RecordStyle = 'plain',
 ): readonly TextEdit[] {
   return [...fieldNames].flatMap(([binding, field]) =>
     binding.reads
       .filter((use) => !outside.some((node) => contains(node, use)))
-      .map((use) => edit(context.file.path, use.start, use.end, `${record}.${field}`)),
+      .map((use) => edit(context.file.path, use.start, use.end, fieldText(style, record, field))),
   );
 }
 
@@ -285,9 +294,10 @@ export function fieldReads(
   record: string,
   fieldNames: ReadonlyMap<Binding, string>,
   outside: readonly SyntaxNode[],
+  style: RecordStyle = 'plain',
 ): readonly TextEdit[] {
   const sources = nodesOf(context.definition).filter(isSource);
-  return allReads(context, record, fieldNames, [...outside, ...sources]);
+  return allReads(context, record, fieldNames, [...outside, ...sources], style);
 }
 
 /** A name that a class would change (`__total`). */
@@ -306,6 +316,7 @@ export function memberFor(
   taken: ReadonlySet<string>,
   rng: Rng,
   inner: MovedMember | null = null,
+  mayBeProperty = true,
 ): MovedMember | null {
   const [first] = same;
   if (first === undefined) {
@@ -328,7 +339,8 @@ export function memberFor(
   const parameters = others.map(({ name }) => name);
   // Nobody expects more of a property than to look.
   const isQuiet = isPureExpression(context.analysis, node, { mayIterate: true });
-  const isProperty = parameters.length === 0 && isQuiet && (same.length === 1 || rng.chance(0.6));
+  const isProperty =
+    mayBeProperty && parameters.length === 0 && isQuiet && (same.length === 1 || rng.chance(0.6));
   const fields = [...fieldNames].flatMap(([binding, name]) => (first.uses.has(binding) ? [name] : []));
   const isOnly = fieldNames.size === 1 && parameters.length === 0;
   const avoid = [...parameters, ...taken];
