@@ -139,6 +139,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'unroll-comprehension': 'The function yields what it finds, and what is made of it stands in one place.',
     'collect-results': 'The function yields as it goes, and that callers get a list is the decorator’s task.',
     'first-finding': 'The function yields findings, and that the first one counts is named above it.',
+    'default-answer':
+      'What holds where no case decides is named above the function, which says only what it knows.',
     'fold-results': 'The function yields what counts, and how it adds up is kept apart.',
     'last-finding': 'The function yields candidates, and that the latest one stands is named above it.',
     'yield-parts': 'The parts of the answer are given one by one and packed in one place.',

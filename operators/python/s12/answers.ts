@@ -137,7 +137,7 @@ export function stylesFor(fields: readonly string[], members: number): readonly 
     'frozen-dataclass',
     ...(isTuple ? (['typed-tuple', 'tuple-base'] as const) : []),
     // Pylint asks for two public methods at least.
-    ...(members > 1 ? (['plain'] as const) : []),
+    ...(members > 1 ? (['plain', 'plain'] as const) : []),
   ];
 }
 

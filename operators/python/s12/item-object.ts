@@ -156,7 +156,7 @@ function written(
     ...bindings.map((binding, index) => [binding, ownNames[index] ?? binding.name] as const),
   ]);
   const all = [...fieldNames.values()];
-  const areAsked = all.length > 1 && rng.chance(0.4);
+  const areAsked = all.length > 1 && rng.chance(0.55);
   const members = membersOf(subject, item, fieldNames, rng, !areAsked);
   if (new Set(all).size < all.length || members.length === 0) {
     return null;
