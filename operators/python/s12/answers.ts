@@ -8,7 +8,7 @@ import { nodesOf } from '../s6/nodes-of.js';
 
 import { memberFor, movedAt } from './moved-expressions.js';
 import type { MovedExpression, MovedGroup, MovedMember } from './moved-expressions.js';
-import type { RecordStyle } from './record-type.js';
+import type { RecordStyle } from './record-shape.js';
 
 const FEWEST_MEMBERS = 2;
 const MOST_MEMBERS = 4;

@@ -20,21 +20,14 @@ import { functionStylesFor, stylesFor } from './answers.js';
 import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
 import type { Item } from './item-words.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
-import {
-  allReads,
-  fieldReads,
-  freeContextOf,
-  groupedBySense,
-  memberFor,
-  memberUses,
-  movedExpressions,
-} from './moved-expressions.js';
+import { allReads, fieldReads, memberUses } from './member-uses.js';
+import { freeContextOf, groupedBySense, memberFor, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { recordPlaceOf } from './record-place.js';
 import { canBeFunctions } from './record-functions.js';
 import { recordTypeEdits } from './record-type.js';
-import type { RecordStyle } from './record-type.js';
+import type { RecordStyle } from './record-shape.js';
 
 const MOST_CONTEXT = 2;
 const LONGEST_LINE = 100;
@@ -156,12 +149,18 @@ function written(
     ...bindings.map((binding, index) => [binding, ownNames[index] ?? binding.name] as const),
   ]);
   const all = [...fieldNames.values()];
-  const areAsked = all.length > 1 && rng.chance(0.55);
-  const members = membersOf(subject, item, fieldNames, rng, !areAsked);
+  const asked = all.length > 1 && rng.chance(0.55) ? membersOf(subject, item, fieldNames, rng, false) : [];
+  const areFunctions =
+    asked.length > 0 &&
+    canBeFunctions(
+      subject,
+      context,
+      asked.map(({ member }) => member),
+    );
+  const members = areFunctions ? asked : membersOf(subject, item, fieldNames, rng, true);
   if (new Set(all).size < all.length || members.length === 0) {
     return null;
   }
-  const areFunctions = areAsked && canBeFunctions(subject, context, members);
   const style = rng.pick(areFunctions ? functionStylesFor(all, false) : stylesOf(item, all, members.length));
   const uses = members.map((one) => memberUses(context, names.record, one, areFunctions));
   const isTaken = members.some(({ member }) => member.name === names.record);

@@ -17,14 +17,8 @@ import { areEnough } from './answers.js';
 import { functionNouns, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
 import { spokenFields } from './member-names.js';
-import {
-  fieldReads,
-  freeContextOf,
-  groupedBySense,
-  isRepeated,
-  memberUses,
-  movedExpressions,
-} from './moved-expressions.js';
+import { fieldReads, memberUses } from './member-uses.js';
+import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { drawForm, givenText } from './record-form.js';

@@ -7,7 +7,7 @@ import type { FunctionContext } from '../s6/function-context.js';
 import { answersOf, functionStylesFor, stylesFor } from './answers.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { canBeFunctions } from './record-functions.js';
-import type { RecordStyle } from './record-type.js';
+import type { RecordStyle } from './record-shape.js';
 
 /** How a record and what is asked about it are written. */
 export interface RecordForm {
@@ -29,11 +29,20 @@ export function drawForm(
   const fields = [...fieldNames.values()];
   // A function of one field would be given the value as well as a record around it.
   const areAsked = fields.length > 1 && !isWhole && rng.chance(0.5);
-  const members = answersOf(subject, context, groups, fieldNames, rng, { isWhole, areFunctions: areAsked });
+  const asked = areAsked
+    ? answersOf(subject, context, groups, fieldNames, rng, { areFunctions: true })
+    : null;
+  const areFunctions =
+    asked !== null &&
+    canBeFunctions(
+      subject,
+      context,
+      asked.map(({ member }) => member),
+    );
+  const members = areFunctions ? asked : answersOf(subject, context, groups, fieldNames, rng, { isWhole });
   if (members === null) {
     return null;
   }
-  const areFunctions = areAsked && canBeFunctions(subject, context, members);
   const styles = areFunctions
     ? functionStylesFor(fields, [...fieldNames.keys()].every(isReadOutsideOfTexts))
     : stylesFor(fields, members.length);

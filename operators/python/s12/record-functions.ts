@@ -3,23 +3,32 @@ import type { Subject } from '../../operator.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
-import type { MovedMember } from './moved-expressions.js';
-import type { RecordMember, RecordStyle } from './record-type.js';
+import type { RecordMember, RecordStyle } from './record-shape.js';
+
+const LONGEST_LINE = 92;
+/** Characters that a record's name mostly has beyond those of `self`. */
+const USUAL_NAME = 12;
 
 /**
  * Whether what is asked of a record can be asked of functions that are given it: each has a name that is free in the whole file,
- * and the code around says `self` of nothing.
+ * the code around says `self` of nothing, and the lines have room for a longer word in its place.
  */
 export function canBeFunctions(
   subject: Subject,
   { file, definition, tree }: FunctionContext,
-  members: readonly MovedMember[],
+  members: readonly RecordMember[],
 ): boolean {
   return (
     members.every(
-      ({ member }) => !member.isProperty && isFreshName(file, member.name, subject.publicNames),
+      ({ name, isProperty, lines }) =>
+        !isProperty && isFreshName(file, name, subject.publicNames) && lines.every(hasRoom),
     ) && !/\bself\b/.test(textOf(tree, definition))
   );
+}
+
+function hasRoom(line: string): boolean {
+  const reads = line.match(/\bself\b/g)?.length ?? 0;
+  return line.length + reads * USUAL_NAME <= LONGEST_LINE;
 }
 
 /** A field of a record as it is read. */

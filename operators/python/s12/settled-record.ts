@@ -19,7 +19,7 @@ import type { Member } from './record-group.js';
 import { isPlainLiteral, isRightBehind, memberOf, startsOf } from './record-group.js';
 import { drawRecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
-import type { RecordStyle } from './record-type.js';
+import type { RecordStyle } from './record-shape.js';
 import { recordTypeEdits } from './record-type.js';
 
 const MOST_MEMBERS = 4;

@@ -21,13 +21,8 @@ import { isSteady } from './item-object.js';
 import { ownNames, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
 import { capital, indefinite } from './member-names.js';
-import {
-  freeContextOf,
-  groupedBySense,
-  isRepeated,
-  memberUses,
-  movedExpressions,
-} from './moved-expressions.js';
+import { memberUses } from './member-uses.js';
+import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { isPlainScope, startsOf } from './record-group.js';

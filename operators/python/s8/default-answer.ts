@@ -75,11 +75,21 @@ function answeringElse(answer: string): DecoratorSpec {
       },
       ({ call, settings: [given], local, unit }) => {
         const found = local(['decision', 'settled', 'own_answer', 'verdict']);
-        return [`${found} = ${call}`, `if ${found} is not None:`, `${unit}return ${found}`, `return ${given ?? ''}`];
+        return [
+          `${found} = ${call}`,
+          `if ${found} is not None:`,
+          `${unit}return ${found}`,
+          `return ${given ?? ''}`,
+        ];
       },
       ({ call, settings: [given], local, unit }) => {
         const found = local(['known', 'response', 'result', 'conclusion']);
-        return [`${found} = ${call}`, `if ${found} is None:`, `${unit}${found} = ${given ?? ''}`, `return ${found}`];
+        return [
+          `${found} = ${call}`,
+          `if ${found} is None:`,
+          `${unit}${found} = ${given ?? ''}`,
+          `return ${found}`,
+        ];
       },
     ],
   };
