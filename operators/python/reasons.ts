@@ -149,6 +149,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'unroll-comprehension': 'The function yields what it finds, and what is made of it stands in one place.',
     'collect-results': 'The function yields as it goes, and that callers get a list is the decorator’s task.',
     'first-finding': 'The function yields findings, and that the first one counts is named above it.',
+    'default-answer':
+      'What holds where no case decides is named above the function, which says only what it knows.',
     'fold-results': 'The function yields what counts, and how it adds up is kept apart.',
     'last-finding': 'The function yields candidates, and that the latest one stands is named above it.',
     'yield-parts': 'The parts of the answer are given one by one and packed in one place.',
@@ -205,6 +207,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'state-object': 'What a loop keeps up has its changes and its questions named, in one place beside it.',
     'value-object':
       'A value is asked by name what the rest depends on, and keeps how it is answered to itself.',
+    'settled-record':
+      'What is worked out side by side and read together is one thing with a name, and cannot be mixed up later.',
   },
   ...LIBRARY_REASONS,
   N1: {

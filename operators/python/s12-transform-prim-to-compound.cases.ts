@@ -7,6 +7,7 @@ import { LOOP_ENTRY_CASES } from './s12/loop-entry-cases.js';
 import { KEPT_OFF_CASES } from './s12/kept-off-cases.js';
 import { ITEM_OBJECT_CASES } from './s12/item-object-cases.js';
 import { PARAMETER_OBJECT_CASES } from './s12/parameter-object-cases.js';
+import { SETTLED_RECORD_CASES } from './s12/settled-record-cases.js';
 import { STATE_OBJECT_CASES } from './s12/state-object-cases.js';
 import { OBJECTS_KEPT_OFF_CASES } from './s12/objects-kept-off-cases.js';
 import { VALUE_OBJECT_CASES } from './s12/value-object-cases.js';
@@ -22,6 +23,7 @@ export const CASES: CaseTable = {
     ...PARAMETER_OBJECT_CASES,
     ...STATE_OBJECT_CASES,
     ...VALUE_OBJECT_CASES,
+    ...SETTLED_RECORD_CASES,
     ...OBJECTS_KEPT_OFF_CASES,
     ...KEPT_OFF_CASES,
   ],

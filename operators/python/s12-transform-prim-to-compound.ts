@@ -9,6 +9,7 @@ import { LOOP_ENTRY } from './s12/loop-entry.js';
 import { DATA_CLASS, KEYED, NAMESPACE } from './s12/mutable-record.js';
 import { NAMED_TUPLE } from './s12/named-tuple.js';
 import { PARAMETER_OBJECT } from './s12/parameter-object.js';
+import { SETTLED_RECORD } from './s12/settled-record.js';
 import { STATE_OBJECT } from './s12/state-object.js';
 import { VALUE_OBJECT } from './s12/value-object.js';
 
@@ -23,6 +24,7 @@ const VARIANTS: readonly Variant[] = [
   PARAMETER_OBJECT,
   STATE_OBJECT,
   VALUE_OBJECT,
+  SETTLED_RECORD,
 ];
 
 /** S12 TransformPrimToCompound. */

@@ -2,10 +2,12 @@ import type { CaseTable } from '../testing/operator-case.js';
 
 import { ARGUMENT_CASES } from './s8/argument-cases.js';
 import { CALL_CASES } from './s8/call-cases.js';
+import { DEFAULT_ANSWER_CASES } from './s8/default-answer-cases.js';
 import { FILE_CASES } from './s8/file-cases.js';
 import { KEPT_OFF_CALL_CASES } from './s8/kept-off-call-cases.js';
 import { KEPT_OFF_CASES } from './s8/kept-off-cases.js';
 import { FINDING_CASES } from './s8/finding-cases.js';
+import { MEMORY_CASES } from './s8/memory-cases.js';
 import { PRODUCED_CASES } from './s8/produced-cases.js';
 import { RESULT_CASES } from './s8/result-cases.js';
 import { TYPED_CASES } from './s8/typed-cases.js';
@@ -19,6 +21,8 @@ export const CASES: CaseTable = {
     ...FINDING_CASES,
     ...ARGUMENT_CASES,
     ...CALL_CASES,
+    ...MEMORY_CASES,
+    ...DEFAULT_ANSWER_CASES,
     ...FILE_CASES,
     ...TYPED_CASES,
     ...KEPT_OFF_CASES,

@@ -121,10 +121,7 @@ export const ACCUMULATOR_CLASS: Variant = {
       const uses = member.uses.filter((use) => !targets.has(use));
       return withinLines(place, [
         ...definition,
-        creation(
-          { ...accumulator, first: node, last: node, members: [member] },
-          `${names.record} = ${names.type}()`,
-        ),
+        creation({ place, first: node, last: node }, `${names.record} = ${names.type}()`),
         ...additions.flatMap((one) => additionEdits(place, one, `${names.record}.${method}`, areOnes)),
         ...fieldUses({ place, members: [{ ...member, uses }] }, () => `${names.record}.${field}`),
       ]);

@@ -8,22 +8,26 @@ import { nodesOf } from '../s6/nodes-of.js';
 
 import { memberFor, movedAt } from './moved-expressions.js';
 import type { MovedExpression, MovedGroup, MovedMember } from './moved-expressions.js';
-import type { RecordStyle } from './record-type.js';
+import type { RecordStyle } from './record-shape.js';
 
 const FEWEST_MEMBERS = 2;
 const MOST_MEMBERS = 4;
 
-/** Whether a record that answers the groups is more than a box: several questions, one asked twice, or one built on another. */
+/**
+ * Whether a record that answers the groups is more than a box: of several fields it needs several questions or one about two fields;
+ * of one field several questions, one of them asked again.
+ */
 export function areEnough(
   subject: Subject,
   context: FunctionContext,
   groups: readonly MovedGroup[],
   fields: readonly Binding[],
 ): boolean {
-  return (
-    groups.length >= FEWEST_MEMBERS ||
-    groups.some(([first, ...more]) => more.length > 0 || innerOf(subject, context, first, fields) !== null)
-  );
+  const isShared = ([first]: MovedGroup): boolean => fields.filter((one) => first.uses.has(one)).length > 1;
+  const isBuilt = ([first]: MovedGroup): boolean => innerOf(subject, context, first, fields) !== null;
+  return fields.length > 1
+    ? groups.length >= FEWEST_MEMBERS || groups.some(isShared) || groups.some(isBuilt)
+    : groups.some((group) => group.length > 1) && (groups.length >= FEWEST_MEMBERS || groups.some(isBuilt));
 }
 
 /** A part of an expression that is worth a member of its own, on which the rest is built. */
@@ -70,7 +74,10 @@ export function answersOf(
   groups: readonly MovedGroup[],
   fieldNames: ReadonlyMap<Binding, string>,
   rng: Rng,
-  isWhole = false,
+  {
+    isWhole = false,
+    areFunctions = false,
+  }: { readonly isWhole?: boolean; readonly areFunctions?: boolean } = {},
 ): readonly MovedMember[] | null {
   const taken = new Set(fieldNames.values());
   const members: MovedMember[] = [];
@@ -84,7 +91,9 @@ export function answersOf(
     const moved = { ...first, others };
     const part = rng.chance(0.7) || groups.length === 1 ? innerOf(subject, context, moved, fields) : null;
     const inner =
-      part === null || group.length > 1 ? null : memberFor(subject, context, [part], fieldNames, taken, rng);
+      part === null || group.length > 1
+        ? null
+        : memberFor(subject, context, [part], fieldNames, taken, rng, null, !areFunctions);
     const member = memberFor(
       subject,
       context,
@@ -93,6 +102,7 @@ export function answersOf(
       new Set([...taken, ...(inner === null ? [] : [inner.member.name])]),
       rng,
       inner,
+      !areFunctions,
     );
     if (member === null) {
       continue;
@@ -104,12 +114,19 @@ export function answersOf(
     taken.add(member.member.name);
     members.push(member);
   }
-  const isEnough = members.length >= FEWEST_MEMBERS || members.some(({ nodes }) => nodes.length > 1);
-  // Methods that are called once each, of one field, are as good as the code in their place.
-  const isMore =
-    fields.length > 1 || members.some(({ member, nodes }) => member.isProperty || nodes.length > 1);
-  const isAnswer = isWhole && members.some(({ member }) => member.isProperty);
-  return (isEnough && isMore) || isAnswer ? members : null;
+  return isRecordWorthIt(fields.length, members, isWhole) ? members : null;
+}
+
+/**
+ * Several fields that a question needs belong together, one field with questions is an object where these are several and one of
+ * them is asked again and again: a box around a single value that is looked at once or twice is none.
+ */
+function isRecordWorthIt(fields: number, members: readonly MovedMember[], isWhole: boolean): boolean {
+  const isAskedAgain = members.some(({ nodes }) => nodes.length > 1);
+  if (fields === 1) {
+    return members.length >= FEWEST_MEMBERS && isAskedAgain;
+  }
+  return members.length > 0 && (!isWhole || members.some(({ member }) => member.isProperty));
 }
 
 /** Ways to write a record that keeps what it is given. */
@@ -120,6 +137,17 @@ export function stylesFor(fields: readonly string[], members: number): readonly 
     'frozen-dataclass',
     ...(isTuple ? (['typed-tuple', 'tuple-base'] as const) : []),
     // Pylint asks for two public methods at least.
-    ...(members > 1 ? (['plain'] as const) : []),
+    ...(members > 1 ? (['plain', 'plain'] as const) : []),
+  ];
+}
+
+/** Ways to write a record that functions are given; `canBeKeyed`: a field in quotes would do no harm wherever it is read. */
+export function functionStylesFor(fields: readonly string[], canBeKeyed: boolean): readonly RecordStyle[] {
+  const isTuple = !fields.some((name) => name === 'count' || name === 'index');
+  return [
+    'dataclass',
+    'frozen-dataclass',
+    ...(isTuple ? (['typed-tuple', 'assigned-tuple'] as const) : []),
+    ...(canBeKeyed ? (['typed-dict'] as const) : []),
   ];
 }

@@ -65,7 +65,7 @@ def count_marks(line):
 from typing import Any
 
 
-@dataclass(frozen=True)
+@dataclass
 class Position:
     """A position: values and index."""
 
@@ -73,7 +73,7 @@ class Position:
     index: int
 
     @property
-    def has_matching_values(self):
+    def has_equal_values(self):
         """Whether both values are equal."""
         return self.values[self.index] == self.values[self.index + 1]
 
@@ -81,7 +81,7 @@ class Position:
 def has_pair(values):
     for index in range(len(values) - 1):
         position = Position(values, index)
-        if position.has_matching_values:
+        if position.has_equal_values:
             return True
     return False
 `,
@@ -143,26 +143,24 @@ def doubled_sizes(words):
             total += value * (place + 1)
     return total
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True)
-class Entry:
-    """An entry, given by place and value."""
+class Entry(NamedTuple):
+    """An entry: place and value."""
 
     place: Any
     value: Any
 
     @property
-    def is_value_beyond_place(self):
-        """Whether the value is above the place."""
-        return self.value > self.place
-
-    @property
     def product(self):
         """The product."""
         return self.value * (self.place + 1)
+
+    @property
+    def is_value_beyond_place(self):
+        """Whether the value is above the place."""
+        return self.value > self.place
 
 
 def weighted(values):
@@ -187,7 +185,7 @@ def weighted(values):
     before: `def lookups(values):
     found = []
     for value in values:
-        if value > 2:
+        if value > 2 and value % 3 == 1:
             found.append(lambda: value)
     return [one() for one in found]
 `,
@@ -202,15 +200,17 @@ class LookupEntry:
     value: Any
 
     @property
-    def exceeds_two(self):
-        """Whether the value is above two."""
-        return self.value > 2
+    def is_wanted(self):
+        """Whether the value is above two and the remainder is equal to one."""
+        if self.value > 2:
+            return self.value % 3 == 1
+        return False
 
 
 def lookups(values):
     found = []
     for lookup_entry in map(LookupEntry, values):
-        if lookup_entry.exceeds_two:
+        if lookup_entry.is_wanted:
             found.append(lambda: lookup_entry.value)
     return [one() for one in found]
 `,
@@ -223,7 +223,7 @@ def lookups(values):
     if not numbers:
       return None
     for number in numbers:
-      if number % 2 == 0:
+      if number % 2 == 0 and number > 2:
         return number
     return -1
 `,
@@ -236,16 +236,16 @@ class Entry(NamedTuple):
     number: Any
 
     @property
-    def is_even(self):
-        """Whether the number is even."""
-        return self.number % 2 == 0
+    def is_even_and_number_above_two(self):
+        """Whether the number is even and is above two."""
+        return self.number % 2 == 0 and self.number > 2
 
 
 def first_even(numbers):
     if not numbers:
       return None
     for entry in map(Entry, numbers):
-      if entry.is_even:
+      if entry.is_even_and_number_above_two:
         return entry.number
     return -1
 `,
@@ -263,25 +263,27 @@ def first_even(numbers):
     before: `def above(values, limit):
     return [value - limit for value in values if value > limit]
 `,
-    after: `from functools import partial
-from typing import Any, NamedTuple
+    after: `from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 
-class Entry(NamedTuple):
-    """An entry, given by limit and value."""
+@dataclass(eq=False)
+class Entry:
+    """An entry: limit and value."""
 
     limit: Any
     value: Any
 
-    @property
-    def is_value_above_limit(self):
-        """Whether the value is above the limit."""
-        return self.value > self.limit
+
+def is_value_beyond_limit(entry):
+    """Return whether the value is above the limit."""
+    return entry.value > entry.limit
 
 
 def above(values, limit):
     return [entry.value - limit
-            for entry in map(partial(Entry, limit), values) if entry.is_value_above_limit]
+            for entry in map(partial(Entry, limit), values) if is_value_beyond_limit(entry)]
 `,
     calls: [
       'above([1, 5, 3], 2)',

@@ -16,29 +16,24 @@ import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import { isSetOnce } from '../s6/region-names.js';
 
-import { stylesFor } from './answers.js';
+import { functionStylesFor, stylesFor } from './answers.js';
 import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
 import type { Item } from './item-words.js';
 import { entryAt, isPlainRead } from './loop-entry.js';
-import {
-  allReads,
-  fieldReads,
-  freeContextOf,
-  groupedBySense,
-  memberFor,
-  memberUses,
-  movedExpressions,
-} from './moved-expressions.js';
+import { allReads, fieldReads, memberUses } from './member-uses.js';
+import { freeContextOf, groupedBySense, memberFor, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { recordPlaceOf } from './record-place.js';
+import { canBeFunctions } from './record-functions.js';
 import { recordTypeEdits } from './record-type.js';
-import type { RecordStyle } from './record-type.js';
+import type { RecordStyle } from './record-shape.js';
 
 const MOST_CONTEXT = 2;
 const LONGEST_LINE = 100;
 const PARTIAL = { module: 'functools', name: 'partial' } as const;
 const MOST_MEMBERS = 3;
+const LEAST_WORK = 3;
 
 /** Each item of a loop or comprehension becomes an object that answers what the loop asks about it. */
 export const ITEM_OBJECT: Variant = {
@@ -92,9 +87,15 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
     ([one, ...more]) => one.others.every((other) => around.includes(other)) || more.length > 0,
   );
   const needed = around.filter((binding) => groups.some(([one]) => one.others.includes(binding)));
-  return groups.length === 0
-    ? null
-    : { context, place, node, target, source, bindings, around: needed, groups };
+  const [first, ...rest] = groups;
+  // What is asked of one value, once, is worth an object where it takes some working out.
+  const isWorthIt =
+    first !== undefined &&
+    (bindings.length + needed.length > 1 ||
+      first.length > 1 ||
+      rest.length > 0 ||
+      first[0].work >= LEAST_WORK);
+  return !isWorthIt ? null : { context, place, node, target, source, bindings, around: needed, groups };
 }
 
 function singleBinding(
@@ -148,13 +149,22 @@ function written(
     ...bindings.map((binding, index) => [binding, ownNames[index] ?? binding.name] as const),
   ]);
   const all = [...fieldNames.values()];
-  const members = membersOf(subject, item, fieldNames, rng);
+  const asked = all.length > 1 && rng.chance(0.55) ? membersOf(subject, item, fieldNames, rng, false) : [];
+  const areFunctions =
+    asked.length > 0 &&
+    canBeFunctions(
+      subject,
+      context,
+      asked.map(({ member }) => member),
+    );
+  const members = areFunctions ? asked : membersOf(subject, item, fieldNames, rng, true);
   if (new Set(all).size < all.length || members.length === 0) {
     return null;
   }
-  const style = rng.pick(stylesOf(item, all, members.length));
-  const uses = members.map((one) => memberUses(context, names.record, one));
-  if (uses.some((one) => one === null)) {
+  const style = rng.pick(areFunctions ? functionStylesFor(all, false) : stylesOf(item, all, members.length));
+  const uses = members.map((one) => memberUses(context, names.record, one, areFunctions));
+  const isTaken = members.some(({ member }) => member.name === names.record);
+  if (isTaken || uses.some((one) => one === null)) {
     return null;
   }
   const outside = members.flatMap(({ nodes }) => nodes);
@@ -186,6 +196,7 @@ function written(
           })),
         ],
         members: members.map(({ member }) => member),
+        receiver: areFunctions ? names.record : null,
       },
       rng,
       requests,
@@ -238,7 +249,7 @@ function madeOf(
   rng: Rng,
 ): string {
   const text = textOf(place.tree, source);
-  const isTuple = style === 'typed-tuple' || style === 'tuple-base';
+  const isTuple = style.endsWith('-tuple') || style === 'tuple-base';
   if (bindings.length > 1) {
     return isTuple ? `map(${type}._make, ${text})` : `(${type}(*pair) for pair in ${text})`;
   }
@@ -297,6 +308,7 @@ function membersOf(
   { context, groups }: Item,
   fieldNames: ReadonlyMap<Binding, string>,
   rng: Rng,
+  mayBeProperties: boolean,
 ): readonly MovedMember[] {
   const taken = new Set(fieldNames.values());
   const members: MovedMember[] = [];
@@ -305,7 +317,9 @@ function membersOf(
     const others = first.others.filter((one) => !fieldNames.has(one));
     const own: MovedGroup = [{ ...first, others }, ...more.map((one) => ({ ...one, others }))];
     const member =
-      members.length < MOST_MEMBERS ? memberFor(subject, context, own, fieldNames, taken, rng) : null;
+      members.length < MOST_MEMBERS
+        ? memberFor(subject, context, own, fieldNames, taken, rng, null, mayBeProperties)
+        : null;
     if (member !== null) {
       taken.add(member.member.name);
       members.push(member);

@@ -109,4 +109,42 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'kept off: a box around one value that is asked one thing',
+    before: `def flip(text):
+    return text.swapcase()
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a box around one value that is asked each thing once',
+    before: `def middle(values):
+    values = sorted(values)
+    if len(values) % 2 == 1:
+        return values[len(values) // 2]
+    return (values[len(values) // 2 - 1] + values[len(values) // 2]) / 2
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: values of which the second is made of the first',
+    variant: 'settled-record',
+    before: `def ends(text):
+    words = text.split()
+    letters = words[0].strip()
+    return [words, letters]
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: values of different kinds that nothing reads together',
+    variant: 'settled-record',
+    before: `def start(text, limit):
+    words = text.split()
+    bound = limit + 1
+    print(words)
+    return bound
+`,
+    after: null,
+  },
 ];

@@ -1,6 +1,4 @@
 import type { Rng } from '../../../core/rng.js';
-import { edit } from '../../../syntax/edits.js';
-import type { TextEdit } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
 import { isPureExpression } from '../../../syntax/python/purity.js';
@@ -8,7 +6,6 @@ import { ancestors, contains, enclosing, fieldOf, textOf } from '../../../syntax
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isTakenAtOnce } from '../s2/place.js';
-import { expressionReplacement } from '../s6/call-text.js';
 import { decisionOf } from '../s6/decision.js';
 import { flatText, replacedNode, workOf } from '../s6/expression-sites.js';
 import type { FunctionContext } from '../s6/function-context.js';
@@ -21,7 +18,7 @@ import { expressionNames } from '../s6/region-names.js';
 
 import { typeBuiltIn } from './built-in-type.js';
 import { nameMember, namesOf } from './member-names.js';
-import type { RecordMember } from './record-type.js';
+import type { RecordMember } from './record-shape.js';
 import { takesSomething } from './takes-something.js';
 
 /** An expression that a record can answer from its own fields and a few arguments. */
@@ -176,7 +173,7 @@ export function movedAt(
 }
 
 /** What a loop goes over: other steps look for it there. */
-function isSource(node: SyntaxNode): boolean {
+export function isSource(node: SyntaxNode): boolean {
   return node.field === 'right' && /^(?:for_statement|for_in_clause)$/.test(node.parent?.type ?? '');
 }
 
@@ -254,42 +251,6 @@ export function groupedBySense(moved: readonly MovedExpression[]): readonly Move
   return groups;
 }
 
-/** The edits that put a member of the record in the place of its expressions; null where a line would be too long. */
-export function memberUses(
-  context: FunctionContext,
-  record: string,
-  { member, others, nodes }: MovedMember,
-): readonly TextEdit[] | null {
-  const list = member.isProperty ? '' : `(${others.map(({ name }) => name).join(', ')})`;
-  const edits = nodes.map((node) => expressionReplacement(context, node, `${record}.${member.name}${list}`));
-  return edits.every((one) => one !== null) ? edits : null;
-}
-
-/** The edits that write fields for every read of a name outside of some nodes. */
-export function allReads(
-  context: FunctionContext,
-  record: string,
-  fieldNames: ReadonlyMap<Binding, string>,
-  outside: readonly SyntaxNode[],
-): readonly TextEdit[] {
-  return [...fieldNames].flatMap(([binding, field]) =>
-    binding.reads
-      .filter((use) => !outside.some((node) => contains(node, use)))
-      .map((use) => edit(context.file.path, use.start, use.end, `${record}.${field}`)),
-  );
-}
-
-/** The same, but for what loops go over, which stays as it is. */
-export function fieldReads(
-  context: FunctionContext,
-  record: string,
-  fieldNames: ReadonlyMap<Binding, string>,
-  outside: readonly SyntaxNode[],
-): readonly TextEdit[] {
-  const sources = nodesOf(context.definition).filter(isSource);
-  return allReads(context, record, fieldNames, [...outside, ...sources]);
-}
-
 /** A name that a class would change (`__total`). */
 export function hasPrivateName(context: FunctionContext, node: SyntaxNode): boolean {
   return nodesOf(node).some(
@@ -306,6 +267,7 @@ export function memberFor(
   taken: ReadonlySet<string>,
   rng: Rng,
   inner: MovedMember | null = null,
+  mayBeProperty = true,
 ): MovedMember | null {
   const [first] = same;
   if (first === undefined) {
@@ -328,10 +290,12 @@ export function memberFor(
   const parameters = others.map(({ name }) => name);
   // Nobody expects more of a property than to look.
   const isQuiet = isPureExpression(context.analysis, node, { mayIterate: true });
-  const isProperty = parameters.length === 0 && isQuiet && (same.length === 1 || rng.chance(0.6));
+  const isProperty =
+    mayBeProperty && parameters.length === 0 && isQuiet && (same.length === 1 || rng.chance(0.6));
   const fields = [...fieldNames].flatMap(([binding, name]) => (first.uses.has(binding) ? [name] : []));
   const isOnly = fieldNames.size === 1 && parameters.length === 0;
-  const avoid = [...parameters, ...taken];
+  // The first of them tell what a method works with.
+  const avoid = [...new Set([...fields, ...parameters, ...taken])];
   const named = nameMember(subject, context, node, { avoid, isProperty, fields, isOnly }, rng);
   if (whole === null || named === null) {
     return null;

@@ -10,39 +10,38 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
         return rate * (width + height) + 5
     return width * height
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `from typing import Any, TypedDict
 
 
-@dataclass
-class BoxPriceRequest:
+class BoxPriceRequest(TypedDict):
     """The width, height and rate, kept together."""
 
     width: Any
     height: Any
     rate: Any
 
-    def work_out_product(self):
-        """Work out the product from the width and the height."""
-        return self.width * self.height
 
-    @property
-    def box_price(self):
-        """The box price."""
-        return self.product + 5
+def work_out_product(box_price_request):
+    """Work out the product from the width and the height."""
+    return box_price_request["width"] * box_price_request["height"]
 
-    @property
-    def product(self):
-        """The product."""
-        return self.rate * (self.width + self.height)
+
+def compute_next_product(box_price_request):
+    """Compute the next product from the width and the height."""
+    return calculate_product(box_price_request) + 5
+
+
+def calculate_product(box_price_request):
+    """Calculate the product from the width and the height."""
+    return box_price_request["rate"] * (box_price_request["width"] + box_price_request["height"])
 
 
 def box_price(width, height, rate):
     """What a box costs."""
-    box_price_request = BoxPriceRequest(width, height, rate)
-    if box_price_request.work_out_product() > 100:
-        return box_price_request.box_price
-    return box_price_request.work_out_product()
+    box_price_request = BoxPriceRequest(width=width, height=height, rate=rate)
+    if work_out_product(box_price_request) > 100:
+        return compute_next_product(box_price_request)
+    return work_out_product(box_price_request)
 `,
     calls: [
       'box_price(20, 30, 2)',
@@ -61,34 +60,43 @@ def box_price(width, height, rate):
         return width * height * rate
     return (width + height) * rate
 `,
-    after: `import dataclasses
+    after: `from typing import NamedTuple
 
 
-@dataclasses.dataclass
-class BoxPriceRequest:
-    """The width, height and rate, kept together."""
+class BoxPriceRequest(NamedTuple):
+    """The width, height and rate as given, and what follows from them."""
 
     width: int
     height: int
     rate: int
 
-    @property
-    def box_price(self):
-        """The box price."""
-        return self.width * self.height * self.rate
 
-    @property
-    def product(self):
-        """The product."""
-        return self.width * self.height
+def compute_multiple(box_price_request):
+    """Compute the multiple from the width and the height."""
+    return compute_combined_width(box_price_request) * box_price_request.rate
+
+
+def work_out_product(box_price_request):
+    """Work out the product from the width and the height."""
+    return box_price_request.width * box_price_request.height
+
+
+def compute_combined_width(box_price_request):
+    """Compute the combined width from the height and the rate."""
+    return box_price_request.width + box_price_request.height
+
+
+def compute_product(box_price_request):
+    """Compute the product from the width and the height."""
+    return box_price_request.width * box_price_request.height * box_price_request.rate
 
 
 def box_price(width: int, height: int, rate: int) -> int:
     """What a box costs."""
     box_price_request = BoxPriceRequest(width, height, rate)
-    if box_price_request.product > 100:
-        return box_price_request.box_price
-    return (box_price_request.width + box_price_request.height) * box_price_request.rate
+    if work_out_product(box_price_request) > 100:
+        return compute_product(box_price_request)
+    return compute_multiple(box_price_request)
 `,
     calls: [
       'box_price(4, 5, 3)',
@@ -108,7 +116,7 @@ def box_price(width: int, height: int, rate: int) -> int:
 from typing import Any
 
 
-@dataclasses.dataclass
+@dataclasses.dataclass(frozen=True)
 class HalfAreaRequest:
     """The base and height as given, and what follows from them."""
 
@@ -116,18 +124,18 @@ class HalfAreaRequest:
     height: Any
 
     @property
-    def half_area(self):
-        """The half area."""
-        return self.product / 2.0
-
-    @property
     def product(self):
         """The product."""
         return self.base * self.height
 
+    @property
+    def half_area(self):
+        """The half area."""
+        return self.product / 2.0
+
 
 def half_area(base, height):
-    half_area_request = HalfAreaRequest(base, height)
+    half_area_request = HalfAreaRequest(base=base, height=height)
     return half_area_request.half_area
 `,
     calls: ['half_area(3, 4)', 'half_area(1.5, 2)', "half_area('a', 2)", 'half_area(10 ** 400, 1)'],
@@ -141,8 +149,8 @@ def half_area(base, height):
             return index
     return len(values) - limit
 `,
-    after: `class Inputs:
-    """The values and limit as given, and what follows from them."""
+    after: `class Request:
+    """The values and limit, kept together."""
 
     __slots__ = ("values", "limit")
 
@@ -150,22 +158,22 @@ def half_area(base, height):
         self.values = values
         self.limit = limit
 
+    @property
+    def remaining_length(self):
+        """The remaining length."""
+        return len(self.values) - self.limit
+
     def is_difference_above_limit(self, index):
         """Return whether the difference is above the limit."""
         return self.values[index] - self.values[index - 1] > self.limit
 
-    @property
-    def leftover_count(self):
-        """The leftover count."""
-        return len(self.values) - self.limit
-
 
 def rising(values, limit):
-    inputs = Inputs(values, limit)
+    request = Request(values, limit)
     for index in range(1, len(values)):
-        if inputs.is_difference_above_limit(index):
+        if request.is_difference_above_limit(index):
             return index
-    return inputs.leftover_count
+    return request.remaining_length
 `,
     calls: [
       'rising([1, 2, 9], 3)',
@@ -184,11 +192,13 @@ def rising(values, limit):
             return value
     return len(values) - limit * 2
 `,
-    after: `from typing import Any, NamedTuple
+    after: `import dataclasses
+from typing import Any
 
 
-class Inputs(NamedTuple):
-    """The values and limit, kept together."""
+@dataclasses.dataclass
+class Settings:
+    """The values and limit as given, and what follows from them."""
 
     values: Any
     limit: Any
@@ -198,17 +208,17 @@ class Inputs(NamedTuple):
         return value - self.limit > self.limit
 
     @property
-    def remaining_length(self):
-        """The remaining length."""
+    def leftover_count(self):
+        """The leftover count."""
         return len(self.values) - self.limit * 2
 
 
 def first_above(values, limit):
-    inputs = Inputs(values, limit)
+    settings = Settings(values=values, limit=limit)
     for value in values:
-        if inputs.is_difference_above_limit(value):
+        if settings.is_difference_above_limit(value):
             return value
-    return inputs.remaining_length
+    return settings.leftover_count
 `,
     calls: [
       'first_above([1, 9], 3)',
@@ -224,22 +234,26 @@ def first_above(values, limit):
     before: `def triangle_area(base, height):
     return base * height / 2.0
 `,
-    after: `class TriangleAreaRequest:
+    after: `import dataclasses
+from typing import Any
+
+
+@dataclasses.dataclass(frozen=True)
+class TriangleAreaRequest:
     """The base and height, kept together."""
 
-    def __init__(self, base, height):
-        self.base = base
-        self.height = height
-
-    @property
-    def triangle_area(self):
-        """The triangle area."""
-        return self.product / 2.0
+    base: Any
+    height: Any
 
     @property
     def product(self):
         """The product."""
         return self.base * self.height
+
+    @property
+    def triangle_area(self):
+        """The triangle area."""
+        return self.product / 2.0
 
 
 def triangle_area(base, height):
@@ -252,36 +266,6 @@ def triangle_area(base, height):
       "triangle_area('a', 2)",
       'triangle_area(10 ** 400, 1)',
     ],
-  },
-  {
-    name: 'one question about one thing that is given',
-    variant: 'parameter-object',
-    before: `def flip(text):
-    """The letters the other way."""
-    return text.swapcase()
-`,
-    after: `from dataclasses import dataclass
-from typing import Any
-
-
-@dataclass
-class TextInput:
-    """What can be asked of the text."""
-
-    text: Any
-
-    @property
-    def swapped_text(self):
-        """The swapped text."""
-        return self.text.swapcase()
-
-
-def flip(text):
-    """The letters the other way."""
-    text_input = TextInput(text)
-    return text_input.swapped_text
-`,
-    calls: ["flip('aB')", "flip('')", 'flip(3)', "flip(b'x')"],
   },
   {
     name: 'kept off: a record that is asked already',

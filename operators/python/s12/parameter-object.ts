@@ -13,20 +13,15 @@ import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
 
-import { answersOf, areEnough, stylesFor } from './answers.js';
+import { areEnough } from './answers.js';
 import { functionNouns, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
 import { spokenFields } from './member-names.js';
-import {
-  fieldReads,
-  freeContextOf,
-  groupedBySense,
-  isRepeated,
-  memberUses,
-  movedExpressions,
-} from './moved-expressions.js';
+import { fieldReads, memberUses } from './member-uses.js';
+import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
+import { drawForm, givenText } from './record-form.js';
 import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
@@ -73,7 +68,8 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
   if (!fitsFunction(place, { locals: 1, statements: 1 })) {
     return null;
   }
-  const isWorthIt = areEnough(subject, context, groups, used) || isWholeAnswer(context, groups);
+  const isWorthIt =
+    areEnough(subject, context, groups, used) || (used.length > 1 && isWholeAnswer(context, groups));
   return isWorthIt && parameters.length > 0 && parameters.length <= MOST_FIELDS
     ? { context, place, first, parameters, groups }
     : null;
@@ -121,10 +117,10 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
   const { context, place, first, parameters } = given;
   const fieldNames = new Map(parameters.map(({ binding, name }) => [binding, name]));
   const isWhole = isWholeAnswer(context, given.groups);
-  const members = answersOf(subject, context, given.groups, fieldNames, rng, isWhole);
+  const form = drawForm(subject, context, given.groups, fieldNames, rng, isWhole);
   const fields = parameters.map(({ name }) => name);
   const names =
-    members === null
+    form === null
       ? null
       : drawNames(
           subject,
@@ -136,17 +132,17 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
           },
           rng,
         );
-  if (members === null || names === null) {
+  if (form === null || names === null || form.members.some(({ member }) => member.name === names.record)) {
     return null;
   }
-  const style = rng.pick(stylesFor(fields, members.length));
-  const made = parameters
-    .map(({ binding, name }) => (name === binding.name ? name : `${name}=${binding.name}`))
-    .join(', ');
-  const isMixed = made.includes('=');
-  const list = isMixed ? parameters.map(({ binding, name }) => `${name}=${binding.name}`).join(', ') : made;
+  const { members, style, areFunctions } = form;
+  const list = givenText(
+    style,
+    parameters.map(({ binding, name }) => ({ field: name, value: binding.name })),
+    rng,
+  );
   const shown = members.filter(({ nodes }) => nodes.length > 0);
-  const uses = shown.map((one) => memberUses(context, names.record, one));
+  const uses = shown.map((one) => memberUses(context, names.record, one, areFunctions));
   if (uses.some((one) => one === null)) {
     return null;
   }
@@ -160,6 +156,7 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
         docstring: docstringOf(fields, rng),
         fields: parameters.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
         members: members.map(({ member }) => member),
+        receiver: areFunctions ? names.record : null,
       },
       rng,
     ),
@@ -169,7 +166,7 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
       `${names.record} = ${names.type}(${list})${place.newline}${place.indent}`,
     ),
     ...uses.flatMap((one) => one ?? []),
-    ...fieldReads(context, names.record, fieldNames, outside),
+    ...fieldReads(context, names.record, fieldNames, outside, style),
   ]);
 }
 

@@ -19,7 +19,10 @@ export function valueText(tree: SyntaxTree, { value }: Member): string {
 }
 
 /** The edit that writes one statement in place of the variables' first assignments. */
-export function creation({ place, first, last }: RecordGroup, text: string): TextEdit {
+export function creation(
+  { place, first, last }: Pick<RecordGroup, 'place' | 'first' | 'last'>,
+  text: string,
+): TextEdit {
   return edit(place.file.path, first.start, last.end, text);
 }
 

@@ -4,36 +4,8 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { Place } from '../s2/place.js';
 
 import { definitionEdits } from './record-edits.js';
-
-/** How a record is written down. */
-export type RecordStyle = 'dataclass' | 'frozen-dataclass' | 'typed-tuple' | 'tuple-base' | 'plain';
-
-export interface RecordField {
-  readonly name: string;
-  /** Null where nothing is known. */
-  readonly type: string | null;
-  /** What it holds first, where that is no argument: a literal, or an empty display. */
-  readonly initial: string | null;
-}
-
-/** A property or method. */
-export interface RecordMember {
-  readonly name: string;
-  readonly isProperty: boolean;
-  readonly parameters: readonly string[];
-  readonly docstring: string;
-  /** Type of what it gives, where that is certain. */
-  readonly type?: string | null;
-  /** Statements, `>` for each level of indentation. */
-  readonly lines: readonly string[];
-}
-
-export interface RecordType {
-  readonly name: string;
-  readonly docstring: string;
-  readonly fields: readonly RecordField[];
-  readonly members: readonly RecordMember[];
-}
+import { functionLines } from './record-functions.js';
+import type { RecordField, RecordMember, RecordStyle, RecordType } from './record-shape.js';
 
 /** The edits that define a record's type before the module's statement around a place, and import `more` with what it needs. */
 export function recordTypeEdits(
@@ -43,8 +15,7 @@ export function recordTypeEdits(
   rng: Rng,
   more: readonly ImportRequest[] = [],
 ): TextEdit[] {
-  const needsAny =
-    style !== 'plain' && style !== 'tuple-base' && type.fields.some((one) => one.type === null);
+  const needsAny = !UNTYPED.has(style) && type.fields.some((one) => one.type === null);
   const isFilled =
     style === 'dataclass' && type.fields.some(({ initial }) => initial !== null && isDisplay(initial));
   const requests: ImportRequest[] = [
@@ -70,6 +41,8 @@ export function recordTypeEdits(
   });
 }
 
+const UNTYPED: ReadonlySet<RecordStyle> = new Set(['plain', 'tuple-base', 'assigned-tuple']);
+
 /** Modules that are imported as a whole: now and then, where the file has no name of theirs yet. */
 function wholeModules({ tree }: Place, requests: readonly ImportRequest[], rng: Rng): ReadonlySet<string> {
   const isFresh = (module: string): boolean => !new RegExp(`^from ${module} import`, 'm').test(tree.source);
@@ -91,7 +64,10 @@ function baseRequests(style: RecordStyle): ImportRequest[] {
     case 'typed-tuple':
       return [{ module: 'typing', name: 'NamedTuple' }];
     case 'tuple-base':
+    case 'assigned-tuple':
       return [{ module: 'collections', name: 'namedtuple' }];
+    case 'typed-dict':
+      return [{ module: 'typing', name: 'TypedDict' }];
     case 'plain':
       return [];
   }
@@ -104,7 +80,7 @@ function isDisplay(initial: string): boolean {
 function recordText(
   unit: string,
   style: RecordStyle,
-  { name, docstring, fields, members }: RecordType,
+  { name, docstring, fields, members, receiver = null }: RecordType,
   nameOf: (name: string) => string,
   rng: Rng,
 ): string[] {
@@ -118,16 +94,17 @@ function recordText(
       ? `${one.name}: ${type} = ${one.initial}`
       : `${one.name}: ${type} = ${nameOf('field')}(default_factory=${made})`;
   });
+  const listed = rng.pick([
+    `"${fields.map((one) => one.name).join(' ')}"`,
+    `[${fields.map((one) => `"${one.name}"`).join(', ')}]`,
+  ]);
   const heads: Readonly<Record<RecordStyle, readonly string[]>> = {
     dataclass: [`@${nameOf('dataclass')}`, `class ${name}:`],
     'frozen-dataclass': [`@${nameOf('dataclass')}(${rng.pick(FROZEN)})`, `class ${name}:`],
     'typed-tuple': [`class ${name}(${nameOf('NamedTuple')}):`],
-    'tuple-base': [
-      `class ${name}(${nameOf('namedtuple')}("${name}", ${rng.pick([
-        `"${fields.map((one) => one.name).join(' ')}"`,
-        `[${fields.map((one) => `"${one.name}"`).join(', ')}]`,
-      ])})):`,
-    ],
+    'tuple-base': [`class ${name}(${nameOf('namedtuple')}("${name}", ${listed})):`],
+    'assigned-tuple': [`# ${docstring}`, `${name} = ${nameOf('namedtuple')}("${name}", ${listed})`],
+    'typed-dict': [`class ${name}(${nameOf('TypedDict')}):`],
     plain: [`class ${name}:`],
   };
   const declared =
@@ -137,22 +114,35 @@ function recordText(
         ? plainLines(fields, rng.fork('plain'))
         : ['', ...annotated];
   const isTyped = rng.fork('typed').chance(0.5);
-  const body = [
+  const shown = rng.shuffle(members);
+  const own = [
     `"""${docstring}"""`,
     ...declared,
-    ...rng
-      .shuffle(members)
-      .flatMap((member) => [
-        '',
-        ...(member.isProperty ? ['@property'] : []),
-        `def ${member.name}(${['self', ...member.parameters].join(', ')})${
-          isTyped && typeof member.type === 'string' ? ` -> ${member.type}` : ''
-        }:`,
-        `>"""${member.docstring}"""`,
-        ...member.lines.map((one) => `>${one}`),
-      ]),
+    ...(receiver === null ? shown.flatMap((member) => ['', ...memberLines(member, isTyped)]) : []),
   ];
-  return [...heads[style], ...body.map((one) => (one === '' ? '' : indented(unit, `>${one}`)))];
+  const head = [
+    ...heads[style],
+    ...(style === 'assigned-tuple' ? [] : own.map((one) => (one === '' ? '' : `>${one}`))),
+  ];
+  const names = new Set(members.map((member) => member.name));
+  const asked = receiver === null ? null : { receiver, style, type: isTyped ? name : null };
+  const beside =
+    asked === null ? [] : shown.flatMap((member) => ['', '', ...functionLines(member, names, asked)]);
+  return [...head, ...beside].map((one) => (one === '' ? '' : indented(unit, one)));
+}
+
+/** A property or method. */
+function memberLines(
+  { name, isProperty, parameters, docstring, type, lines }: RecordMember,
+  isTyped: boolean,
+): readonly string[] {
+  const result = isTyped && typeof type === 'string' ? ` -> ${type}` : '';
+  return [
+    ...(isProperty ? ['@property'] : []),
+    `def ${name}(${['self', ...parameters].join(', ')})${result}:`,
+    `>"""${docstring}"""`,
+    ...lines.map((one) => `>${one}`),
+  ];
 }
 
 /** A class of its own: what its instances have room for, now and then, and how they begin. */

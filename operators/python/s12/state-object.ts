@@ -12,12 +12,13 @@ import { helperNames } from '../s6/parameters.js';
 
 import { ownNames } from './class-names.js';
 import { spokenFields } from './member-names.js';
-import { memberFor, memberUses } from './moved-expressions.js';
+import { memberUses } from './member-uses.js';
+import { memberFor } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { drawRecordNames } from './record-names.js';
 import { recordTypeEdits } from './record-type.js';
-import type { RecordMember } from './record-type.js';
+import type { RecordMember } from './record-shape.js';
 import { stateAt, stateOfParameter } from './state.js';
 import type { State } from './state.js';
 import { stepLines } from './state-step.js';

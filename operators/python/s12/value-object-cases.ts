@@ -6,9 +6,13 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
     variant: 'value-object',
     before: `def middle(values):
     values = sorted(values)
+    found = []
     if len(values) % 2 == 1:
-        return values[len(values) // 2]
-    return (values[len(values) // 2 - 1] + values[len(values) // 2]) / 2
+        found.append(values[len(values) // 2])
+    found.append(values[0] + values[-1])
+    if len(values) % 2 == 1:
+        found.append(sum(values) / 2)
+    return found
 `,
     after: `from dataclasses import dataclass
 from typing import Any
@@ -16,41 +20,34 @@ from typing import Any
 
 @dataclass
 class SortedValueList:
-    """A sorted value list: what its entries tell."""
+    """A sorted value list with its entries and what follows from it."""
 
     entries: Any
+
+    @property
+    def midpoint(self):
+        """The midpoint."""
+        return sum(self.entries) / 2
+
+    def has_odd_length(self) -> bool:
+        """Return whether the length of the values is odd."""
+        return len(self.entries) % 2 == 1
 
     @property
     def value(self):
         """The value."""
         return self.entries[len(self.entries) // 2]
 
-    @property
-    def has_odd_length(self) -> bool:
-        """Whether the length of the values is odd."""
-        return self.parity_bit == 1
-
-    @property
-    def parity_bit(self) -> int:
-        """The parity bit."""
-        return len(self.entries) % 2
-
-    @property
-    def combined_total(self):
-        """The combined total."""
-        return self.entries[len(self.entries) // 2 - 1] + self.entries[len(self.entries) // 2]
-
-    @property
-    def middle(self):
-        """The middle."""
-        return self.combined_total / 2
-
 
 def middle(values):
     sorted_value_list = SortedValueList(sorted(values))
-    if sorted_value_list.has_odd_length:
-        return sorted_value_list.value
-    return sorted_value_list.middle
+    found = []
+    if sorted_value_list.has_odd_length():
+        found.append(sorted_value_list.value)
+    found.append(sorted_value_list.entries[0] + sorted_value_list.entries[-1])
+    if sorted_value_list.has_odd_length():
+        found.append(sorted_value_list.midpoint)
+    return found
 `,
     calls: [
       'middle([3, 1, 2])',
@@ -62,7 +59,7 @@ def middle(values):
     ],
   },
   {
-    name: 'with a parameter that the questions need',
+    name: 'with what it is cut by',
     variant: 'value-object',
     before: `def rotated(number, places):
     text = str(number)
@@ -74,17 +71,12 @@ def middle(values):
 from typing import Any
 
 
-@dataclass(frozen=True)
-class DigitList:
-    """A digit list with its text, seen beside the places."""
+@dataclass
+class NumberText:
+    """A number text with its text, seen beside the places."""
 
     places: Any
     text: str
-
-    @property
-    def rotated(self) -> str:
-        """What is rotated."""
-        return self.remaining_text + self.text[:len(self.text) - self.places]
 
     @property
     def remaining_text(self) -> str:
@@ -92,16 +84,21 @@ class DigitList:
         return self.text[len(self.text) - self.places:]
 
     @property
-    def are_places_above_character_count(self):
+    def rotated(self) -> str:
+        """What is rotated."""
+        return self.remaining_text + self.text[:len(self.text) - self.places]
+
+    @property
+    def are_places_beyond_character_count(self):
         """Whether the places are above the character count."""
         return self.places > len(self.text)
 
 
 def rotated(number, places):
-    digit_list = DigitList(places, str(number))
-    if digit_list.are_places_above_character_count:
-        return digit_list.text[::-1]
-    return digit_list.rotated
+    number_text = NumberText(places, str(number))
+    if number_text.are_places_beyond_character_count:
+        return number_text.text[::-1]
+    return number_text.rotated
 `,
     calls: [
       'rotated(123, 1)',

@@ -16,21 +16,18 @@ import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 
-import { answersOf, areEnough, stylesFor } from './answers.js';
+import { areEnough } from './answers.js';
 import { isSteady } from './item-object.js';
 import { ownNames, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
 import { capital, indefinite } from './member-names.js';
-import {
-  freeContextOf,
-  groupedBySense,
-  isRepeated,
-  memberUses,
-  movedExpressions,
-} from './moved-expressions.js';
+import { memberUses } from './member-uses.js';
+import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { isPlainScope, startsOf } from './record-group.js';
+import { drawForm } from './record-form.js';
+import { fieldText } from './record-functions.js';
 import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
@@ -143,24 +140,29 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
     [variable, field] as const,
   ]);
   const fields = [...fieldNames.values()];
-  const members = answersOf(subject, context, found.groups, fieldNames, rng);
-  const shown = members?.filter(({ nodes }) => nodes.length > 0) ?? [];
-  if (names === null || members === null || taken.includes(names.record)) {
+  const form = drawForm(subject, context, found.groups, fieldNames, rng);
+  if (names === null || form === null || taken.includes(names.record)) {
     return null;
   }
-  const uses = shown.map((one) => memberUses(context, names.record, one));
-  if (uses.some((one) => one === null)) {
+  const { members, areFunctions } = form;
+  // A tuple of one value is looked into like the value.
+  const style = form.style === 'tuple-base' && fields.length === 1 ? 'dataclass' : form.style;
+  const shown = members.filter(({ nodes }) => nodes.length > 0);
+  const isTaken = members.some(({ member }) => member.name === names.record);
+  const uses = shown.map((one) => memberUses(context, names.record, one, areFunctions));
+  if (isTaken || uses.some((one) => one === null)) {
     return null;
   }
   const type = certainTypeOfBinding(file.scopes, variable);
   const isKnown = type !== null && /^(?:int|float|bool|str|list|dict)$/.test(type);
   const outside = shown.flatMap(({ nodes }) => nodes);
   const { start } = place.statement;
-  const given = carried.map(({ binding }) => `${binding.name}, `).join('');
+  const isKeyed = style === 'typed-dict';
+  const given = carried.map(({ binding, name }) => `${isKeyed ? `${name}=` : ''}${binding.name}, `).join('');
   return withinLines(place, [
     ...recordTypeEdits(
       place,
-      rng.pick(stylesFor(fields, members.length).filter((one) => one !== 'tuple-base' || fields.length > 1)),
+      style,
       {
         name: names.type,
         docstring: docstringOf(spokenType(names.type), fields, rng),
@@ -169,15 +171,21 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
           { name: field, type: isKnown ? type : null, initial: null },
         ],
         members: members.map(({ member }) => member),
+        receiver: areFunctions ? names.record : null,
       },
       rng,
     ),
-    edit(file.path, start, value.start, `${names.record} = ${names.type}(${given}`),
+    edit(
+      file.path,
+      start,
+      value.start,
+      `${names.record} = ${names.type}(${given}${isKeyed ? `${field}=` : ''}`,
+    ),
     insert(file.path, value.end, ')'),
     ...uses.flatMap((one) => one ?? []),
     ...reads
       .filter((read) => !outside.some((node) => contains(node, read)))
-      .map((read) => edit(file.path, read.start, read.end, `${names.record}.${field}`)),
+      .map((read) => edit(file.path, read.start, read.end, fieldText(style, names.record, field))),
   ]);
 }
 

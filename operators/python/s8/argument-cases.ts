@@ -15,20 +15,20 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
     low = min(values)
     return [(value - low) * scale for value in values]
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def edge_cases_first(compute):
+def edge_cases_first(solve: Callable) -> Callable:
     """Settle the special cases, and leave the others to the function."""
-    @wraps(compute)
     def screen(values, scale=2):
         if not values:
             return []
         if scale < 0:
             raise ValueError('scale')
-        return compute(values, scale)
+        return solve(values, scale)
 
-    return screen
+    return functools.update_wrapper(screen, solve)
 
 
 @edge_cases_first
@@ -54,17 +54,12 @@ def spread(values, scale=2):
     values = sorted(set(values))
     return None if len(values) < 2 else values[1]
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
-def normalised_values(compute):
+def normalised_values(solve):
     """Bring the argument into the form that a function works on."""
-    @functools.wraps(compute)
-    def prepare_and_call(values):
-        values = sorted(set(values))
-        return compute(values)
-
-    return prepare_and_call
+    return update_wrapper(lambda values: solve(sorted(set(values))), solve)
 
 
 @normalised_values
@@ -79,16 +74,18 @@ def second(values):
     before: `def arrange(values):
     return [] if len(values) == 0 else sorted(values, reverse=values[0] > 3)
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def prechecked(handle):
+def screen_empty(work_out: Callable, values):
+    """Settle the case that the values are empty before the work begins."""
+    return [] if len(values) == 0 else work_out(values)
+
+
+def prechecked(work_out: Callable) -> Callable:
     """Answer at once where the values are empty."""
-    @wraps(handle)
-    def screen(values):
-        return [] if len(values) == 0 else handle(values)
-
-    return screen
+    return functools.update_wrapper(functools.partial(screen_empty, work_out), work_out)
 
 
 @prechecked
@@ -106,8 +103,28 @@ def arrange(values):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}
 `,
-    after:
-      'from functools import update_wrapper\n\n\ndef refusing_misuse(compute):\n    """Enforce the rule that cost and shares must not be negative."""\n    def validate(cents, shares):\n        if cents < 0 or any(share < 0 for share in shares.values()):\n            raise ValueError(\'cost and shares must not be negative\')\n        return compute(cents, shares)\n\n    return update_wrapper(validate, compute)\n\n\n@refusing_misuse\ndef share_cost(cents, shares):\n    total = sum(shares.values())\n    return {name: cents * share // total for name, share in shares.items()}\n',
+    after: `from functools import partial, update_wrapper
+
+
+def validate_cents_and_shares(handle, cents, shares):
+    """Enforce the rule that cost and shares must not be negative."""
+    if cents < 0 or any(share < 0 for share in shares.values()):
+        raise ValueError('cost and shares must not be negative')
+
+    return handle(cents, shares)
+
+
+def refusing_misuse(handle):
+    """Enforce the rule that cost and shares must not be negative."""
+    combined = partial(validate_cents_and_shares, handle)
+    return update_wrapper(combined, handle)
+
+
+@refusing_misuse
+def share_cost(cents, shares):
+    total = sum(shares.values())
+    return {name: cents * share // total for name, share in shares.items()}
+`,
     calls: [
       "share_cost(10, {'a': 1, 'b': 3})",
       "share_cost(-1, {'a': 1})",

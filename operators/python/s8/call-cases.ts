@@ -22,16 +22,17 @@ def primes_below(limit):
     after: `import functools
 
 
-def remembering_primes(compute):
-    """Look an answer up before it is computed another time."""
-    recall_or_find = functools.lru_cache(maxsize=16)(compute)
+def remembering_primes(find):
+    """Keep the plain answers of a function that is asked the same again and again."""
+    recall = functools.lru_cache(maxsize=16)(find)
 
-    def recall(number):
-        if type(number) in (int, str):
-            return recall_or_find(number)
-        return compute(number)
+    def answer_from_memory(number):
+        if type(number) not in (int, str):
+            return find(number)
+        return recall(number)
 
-    return functools.update_wrapper(recall, compute)
+    functools.update_wrapper(answer_from_memory, find)
+    return answer_from_memory
 
 
 @remembering_primes
@@ -78,19 +79,18 @@ def shared(words):
     return max(overlap(one, other) for one in words for other in words if one != other)
 `,
     after: `import functools
+from typing import Callable
 
 
-def remembered(work_out):
-    """Answer from memory what was asked lately."""
-    remembered_or_found = functools.lru_cache(maxsize=12)(work_out)
+def remembered(evaluate: Callable) -> Callable:
+    """Remember the answers for whole numbers and texts, and work each out once."""
+    recall = functools.lru_cache(maxsize=12)(evaluate)
 
-    @functools.wraps(work_out)
-    def look_up(left, right, step=1):
+    def recall_or_find(left, right, step=1):
         if all(type(part) in (int, str) for part in (left, right, step)):
-            return remembered_or_found(left, right, step)
-        return work_out(left, right, step)
-
-    return look_up
+            return recall(left, right, step)
+        return evaluate(left, right, step)
+    return functools.wraps(evaluate)(recall_or_find)
 
 
 @remembered
@@ -127,27 +127,27 @@ def marked(words):
     """The first word, marked and not."""
     return letters(words[0]), letters(words[-1])
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def looked_up_first(find):
     """Look an answer up before it is computed another time."""
-    answers = {}
+    remembered_answers = {}
 
-    @wraps(find)
-    def look_up_or_compute(word):
-        is_plain = type(word) in (int, str)
-        recalled = answers.get(word) if is_plain else None
-        if recalled is not None:
-            return recalled
-        answer = find(word)
-        if is_plain and type(answer) in (int, str, bool):
-            if len(answers) >= 8:
-                answers.clear()
-            answers[word] = answer
-        return answer
+    @functools.wraps(find)
+    def recall_or_find(word):
+        if type(word) not in (int, str):
+            return find(word)
+        found = remembered_answers.get(word)
+        if found is None:
+            found = find(word)
+            if type(found) in (int, str, bool):
+                if len(remembered_answers) >= 10:
+                    remembered_answers.clear()
+                remembered_answers[word] = found
+        return found
 
-    return look_up_or_compute
+    return recall_or_find
 
 
 @looked_up_first
@@ -175,23 +175,24 @@ def marked(words):
     except ValueError:
         return None
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def excused_from(problem, substitute):
+def excused_from(problem, answer) -> Callable:
     """Let a function fail in the expected way, and answer in its place."""
-    def decorate(try_it):
-        @wraps(try_it)
+    def apply_to(compute: Callable) -> Callable:
+        @functools.wraps(compute)
         def try_and_answer(text):
             try:
-                outcome = try_it(text)
+                computed = compute(text)
             except problem:
-                outcome = substitute
-            return outcome
+                computed = answer
+            return computed
 
         return try_and_answer
 
-    return decorate
+    return apply_to
 
 
 @excused_from(ValueError, None)
@@ -222,20 +223,22 @@ def whole(text):
         return -1
     return rest
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def with_answer_for(problem, instead):
-    """Answer all the same if something does not work out."""
-    def decorator(attempt):
+def with_answer_for(problem, answer) -> Callable:
+    """Give a fixed answer where something does not work out."""
+    def wrap(obtain: Callable) -> Callable:
         def attempt_or_answer(total, parts=2):
             try:
-                return attempt(total, parts)
+                return obtain(total, parts)
             except problem:
-                return instead
-        return wraps(attempt)(attempt_or_answer)
+                return answer
 
-    return decorator
+        return functools.update_wrapper(attempt_or_answer, obtain)
+
+    return wrap
 
 
 @with_answer_for((TypeError, ZeroDivisionError), -1)
@@ -270,13 +273,12 @@ def share(total, parts=2):
     after: `from functools import wraps
 
 
-def case_by_case(offer_in_turn):
-    """Settle for the first answer: later cases are not even looked at."""
-    @wraps(offer_in_turn)
+def case_by_case(consider):
+    """Give the first of the answers that a function offers, best first."""
     def take_first(low, high):
-        return next(offer_in_turn(low, high))
-
-    return take_first
+        answer = next(consider(low, high))
+        return answer
+    return wraps(consider)(take_first)
 
 
 @case_by_case
@@ -311,15 +313,17 @@ def choose(low, high):
     else:
         return 1
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def by_precedence(list_answers):
-    """Settle for the first answer: later cases are not even looked at."""
-    def decide(number):
-        decision = next(list_answers(number))
-        return decision
-    return wraps(list_answers)(decide)
+def by_precedence(try_cases: Callable) -> Callable:
+    """Try the cases of a function in order until one has an answer."""
+    @functools.wraps(try_cases)
+    def choose(number):
+        return next(try_cases(number))
+
+    return choose
 
 
 @by_precedence
@@ -331,25 +335,5 @@ def sign(number):
         yield 1
 `,
     calls: ['sign(3)', 'sign(0)', 'sign(-2)', "sign('')", "sign('a')"],
-  },
-  {
-    name: 'answers of which not all may be kept are kept by hand',
-    variant: 'remember-results',
-    entryPoint: 'divisors_below',
-    before: `def divisor_of(number):
-    """The smallest divisor of a number."""
-    for divisor in range(2, number):
-        if number % divisor == 0:
-            return divisor
-    return None
-
-
-def divisors_below(limit):
-    """Smallest divisors below a limit."""
-    return [divisor_of(number) for number in range(limit)]
-`,
-    after:
-      'import functools\n\n\ndef keeping_answers(compute_divisor):\n    """Look an answer up before it is computed another time."""\n    seen_before = {}\n\n    @functools.wraps(compute_divisor)\n    def look_up_or_compute(number):\n        is_plain = type(number) in (int, str)\n        recalled = seen_before.get(number) if is_plain else None\n        if recalled is not None:\n            return recalled\n        answer = compute_divisor(number)\n        if is_plain and type(answer) in (int, str, bool):\n            if len(seen_before) >= 8:\n                seen_before.clear()\n            seen_before[number] = answer\n        return answer\n\n    return look_up_or_compute\n\n\n@keeping_answers\ndef divisor_of(number):\n    """The smallest divisor of a number."""\n    for divisor in range(2, number):\n        if number % divisor == 0:\n            return divisor\n    return None\n\n\ndef divisors_below(limit):\n    """Smallest divisors below a limit."""\n    return [divisor_of(number) for number in range(limit)]\n',
-    calls: ['divisors_below(12)', 'divisors_below(0)', "divisors_below('a')"],
   },
 ];

@@ -7,47 +7,26 @@ import { indentOf, insertionBefore, newlineOf } from '../../../syntax/python/lay
 import { freshName, isGoodName } from '../naming/fresh-name.js';
 import { splitIdentifier } from '../naming/words.js';
 
-import type { DecoratorSpec, WrapperParts } from './decorator-spec.js';
+import type { DecoratorSpec } from './decorator-spec.js';
 import { equalDecorator } from './equal-decorator.js';
 import { nounsAbout, ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
+import type { Draw, Shape, Structure } from './shapes.js';
+import {
+  anySignature,
+  indented,
+  lambdaLines,
+  ownSignature,
+  partialLines,
+  shapesOf,
+  wrapperLines,
+  wrappingName,
+} from './shapes.js';
 import { moduleStatementOf, unitOf } from './target.js';
 import type { Target } from './target.js';
 
-/** Everything about a decorator's text that the specification leaves open. */
-interface Shape {
-  readonly body: (parts: WrapperParts) => readonly string[];
-  readonly hasOwnSignature: boolean;
-  readonly wrapping: Wrapping;
-  /** `functools.wraps` instead of an import of its own. */
-  readonly isDotted: boolean;
-}
+/** Where no name is free, or a structure has no room for what is to be done. */
+class Unwritable extends Error {}
 
-/**
- * How the wrapper takes on the function's name and docstring: `@wraps(find)` above it, `return wraps(find)(wrapper)`
- * behind it, or `return update_wrapper(wrapper, find)`. All do the same.
- */
-type Wrapping = 'above' | 'behind' | 'returned';
-
-/** Most are written above. */
-const WRAPPINGS: readonly Wrapping[] = ['above', 'above', 'above', 'behind', 'returned'];
-
-/** What `functools` calls it. */
-function wrappingName(wrapping: Wrapping): 'wraps' | 'update_wrapper' {
-  return wrapping === 'returned' ? 'update_wrapper' : 'wraps';
-}
-
-/** Draws a name that is free among the names that a decorator's text can see. */
-type Draw = (candidates: readonly string[], inOrder?: boolean) => string;
-
-class NoName extends Error {}
-
-const STARRED: readonly (readonly [string, string])[] = [
-  ['arguments', 'keywords'],
-  ['values', 'options'],
-  ['positional', 'named'],
-  ['given', 'named'],
-  ['args', 'kwargs'],
-];
 const LONGEST_LINE = 100;
 /** Characters of the name of what is decorated. */
 const LONGEST_NAME = 28;
@@ -65,6 +44,9 @@ export function decorate(
 ): readonly Change[] | null {
   const { file, tree, definition } = target;
   const reused = shapesOf(target, spec).flatMap((shape) => {
+    if (shape.structure === 'partial') {
+      return [];
+    }
     const imports = importsOf(target, spec, shape);
     const text = render(target, spec, shape, imports, 'decorator', plainDraw(), rng.fork('reuse'));
     // Calls by keyword need the parameters' own names.
@@ -88,15 +70,11 @@ export function decorate(
   if (name === null) {
     return null;
   }
-  const shapes = shapesOf(target, spec);
-  // The function's own parameters say more than any arguments whatever.
-  const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature);
-  const shape = rng.pick(named.length > 0 && rng.chance(0.5) ? named : shapes);
-  const imports = importsOf(target, spec, shape, besides);
-  const text = render(target, spec, shape, imports, name, drawFor(target, spec, name, rng), rng);
-  if (text === null) {
+  const written = writtenOut(target, spec, name, besides, rng);
+  if (written === null) {
     return null;
   }
+  const { imports, text } = written;
   const insertion = insertionBefore(tree, file.path, moduleStatementOf(definition), text);
   // An import that opens the file brings its own blank lines.
   const isFirst = imports.edits.length > 0 && tree.source.slice(0, insertion.start).trim() === '';
@@ -104,11 +82,51 @@ export function decorate(
   return [...imports.edits, placed, above(name)];
 }
 
+/** The decorator's text and imports, in the first of the drawn structures that it can be written in. */
+function writtenOut(
+  target: Target,
+  spec: DecoratorSpec,
+  name: string,
+  besides: readonly ImportRequest[],
+  rng: Rng,
+): { readonly imports: Imports; readonly text: string } | null {
+  const shapes = shapesOf(target, spec);
+  // The function's own parameters say more than any arguments whatever.
+  const named = shapes.filter(({ hasOwnSignature }) => hasOwnSignature);
+  const usual = named.length > 0 && rng.chance(0.8) ? named : shapes;
+  for (const structure of rng.shuffle(STRUCTURES)) {
+    const fitting = usual.filter((one) => one.structure === structure);
+    const shape = fitting.length === 0 ? null : { ...rng.pick(fitting), isTyped: rng.chance(0.35) };
+    const imports = shape === null ? null : importsOf(target, spec, shape, besides);
+    const text =
+      shape === null || imports === null
+        ? null
+        : render(target, spec, shape, imports, name, drawFor(target, spec, name, rng), rng);
+    if (imports !== null && text !== null) {
+      return { imports, text };
+    }
+  }
+  return null;
+}
+
+/** A function in the decorator is what most are. */
+const STRUCTURES: readonly Structure[] = [
+  'nested',
+  'nested',
+  'nested',
+  'nested',
+  'lambda',
+  'lambda',
+  'partial',
+];
+
 interface Imports {
   readonly edits: readonly TextEdit[];
   readonly localNames: readonly string[];
   /** What wraps, as it is written. */
   readonly wraps: string;
+  /** What a function is declared as, as it is written; null where it is not. */
+  readonly callable: string | null;
   /** What the specification needs besides, as it is written. */
   readonly others: readonly string[];
 }
@@ -117,16 +135,17 @@ interface Imports {
 function importsOf(
   { file, definition }: Target,
   spec: DecoratorSpec,
-  { wrapping, isDotted }: Shape,
+  { structure, wrapping, isDotted, isTyped }: Shape,
   besides: readonly ImportRequest[] = [],
 ): Imports {
   const name = wrappingName(wrapping);
-  const needed = spec.imports ?? [];
+  const needed = [...(spec.imports ?? []), ...(structure === 'partial' ? [PARTIAL] : [])];
   const isInModule = ({ module }: { readonly module: string }): boolean => isDotted && module === 'functools';
   const requests = [
     { module: 'functools', name: isDotted ? null : name },
     ...needed.filter((one) => !isInModule(one)),
     ...besides,
+    ...(isTyped ? [CALLABLE] : []),
   ];
   const at = moduleStatementOf(definition);
   const { edits, localNames } = importAllEdits(file.scopes, file.path, requests, at);
@@ -134,12 +153,16 @@ function importsOf(
   return {
     edits,
     localNames,
+    callable: isTyped ? (localNames.at(-1) ?? CALLABLE.name) : null,
     wraps: isDotted ? `${first}.${name}` : first,
     others: needed.map((one) =>
       isInModule(one) ? `${first}.${one.name}` : (more[requests.slice(1).indexOf(one)] ?? one.name),
     ),
   };
 }
+
+const CALLABLE = { module: 'typing', name: 'Callable' } as const;
+const PARTIAL = { module: 'functools', name: 'partial' } as const;
 
 /** Names in the order in which they are tried: those with the program's own words more often than not. */
 function nameCandidates(spec: DecoratorSpec, rng: Rng): readonly string[] {
@@ -159,34 +182,6 @@ function widened(target: Target, names: readonly string[]): readonly string[] {
   return last === undefined ? [] : names.map((name) => `${name}_${last}`);
 }
 
-function shapesOf(target: Target, spec: DecoratorSpec): readonly Shape[] {
-  const signatures: boolean[] = [];
-  if (spec.signature !== 'own') {
-    signatures.push(false);
-  }
-  if (spec.signature !== 'any' && target.parameters !== null) {
-    signatures.push(true);
-  }
-  const shapes: Shape[] = [];
-  for (const body of spec.bodies) {
-    for (const hasOwnSignature of signatures) {
-      for (const wrapping of WRAPPINGS) {
-        // More than one thing of `functools` is not imported name by name.
-        const dotted = spec.imports?.some(({ module }) => module === 'functools') === true;
-        shapes.push(
-          ...(dotted ? [true] : [true, false]).map((isDotted) => ({
-            body,
-            hasOwnSignature,
-            wrapping,
-            isDotted,
-          })),
-        );
-      }
-    }
-  }
-  return shapes;
-}
-
 function drawFor(target: Target, spec: DecoratorSpec, name: string, rng: Rng): Draw {
   const own = (target.parameters ?? []).map((one) => one.name);
   const taken = new Set<string>([name, ...own, ...(spec.reserved ?? [])]);
@@ -195,7 +190,7 @@ function drawFor(target: Target, spec: DecoratorSpec, name: string, rng: Rng): D
     const free = candidates.filter((one) => isGoodName(one) && !taken.has(one) && !module.has(one));
     const [first] = free;
     if (first === undefined) {
-      throw new NoName();
+      throw new Unwritable();
     }
     const drawn = inOrder ? first : rng.pick(free);
     taken.add(drawn);
@@ -222,7 +217,7 @@ function render(
     const lines = decoratorLines(target, spec, shape, imports, name, draw, rng);
     return lines.some((line) => line.length > LONGEST_LINE) ? null : lines.join('\n');
   } catch (error) {
-    if (error instanceof NoName) {
+    if (error instanceof Unwritable) {
       return null;
     }
     throw error;
@@ -233,7 +228,7 @@ function decoratorLines(
   target: Target,
   spec: DecoratorSpec,
   shape: Shape,
-  { wraps, others: imported }: Imports,
+  { wraps, callable, others: imported }: Imports,
   name: string,
   draw: Draw,
   rng: Rng,
@@ -243,7 +238,10 @@ function decoratorLines(
   const settings = spec.settings.map(({ names }) => draw(names));
   const inner = draw(decoratedNames(target, spec));
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
-  const wrapper = draw(spec.wrapperNames);
+  const isApart = shape.structure === 'partial';
+  const wrapper = isApart
+    ? moduleName(target, spec, [name, inner, ...settings], rng)
+    : draw(spec.wrapperNames);
   const memory = spec.memory === undefined ? '' : draw(spec.memory.names);
   const body = shape.body({
     call: `${inner}(${passed})`,
@@ -254,29 +252,76 @@ function decoratorLines(
     imported,
     unit,
   });
-  const closure = [
-    ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text(inner, imported)}`, '']),
-    ...(shape.wrapping === 'above' ? [`@${wraps}(${inner})`] : []),
-    `def ${wrapper}(${list}):`,
-    ...indented(body, unit),
-    ...(shape.wrapping === 'behind' ? [] : ['']),
-    ...endLines(shape.wrapping, wraps, inner, wrapper),
-  ];
   // What a decorator with a general name does, it does to any function's result.
   const isOwn = !spec.names.some((one) => name === one || name.startsWith(`${one}_`));
   const told = isOwn ? ownDocstrings(spec) : [];
-  const docstring = `"""${rng.pick(told.length > 0 ? told : spec.docstrings)}"""`;
+  const docstring = rng.pick(told.length > 0 ? told : spec.docstrings);
+  const written = { wraps, wrapping: shape.wrapping, inner, wrapper, list, body, unit };
+  const partial = `${imported.at(-1) ?? ''}(${[wrapper, inner, ...settings].join(', ')})`;
+  const made = {
+    nested: wrapperLines,
+    lambda: lambdaLines,
+    partial: () => partialLines(written, partial, draw(['applied', 'prepared', 'combined', 'bound'])),
+  }[shape.structure](written);
+  if (made === null) {
+    throw new Unwritable();
+  }
+  const closure = [
+    ...(spec.memory === undefined ? [] : [`${memory} = ${spec.memory.text(inner, imported)}`, '']),
+    ...made,
+  ];
+  const taking = callable === null ? inner : `${inner}: ${callable}`;
+  const giving = callable === null ? '' : ` -> ${callable}`;
+  const apart = isApart
+    ? [
+        `def ${wrapper}(${[taking, ...settings, list].join(', ')}):`,
+        ...indented([`"""${otherDocstring(spec, docstring)}"""`, ...body], unit),
+        '',
+        '',
+      ]
+    : [];
   if (settings.length === 0) {
-    return [`def ${name}(${inner}):`, ...indented([docstring, ...closure], unit)];
+    return [
+      ...apart,
+      `def ${name}(${taking})${giving}:`,
+      ...indented([`"""${docstring}"""`, ...closure], unit),
+    ];
   }
   const middle = draw(MIDDLE_NAMES);
   return [
-    `def ${name}(${settings.join(', ')}):`,
+    ...apart,
+    `def ${name}(${settings.join(', ')})${giving}:`,
     ...indented(
-      [docstring, `def ${middle}(${inner}):`, ...indented(closure, unit), '', `return ${middle}`],
+      [
+        `"""${docstring}"""`,
+        `def ${middle}(${taking})${giving}:`,
+        ...indented(closure, unit),
+        '',
+        `return ${middle}`,
+      ],
       unit,
     ),
   ];
+}
+
+/** What a function of the module is called that a decorator applies to what it is given. */
+function moduleName(target: Target, spec: DecoratorSpec, taken: readonly string[], rng: Rng): string {
+  const nouns = spec.about ?? [];
+  const own = nouns.flatMap((noun) =>
+    spec.wrapperNames.filter((one) => !one.includes('_')).map((one) => `${one}_${noun}`),
+  );
+  const plain = spec.wrapperNames.filter((one) => one.includes('_'));
+  const known = new Set([...taken, ...target.subject.publicNames]);
+  const name = freshName(target.file, [...rng.shuffle(own), ...rng.shuffle(plain)], known);
+  if (name === null) {
+    throw new Unwritable();
+  }
+  return name;
+}
+
+/** Another docstring of the specification than one that is written already. */
+function otherDocstring(spec: DecoratorSpec, written: string): string {
+  return spec.docstrings.find((one) => one !== written) ?? written;
 }
 
 /** Names for the function that is decorated: what it does, and mostly what with. */
@@ -288,34 +333,4 @@ function decoratedNames(target: Target, spec: DecoratorSpec): readonly string[] 
   return [...spec.functionNames, ...own.filter((one) => one.length <= LONGEST_NAME)];
 }
 
-function endLines(wrapping: Wrapping, wraps: string, inner: string, wrapper: string): readonly string[] {
-  switch (wrapping) {
-    case 'above':
-      return [`return ${wrapper}`];
-    case 'behind':
-      return [`return ${wraps}(${inner})(${wrapper})`];
-    case 'returned':
-      return [`return ${wraps}(${wrapper}, ${inner})`];
-  }
-}
-
 const MIDDLE_NAMES = ['decorate', 'decorator', 'wrap', 'apply_to'];
-
-function indented(lines: readonly string[], unit: string): readonly string[] {
-  return lines.map((line) => (line === '' ? '' : unit + line));
-}
-
-function anySignature(draw: Draw, rng: Rng): readonly [string, string] {
-  const [first, second] = rng.pick(STARRED);
-  const positional = draw([first, 'arguments', 'positional']);
-  const named = draw([second, 'keywords', 'options']);
-  const list = `*${positional}, **${named}`;
-  return [list, list];
-}
-
-function ownSignature(parameters: Target['parameters'] & object): readonly [string, string] {
-  return [
-    parameters.map(({ name, fallback }) => (fallback === null ? name : `${name}=${fallback}`)).join(', '),
-    parameters.map(({ name }) => name).join(', '),
-  ];
-}

@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'import functools\r\n\r\n\r\ndef unless_empty(work_out):\r\n\t"""Answer at once where the values are empty."""\r\n\tdef look_first(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\r\n\t\treturn work_out(values)\r\n\treturn functools.wraps(work_out)(look_first)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(handle: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else handle(values)\r\n\r\n\r\ndef unless_empty(handle: Callable) -> Callable:\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, handle), handle)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
@@ -80,18 +80,18 @@ def odds(numbers):
     kept.reverse()
     return kept
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def presumed_prime(otherwise):
+def presumed_prime(default):
     """Hold an answer for right unless something speaks against it."""
-    def decorator(scan):
-        @wraps(scan)
-        def conclude(*values, **options):
-            discoveries = scan(*values, **options)
-            return next(discoveries, otherwise)
+    def decorator(look_through):
+        @functools.wraps(look_through)
+        def look_up(number):
+            discoveries = look_through(number)
+            return next(discoveries, default)
 
-        return conclude
+        return look_up
 
     return decorator
 

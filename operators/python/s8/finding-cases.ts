@@ -15,21 +15,19 @@ export const FINDING_CASES: readonly OperatorCase[] = [
 
     return False
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def nearest_pair_or(default):
+def nearest_pair_or(when_nothing_found) -> Callable:
     """Give the first pair that a search finds, or else a fixed answer."""
-    def decorator(look_through):
-        @wraps(look_through)
-        def settle(numbers, goal):
-            for verdict in look_through(numbers, goal):
-                return verdict
-            return default
+    def wrap(search: Callable) -> Callable:
+        def take_first(numbers, goal):
+            outcomes = search(numbers, goal)
+            return next(outcomes, when_nothing_found)
+        return functools.wraps(search)(take_first)
 
-        return settle
-
-    return decorator
+    return wrap
 
 
 @nearest_pair_or(False)
@@ -54,17 +52,18 @@ def has_pair(numbers, goal):
             return False
     return depth == 0
 `,
-    after: `from functools import wraps
+    after: `from functools import partial, update_wrapper
+
+
+def take_first(search, text):
+    """Stop a search as soon as it has come to an outcome."""
+    return next(search(text))
 
 
 def decided_early(search):
-    """Give only the first of what a generator function yields."""
-    @wraps(search)
-    def settle(*arguments, **options):
-        findings = search(*arguments, **options)
-        return next(findings)
-
-    return settle
+    """Take the first outcome that a search comes to."""
+    applied = partial(take_first, search)
+    return update_wrapper(applied, search)
 
 
 @decided_early
@@ -91,17 +90,17 @@ def balanced(text):
     after: `from functools import wraps
 
 
-def latest_or(otherwise):
-    """Give the latest finding of a function; a fixed answer where there is none."""
-    def apply_to(produce):
-        def find_last(numbers):
-            current = otherwise
-            for finding in produce(numbers):
-                current = finding
-            return current
-        return wraps(produce)(find_last)
+def latest_or(fallback):
+    """Keep the last of what a search finds, or the answer that holds where it finds nothing."""
+    def decorator(generate):
+        @wraps(generate)
+        def take_latest(numbers):
+            candidates = [fallback, *generate(numbers)]
+            return candidates[-1]
 
-    return apply_to
+        return take_latest
+
+    return decorator
 
 
 @latest_or(-1)

@@ -2,6 +2,7 @@ import { enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import { isInLoop } from './collect-results.js';
+import { DEFAULT_ANSWER } from './default-answer.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { neverFallsThrough } from './exits.js';
 import { isUsedPlainly, yieldInstead } from './first-finding.js';
@@ -31,6 +32,8 @@ export const FIRST_RULE: Variant = {
       !isPlain ||
       !isRuled ||
       !isOffered ||
+      // A function that can stay as it is needs not be made a generator.
+      DEFAULT_ANSWER.find(target) !== null ||
       !usable ||
       !neverFallsThrough(target.statements)
     ) {

@@ -16,13 +16,9 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     after: `import functools
 
 
-def put_in_order(walk_through):
-    """Put what a function finds in order."""
-    @functools.wraps(walk_through)
-    def arrange(self, start=''):
-        return sorted(walk_through(self, start))
-
-    return arrange
+def put_in_order(supply):
+    """Sort what the decorated function gives."""
+    return functools.update_wrapper(lambda self, start='': sorted(supply(self, start)), supply)
 
 
 class Basket:
@@ -52,14 +48,13 @@ class Basket:
     after: `import functools
 
 
-def collected(search):
-    """List what a generator function gives."""
-    @functools.wraps(search)
-    def collect(text):
-        gathered_items = list(search(text))
-        return gathered_items
-
-    return collect
+def collected(walk_through):
+    """Give all that the decorated function yields as a list."""
+    def list_all(text):
+        collected_items = []
+        collected_items.extend(walk_through(text))
+        return collected_items
+    return functools.wraps(walk_through)(list_all)
 
 
 @collected
@@ -78,16 +73,17 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 
 
-def listed(walk_through):
-    """Give all that the decorated function yields as a list."""
-    def collect(values, limit=0):
-        everything = list(walk_through(values, limit))
-        return everything
+def listed(find):
+    """List what a generator function gives."""
+    @wraps(find)
+    def gather(values, limit=0):
+        gathered_items = list(find(values, limit))
+        return gathered_items
 
-    return update_wrapper(collect, walk_through)
+    return gather
 
 
 @listed
@@ -110,15 +106,17 @@ def positive(values, limit=0):
     before: `def total(rows):
     return sum(cell for row in rows for cell in row if cell)
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
+from typing import Callable
 
 
-def added_up(produce):
+def added_up(supply: Callable) -> Callable:
     """Turn the terms of a function into their sum."""
     def find_total(rows):
-        parts = produce(rows)
-        return sum(parts)
-    return wraps(produce)(find_total)
+        return sum(supply(rows))
+
+    update_wrapper(find_total, supply)
+    return find_total
 
 
 @added_up
@@ -143,16 +141,16 @@ def total(rows):
             count += 1
     return count
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
+from typing import Callable
 
 
-def count_of(produce):
+def count_of(supply: Callable) -> Callable:
     """Tell how many items a generator function yields."""
-    @wraps(produce)
     def tally(limit):
-        return sum(1 for _ in produce(limit))
+        return len(list(supply(limit)))
 
-    return tally
+    return update_wrapper(tally, supply)
 
 
 @count_of
@@ -176,19 +174,13 @@ def count_primes(limit):
             count += 1
     return count
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
+from typing import Callable
 
 
-def number_of(supply):
+def number_of(search: Callable) -> Callable:
     """Count what a generator function gives."""
-    @functools.wraps(supply)
-    def tally(text):
-        number_found = 0
-        for _ in supply(text):
-            number_found += 1
-        return number_found
-
-    return tally
+    return update_wrapper(lambda text: len(list(search(text))), search)
 
 
 @number_of
@@ -209,19 +201,19 @@ def count_upper(text):
     return total
 `,
     after: `import functools
+from typing import Callable
 
 
-def summed_from(starting_point):
+def summed_from(origin) -> Callable:
     """Let each number that comes change the total."""
-    def decorator(produce):
-        @functools.wraps(produce)
-        def settle_total(values):
-            so_far = starting_point
-            for part in produce(values):
-                so_far += part
-            return so_far
+    def decorator(walk_through: Callable) -> Callable:
+        def accumulate(values):
+            running_value = origin
+            for step in walk_through(values):
+                running_value += step
+            return running_value
 
-        return settle_total
+        return functools.update_wrapper(accumulate, walk_through)
 
     return decorator
 
@@ -247,12 +239,12 @@ def weigh(values):
     after: `from functools import update_wrapper
 
 
-def products_packed(supply_product):
+def products_packed(produce):
     """Pack the products that a function yields into a tuple."""
-    def pack(*args, **options):
-        return tuple(supply_product(*args, **options))
+    def put_together(numbers):
+        return tuple(produce(numbers))
 
-    return update_wrapper(pack, supply_product)
+    return update_wrapper(put_together, produce)
 
 
 @products_packed
@@ -277,8 +269,28 @@ def sum_product(numbers):
         text += str(len(value))
     return text
 `,
-    after:
-      'import functools\nfrom io import StringIO\n\n\ndef written_out(find):\n    """Write the pieces of a generator function one behind the other."""\n    def write_all(values, mark):\n        buffer = StringIO()\n        for fragment in find(values, mark):\n            buffer.write(fragment)\n        return buffer.getvalue()\n\n    return functools.update_wrapper(write_all, find)\n\n\n@written_out\ndef marked(values, mark):\n    for value in values:\n        yield mark\n        yield str(len(value))\n',
+    after: `import functools
+from io import StringIO
+
+
+def written_out(generate):
+    """Join the pieces that a generator function yields into one text."""
+    def write_all(values, mark):
+        text_so_far = StringIO()
+        for fragment in generate(values, mark):
+            text_so_far.write(fragment)
+        return text_so_far.getvalue()
+
+    functools.update_wrapper(write_all, generate)
+    return write_all
+
+
+@written_out
+def marked(values, mark):
+    for value in values:
+        yield mark
+        yield str(len(value))
+`,
     calls: [
       "marked(['a', 'bc'], '-')",
       "marked([], '-')",
@@ -298,8 +310,24 @@ def sum_product(numbers):
         text += str(len(value))
     return text
 `,
-    after:
-      'import functools\n\n\ndef written_out(supply):\n    """Write the pieces of a generator function one behind the other."""\n    @functools.wraps(supply)\n    def join_pieces(*positional, **options):\n        return "".join(supply(*positional, **options))\n\n    return join_pieces\n\n\n@written_out\ndef lengths(values):\n    for value in values:\n        yield str(len(value))\n',
+    after: `from functools import partial, update_wrapper
+
+
+def join_pieces(generate, values):
+    """Join the pieces that a generator function yields into one text."""
+    return "".join(generate(values))
+
+
+def written_out(generate):
+    """Write the pieces of a generator function one behind the other."""
+    return update_wrapper(partial(join_pieces, generate), generate)
+
+
+@written_out
+def lengths(values):
+    for value in values:
+        yield str(len(value))
+`,
     calls: ["lengths(['a', 'bc'])", 'lengths([])', "lengths(['a', 3])", 'lengths(3)'],
   },
 ];

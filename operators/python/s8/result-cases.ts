@@ -15,13 +15,13 @@ export const RESULT_CASES: readonly OperatorCase[] = [
 
 
 def rounded_to(places):
-    """Give the decorated function's number rounded."""
-    def apply_to(find):
-        def round_off(values, weight=1):
-            measured = find(values, weight)
+    """Round the result of a function."""
+    def apply_to(evaluate):
+        def round_result(values, weight=1):
+            measured = evaluate(values, weight)
             return round(measured, places)
 
-        return functools.update_wrapper(round_off, find)
+        return functools.update_wrapper(round_result, evaluate)
 
     return apply_to
 
@@ -53,13 +53,11 @@ def mean(values, weight=1):
 
 
 def strung_together_with(separator):
-    """Give the pieces of a function as one string."""
-    def apply_to(produce):
-        @wraps(produce)
-        def join_pieces(*values, **options):
-            return separator.join(produce(*values, **options))
-
-        return join_pieces
+    """Join the pieces that a function gives into one text."""
+    def apply_to(calculate):
+        def write_joined(*positional, **options):
+            return separator.join(calculate(*positional, **options))
+        return wraps(calculate)(write_joined)
 
     return apply_to
 
@@ -79,18 +77,21 @@ def initials(text):
         depth += letter == '('
     return depth >= 2
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def no_less_than(bound):
+def hold_against(compute, minimum, text):
+    """Tell whether the result of a function is at least a limit."""
+    amount = compute(text)
+    return amount >= minimum
+
+
+def no_less_than(minimum):
     """Check that the function's result is at least a value."""
-    def decorate(evaluate):
-        def test_result(*positional, **keywords):
-            outcome = evaluate(*positional, **keywords)
-            return outcome >= bound
-        return wraps(evaluate)(test_result)
+    def apply_to(compute):
+        return functools.update_wrapper(functools.partial(hold_against, compute, minimum), compute)
 
-    return decorate
+    return apply_to
 
 
 @no_less_than(2)
@@ -114,14 +115,14 @@ def is_deep(text):
 
 def ordered_by(order):
     """Put what a function finds in order."""
-    def decorator(work_out):
-        def arrange(*arguments, **options):
-            collected = work_out(*arguments, **options)
-            return sorted(collected, key=order)
+    def wrap(produce):
+        def arrange(words):
+            return sorted(produce(words), key=order)
 
-        return update_wrapper(arrange, work_out)
+        update_wrapper(arrange, produce)
+        return arrange
 
-    return decorator
+    return wrap
 
 
 @ordered_by(lambda word: -len(word))
@@ -140,19 +141,21 @@ def longest_first(words):
             return 'No'
     return 'Yes'
 `,
-    after: `from functools import wraps
+    after: `import functools
+from typing import Callable
 
 
-def worded_as(when_true, refusal):
+def word_decision(judge: Callable, agreement, refusal, numbers):
+    """Put the decision of a function into one of two answers."""
+    holds = judge(numbers)
+    return agreement if holds else refusal
+
+
+def worded_as(agreement, refusal) -> Callable:
     """Translate what the decorated function decides into an answer."""
-    def apply_to(check):
-        @wraps(check)
-        def answer(numbers):
-            if check(numbers):
-                return when_true
-            return refusal
-
-        return answer
+    def apply_to(judge: Callable) -> Callable:
+        bound = functools.partial(word_decision, judge, agreement, refusal)
+        return functools.update_wrapper(bound, judge)
 
     return apply_to
 
@@ -173,16 +176,17 @@ def verdict(numbers):
     return set(left) == set(right)
 `,
     after: `from functools import wraps
+from typing import Callable
 
 
-def both_equal(produce):
+def both_equal(derive: Callable) -> Callable:
     """Tell how the first value of a pair stands to the second."""
-    @wraps(produce)
-    def hold_together(*positional, **keywords):
-        sides = produce(*positional, **keywords)
+    @wraps(derive)
+    def judge_pair(left, right):
+        sides = derive(left, right)
         return sides[0] == sides[1]
 
-    return hold_together
+    return judge_pair
 
 
 @both_equal
@@ -202,20 +206,20 @@ def same_letters(left, right):
     before: `def is_large_even(number):
     return number % 2 == 0 and number >= 8
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
+from typing import Callable
 
 
-def all_hold(generate):
+def all_hold(generate: Callable) -> Callable:
     """Tell whether all checks of a function hold."""
-    def check_all(number):
-        judgement = True
-        for condition in generate(number):
-            judgement = condition
-            if not judgement:
+    def ask_for_all(number):
+        check = True
+        for check in generate(number):
+            if not check:
                 break
-        return judgement
+        return check
 
-    return update_wrapper(check_all, generate)
+    return functools.update_wrapper(ask_for_all, generate)
 
 
 @all_hold

@@ -19,17 +19,17 @@ def evens(numbers: List[int]) -> List[int]:
 def total(numbers):
     return sum(evens(numbers))
 `,
-    after: `from functools import wraps
-from typing import Iterator, List
+    after: `import functools
+from typing import Callable, Iterator, List
 
 
-def as_list(generate):
+def as_list(search: Callable) -> Callable:
     """Collect the items of a generator function in a list."""
-    @wraps(generate)
-    def make_list(numbers):
-        return [*generate(numbers)]
+    @functools.wraps(search)
+    def collect(numbers):
+        return list(search(numbers))
 
-    return make_list
+    return collect
 
 
 @as_list
@@ -58,17 +58,17 @@ def total(numbers):
 from typing import Iterator
 
 
-def denied_until_pair_found(when_nothing_found):
+def denied_until_pair_found(answer):
     """Deny until a function has found what it looks for."""
-    def apply_to(look_through):
-        @functools.wraps(look_through)
+    def decorator(search):
         def take_first(numbers, goal):
-            outcomes = look_through(numbers, goal)
-            return next(outcomes, when_nothing_found)
+            for outcome in search(numbers, goal):
+                return outcome
+            return answer
 
-        return take_first
+        return functools.update_wrapper(take_first, search)
 
-    return apply_to
+    return decorator
 
 
 @denied_until_pair_found(False)
@@ -90,20 +90,19 @@ def has_pair(numbers: list, goal: int) -> Iterator[bool]:
             text += word[0].upper()
     return text
 `,
-    after: `import functools
+    after: `from functools import wraps
 from io import StringIO
 from typing import Iterator
 
 
 def joined_up(walk_through):
-    """Write the pieces of a generator function one behind the other."""
-    def compose_text(words):
-        written = StringIO()
+    """Give what a generator function yields as one text."""
+    def write_all(words):
+        text_so_far = StringIO()
         for piece in walk_through(words):
-            written.write(piece)
-        return written.getvalue()
-
-    return functools.update_wrapper(compose_text, walk_through)
+            text_so_far.write(piece)
+        return text_so_far.getvalue()
+    return wraps(walk_through)(write_all)
 
 
 @joined_up

@@ -3,6 +3,7 @@ import { COMBINE_PAIR } from './combine-pair.js';
 import { CHAIN_CHECKS } from './chain-checks.js';
 import { COLLECT_RESULTS } from './collect-results.js';
 import { CONDITIONAL_GUARD } from './conditional-guard.js';
+import { DEFAULT_ANSWER } from './default-answer.js';
 import { FINISH_RESULT } from './finish-result.js';
 import { FIRST_FINDING } from './first-finding.js';
 import { FIRST_RULE } from './first-rule.js';
@@ -23,6 +24,7 @@ export const VARIANTS: readonly Variant[] = [
   COLLECT_RESULTS,
   UNROLL_COMPREHENSION,
   FIRST_FINDING,
+  DEFAULT_ANSWER,
   FOLD_RESULTS,
   GUARD_CLAUSE,
   NORMALISE_ARGUMENT,

@@ -1,0 +1,100 @@
+import type { OperatorCase } from '../../testing/operator-case.js';
+
+/** Cases of the variant whose function keeps its returns and leaves the last, constant one to the decorator. */
+export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
+  {
+    name: 'what holds where no rule decides',
+    variant: 'default-answer',
+    before: `def size_of(width):
+    if width > 100:
+        return 'large'
+    if width > 10:
+        return 'medium'
+    return 'small'
+`,
+    after: `import functools
+from typing import Callable
+
+
+def defaulting_to(default) -> Callable:
+    """Let a function decide the cases that it knows; for all others there is one answer."""
+    def decorator(decide_size: Callable) -> Callable:
+        @functools.wraps(decide_size)
+        def fill_in(width):
+            settled = decide_size(width)
+            if settled is not None:
+                return settled
+            return default
+
+        return fill_in
+
+    return decorator
+
+
+@defaulting_to('small')
+def size_of(width):
+    if width > 100:
+        return 'large'
+    if width > 10:
+        return 'medium'
+    return None
+`,
+    calls: ['size_of(200)', 'size_of(20)', 'size_of(1)', "size_of('a')", 'size_of(None)'],
+  },
+  {
+    name: 'a search that comes to nothing',
+    variant: 'default-answer',
+    before: `def place_of(values, wanted):
+    for place in range(len(values)):
+        if values[place] == wanted:
+            return len(values) - place
+    return -1
+`,
+    after: `import functools
+
+
+def with_default(answer):
+    """Give a fixed answer wherever the function has none of its own."""
+    def apply_to(decide):
+        @functools.wraps(decide)
+        def complete(values, wanted):
+            verdict = decide(values, wanted)
+            if verdict is not None:
+                return verdict
+            return answer
+
+        return complete
+
+    return apply_to
+
+
+@with_default(-1)
+def place_of(values, wanted):
+    for place in range(len(values)):
+        if values[place] == wanted:
+            return len(values) - place
+    return None
+`,
+    calls: ['place_of([1, 2], 2)', 'place_of([], 2)', 'place_of(3, 2)', 'place_of([1], 2, 3)'],
+  },
+  {
+    name: 'kept off: an answer that may be None as well',
+    variant: 'default-answer',
+    before: `def pick(values, place):
+    if place < len(values):
+        return values[place]
+    return -1
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a function that is declared to give an answer',
+    variant: 'default-answer',
+    before: `def is_long(text) -> bool:
+    if len(text) > 3:
+        return True
+    return False
+`,
+    after: null,
+  },
+];
