@@ -15,18 +15,23 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
+import { isSpoken } from '../naming/sayings.js';
+
 import { flatText } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace, renamesIn } from './helper-place.js';
 import { nameItems, targetNouns } from './item-names.js';
+import { saidItems } from './item-sentences.js';
 import type { Split, Stage } from './item-stages.js';
 import { splitsOf } from './item-stages.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import type { Plan } from './plan.js';
 import { nodesOf } from './nodes-of.js';
+import type { HelperNames } from './parameters.js';
 import { expressionNames } from './region-names.js';
+import { speechOf } from './said-helper.js';
 import { cannotStop } from './stopping.js';
 
 /** A loop taken apart: where its items come from, what is done with each first, and what stays. */
@@ -190,6 +195,41 @@ function hasComment(loop: SyntaxNode, first: SyntaxNode | undefined): boolean {
   );
 }
 
+/** What is derived by its own name; without one there is nothing to call the generator by. */
+function derivedNouns({ items, stages }: Source): readonly string[] {
+  const derived = stages.flatMap((stage) => (stage.kind === 'derive' ? [stage.target] : []));
+  return items
+    .filter((one) => one.definitions.some((definition) => derived.includes(definition)))
+    .map(({ name }) => name)
+    .filter(isSpoken);
+}
+
+/** What the generator yields, where it only filters. */
+function saidSource(
+  context: FunctionContext,
+  { target, iterable, stages }: Source,
+  own: HelperNames,
+  given: readonly SyntaxNode[],
+): string | null {
+  const tests = stages.flatMap((stage) => (stage.kind === 'keep' ? [stage.node] : []));
+  const derived = stages.flatMap((stage) => (stage.kind === 'derive' ? [stage] : []));
+  // What is derived is said as it is worked out, where it is worked out once.
+  const values = given.map((one) => derived.find((stage) => stage.target === one)?.node ?? one);
+  const [one, ...more] = derived;
+  const isTold =
+    more.length === 0 &&
+    (one === undefined ||
+      (given.includes(one.target) &&
+        !tests.some((test) =>
+          descendantsOfType(test, 'identifier').some(
+            (name) => textOf(context.tree, name) === textOf(context.tree, one.target),
+          ),
+        )));
+  return tests.length + derived.length < stages.length || !isTold
+    ? null
+    : saidItems(speechOf(context, own.names), { target, source: iterable, tests, given: values });
+}
+
 function writeSource(
   context: FunctionContext,
   subject: Subject,
@@ -208,6 +248,7 @@ function writeSource(
   const text = (node: SyntaxNode): string | null => flatText(tree, node, renames);
   const tests = source.stages.filter(({ kind }) => kind !== 'derive');
   const [test] = tests;
+  const filters = tests.length === source.stages.length;
   const targets = source.items.flatMap((one) =>
     one.definitions.filter((node) => contains(source.loop, node)).slice(0, 1),
   );
@@ -215,10 +256,11 @@ function writeSource(
     subject,
     context,
     {
-      kind: tests.length === source.stages.length ? 'filtered' : 'derived',
-      nouns: targetNouns(context, targets),
+      kind: filters ? 'filtered' : 'derived',
+      nouns: filters ? targetNouns(context, targets) : derivedNouns(source),
       test: tests.length === 1 && test?.kind === 'keep' ? test.node : null,
       given: source.items.map((one) => own.names.get(one) ?? one.name),
+      said: saidSource(context, source, own, targets),
       values: targets.slice(-1).map((one) => textOf(tree, one)),
       item: source.target.type === 'identifier' ? text(source.target) : null,
     },
