@@ -3,8 +3,9 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { calledName, positionalArguments } from './kind-of.js';
 import { plainWords } from './plain-words.js';
-import type { Speech } from './sayings.js';
-import { sayElement, sayValue, unwrapped } from './sayings.js';
+import type { Speech } from './speech.js';
+import { sayElement, sayValue } from './sayings.js';
+import { unwrapped } from './speech.js';
 import { plural } from './words.js';
 
 /** A question in three parts, so that it can be asked of one and of many: `month`, `is`, `greater than 12`. */
@@ -23,7 +24,9 @@ export function sayTest(speech: Speech, test: SyntaxNode): string | null {
   if (node.type === 'boolean_operator') {
     const operator = fieldOf(node, 'operator')?.type ?? '';
     const parts = operandsOf(node, operator);
-    const said = parts.map((part) => (unwrapped(part).type === 'boolean_operator' ? null : sayTest(speech, part)));
+    const said = parts.map((part) =>
+      unwrapped(part).type === 'boolean_operator' ? null : sayTest(speech, part),
+    );
     return parts.length > MOST_PARTS || said.some((one) => one === null) ? null : said.join(` ${operator} `);
   }
   const between = sayBetween(speech, node);
@@ -34,6 +37,20 @@ export function sayTest(speech: Speech, test: SyntaxNode): string | null {
   const said = askedOf(speech, node);
   const it = said === null ? null : sayValue(speech, said.node);
   return said === null || it === null ? null : `${it} ${said.verb} ${said.rest}`;
+}
+
+/** The opposite of a test: `n is not divisible by i`. */
+export function sayNot(speech: Speech, test: SyntaxNode): string | null {
+  const node = unwrapped(test);
+  const inner = node.type === 'not_operator' ? fieldOf(node, 'argument') : null;
+  const said = inner === null ? askedOf(speech, node) : null;
+  const other = said === null ? null : negated(said);
+  const it = other === null ? null : sayValue(speech, other.node);
+  return inner !== null
+    ? sayTest(speech, inner)
+    : other === null || it === null
+      ? null
+      : `${it} ${other.verb} ${other.rest}`;
 }
 
 /** The same of several: `are even`; null where the test does not ask about the variable itself. */
@@ -59,14 +76,27 @@ export function sayCount(speech: Speech, node: SyntaxNode): string | null {
   const name = node.type === 'call' ? calledName(speech.file, node) : '';
   const [given] = name === 'sum' || name === 'len' ? positionalArguments(node) : [];
   const body = given === undefined ? null : fieldOf(given, 'body');
-  const [clause, condition, ...more] = given === undefined ? [] : namedChildren(given).filter((one) => one !== body);
-  const [target, source] = clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
-  if (body === null || more.length > 0 || target?.type !== 'identifier' || source === null || source === undefined) {
+  const [clause, condition, ...more] =
+    given === undefined ? [] : namedChildren(given).filter((one) => one !== body);
+  const [target, source] =
+    clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
+  if (
+    body === null ||
+    more.length > 0 ||
+    target?.type !== 'identifier' ||
+    source === null ||
+    source === undefined
+  ) {
     return null;
   }
   const variable = textOf(speech.file.tree, target);
-  const isFiltered = name === 'len' && condition?.type === 'if_clause' && textOf(speech.file.tree, body) === variable;
-  const test = isFiltered ? namedChildren(condition)[0] : name === 'sum' && condition === undefined ? body : undefined;
+  const isFiltered =
+    name === 'len' && condition?.type === 'if_clause' && textOf(speech.file.tree, body) === variable;
+  const test = isFiltered
+    ? namedChildren(condition)[0]
+    : name === 'sum' && condition === undefined
+      ? body
+      : undefined;
   const isQuestion = /^(?:comparison_operator|not_operator|boolean_operator)$/.test(test?.type ?? '');
   if (test === undefined || (!isFiltered && !isQuestion)) {
     return null;
@@ -77,7 +107,9 @@ export function sayCount(speech: Speech, node: SyntaxNode): string | null {
     return `how many ${each.replace(/^[a-z]+/, plural)} ${many}`;
   }
   const [clauseText, from] = [sayTest(speech, test), sayValue(speech, source)];
-  return clauseText === null || from === null ? null : `how many ${speech.shown(target)} there are in ${from} for which ${clauseText}`;
+  return clauseText === null || from === null
+    ? null
+    : `how many ${speech.shown(target)} there are in ${from} for which ${clauseText}`;
 }
 
 function operandsOf(node: SyntaxNode, operator: string): readonly SyntaxNode[] {
@@ -130,20 +162,31 @@ function sayOfEach(speech: Speech, node: SyntaxNode): string | null {
   const [given] = name === 'any' || name === 'all' ? positionalArguments(node) : [];
   const body = given === undefined ? null : fieldOf(given, 'body');
   const [clause, ...more] = given === undefined ? [] : namedChildren(given).filter((one) => one !== body);
-  const [target, source] = clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
-  if (body === null || more.length > 0 || target?.type !== 'identifier' || source === null || source === undefined) {
+  const [target, source] =
+    clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
+  if (
+    body === null ||
+    more.length > 0 ||
+    target?.type !== 'identifier' ||
+    source === null ||
+    source === undefined
+  ) {
     return null;
   }
   const each = sayElement(speech, source);
   const said = askedOf(speech, unwrapped(body));
   const word = name === 'any' ? 'any' : 'every';
-  const isOwn = said?.node.type === 'identifier' && textOf(speech.file.tree, said.node) === textOf(speech.file.tree, target);
+  const isOwn =
+    said?.node.type === 'identifier' &&
+    textOf(speech.file.tree, said.node) === textOf(speech.file.tree, target);
   if (each !== null && said !== null && isOwn) {
     return `${word} ${each} ${said.verb} ${said.rest}`;
   }
   const clauseText = sayTest(speech, body);
   const from = sayValue(speech, source);
-  return clauseText === null || from === null ? null : `${clauseText} for ${word} ${speech.shown(target)} in ${from}`;
+  return clauseText === null || from === null
+    ? null
+    : `${clauseText} for ${word} ${speech.shown(target)} in ${from}`;
 }
 
 const METHODS: Readonly<Partial<Record<string, readonly [verb: string, rest: string]>>> = {
@@ -222,7 +265,7 @@ function sayPlace(speech: Speech, left: SyntaxNode, right: SyntaxNode): string |
   const found = /^(\w+)\[(\w+):\2\+len\((\w+)\)\]$/.exec(textOf(tree, left).replace(/\s/g, ''));
   const [base, slice] = [fieldOf(left, 'value'), fieldOf(left, 'subscript')];
   const start = slice === null ? undefined : namedChildren(slice)[0];
-  if (found === null || found[3] !== textOf(tree, right) || base === null || start === undefined) {
+  if (found?.[3] !== textOf(tree, right) || base === null || start === undefined) {
     return null;
   }
   const [text, at] = [sayValue(speech, base), sayValue(speech, start)];
@@ -238,7 +281,10 @@ function askedByCall(speech: Speech, call: SyntaxNode): Said | null {
   if (receiver !== null) {
     const [verb, form] = (Object.hasOwn(METHODS, name) ? METHODS[name] : undefined) ?? [];
     const with_ = form?.includes('*') === true && first !== undefined ? sayValue(speech, first) : '';
-    return verb === undefined || form === undefined || with_ === null || (form.includes('*') && given.length !== 1)
+    return verb === undefined ||
+      form === undefined ||
+      with_ === null ||
+      (form.includes('*') && given.length !== 1)
       ? null
       : { node: receiver, verb, rest: form.replace('*', () => with_) };
   }
@@ -247,11 +293,15 @@ function askedByCall(speech: Speech, call: SyntaxNode): Said | null {
   }
   if (name === 'isinstance' && second !== undefined) {
     const type = second.type === 'identifier' ? textOf(speech.file.tree, second) : null;
-    return type === null ? null : { node: first, verb: 'is', rest: `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}` };
+    return type === null
+      ? null
+      : { node: first, verb: 'is', rest: `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}` };
   }
   // `is_prime(number)` of the program.
   const [verb, ...rest] = plainWords(name);
-  return verb === 'is' && rest.length > 0 && given.length === 1 ? { node: first, verb, rest: rest.join(' ') } : null;
+  return verb === 'is' && rest.length > 0 && given.length === 1
+    ? { node: first, verb, rest: rest.join(' ') }
+    : null;
 }
 
 function negated(said: Said): Said | null {

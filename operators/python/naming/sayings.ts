@@ -1,23 +1,11 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import type { SubjectFile } from '../../operator.js';
 
 import { elementKind, calledName, kindOf, positionalArguments } from './kind-of.js';
-import { isVague, namesMany, plainWords } from './plain-words.js';
+import { namesMany } from './plain-words.js';
+import type { Speech } from './speech.js';
+import { chainOf, codeOf, isSpoken, listed, nameOf, squared, unwrapped } from './speech.js';
 import { singularName } from './words.js';
-
-/** What is needed to speak of code: the file, and what a docstring calls a variable. */
-export interface Speech {
-  readonly file: SubjectFile;
-  /** What an identifier, or a literal that becomes a parameter, is called where the docstring stands. */
-  readonly shown: (leaf: SyntaxNode) => string;
-}
-
-/** Code of at most so many characters is quoted as it is where English would not be shorter. */
-const LONGEST_CODE = 26;
-
-/** What a docstring may call otherwise. */
-const LEAVES = ['identifier', 'integer', 'float', 'string'];
 
 /** The English of an expression's value, exact and with its own names: `the sum of the squares of a and b`. Null where it is too much. */
 export function sayValue(speech: Speech, node: SyntaxNode): string | null {
@@ -31,7 +19,9 @@ export function sayValue(speech: Speech, node: SyntaxNode): string | null {
     case 'integer':
     case 'float':
     case 'string':
-      return speech.shown(node) === textOf(speech.file.tree, node) ? codeOf(speech, node) : nameOf(speech, node);
+      return speech.shown(node) === textOf(speech.file.tree, node)
+        ? codeOf(speech, node)
+        : nameOf(speech, node);
     case 'binary_operator':
       return sayOperation(speech, node) ?? codeOf(speech, node);
     case 'call':
@@ -43,71 +33,11 @@ export function sayValue(speech: Speech, node: SyntaxNode): string | null {
   }
 }
 
-/** A name as a docstring says it: `the limit`, but `lst` and `n` as they are. */
-function nameOf({ shown }: Speech, identifier: SyntaxNode): string {
-  const name = shown(identifier);
-  return isSpoken(name) ? `the ${name.replaceAll('_', ' ')}` : name;
-}
-
-/** Whether a name is made of whole words that say something. */
-export function isSpoken(name: string): boolean {
-  return (
-    /^[a-z]{4,}(?:_[a-z]{2,})*$/.test(name) && !isVague(name) && plainWords(name).join('_') === name
-  );
-}
-
-/** An expression's own text with the names that it will have; null where that is long or has quotes of the docstring. */
-export function codeOf({ file, shown }: Speech, node: SyntaxNode, most = LONGEST_CODE): string | null {
-  let text = '';
-  let at = node.start;
-  const leaves = LEAVES.includes(node.type) ? [node] : descendantsOfType(node, ...LEAVES);
-  for (const name of leaves) {
-    const isVariable = name.field !== 'attribute' && name.field !== 'name';
-    if (isVariable && name.start >= at) {
-      text += file.tree.source.slice(at, name.start) + shown(name);
-      at = name.end;
-    }
-  }
-  text += file.tree.source.slice(at, node.end);
-  return text.length > most || /["\\\n]/.test(text) ? null : text;
-}
-
-/** `a`, `a and b`, `a, b and c`; null where one of them cannot be said. */
-export function listed(parts: readonly (string | null)[]): string | null {
-  const said = parts.filter((part) => part !== null);
-  const [last, ...before] = [...said].reverse();
-  if (said.length < parts.length || last === undefined) {
-    return null;
-  }
-  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
-}
-
 /** What stands beside an operator: another operation would be ambiguous in English, and is quoted. */
 function operand(speech: Speech, node: SyntaxNode): string | null {
   const inner = node.type === 'parenthesized_expression' ? (namedChildren(node)[0] ?? node) : node;
   const isOperation = inner.type === 'binary_operator' && squared(speech, inner) === null;
   return isOperation ? codeOf(speech, node) : sayValue(speech, inner);
-}
-
-/** The operands of a chain of one operator. */
-export function chainOf(node: SyntaxNode, operator: string): readonly SyntaxNode[] {
-  const [left, right] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
-  const isOne = node.type === 'binary_operator' && fieldOf(node, 'operator')?.type === operator;
-  return isOne && left !== null && right !== null ? [...chainOf(left, operator), right] : [node];
-}
-
-/** `a` of `a * a` and `a ** 2`. */
-export function squared({ file }: Speech, node: SyntaxNode): SyntaxNode | null {
-  const [left, right] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
-  const operator = node.type === 'binary_operator' ? fieldOf(node, 'operator')?.type : undefined;
-  if (left === null || right === null) {
-    return null;
-  }
-  const text = textOf(file.tree, right);
-  const isSquare =
-    (operator === '**' && text === '2') ||
-    (operator === '*' && text === textOf(file.tree, left) && right.type !== 'integer');
-  return isSquare ? left : null;
 }
 
 function sayOperation(speech: Speech, node: SyntaxNode): string | null {
@@ -167,11 +97,6 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
     return `the sum of ${listed(said) ?? ''}`;
   }
   return said.join(kind === 'number' || kind === 'unknown' ? ' plus ' : ' followed by ');
-}
-
-export function unwrapped(node: SyntaxNode): SyntaxNode {
-  const [inner] = node.type === 'parenthesized_expression' ? namedChildren(node) : [];
-  return inner === undefined ? node : unwrapped(inner);
 }
 
 /** Builtins of one argument, `*` being what they are given. */
@@ -245,14 +170,22 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
   }
   if ((name === 'max' || name === 'min') && count > 1) {
     const all = listed(given.map((one) => sayValue(speech, one)));
-    return all === null ? null : `the ${count === 2 ? (name === 'max' ? 'larger' : 'smaller') : name === 'max' ? 'largest' : 'smallest'} of ${all}`;
+    return all === null
+      ? null
+      : `the ${count === 2 ? (name === 'max' ? 'larger' : 'smaller') : name === 'max' ? 'largest' : 'smallest'} of ${all}`;
   }
   if (name === 'abs' && first.type === 'binary_operator' && fieldOf(first, 'operator')?.type === '-') {
-    const ends = listed([fieldOf(first, 'left'), fieldOf(first, 'right')].map((one) => (one === null ? null : sayValue(speech, one))));
+    const ends = listed(
+      [fieldOf(first, 'left'), fieldOf(first, 'right')].map((one) =>
+        one === null ? null : sayValue(speech, one),
+      ),
+    );
     return ends === null ? null : `the distance between ${ends}`;
   }
   if (name === 'chr' && count === 1) {
-    const [letter, ...others] = descendantsOfType(first, 'call').filter((one) => calledName(file, one) === 'ord' && positionalArguments(one)[0]?.type === 'identifier');
+    const [letter, ...others] = descendantsOfType(first, 'call').filter(
+      (one) => calledName(file, one) === 'ord' && positionalArguments(one)[0]?.type === 'identifier',
+    );
     const shifted = letter === undefined ? undefined : positionalArguments(letter)[0];
     if (shifted !== undefined && others.length === 0 && first.type !== 'call') {
       return `the character that ${nameOf(speech, shifted)} is shifted to`;
@@ -302,12 +235,7 @@ function sayEach(speech: Speech, node: SyntaxNode): string | null {
 }
 
 /** A value with its one mention of a variable said otherwise; null where there are more, or none. */
-export function sayWith(
-  speech: Speech,
-  node: SyntaxNode,
-  target: SyntaxNode,
-  words: string,
-): string | null {
+export function sayWith(speech: Speech, node: SyntaxNode, target: SyntaxNode, words: string): string | null {
   const name = textOf(speech.file.tree, target);
   const mentions = (node.type === 'identifier' ? [node] : descendantsOfType(node, 'identifier')).filter(
     (one) => one.field !== 'attribute' && textOf(speech.file.tree, one) === name,
@@ -319,7 +247,8 @@ export function sayWith(
   const marker = 'Q';
   const said = sayValue({ ...speech, shown: (one) => (one === mention ? marker : speech.shown(one)) }, node);
   // In quoted code there is no place for English.
-  const isAlone = said !== null && !/[[\](){}]/.test(said) && new RegExp(`(?:^| )${marker}(?:$|[ ,])`).test(said);
+  const isAlone =
+    said !== null && !/[[\](){}]/.test(said) && new RegExp(`(?:^| )${marker}(?:$|[ ,])`).test(said);
   return isAlone ? said.replace(marker, () => words) : null;
 }
 
@@ -332,7 +261,8 @@ export function sayElement(speech: Speech, source: SyntaxNode): string | null {
   if (named !== null) {
     return named.replaceAll('_', ' ');
   }
-  const from = of ?? (kindOf(file, source) === 'unknown' && source.type === 'call' ? null : sayValue(speech, source));
+  const from =
+    of ?? (kindOf(file, source) === 'unknown' && source.type === 'call' ? null : sayValue(speech, source));
   return from === null ? null : `${noun} of ${from}`;
 }
 
@@ -343,7 +273,10 @@ function elementOf(speech: Speech, source: SyntaxNode): readonly [noun: string, 
   const receiver = called?.type === 'attribute' ? fieldOf(called, 'object') : null;
   const [given] = source.type === 'call' ? positionalArguments(source) : [];
   if (name === 'split' && receiver !== null) {
-    const isWords = fieldOf(source, 'arguments') === null || given === undefined || /^['"] ['"]$/.test(textOf(file.tree, given));
+    const isWords =
+      fieldOf(source, 'arguments') === null ||
+      given === undefined ||
+      /^['"] ['"]$/.test(textOf(file.tree, given));
     return [isWords ? 'word' : 'part', sayValue(speech, receiver)];
   }
   if (name === 'str' && given !== undefined) {

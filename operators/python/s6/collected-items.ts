@@ -15,7 +15,7 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
-import { isSpoken } from '../naming/sayings.js';
+import { isSpoken } from '../naming/speech.js';
 
 import { changesInput } from './changes-given.js';
 import type { FunctionContext } from './function-context.js';
@@ -114,7 +114,11 @@ function fillingOf(context: FunctionContext, loop: SyntaxNode): Filling | null {
   ) {
     return null;
   }
-  const isSilent = !changesInput(context, [loop], region.inputs.filter((one) => one !== list));
+  const isSilent = !changesInput(
+    context,
+    [loop],
+    region.inputs.filter((one) => one !== list),
+  );
   const isKept = isSilent && region.inputs.length > 1 && cannotStop(context, [loop]);
   return isKept ? { start, list, region, appends } : null;
 }
@@ -164,7 +168,9 @@ function writeCollector(
   const [test = null] = passage?.tests ?? [];
   // Several different things that are listed have no noun in common but the list's.
   const nouns =
-    item === undefined || more.length > 0 ? [] : [...madeNouns(context, item), ...elementNounsOf(context, item)];
+    item === undefined || more.length > 0
+      ? []
+      : [...madeNouns(context, item), ...elementNounsOf(context, item)];
   if ((nouns.length === 0 && !isSpoken(list.name)) || (isOwn && test === null)) {
     return null;
   }
@@ -223,7 +229,9 @@ function passageOf(loop: SyntaxNode, appends: ReadonlyMap<SyntaxNode, SyntaxNode
     [only, ...more] = branch === null ? [] : statementsOf(branch);
   }
   const item = only === undefined || more.length > 0 ? undefined : appends.get(only);
-  return item === undefined || target === null || source === null ? null : { target, source, tests, given: [item] };
+  return item === undefined || target === null || source === null
+    ? null
+    : { target, source, tests, given: [item] };
 }
 
 /** What the one item that is listed is popped from: a helper that does so must say it. */

@@ -4,7 +4,7 @@ import type { Subject } from '../../operator.js';
 import { describeFunction } from '../naming/describe-function.js';
 import { namesForFunction } from '../naming/names-for-function.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
-import type { Speech } from '../naming/sayings.js';
+import type { Speech } from '../naming/speech.js';
 
 import type { FunctionContext } from './function-context.js';
 import { isTellingDeed, isTellingQuestion, isTellingValue, testNames } from './good-names.js';
@@ -32,7 +32,7 @@ export function nameExtracted(
   if (node === undefined) {
     return null;
   }
-  const isExpression = more.length === 0 && !/_statement$/.test(node.type);
+  const isExpression = more.length === 0 && !node.type.endsWith('_statement');
   const said = isExpression ? saidExpression(speech, node, kind === 'predicate') : null;
   // What no word describes stays where it is: a vague name would hide what is asked, or given.
   if (kind === 'predicate') {

@@ -3,7 +3,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { calledName } from '../naming/kind-of.js';
 import { namesMany } from '../naming/plain-words.js';
 import { literalWord } from '../naming/special-comparisons.js';
-import { chainOf, isSpoken, squared, unwrapped } from '../naming/sayings.js';
+import { chainOf, isSpoken, squared, unwrapped } from '../naming/speech.js';
 
 import type { FunctionContext } from './function-context.js';
 
@@ -53,7 +53,7 @@ export function isTellingValue(name: string): boolean {
 export function isTellingDeed(name: string): boolean {
   const counted = /^(?:count|tally)_([a-z_]+)$/.exec(name)?.[1];
   const isCount = counted === undefined || namesMany(counted);
-  return isCount && !EMPTY_WORDS.test(name) && !EMPTY_NOUN.test(name) && !EMPTY_VERB.test(name);
+  return isCount && !EMPTY_WORDS.test(name) && !EMPTY_VERB.test(name);
 }
 
 /** Whether a name says what is asked; of two questions in one only where both are about the same thing. */
@@ -70,11 +70,17 @@ function isAboutOne(context: FunctionContext, test: SyntaxNode, name: string): b
     sidesOf(unwrapped(test)).map((side) => {
       const [left] = side.type === 'comparison_operator' ? namedChildren(side) : [side];
       const names = left === undefined ? [] : [left, ...descendantsOfType(left, 'identifier')];
-      const variables = names.filter((one) => one.type === 'identifier' && context.analysis.bindingOf(one) !== null);
-      return variables.map((one) => textOf(context.tree, one)).join(' ');
+      const variables = names.filter(
+        (one) => one.type === 'identifier' && context.analysis.bindingOf(one) !== null,
+      );
+      return [...new Set(variables.map((one) => textOf(context.tree, one)))].join(' ');
     }),
   );
-  return asked.size === 1 && !/_(?:and|or)_(?:has|is|are|equals|starts|ends)_/.test(name) && !/(?:number|value|element|index)_/.test(name);
+  return (
+    asked.size === 1 &&
+    !/_(?:and|or)_(?:has|is|are|equals|starts|ends)_/.test(name) &&
+    !/(?:number|value|element|index)_/.test(name)
+  );
 }
 
 function sidesOf(node: SyntaxNode): readonly SyntaxNode[] {
@@ -103,7 +109,9 @@ export function testNames(context: FunctionContext, test: SyntaxNode): readonly 
   }
   if (operator === 'in' && left.type === 'identifier' && isSpoken(textOf(context.tree, left))) {
     const isPlain = right.type === 'identifier' && !isSpoken(textOf(context.tree, right));
-    return isPlain ? [`contains_${textOf(context.tree, left)}`, `includes_${textOf(context.tree, left)}`] : null;
+    return isPlain
+      ? [`contains_${textOf(context.tree, left)}`, `includes_${textOf(context.tree, left)}`]
+      : null;
   }
   const part = /^(\w+)\[(\w+):\2\+len\((\w+)\)\]$/.exec(textOf(context.tree, left).replace(/\s/g, ''));
   if (operator === '==' && part !== null && part[3] === text) {
@@ -144,7 +152,12 @@ const PAIRS: Readonly<Partial<Record<string, readonly string[]>>> = {
   '>=': ['is_no_smaller'],
 };
 
-const SIGNS: Readonly<Partial<Record<string, string>>> = { '<': 'negative', '>': 'positive', '==': 'zero', '!=': 'nonzero' };
+const SIGNS: Readonly<Partial<Record<string, string>>> = {
+  '<': 'negative',
+  '>': 'positive',
+  '==': 'zero',
+  '!=': 'nonzero',
+};
 
 function headNames(
   context: FunctionContext,
@@ -179,7 +192,11 @@ function headNames(
   const word = COMPARED[operator] ?? '';
   const other = literalWord(text) ?? (right.type === 'identifier' && isSpoken(text) ? text : null);
   const bare = right.type === 'identifier' && operator === '==' ? [`${head}_${word}`] : [];
-  return other !== null ? [`${head}_${word}_${other}`] : right.type === 'identifier' && bare.length === 0 ? [`${head}_${word}_other`] : bare;
+  return other !== null
+    ? [`${head}_${word}_${other}`]
+    : right.type === 'identifier' && bare.length === 0
+      ? [`${head}_${word}_other`]
+      : bare;
 }
 
 const LENGTHS: Readonly<Partial<Record<string, readonly string[]>>> = {
@@ -190,7 +207,13 @@ const LENGTHS: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 const HEADS: Readonly<Partial<Record<string, string>>> = { '+': 'sum', '-': 'difference', '*': 'product' };
-const CALL_HEADS: Readonly<Partial<Record<string, string>>> = { len: 'length', ord: 'code', sum: 'sum', abs: 'absolute_value', count: 'count' };
+const CALL_HEADS: Readonly<Partial<Record<string, string>>> = {
+  len: 'length',
+  ord: 'code',
+  sum: 'sum',
+  abs: 'absolute_value',
+  count: 'count',
+};
 
 /** What is compared, by its operation: `sum` of `x + y`, `length` of `len(text)`; null where it is a plain value. */
 function headOf({ tree, file }: FunctionContext, side: SyntaxNode): string | null {
@@ -201,5 +224,5 @@ function headOf({ tree, file }: FunctionContext, side: SyntaxNode): string | nul
     return isPlain ? (HEADS[fieldOf(node, 'operator')?.type ?? ''] ?? null) : null;
   }
   const name = node.type === 'call' ? calledName(file, node) : '';
-  return name === 'abs' && /-/.test(textOf(tree, node)) ? 'distance' : (CALL_HEADS[name] ?? null);
+  return name === 'abs' && textOf(tree, node).includes('-') ? 'distance' : (CALL_HEADS[name] ?? null);
 }

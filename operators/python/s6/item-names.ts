@@ -9,7 +9,7 @@ import { nounsOf } from '../naming/nouns.js';
 import { isVague, namesMany } from '../naming/plain-words.js';
 import { predicatesOf } from '../naming/predicates.js';
 import { nounContext } from '../naming/roles.js';
-import { isSpoken } from '../naming/sayings.js';
+import { isSpoken } from '../naming/speech.js';
 import { isQuality, pluralName } from '../naming/words.js';
 
 import type { FunctionContext } from './function-context.js';
@@ -40,12 +40,8 @@ export interface Items {
 }
 
 const NAME_FORMS: Readonly<Record<ItemsKind, readonly string[]>> = {
-  filtered: [
-    ...['matching_*', 'select_*', 'find_*', 'pick_*'],
-  ],
-  derived: [
-    ...['iterate_*', 'visit_*', 'go_through_*', 'walk_*', 'step_through_*'],
-  ],
+  filtered: [...['matching_*', 'select_*', 'find_*', 'pick_*']],
+  derived: [...['iterate_*', 'visit_*', 'go_through_*', 'walk_*', 'step_through_*']],
   paired: ['entries_of_*', 'pairs_for_*', '*_with_entries', 'entries_for_*'],
   produced: ['generate_*', 'produce_*', 'iterate_*', 'yield_*'],
 };
@@ -66,10 +62,7 @@ const SENTENCES: Readonly<Record<ItemsKind, readonly string[]>> = {
     'Pair each of the * with what belongs to it.',
     'Give the *, each with what belongs to it.',
   ],
-  produced: [
-    'Yield the *, one after the other.',
-    'Yield the * in order.',
-  ],
+  produced: ['Yield the *, one after the other.', 'Yield the * in order.'],
 };
 
 const TRIES = 6;
@@ -84,7 +77,8 @@ export function nameItems(
 ): { readonly name: string; readonly docstring: string } | null {
   const { kind, nouns, test, target = null, takenFrom = null } = items;
   const plain = nouns.filter(
-    (noun) => /^[a-z]{3,}(?:_[a-z]{2,}){0,2}$/.test(noun) && !/^(?:is|has|are)_/.test(noun) && !isEmptyNoun(noun),
+    (noun) =>
+      /^[a-z]{3,}(?:_[a-z]{2,}){0,2}$/.test(noun) && !/^(?:is|has|are)_/.test(noun) && !isEmptyNoun(noun),
   );
   const isTelling = target !== null && (namesMany(target) || isQuality(target) || isSpoken(target));
   const own = isTelling && kindOfEntries(target) !== null ? target : null;

@@ -1,7 +1,7 @@
 import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { calledName, kindOf } from '../naming/kind-of.js';
-import { squared, unwrapped } from '../naming/sayings.js';
+import { squared, unwrapped } from '../naming/speech.js';
 import { plural } from '../naming/words.js';
 
 import type { FunctionContext } from './function-context.js';
@@ -51,13 +51,24 @@ export function madeNouns(context: FunctionContext, element: SyntaxNode): readon
       if (operator === '**' && right !== null) {
         return textOf(tree, right) === '3' ? ['cubes'] : ['powers'];
       }
-      if (operator === '+' && kindOf(file, node) === 'number' && left?.type !== 'integer' && right?.type !== 'integer') {
+      if (
+        operator === '+' &&
+        kindOf(file, node) === 'number' &&
+        left?.type !== 'integer' &&
+        right?.type !== 'integer'
+      ) {
         return ['sums'];
       }
-      if ((operator === '+' || operator === '-') && right?.type === 'integer' && kindOf(file, node) === 'number') {
+      if (
+        (operator === '+' || operator === '-') &&
+        right?.type === 'integer' &&
+        kindOf(file, node) === 'number'
+      ) {
         return [operator === '+' ? 'increased_values' : 'lowered_values'];
       }
-      return BY_OPERATOR[operator] === undefined || kindOf(file, node) === 'text' ? [] : [BY_OPERATOR[operator] ?? ''];
+      return BY_OPERATOR[operator] === undefined || kindOf(file, node) === 'text'
+        ? []
+        : [BY_OPERATOR[operator] ?? ''];
     }
     case 'call': {
       const name = calledName(file, node);
@@ -88,7 +99,8 @@ export function madeNouns(context: FunctionContext, element: SyntaxNode): readon
 /** The text of what a comprehension or loop around an expression goes through. */
 function sourceAround({ tree }: FunctionContext, node: SyntaxNode): string {
   for (let outer = node.parent; outer !== null; outer = outer.parent) {
-    const clause = outer.type === 'for_statement' ? outer : outer.children.find(({ type }) => type === 'for_in_clause');
+    const clause =
+      outer.type === 'for_statement' ? outer : outer.children.find(({ type }) => type === 'for_in_clause');
     const source = clause === undefined ? null : fieldOf(clause, 'right');
     if (source !== null) {
       return textOf(tree, source);
@@ -105,15 +117,29 @@ function partNouns({ tree, file }: FunctionContext, node: SyntaxNode): readonly 
   }
   const text = textOf(tree, index).replace(/\s/g, '');
   if (index.type !== 'slice') {
-    return text === '0' ? ['first_elements'] : text === '1' ? ['second_elements'] : text === '-1' ? ['last_elements'] : [];
+    return text === '0'
+      ? ['first_elements']
+      : text === '1'
+        ? ['second_elements']
+        : text === '-1'
+          ? ['last_elements']
+          : [];
   }
   const isText = kindOf(file, base) === 'text';
-  const word = text.startsWith(':') ? 'prefix' : text.endsWith(':') ? 'suffix' : isText ? 'substring' : 'slice';
-  return /::/.test(text) ? [] : [plural(word)];
+  const word = text.startsWith(':')
+    ? 'prefix'
+    : text.endsWith(':')
+      ? 'suffix'
+      : isText
+        ? 'substring'
+        : 'slice';
+  return text.includes('::') ? [] : [plural(word)];
 }
 
 /** Whether an element says nothing of what it is made for: a fixed value, or a mere truth value. */
 export function isBareElement(element: SyntaxNode): boolean {
   const node = unwrapped(element);
-  return /^(?:integer|float|true|false|none|string|comparison_operator|not_operator|boolean_operator)$/.test(node.type);
+  return /^(?:integer|float|true|false|none|string|comparison_operator|not_operator|boolean_operator)$/.test(
+    node.type,
+  );
 }

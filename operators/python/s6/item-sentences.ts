@@ -1,8 +1,9 @@
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { sayOfMany, sayTest } from '../naming/said-tests.js';
-import type { Speech } from '../naming/sayings.js';
-import { codeOf, isSpoken, listed, sayElement, sayValue, sayWith, unwrapped } from '../naming/sayings.js';
+import { sayNot, sayOfMany, sayTest } from '../naming/said-tests.js';
+import type { Speech } from '../naming/speech.js';
+import { sayElement, sayValue, sayWith } from '../naming/sayings.js';
+import { codeOf, isSpoken, listed, unwrapped } from '../naming/speech.js';
 import { plural } from '../naming/words.js';
 
 const LONGEST = 88;
@@ -14,18 +15,29 @@ export interface Passage {
   readonly target: SyntaxNode;
   readonly source: SyntaxNode;
   readonly tests: readonly SyntaxNode[];
+  /** Tests of what is left out. */
+  readonly refused?: readonly SyntaxNode[];
   /** What is yielded for each: of `key: value` both. */
   readonly given: readonly SyntaxNode[];
 }
 
 /** A docstring that says exactly what a generator yields; null where that takes more than a line. */
-export function saidItems(speech: Speech, { target, source, tests, given }: Passage): string | null {
+export function saidItems(
+  speech: Speech,
+  { target, source, tests, refused = [], given }: Passage,
+): string | null {
   const [only, ...more] = given;
-  const isItem = more.length === 0 && only?.type === 'identifier' && only.end > only.start && isSame(speech, only, target);
+  const asked = [
+    ...tests.map((test) => sayTest(speech, test)),
+    ...refused.map((test) => sayNot(speech, test)),
+  ];
+  const isItem =
+    more.length === 0 && only?.type === 'identifier' && only.end > only.start && isSame(speech, only, target);
   const sentence = isItem
-    ? (saidSelection(speech, target, source, tests) ?? saidEach(speech, target, source, tests, [only]))
-    : ((tests.length === 0 && more.length === 0 ? saidMade(speech, target, source, only) : null) ??
-      saidEach(speech, target, source, tests, given));
+    ? ((refused.length > 0 ? null : saidSelection(speech, target, source, tests)) ??
+      saidEach(speech, target, source, asked, [only]))
+    : ((asked.length === 0 && more.length === 0 ? saidMade(speech, target, source, only) : null) ??
+      saidEach(speech, target, source, asked, given));
   return sentence === null || sentence.length > LONGEST || /["\\]/.test(sentence) ? null : sentence;
 }
 
@@ -42,8 +54,11 @@ function saidSelection(
 ): string | null {
   const [test, ...more] = tests;
   const each = sayElement(speech, source);
-  const many = test === undefined || more.length > 0 ? null : sayOfMany(speech, test, textOf(speech.file.tree, target));
-  return each === null || many === null || isRange(speech, source) ? null : `Yield the ${severalOf(each)} that ${many}.`;
+  const many =
+    test === undefined || more.length > 0 ? null : sayOfMany(speech, test, textOf(speech.file.tree, target));
+  return each === null || many === null || isRange(speech, source)
+    ? null
+    : `Yield the ${severalOf(each)} that ${many}.`;
 }
 
 /** `characters of text` for `character of text`, `palindromic words` for `palindromic word`. */
@@ -72,13 +87,12 @@ function saidEach(
   speech: Speech,
   target: SyntaxNode,
   source: SyntaxNode,
-  tests: readonly SyntaxNode[],
+  asked: readonly (string | null)[],
   given: readonly SyntaxNode[],
 ): string | null {
   const variable = codeOf(speech, target);
   const from = sourceOf(speech, source);
   const what = listed(given.map((one) => sayGiven(speech, one)));
-  const asked = tests.map((test) => sayTest(speech, test));
   if (variable === null || from === null || what === null || asked.includes(null)) {
     return null;
   }
@@ -97,7 +111,8 @@ function sayGiven(speech: Speech, node: SyntaxNode): string | null {
 }
 
 function sourceOf(speech: Speech, source: SyntaxNode): string | null {
-  const said = isRange(speech, source) ? null : sayValue(speech, source);
+  // A name is quoted as it is: `each word in words`.
+  const said = isRange(speech, source) || source.type === 'identifier' ? null : sayValue(speech, source);
   return said ?? codeOf(speech, source, LONGEST_SOURCE);
 }
 

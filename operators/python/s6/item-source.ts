@@ -15,37 +15,21 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
-import { isSpoken } from '../naming/sayings.js';
-
 import { flatText } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace, renamesIn } from './helper-place.js';
 import { nameItems, targetNouns } from './item-names.js';
-import { saidItems } from './item-sentences.js';
-import type { Split, Stage } from './item-stages.js';
+import type { Source } from './item-source-words.js';
+import { derivedNouns, saidSource } from './item-source-words.js';
+import type { Split } from './item-stages.js';
 import { splitsOf } from './item-stages.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import type { Plan } from './plan.js';
 import { nodesOf } from './nodes-of.js';
-import type { HelperNames } from './parameters.js';
 import { expressionNames } from './region-names.js';
-import { speechOf } from './said-helper.js';
 import { cannotStop } from './stopping.js';
-
-/** A loop taken apart: where its items come from, what is done with each first, and what stays. */
-interface Source {
-  readonly loop: SyntaxNode;
-  readonly iterable: SyntaxNode;
-  readonly target: SyntaxNode;
-  readonly stages: readonly Stage[];
-  readonly rest: readonly SyntaxNode[];
-  readonly inputs: readonly Binding[];
-  readonly written: readonly Binding[];
-  /** What the loop is given for each item, a name of its own each. */
-  readonly items: readonly Binding[];
-}
 
 /**
  * The variants `filtered-items` (a loop that works on some of the items) and `derived-items` (one that works something out
@@ -193,41 +177,6 @@ function hasComment(loop: SyntaxNode, first: SyntaxNode | undefined): boolean {
   return descendantsOfType(loop, 'comment').some(
     (comment) => first === undefined || comment.start < first.start,
   );
-}
-
-/** What is derived by its own name; without one there is nothing to call the generator by. */
-function derivedNouns({ items, stages }: Source): readonly string[] {
-  const derived = stages.flatMap((stage) => (stage.kind === 'derive' ? [stage.target] : []));
-  return items
-    .filter((one) => one.definitions.some((definition) => derived.includes(definition)))
-    .map(({ name }) => name)
-    .filter(isSpoken);
-}
-
-/** What the generator yields, where it only filters. */
-function saidSource(
-  context: FunctionContext,
-  { target, iterable, stages }: Source,
-  own: HelperNames,
-  given: readonly SyntaxNode[],
-): string | null {
-  const tests = stages.flatMap((stage) => (stage.kind === 'keep' ? [stage.node] : []));
-  const derived = stages.flatMap((stage) => (stage.kind === 'derive' ? [stage] : []));
-  // What is derived is said as it is worked out, where it is worked out once.
-  const values = given.map((one) => derived.find((stage) => stage.target === one)?.node ?? one);
-  const [one, ...more] = derived;
-  const isTold =
-    more.length === 0 &&
-    (one === undefined ||
-      (given.includes(one.target) &&
-        !tests.some((test) =>
-          descendantsOfType(test, 'identifier').some(
-            (name) => textOf(context.tree, name) === textOf(context.tree, one.target),
-          ),
-        )));
-  return tests.length + derived.length < stages.length || !isTold
-    ? null
-    : saidItems(speechOf(context, own.names), { target, source: iterable, tests, given: values });
 }
 
 function writeSource(

@@ -96,9 +96,13 @@ function nameKey(
   given: readonly string[],
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  const isSorted = /^(?:\w+\.sort|sorted)\(/.test(textOf(context.tree, lambda.parent?.parent?.parent ?? lambda));
+  const isSorted = /^(?:\w+\.sort|sorted)\(/.test(
+    textOf(context.tree, lambda.parent?.parent?.parent ?? lambda),
+  );
   const isKey = lambda.parent?.type === 'keyword_argument' && isSorted;
-  const free = ['sort_key', 'sorting_key', 'ordering_key'].filter((name) => isFree(subject, context, name, given));
+  const free = ['sort_key', 'sorting_key', 'ordering_key'].filter((name) =>
+    isFree(subject, context, name, given),
+  );
   return isKey && docstring !== null && free.length > 0 ? { name: rng.pick(free), docstring } : null;
 }
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import type { Speech } from '../naming/sayings.js';
+import type { Speech } from '../naming/speech.js';
 import { sayValue } from '../naming/sayings.js';
 import { sayCount, sayTest } from '../naming/said-tests.js';
 

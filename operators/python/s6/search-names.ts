@@ -1,12 +1,20 @@
 import type { Rng } from '../../../core/rng.js';
-import { ancestors, contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  ancestors,
+  contains,
+  descendantsOfType,
+  fieldOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
 import { nounContext } from '../naming/roles.js';
 import { sayTest } from '../naming/said-tests.js';
-import type { Speech } from '../naming/sayings.js';
-import { codeOf, sayValue, unwrapped } from '../naming/sayings.js';
+import type { Speech } from '../naming/speech.js';
+import { sayValue } from '../naming/sayings.js';
+import { codeOf, unwrapped } from '../naming/speech.js';
 
 import type { FunctionContext } from './function-context.js';
 import { isFree } from './helper-names.js';
@@ -71,7 +79,9 @@ function saidSearch(
         ? codeOf(speech, source, 34)
         : sayValue(speech, source);
   const where =
-    variables.length === 0 ? 'at any step' : `for any ${variables.join(' and ')}${from === null ? '' : ` in ${from}`}`;
+    variables.length === 0
+      ? 'at any step'
+      : `for any ${variables.join(' and ')}${from === null ? '' : ` in ${from}`}`;
   const sentences = [`Return whether ${said} ${where}.`, `Return whether ${said} anywhere.`];
   return sentences.find((one) => one.length <= LONGEST && !/["\\]/.test(one)) ?? null;
 }
@@ -99,7 +109,8 @@ function foundNames(subject: Subject, context: FunctionContext, test: SyntaxNode
     return by === '+' ? ['has_zero_sum', 'finds_zero_sum'] : ['has_equal_pair', 'finds_equal_pair'];
   }
   const told = namesForPredicate(subject, context.file, node).flatMap((name) => {
-    const between = /^is_([a-z_]+)_(below|above|within|beyond|among|missing_from|divisible_by)_([a-z_]+)$/.exec(name);
+    const between =
+      /^is_([a-z_]+)_(below|above|within|beyond|among|missing_from|divisible_by)_([a-z_]+)$/.exec(name);
     return between === null || /value|number|element|index/.test(name)
       ? []
       : [`has_${between[1] ?? ''}_${between[2] ?? ''}_${between[3] ?? ''}`];

@@ -165,11 +165,11 @@ function constantNames(tree: SyntaxTree, leaf: SyntaxNode | undefined): readonly
         ? undefined
         : around?.type === 'comparison_operator' && isModulo(namedChildren(around)[0])
           ? ['remainder', 'rest']
-        : around?.type === 'comparison_operator'
-          ? ['limit', 'bound', 'threshold']
-          : leaf?.field === 'subscript' || around?.type === 'slice'
-            ? ['position', 'place', 'offset']
-            : undefined;
+          : around?.type === 'comparison_operator'
+            ? ['limit', 'bound', 'threshold']
+            : leaf?.field === 'subscript' || around?.type === 'slice'
+              ? ['position', 'place', 'offset']
+              : undefined;
   return [...(known ?? []), ...general];
 }
 
@@ -234,7 +234,8 @@ function writeFamily(
   };
   const named = nameExtracted(subject, context, [first.node], kind, parameters, rng, speech);
   const worded = named === null ? null : withoutConstants(named, constants);
-  const names = worded !== null && isOfConstant(worded.name, constants) ? ofRemainder(worded, first.node, rng) : worded;
+  const names =
+    worded !== null && isOfConstant(worded.name, constants) ? ofRemainder(worded, first.node, rng) : worded;
   if (names !== null && !isFree(subject, context, names.name, parameters)) {
     return null;
   }
@@ -291,8 +292,14 @@ function withoutConstants(
 }
 
 /** Whether a name speaks of what only one of the constants makes it: `is_odd` where the remainder is handed over. */
-function isOfConstant(name: string, constants: readonly (readonly [text: string, parameter: string])[]): boolean {
-  return constants.length > 0 && /(?:^|_)(?:odd|even|positive|negative|zero|nonzero|empty|once|repeated)(?:_|$)/.test(name);
+function isOfConstant(
+  name: string,
+  constants: readonly (readonly [text: string, parameter: string])[],
+): boolean {
+  return (
+    constants.length > 0 &&
+    /(?:^|_)(?:odd|even|positive|negative|zero|nonzero|empty|once|repeated)(?:_|$)/.test(name)
+  );
 }
 
 /** `n % 2 == remainder` asks for a remainder, whichever of the two it is. */
@@ -307,7 +314,10 @@ function ofRemainder(
   return isRemainder && node.children.some(({ type }) => type === '==')
     ? {
         name: rng.pick(['leaves_remainder', 'has_remainder']),
-        docstring: docstring.replace(/the remainder of (.+) (divided by .+) equals (the \w+)\.$/, '$1 $2 leaves $3.'),
+        docstring: docstring.replace(
+          /the remainder of (.+) (divided by .+) equals (the \w+)\.$/,
+          '$1 $2 leaves $3.',
+        ),
       }
     : null;
 }

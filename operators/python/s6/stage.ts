@@ -9,7 +9,7 @@ import type { Subject } from '../../operator.js';
 
 import { isVague, namesMany, plainNoun, plainWords } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
-import { codeOf } from '../naming/sayings.js';
+import { codeOf } from '../naming/speech.js';
 import { isQuality } from '../naming/words.js';
 
 import { workOf } from './expression-sites.js';
@@ -200,7 +200,8 @@ function saidStage(
   const results = nouns.map((noun) => article(noun ?? '')).join(' and ');
   const source = last.type === 'for_statement' ? fieldOf(last, 'right') : null;
   const through = source === null ? null : codeOf(speech, source);
-  const isUpdate = nodes.length === 1 && outputs.every((one) => inputs.includes(one)) && last.type === 'if_statement';
+  const isUpdate =
+    nodes.length === 1 && outputs.every((one) => inputs.includes(one)) && last.type === 'if_statement';
   const said =
     through !== null
       ? `Go through ${through} and return ${results}.`
@@ -222,7 +223,9 @@ function nameCount(
   { outputs }: StatementRegion,
   parameters: readonly string[],
 ): { readonly name: string; readonly docstring: string } | null {
-  const counted = /^(?:n|num|number_of|count_of)_([a-z]{3,}(?:_[a-z]{2,})*)$/.exec(outputs[0]?.name ?? '')?.[1];
+  const counted = /^(?:n|num|number_of|count_of)_([a-z]{3,}(?:_[a-z]{2,})*)$/.exec(
+    outputs[0]?.name ?? '',
+  )?.[1];
   const name = `count_${counted ?? ''}`;
   return counted !== undefined && namesMany(counted) && isFree(subject, context, name, parameters)
     ? { name, docstring: `Return how many ${counted.replaceAll('_', ' ')} there are.` }

@@ -5,7 +5,7 @@ import { calledName, kindOf, positionalArguments } from '../naming/kind-of.js';
 import { elementNouns, nounsOf } from '../naming/nouns.js';
 import { namesMany } from '../naming/plain-words.js';
 import { nounContext } from '../naming/roles.js';
-import { chainOf, isSpoken, squared, unwrapped } from '../naming/sayings.js';
+import { chainOf, isSpoken, squared, unwrapped } from '../naming/speech.js';
 import { isQuality, pluralName } from '../naming/words.js';
 
 import type { FunctionContext } from './function-context.js';
@@ -48,17 +48,22 @@ function keptNames(context: FunctionContext, expression: SyntaxNode): readonly s
   if (!isSpoken(name) || /^(?:is|has|are|new|next|current|first|last|found)$/.test(name) || isQuality(name)) {
     return [];
   }
-  const isOfItself = descendantsOfType(expression, 'identifier').some((one) => textOf(context.tree, one) === name);
+  const isOfItself = descendantsOfType(expression, 'identifier').some(
+    (one) => textOf(context.tree, one) === name,
+  );
   if (isOfItself || /^(?:is|has|are)_/.test(name) || EMPTY_TARGET.test(name)) {
     return [];
   }
   const kind = kindOf(context.file, expression);
   const verbs =
-    /^(?:first|last|next|largest|smallest|longest|shortest|closest)_/.test(name) || calledName(context.file, unwrapped(expression)) === 'next'
+    /^(?:first|last|next|largest|smallest|longest|shortest|closest)_/.test(name) ||
+    calledName(context.file, unwrapped(expression)) === 'next'
       ? ['find', 'pick']
       : kind === 'number' || kind === 'unknown'
         ? ['compute', 'calculate']
-        : kind === 'mapping' ? ['build', 'make'] : ['collect', 'gather'];
+        : kind === 'mapping'
+          ? ['build', 'make']
+          : ['collect', 'gather'];
   return verbs.map((verb) => `${verb}_${name}`);
 }
 
@@ -87,9 +92,17 @@ interface Each {
 function eachOf(context: FunctionContext, node: SyntaxNode | undefined): Each | null {
   const isPlain = /^(?:list_comprehension|generator_expression|set_comprehension)$/.test(node?.type ?? '');
   const body = node === undefined || !isPlain ? null : fieldOf(node, 'body');
-  const [loop, condition, ...more] = node === undefined ? [] : namedChildren(node).filter((one) => one !== body);
-  const [target, source] = loop?.type === 'for_in_clause' ? [fieldOf(loop, 'left'), fieldOf(loop, 'right')] : [];
-  if (body === null || target?.type !== 'identifier' || source === null || source === undefined || more.length > 0) {
+  const [loop, condition, ...more] =
+    node === undefined ? [] : namedChildren(node).filter((one) => one !== body);
+  const [target, source] =
+    loop?.type === 'for_in_clause' ? [fieldOf(loop, 'left'), fieldOf(loop, 'right')] : [];
+  if (
+    body === null ||
+    target?.type !== 'identifier' ||
+    source === null ||
+    source === undefined ||
+    more.length > 0
+  ) {
     return null;
   }
   const [noun] = elementNouns(nounContext(context.file), source);
@@ -122,7 +135,9 @@ function callNames(context: FunctionContext, call: SyntaxNode): readonly string[
   switch (name) {
     case 'sum':
       if (each === null) {
-        return first === undefined ? [] : sumNames(nounsOf(nounContext(context.file), first).filter(namesMany));
+        return first === undefined
+          ? []
+          : sumNames(nounsOf(nounContext(context.file), first).filter(namesMany));
       }
       if (each.test === null && isTest(each.body)) {
         return passing(context, each.body, each).map((which) => `count_${which}`);
@@ -161,7 +176,9 @@ function callNames(context: FunctionContext, call: SyntaxNode): readonly string[
 }
 
 function sumNames(nouns: readonly string[]): readonly string[] {
-  return nouns.filter((noun) => !/^(?:values|elements|entries|numbers)$/.test(noun)).map((noun) => `sum_of_${noun}`);
+  return nouns
+    .filter((noun) => !/^(?:values|elements|entries|numbers)$/.test(noun))
+    .map((noun) => `sum_of_${noun}`);
 }
 
 function distinctNames(context: FunctionContext, call: SyntaxNode): readonly string[] {
@@ -248,5 +265,7 @@ function rotationNames({ tree, file }: FunctionContext, parts: readonly SyntaxNo
 function reversalNames({ tree, file }: FunctionContext, node: SyntaxNode): readonly string[] {
   const base = fieldOf(node, 'value');
   const isReversal = /\[\s*::\s*-1\s*\]$/.test(textOf(tree, node));
-  return isReversal && base !== null ? [kindOf(file, base) === 'text' ? 'reversed_text' : 'reversed_values'] : [];
+  return isReversal && base !== null
+    ? [kindOf(file, base) === 'text' ? 'reversed_text' : 'reversed_values']
+    : [];
 }

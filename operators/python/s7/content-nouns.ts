@@ -41,8 +41,15 @@ export function contentNouns(names: readonly string[]): readonly string[] {
 function nounOf(name: string): string | null {
   const words = name.split('_');
   const of = words.indexOf('of');
-  const between = words.findIndex((word, at) => at > 0 && /^(?:with|containing|above|below|beyond|among|between|that|for|occurring|reaching|exceeds|equals|is|missing|differs|longer|shorter|but)$/.test(word));
-  const kept = of > 0 && of < words.length - 1 ? words.slice(of + 1) : between > 0 ? words.slice(0, between) : words;
+  const between = words.findIndex(
+    (word, at) =>
+      at > 0 &&
+      /^(?:with|containing|above|below|beyond|among|between|that|for|occurring|reaching|exceeds|equals|is|missing|differs|longer|shorter|but)$/.test(
+        word,
+      ),
+  );
+  const kept =
+    of > 0 && of < words.length - 1 ? words.slice(of + 1) : between > 0 ? words.slice(0, between) : words;
   const quality = kept.map((word) => QUALITIES[word]).find((one) => one !== undefined);
   const isQuestion = /^(?:is|has|are|leaves|fits)$/.test(words[0] ?? '');
   const rest = kept.filter((word, at) => !(at < kept.length - 1 && VERBS.test(word)));
@@ -55,7 +62,10 @@ function nounOf(name: string): string | null {
     /^[a-z]{4,14}$/.test(noun) &&
     plainWords(noun).join('') === noun &&
     (noun === 'string' || !isVague(noun)) &&
-    noun !== 'replace' && !isQuality(noun) && !VERBS.test(noun) && !GENERAL.test(noun);
+    noun !== 'replace' &&
+    !isQuality(noun) &&
+    !VERBS.test(noun) &&
+    !GENERAL.test(noun);
   // Of a question only what is asked for is a noun: `has_divisor`, not `is_below`.
   if (noun === 'code') {
     return 'character_code';

@@ -231,7 +231,11 @@ function writeTable(
     ...contentNames(file, literal),
     ...namesForValue(subject, file, literal),
   ]
-    .filter((name) => !EMPTY_TABLE.test(name) && !/^(?:current|resulting|intermediate|prepared|working|computed)_/.test(name))
+    .filter(
+      (name) =>
+        !EMPTY_TABLE.test(name) &&
+        !/^(?:current|resulting|intermediate|prepared|working|computed)_/.test(name),
+    )
     .map((name) => name.toUpperCase())
     .filter((name) => /^[A-Z][A-Z_]{2,30}$/.test(name) && !taken.has(name) && isFreeConstant(subject, name));
   const choices = named.length > 0 ? names.slice(0, 1) : names.slice(0, 3);

@@ -126,7 +126,10 @@ function nameAfterEntry(
   const entry = subject.problem.entryPoint ?? '';
   const [{ suffix } = { suffix: 'helpers' }] = rng.shuffle(WORDINGS[content]);
   const name = `${entry}_${suffix}`;
-  return /^[a-z]{2,}(?:_[a-z]+)+$/.test(entry) && entry.length <= LONGEST_ENTRY && isFreeModule(subject, name)
+  return /^[a-z]{4,}(?:_[a-z]+)*$/.test(entry) &&
+    !isVague(entry) &&
+    entry.length <= LONGEST_ENTRY &&
+    isFreeModule(subject, name)
     ? { name, docstring: `${suffix.charAt(0).toUpperCase()}${suffix.slice(1)} of ${entry}.` }
     : null;
 }
