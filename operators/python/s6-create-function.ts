@@ -1,3 +1,4 @@
+import { createRng } from '../../core/rng.js';
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
@@ -74,7 +75,9 @@ export function plansOf(subject: Subject): readonly FilePlan[] {
           const isPlace = ALL_OF_A_KIND.has(plan.variant) || context.isLastOfItsKind(plan.node);
           const yielding = plan.moved.length === 0 ? [plan.node] : plan.moved;
           const isHonest = !LAZY.has(plan.variant) || !changesWhatIsGiven(context, yielding);
-          if (isPlace && isHonest && keepsSubstance(context, plan.moved)) {
+          // A place without a good name is none.
+          const isFit = isPlace && isHonest && keepsSubstance(context, plan.moved);
+          if (isFit && plan.write(subject, createRng('named', plan.node.start)) !== null) {
             plans.push({ file: file.path, context, plan });
           }
         }

@@ -19,13 +19,13 @@ export const CASES: CaseTable = {
             size += len(word) + 1
     return size
 `,
-      after: `import value_iteration
+      after: `import word_filters
 
 
 def long_size(words, limit):
     """Size of the words that are longer than the limit."""
     size = 0
-    for word in value_iteration.words_longer_than_limit(words, limit):
+    for word in word_filters.words_longer_than_limit(words, limit):
         size += len(word) + 1
     return size
 `,
@@ -39,7 +39,7 @@ def long_size(words, limit):
     loud = [word for word in words if word.isupper()]
     return loud, len(loud)
 `,
-      after: `from value_criteria import is_word_uppercase
+      after: `from letter_case_criteria import is_word_uppercase
 
 
 def shouted(words):
@@ -64,7 +64,7 @@ def shouted(words):
     return max(total, least)
 `,
       after:
-        'import value_conditions\n\n\ndef checked_total(shares, least):\n    if any(map(value_conditions.is_negative, shares.values())):\n        raise ValueError("negative")\n    total = sum(shares.values())\n    return max(total, least)\n',
+        'import sign_conditions\n\n\ndef checked_total(shares, least):\n    if any(map(sign_conditions.is_negative, shares.values())):\n        raise ValueError("negative")\n    total = sum(shares.values())\n    return max(total, least)\n',
     },
     {
       name: 'pairs of which none is left out are a stage of the work',
@@ -76,7 +76,7 @@ def shouted(words):
     return waiting
 `,
       after:
-        'from step_handling import pairs_for_steps\n\n\ndef open_steps(requirements):\n    waiting = dict(pairs_for_steps(requirements))\n    waiting.pop("start", None)\n    return waiting\n',
+        'from step_tools import pairs_for_waitings\n\n\ndef open_steps(requirements):\n    waiting = dict(pairs_for_waitings(requirements))\n    waiting.pop("start", None)\n    return waiting\n',
     },
     {
       name: 'a table of measures is called after what is measured',
@@ -99,18 +99,18 @@ from typing import List
 
 
 def spread(distances: List[float]):
-    """How far the distances lie apart, as roots."""
-    roots = [math.sqrt(distance * 2) for distance in distances]
-    return max(roots) - min(distances)
+    """How far the distances lie apart, in the order of their roots."""
+    ordered = sorted(distances, key=lambda distance: math.sqrt(distance * 2))
+    return ordered[-1] - ordered[0]
 `,
       after: `from typing import List
-from value_calculations import compute_doubled_distance_root
+from spread_calculations import sort_key
 
 
 def spread(distances: List[float]):
-    """How far the distances lie apart, as roots."""
-    roots = list(map(compute_doubled_distance_root, distances))
-    return max(roots) - min(distances)
+    """How far the distances lie apart, in the order of their roots."""
+    ordered = sorted(distances, key=sort_key)
+    return ordered[-1] - ordered[0]
 `,
     },
     {
@@ -128,12 +128,12 @@ def spread(distances: List[float]):
     average = sum(kept) / len(kept) if kept else 0
     return sum(kept), average
 `,
-      after: `from value_helpers import list_payments
+      after: `import balance_steps
 
 
 def balance(payments):
     """What the payments come to, and their average."""
-    kept = list(list_payments(payments))
+    kept = [*balance_steps.iterate_results(payments)]
     average = sum(kept) / len(kept) if kept else 0
     return sum(kept), average
 `,
@@ -157,12 +157,12 @@ def total_price(prices, share):
     """The sum of the discounted prices."""
     return sum(discounted(price, share) for price in prices)
 `,
-      after: `import price_handling
+      after: `import price_steps
 
 
 def total_price(prices, share):
     """The sum of the discounted prices."""
-    return sum(price_handling.discounted(price, share) for price in prices)
+    return sum(price_steps.discounted(price, share) for price in prices)
 `,
     },
     {
@@ -262,7 +262,7 @@ def count_vowels(text):
       before:
         'def long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in words:\r\n        if len(word) > limit:\r\n            size += len(word) + 1\r\n    return size\r\n',
       after:
-        'import value_sources\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in value_sources.words_longer_than_limit(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
+        'import word_filters\r\n\r\n\r\ndef long_size(words, limit):\r\n    """Size of the words that are longer than the limit."""\r\n    size = 0\r\n    for word in word_filters.words_longer_than_limit(words, limit):\r\n        size += len(word) + 1\r\n    return size\r\n',
     },
     {
       name: 'tabs are kept',
@@ -278,12 +278,12 @@ def count_vowels(text):
 			found.append(1)
 	return found, len(prices)
 `,
-      after: `from total_handling import doubled_prices_one_by_one
+      after: `import total_helpers
 
 
 def totals(prices):
 	"""Prices that count, and how many there were."""
-	found = list(doubled_prices_one_by_one(prices))
+	found = list(total_helpers.yield_results(prices))
 	return found, len(prices)
 `,
     },
@@ -310,14 +310,14 @@ def ask(word):
     except Missing:
         return None
 `,
-      after: `import value_steps
+      after: `from demand_steps import Missing, demand
 
 
 def ask(word):
     """The word, or none."""
     try:
-        return value_steps.demand(word)
-    except value_steps.Missing:
+        return demand(word)
+    except Missing:
         return None
 `,
     },

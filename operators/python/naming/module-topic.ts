@@ -12,7 +12,7 @@ const BEFORE_NOUN =
 
 /** Words that problems use as nouns and that no module would be named after. */
 const NO_TOPIC =
-  /^(?:way|part|case|kind|sort|order|end|start|first|last|one|two|value|function|list|string|array|number|integer|element|input|output|name|result|example|time|other|rest|word|text|item|set|pair|length|size|index|position|character)s?$/;
+  /^(?:way|part|case|kind|sort|order|end|start|first|last|one|two|value|function|list|string|array|number|integer|element|input|output|name|result|example|time|other|rest|word|text|item|set|pair|length|size|index|position|character|exist|replace|contain|return)s?$/;
 /** Words that only join a name's nouns. */
 const SMALL =
   /^(?:of|by|to|in|for|from|with|and|or|the|all|is|has|have|are|can|at|on|per|how|many|any|every|get|find|make|check|count|sum|max|min)$/;

@@ -1,3 +1,4 @@
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { contains, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
@@ -26,5 +27,36 @@ export function changesWhatIsGiven(context: FunctionContext, moved: readonly Syn
         !binding.definitions.some((one) => moved.some((outer) => contains(outer, one)))
       );
     }),
+  );
+}
+
+/** Methods by which a list is gathered. */
+const GATHERING: ReadonlySet<string> = new Set(['add', 'append', 'extend']);
+
+/** Whether a run changes what it is given in any way: a helper that also gives something back would do so unseen. */
+export function changesInput(
+  context: FunctionContext,
+  nodes: readonly SyntaxNode[],
+  inputs: readonly Binding[],
+): boolean {
+  const isGiven = (node: SyntaxNode | null): boolean =>
+    node?.type === 'identifier' && inputs.some((one) => one === context.analysis.bindingOf(node));
+  const gathers = (call: SyntaxNode): boolean => {
+    const called = fieldOf(call, 'function');
+    const method = called?.type === 'attribute' ? fieldOf(called, 'attribute') : null;
+    const isGathering = method !== null && GATHERING.has(textOf(context.tree, method));
+    return isGathering && called !== null && isGiven(fieldOf(called, 'object'));
+  };
+  const stores = (assignment: SyntaxNode): boolean => {
+    const left = fieldOf(assignment, 'left');
+    return left?.type === 'subscript' && isGiven(fieldOf(left, 'value'));
+  };
+  return (
+    changesWhatIsGiven(context, nodes) ||
+    nodes.some(
+      (node) =>
+        descendantsOfType(node, 'call').some(gathers) ||
+        descendantsOfType(node, 'assignment', 'augmented_assignment').some(stores),
+    )
   );
 }

@@ -15,17 +15,24 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
+import { isSpoken } from '../naming/speech.js';
+
+import { changesInput } from './changes-given.js';
 import type { FunctionContext } from './function-context.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
 import type { Items } from './item-names.js';
 import { elementNounsOf, nameItems } from './item-names.js';
+import { madeNouns } from './item-nouns.js';
+import type { Passage } from './item-sentences.js';
+import { saidItems } from './item-sentences.js';
 import { movedStatements } from './moved-statements.js';
 import { nodesOf } from './nodes-of.js';
 import type { Plan } from './plan.js';
 import type { StatementRegion } from './statement-region.js';
 import { statementRegion } from './statement-region.js';
+import { speechOf } from './said-helper.js';
 import { cannotStop } from './stopping.js';
 
 /** A list that starts empty and that one loop fills, with nothing between the two. */
@@ -107,7 +114,12 @@ function fillingOf(context: FunctionContext, loop: SyntaxNode): Filling | null {
   ) {
     return null;
   }
-  const isKept = region.inputs.length > 1 && cannotStop(context, [loop]);
+  const isSilent = !changesInput(
+    context,
+    [loop],
+    region.inputs.filter((one) => one !== list),
+  );
+  const isKept = isSilent && region.inputs.length > 1 && cannotStop(context, [loop]);
   return isKept ? { start, list, region, appends } : null;
 }
 
@@ -149,13 +161,28 @@ function writeCollector(
 ): readonly Change[] | null {
   const { tree } = context;
   const { own } = place;
+  const items = [...appends.values()];
+  const passage = passageOf(region.first, appends);
+  const [item, ...more] = items;
+  const isOwn = passage !== null && item !== undefined && textOf(tree, item) === textOf(tree, passage.target);
+  const [test = null] = passage?.tests ?? [];
+  // Several different things that are listed have no noun in common but the list's.
+  const nouns =
+    item === undefined || more.length > 0
+      ? []
+      : [...madeNouns(context, item), ...elementNounsOf(context, item)];
+  if ((nouns.length === 0 && !isSpoken(list.name)) || (isOwn && test === null)) {
+    return null;
+  }
   const names = nameItems(
     subject,
     context,
     {
-      kind: 'produced',
-      nouns: [...appends.values()].flatMap((item) => elementNounsOf(context, item)),
-      test: null,
+      kind: isOwn && test !== null ? 'filtered' : 'produced',
+      nouns,
+      test,
+      values: items.map((one) => textOf(tree, one)),
+      said: passage === null ? null : saidItems(speechOf(context, own.names), passage),
       target: list.name,
       takenFrom: takenFrom(context, [...appends.values()]),
     },
@@ -189,6 +216,22 @@ function writeCollector(
     return null;
   }
   return [helper, edit(context.file.path, start.start, region.last.end, text)];
+}
+
+/** What a loop goes through that does no more than list something of each, or of some. */
+function passageOf(loop: SyntaxNode, appends: ReadonlyMap<SyntaxNode, SyntaxNode>): Passage | null {
+  const [target, source, body] = [fieldOf(loop, 'left'), fieldOf(loop, 'right'), fieldOf(loop, 'body')];
+  let [only, ...more] = body === null ? [] : statementsOf(body);
+  const tests: SyntaxNode[] = [];
+  if (only?.type === 'if_statement' && more.length === 0 && fieldOf(only, 'alternative') === null) {
+    const [condition, branch] = [fieldOf(only, 'condition'), fieldOf(only, 'consequence')];
+    tests.push(...(condition === null ? [] : [condition]));
+    [only, ...more] = branch === null ? [] : statementsOf(branch);
+  }
+  const item = only === undefined || more.length > 0 ? undefined : appends.get(only);
+  return item === undefined || target === null || source === null
+    ? null
+    : { target, source, tests, given: [item] };
 }
 
 /** What the one item that is listed is popped from: a helper that does so must say it. */

@@ -1,7 +1,14 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import {
+  contains,
+  descendantsOfType,
+  fieldOf,
+  fieldsOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
@@ -12,10 +19,13 @@ import { bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace, renamesIn } from './helper-place.js';
 import { elementNounsOf, nameItems, targetNouns } from './item-names.js';
+import { isBareElement, madeNouns } from './item-nouns.js';
+import { saidItems } from './item-sentences.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import { nodesOf } from './nodes-of.js';
 import type { Plan } from './plan.js';
 import { expressionNames } from './region-names.js';
+import { speechOf } from './said-helper.js';
 import { cannotStop } from './stopping.js';
 import { isTakenAtOnce } from './taken-at-once.js';
 
@@ -86,6 +96,7 @@ function comprehensionOf(context: FunctionContext, node: SyntaxNode): Comprehens
     loops.length <= 2 &&
     clauses.length <= 3 &&
     element.type !== 'list_splat' &&
+    !isBareElement(element) &&
     descendantsOfType(node, 'comment').length === 0 &&
     !loops.some((loop) => isReported(context, loop, node)) &&
     !(clauses.length === 1 && isJustPassedOn(context, element, loops[0]));
@@ -100,6 +111,10 @@ function comprehensionOf(context: FunctionContext, node: SyntaxNode): Comprehens
   const names = expressionNames(context, node);
   // A comprehension inside may bind names of its own, which stay what they are.
   const own = [...scope.bindings.values()];
+  // The same again and again is a size, not a thing that is gone through.
+  if (!own.some((one) => one.reads.some((read) => contains(element, read) || read === element))) {
+    return null;
+  }
   return names === null || names.inputs.length === 0 || names.inputs.length > 5
     ? null
     : { node, element, clauses, inputs: names.inputs, own };
@@ -138,6 +153,8 @@ function writeProducer(
   const [condition] = conditions;
   const loop = clauses.find(({ type }) => type === 'for_in_clause');
   const target = loop === undefined ? null : fieldOf(loop, 'left');
+  const source = loop === undefined ? null : fieldOf(loop, 'right');
+  const loops = clauses.filter(({ type }) => type === 'for_in_clause');
   const isFilter = condition !== undefined && isJustPassedOn(context, element, loop);
   const isPaired = element.type === 'pair' && condition === undefined;
   const [key] = namedChildren(element);
@@ -150,11 +167,21 @@ function writeProducer(
       nouns: isFilter
         ? targetNouns(context, targets)
         : [
+            ...madeNouns(context, isPaired ? (key ?? element) : element),
             ...elementNounsOf(context, isPaired ? (key ?? element) : element),
             ...targetNouns(context, targets),
           ],
       test: conditions.length === 1 && condition !== undefined ? (namedChildren(condition)[0] ?? null) : null,
       target: targetName(context, node),
+      said:
+        target === null || source === null || loops.length > 1
+          ? null
+          : saidItems(speechOf(context, place.own.names), {
+              target,
+              source,
+              tests: conditions.flatMap((one) => namedChildren(one).slice(0, 1)),
+              given: element.type === 'pair' ? namedChildren(element) : [element],
+            }),
       values: (element.type === 'pair' ? namedChildren(element) : [element])
         .slice(-1)
         .map((one) => textOf(tree, one)),

@@ -12,8 +12,8 @@ export const DECISION_CASES: readonly OperatorCase[] = [
             return place + 1
     return -1
 `,
-    after: `def produce_next_places(words, limit):
-    """Yield the next places, one after the other."""
+    after: `def generate_results(words, limit):
+    """Yield the results in order."""
     for place, word in enumerate(words):
         if len(word) > limit:
             yield place + 1
@@ -21,7 +21,7 @@ export const DECISION_CASES: readonly OperatorCase[] = [
 
 def first_long(words, limit):
     """Place of the first long word."""
-    return next(produce_next_places(words, limit), -1)
+    return next(generate_results(words, limit), -1)
 `,
     calls: ["first_long(['a', 'abc'], 2)", 'first_long([], 2)', 'first_long([1], 2)'],
   },
@@ -64,7 +64,7 @@ def first_long(words, limit):
     return position * limit
 `,
     after: `def advance_position(steps, position):
-    """Advance the position from the steps."""
+    """Go through steps and return the position."""
     for step in steps:
         if step < 0:
             return position
@@ -111,24 +111,13 @@ def reach(steps, limit):
     after: null,
   },
   {
-    name: 'a decision for each item',
+    name: 'which of two texts it is has no name that says so',
     variant: 'expression',
     before: `def signs(numbers, limit):
     """A sign for each number."""
     return ["+" if number > limit else "-" for number in numbers]
 `,
-    after: `def choose_chosen_text(number, limit):
-    """Choose the chosen text from the number and the limit."""
-    if number > limit:
-        return "+"
-    return "-"
-
-
-def signs(numbers, limit):
-    """A sign for each number."""
-    return [choose_chosen_text(number, limit) for number in numbers]
-`,
-    calls: ['signs([1, 5], 3)', 'signs([], 3)', "signs(['a'], 3)"],
+    after: null,
   },
   {
     name: 'the test of a while loop decides step by step',
@@ -211,20 +200,20 @@ def compare(first, second):
   {
     name: 'what is done with each item gets a name',
     variant: 'mapped',
-    before: `def doubled(numbers):
-    """Doubles."""
-    return sorted({number * 2 + 1 for number in numbers})
+    before: `def anagrams(words):
+    """Each group of anagrams once."""
+    return sorted({"".join(sorted(word)) for word in words})
 `,
-    after: `def calculate_next_doubled_number(number):
-    """Calculate the next doubled number."""
-    return number * 2 + 1
+    after: `def sort_characters(word):
+    """Return the word in order, joined."""
+    return "".join(sorted(word))
 
 
-def doubled(numbers):
-    """Doubles."""
-    return sorted(set(map(calculate_next_doubled_number, numbers)))
+def anagrams(words):
+    """Each group of anagrams once."""
+    return sorted(set(map(sort_characters, words)))
 `,
-    calls: ['doubled([1, 2, 2])', 'doubled([])', "doubled(['a'])", 'doubled(4)'],
+    calls: ["anagrams(['ba', 'ab', 'c'])", 'anagrams([])', 'anagrams([[1]])', 'anagrams(4)'],
   },
   {
     name: 'a closure for what is asked of each item',
@@ -238,7 +227,7 @@ def doubled(numbers):
     """Numbers well above the limit."""
 
     def is_number_beyond_doubled_limit(number):
-        """Return whether the number is above the doubled limit."""
+        """Return whether the number is greater than the limit times 2."""
         return number > limit * 2
 
     found = list(filter(is_number_beyond_doubled_limit, numbers))

@@ -14,8 +14,8 @@ export const EXPRESSION_CASES: readonly OperatorCase[] = [
                 best = abs(left - right)
     return best
 `,
-    after: `def measure_distance(left, right):
-    """Measure the distance from the left and the right."""
+    after: `def distance_between(left, right):
+    """Return the distance between the left and the right."""
     return abs(left - right)
 
 
@@ -24,8 +24,8 @@ def closest(numbers):
     best = abs(numbers[0] - numbers[1])
     for left in numbers:
         for right in numbers:
-            if left != right and measure_distance(left, right) < best:
-                best = measure_distance(left, right)
+            if left != right and distance_between(left, right) < best:
+                best = distance_between(left, right)
     return best
 `,
     calls: ['closest([1, 4, 2])', 'closest([])', 'closest([1.0, 2.5, 9])'],
@@ -37,14 +37,14 @@ def closest(numbers):
     """Words by their last letters."""
     return sorted(words, key=lambda word: word[-1:] + word)
 `,
-    after: `def build_combined_text(word):
-    """Build the combined text from the word."""
+    after: `def sort_key(word):
+    """Return word[-1:] followed by the word."""
     return word[-1:] + word
 
 
 def by_last_letter(words):
     """Words by their last letters."""
-    return sorted(words, key=build_combined_text)
+    return sorted(words, key=sort_key)
 `,
     calls: ["by_last_letter(['ab', 'ba', ''])", 'by_last_letter([1])'],
   },
@@ -62,7 +62,7 @@ def by_last_letter(words):
     return found
 `,
     after: `def is_size_above_limit_and_even(size, limit):
-    """Return whether the size is above the limit and the size is even."""
+    """Return whether the size is greater than the limit and the size is even."""
     if size > limit:
         return size % 2 == 0
     return False
@@ -97,11 +97,12 @@ def fit_sizes(sizes, limit):
     """The share of each part, in hundredths, and how many there are."""
     found = []
     for part in parts:
-        found.append(round(part / whole * 100))
+        share = round(part / whole * 100)
+        found.append(share)
     return found, len(found)
 `,
-    after: `def obtain_rounded_product(part, whole):
-    """Obtain the rounded product from the part and the whole."""
+    after: `def calculate_share(part, whole):
+    """Return part / whole times 100 rounded."""
     return round(part / whole * 100)
 
 
@@ -109,7 +110,8 @@ def shares(parts, whole):
     """The share of each part, in hundredths, and how many there are."""
     found = []
     for part in parts:
-        found.append(obtain_rounded_product(part, whole))
+        share = calculate_share(part, whole)
+        found.append(share)
     return found, len(found)
 `,
     calls: ['shares([1, 2], 3)', 'shares([], 0)', 'shares([1], 0)', "shares(['a'], 1)"],

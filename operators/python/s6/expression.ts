@@ -6,15 +6,17 @@ import type { Subject } from '../../operator.js';
 
 import { expressionReplacement } from './call-text.js';
 import { decisionOf } from './decision.js';
+import { shapeOf } from './expression-shape.js';
 import type { ExpressionRegion } from './expression-sites.js';
 import { expressionRegions, flatText } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { nameExtracted } from './extracted-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';
 import { isTest } from './is-test.js';
 import { isLatePlace } from './late-place.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
+import { speechOf } from './said-helper.js';
 import { returnAnnotation } from './return-annotation.js';
 
 const MOST_PARAMETERS = 3;
@@ -28,7 +30,13 @@ const FORMULA_WORK = 3;
  * what the function is about. `formula`: what is worked out in one go and takes a while to read.
  */
 export function* expressionPlans(context: FunctionContext): Generator<Plan> {
-  for (const region of expressionRegions(context)) {
+  const regions = expressionRegions(context);
+  const shapes = regions.map(({ node }) => shapeOf(context, node));
+  for (const [at, region] of regions.entries()) {
+    // One of several that are alike would leave the others as they are: they become one function together.
+    if (shapes.some((shape, other) => other !== at && shape === shapes[at])) {
+      continue;
+    }
     // What is asked of so many values is no question with a name.
     const isWide = region.names.inputs.length > MOST_PARAMETERS;
     if (isWide || usesSelf(context, region) || helperNames(context, region.names.inputs) === null) {
@@ -83,13 +91,14 @@ export function writeExpression(
     }
   }
   const text = flatText(context.tree, first.node, renames);
-  const names = nameHelper(
+  const names = nameExtracted(
     subject,
     context,
     [first.node],
     isTest(first.node) ? 'predicate' : 'action',
     parameters.map(({ name }) => name),
     rng,
+    speechOf(context, own.names),
   );
   if (text === null || names === null) {
     return null;

@@ -16,7 +16,7 @@ export const ITEM_CASES: readonly OperatorCase[] = [
     return total
 `,
     after: `def numbers_above_limit(numbers, limit):
-    """Yield only the numbers for which the number is above the limit."""
+    """Yield the numbers that are greater than the limit."""
     for number in numbers:
         if number > limit:
             yield number
@@ -39,29 +39,25 @@ def large_sum(numbers, limit):
     before: `def words_of(text, stopped):
     """Words without those that are stopped."""
     found = {}
-    for position, word in enumerate(text.split()):
-        if not word.isalpha():
-            continue
+    for word in text.split():
         if word in stopped:
             continue
-        found[word] = position
+        found[word] = len(found)
     return found
 `,
-    after: `def words_that_count(text, stopped):
-    """Yield the words that count."""
-    for position, word in enumerate(text.split()):
-        if not word.isalpha():
-            continue
+    after: `def select_words(text, stopped):
+    """Yield each word in the words of the text for which the word is not in the stopped."""
+    for word in text.split():
         if word in stopped:
             continue
-        yield position, word
+        yield word
 
 
 def words_of(text, stopped):
     """Words without those that are stopped."""
     found = {}
-    for position, word in words_that_count(text, stopped):
-        found[word] = position
+    for word in select_words(text, stopped):
+        found[word] = len(found)
     return found
 `,
     calls: ["words_of('a b 3 c', ['b'])", "words_of('', [])", "words_of('a', 4)", 'words_of(3, [])'],
@@ -119,8 +115,10 @@ def closest(points, target):
     return count
 `,
     after: `def words_longer_than_limit(words, limit):
-    """Find the words for which the character count is above the limit."""
-    yield from (word for word in words if len(word) > limit)
+    """Yield each word in words for which the length of the word is greater than the limit."""
+    for word in words:
+        if len(word) > limit:
+            yield word
 
 
 def long_words(words, limit):
@@ -158,10 +156,8 @@ def long_words(words, limit):
         self.least = least
 
     def _books_reaching_product(self, factor):
-        """Yield the books for which the book is at least the product."""
-        for book in self.books:
-            if book >= self.least * factor:
-                yield book
+        """Yield the elements of self.books that are at least self.least times the factor."""
+        yield from (book for book in self.books if book >= self.least * factor)
 
     def value(self, factor):
         """Value of the books that count."""
@@ -260,9 +256,9 @@ def long_words(words, limit):
     name: 'line ends stay as they are',
     variant: 'filtered-items',
     before:
-      'def double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers:\r\n        if number % 3 == 1:\r\n            result += number * 2 + 1\r\n            result -= 1\r\n    return result\r\n',
+      'def double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers:\r\n        if number > 3:\r\n            result += number * 2 + 1\r\n            result -= 1\r\n    return result\r\n',
     after:
-      'def matching_numbers(numbers):\r\n    """Yield only the numbers for which the remainder is equal to one."""\r\n    for number in numbers:\r\n        if number % 3 == 1:\r\n            yield number\r\n\r\n\r\ndef double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in matching_numbers(numbers):\r\n        result += number * 2 + 1\r\n        result -= 1\r\n    return result\r\n',
+      'def numbers_above_three(numbers):\r\n    """Yield the numbers that are greater than 3."""\r\n    for number in numbers:\r\n        if number > 3:\r\n            yield number\r\n\r\n\r\ndef double_all(numbers):\r\n    """Doubles."""\r\n    result = 0\r\n    for number in numbers_above_three(numbers):\r\n        result += number * 2 + 1\r\n        result -= 1\r\n    return result\r\n',
     calls: ['double_all([1, 2])'],
   },
 ];

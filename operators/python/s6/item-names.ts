@@ -7,10 +7,13 @@ import { describeFunction } from '../naming/describe-function.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
 import { nounsOf } from '../naming/nouns.js';
 import { isVague, namesMany } from '../naming/plain-words.js';
+import { predicatesOf } from '../naming/predicates.js';
 import { nounContext } from '../naming/roles.js';
+import { isSpoken } from '../naming/speech.js';
 import { isQuality, pluralName } from '../naming/words.js';
 
 import type { FunctionContext } from './function-context.js';
+import { isEmptyNoun, testNames } from './good-names.js';
 import { EMPTY_NAMES, isFree } from './helper-names.js';
 
 /** What a generator gives: all there are, only those that pass a test, what is worked out for each, or keys with values. */
@@ -30,20 +33,17 @@ export interface Items {
   readonly item?: string | null;
   /** Source of what is yielded for an item: a test of that is a test of the item. */
   readonly values?: readonly string[];
+  /** A docstring that says exactly what is yielded, where there is one. */
+  readonly said?: string | null;
   /** The collection that the items are taken out of, and which end of it; it is shorter afterwards. */
   readonly takenFrom?: { readonly noun: string; readonly end: 'start' | 'end' } | null;
 }
 
 const NAME_FORMS: Readonly<Record<ItemsKind, readonly string[]>> = {
-  filtered: [
-    ...['matching_*', 'relevant_*', 'selected_*', 'qualifying_*', 'eligible_*'],
-    ...['pick_*', 'select_*', '*_to_keep', '*_that_count'],
-  ],
-  derived: [
-    ...['prepared_*', 'iterate_*', 'visit_*', 'go_through_*', 'walk_*', '*_in_turn', 'step_through_*'],
-  ],
+  filtered: [...['matching_*', 'select_*', 'find_*', 'pick_*']],
+  derived: [...['iterate_*', 'visit_*', 'go_through_*', 'walk_*', 'step_through_*']],
   paired: ['entries_of_*', 'pairs_for_*', '*_with_entries', 'entries_for_*'],
-  produced: ['generate_*', 'produce_*', 'iterate_*', 'list_*', 'work_out_*', '*_in_turn', '*_one_by_one'],
+  produced: ['generate_*', 'produce_*', 'iterate_*', 'yield_*'],
 };
 
 const TAKING_FORMS = {
@@ -52,22 +52,17 @@ const TAKING_FORMS = {
 } as const;
 
 const SENTENCES: Readonly<Record<ItemsKind, readonly string[]>> = {
-  filtered: ['Yield the * that count.', 'Pick out the * that count.', 'Yield only the * that are worked on.'],
+  filtered: ['Yield the * that pass the test.', 'Yield only the * that pass the test.'],
   derived: [
     'Go through the *, with what is needed of each.',
     'Yield the * with what follows from each of them.',
-    'Prepare the *, one after the other.',
   ],
   paired: [
     'Yield each of the * with what belongs to it.',
     'Pair each of the * with what belongs to it.',
     'Give the *, each with what belongs to it.',
   ],
-  produced: [
-    'Yield the *, one after the other.',
-    'Produce the * in order.',
-    'Work out the *, each when it is asked for.',
-  ],
+  produced: ['Yield the *, one after the other.', 'Yield the * in order.'],
 };
 
 const TRIES = 6;
@@ -82,11 +77,12 @@ export function nameItems(
 ): { readonly name: string; readonly docstring: string } | null {
   const { kind, nouns, test, target = null, takenFrom = null } = items;
   const plain = nouns.filter(
-    (noun) => /^[a-z]{3,}(?:_[a-z]{2,}){0,2}$/.test(noun) && !/^(?:is|has)_/.test(noun),
+    (noun) =>
+      /^[a-z]{3,}(?:_[a-z]{2,}){0,2}$/.test(noun) && !/^(?:is|has|are)_/.test(noun) && !isEmptyNoun(noun),
   );
-  const isTelling = target !== null && (namesMany(target) || isQuality(target));
+  const isTelling = target !== null && (namesMany(target) || isQuality(target) || isSpoken(target));
   const own = isTelling && kindOfEntries(target) !== null ? target : null;
-  const several = plain.slice(0, 2).map(pluralName);
+  const several = plain.slice(0, 2).map((noun) => pluralName(noun === 'candidate' ? 'number' : noun));
   // `ready` says which of the steps are meant, `fields` what the words are that are taken.
   const told =
     own === null
@@ -96,14 +92,14 @@ export function nameItems(
         : [pluralName(own)];
   const exact =
     kind !== 'derived' && test !== null
-      ? testedNames(subject, context, test, several[0] ?? null, items.values ?? [])
+      ? testedNames(context, test, several[0] ?? null, items.values ?? [])
       : [];
-  const fallback = kind === 'produced' ? 'results' : 'candidates';
+  const fallback = kind === 'produced' ? 'results' : 'items';
   const many = [...new Set([...told, ...several, fallback])];
   const free = (name: string): boolean => isFree(subject, context, name, parameters);
   const named = (name: string, noun: string) => ({
     name,
-    docstring: docstringOf(subject, context, items, noun, rng),
+    docstring: items.said ?? docstringOf(subject, context, items, noun, rng),
   });
   if (takenFrom !== null) {
     for (const noun of many) {
@@ -122,7 +118,11 @@ export function nameItems(
   if (best.length > 0 && several[0] !== undefined) {
     return named(rng.pick(best.slice(0, 2)), several[0]);
   }
-  for (const noun of many) {
+  // Nothing is known of what is made of each: a generator of candidates or items would say nothing.
+  if (kind === 'filtered' && (items.said ?? null) === null) {
+    return null;
+  }
+  for (const noun of kind === 'derived' ? many.filter((one) => one !== fallback) : many) {
     for (const form of rng.shuffle(NAME_FORMS[kind]).slice(0, TRIES)) {
       const name = form.replace('*', noun);
       if (free(name)) {
@@ -148,8 +148,7 @@ function pairNames({ kind, given = [], item = null }: Items): readonly string[] 
 }
 
 /** `even_numbers`, `totals_reaching_minimum`: which items, by the test that they pass. */
-function testedNames(
-  subject: Subject,
+export function testedNames(
   context: FunctionContext,
   test: SyntaxNode,
   many: string | null,
@@ -165,7 +164,10 @@ function testedNames(
     (value) => asked === value || asked.startsWith(`${value}[`) || asked.startsWith(`${value}.`),
   );
   const forms = isMeasured ? FORMS_OF_LENGTHS : isItem ? FORMS_OF_TESTS : FORMS_OF_PLACES;
-  return namesForPredicate(subject, context.file, test)
+  return [
+    ...(testNames(context, test) ?? []),
+    ...predicatesOf(nounContext(context.file), test, nounsOf).map(({ name }) => name),
+  ]
     .filter((name) => !EMPTY_NAMES.has(name) && !/_(?:not|no|and|or)_/.test(name.replace(/^is_no_/, '')))
     .flatMap((name) =>
       forms.flatMap(([pattern, form]) => (pattern.test(name) ? [name.replace(pattern, form)] : [])),
@@ -196,7 +198,13 @@ function askedOf({ tree }: FunctionContext, test: SyntaxNode): string | null {
   return modulo === null || modulo === undefined ? null : textOf(tree, modulo);
 }
 
-const FORMS_OF_PLACES: readonly (readonly [RegExp, string])[] = [[/^is_different$/, 'other_*']];
+const FORMS_OF_PLACES: readonly (readonly [RegExp, string])[] = [
+  [/^is_different$/, 'other_*'],
+  [/^has_(even|odd)_(length|code)$/, '*_of_$1_$2'],
+  [/^occurs_once$/, '*_occurring_once'],
+  [/^is_repeated$/, 'repeated_*'],
+  [/^contains_(\w+)$/, '*_containing_$1'],
+];
 
 const FORMS_OF_LENGTHS: readonly (readonly [RegExp, string])[] = [
   [/^is_(?:\w+_)?above_(\w+)$/, '*_longer_than_$1'],

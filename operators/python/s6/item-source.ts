@@ -21,26 +21,15 @@ import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace, renamesIn } from './helper-place.js';
 import { nameItems, targetNouns } from './item-names.js';
-import type { Split, Stage } from './item-stages.js';
+import type { Source } from './item-source-words.js';
+import { derivedNouns, saidSource } from './item-source-words.js';
+import type { Split } from './item-stages.js';
 import { splitsOf } from './item-stages.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import type { Plan } from './plan.js';
 import { nodesOf } from './nodes-of.js';
 import { expressionNames } from './region-names.js';
 import { cannotStop } from './stopping.js';
-
-/** A loop taken apart: where its items come from, what is done with each first, and what stays. */
-interface Source {
-  readonly loop: SyntaxNode;
-  readonly iterable: SyntaxNode;
-  readonly target: SyntaxNode;
-  readonly stages: readonly Stage[];
-  readonly rest: readonly SyntaxNode[];
-  readonly inputs: readonly Binding[];
-  readonly written: readonly Binding[];
-  /** What the loop is given for each item, a name of its own each. */
-  readonly items: readonly Binding[];
-}
 
 /**
  * The variants `filtered-items` (a loop that works on some of the items) and `derived-items` (one that works something out
@@ -208,6 +197,7 @@ function writeSource(
   const text = (node: SyntaxNode): string | null => flatText(tree, node, renames);
   const tests = source.stages.filter(({ kind }) => kind !== 'derive');
   const [test] = tests;
+  const filters = tests.length === source.stages.length;
   const targets = source.items.flatMap((one) =>
     one.definitions.filter((node) => contains(source.loop, node)).slice(0, 1),
   );
@@ -215,10 +205,11 @@ function writeSource(
     subject,
     context,
     {
-      kind: tests.length === source.stages.length ? 'filtered' : 'derived',
-      nouns: targetNouns(context, targets),
+      kind: filters ? 'filtered' : 'derived',
+      nouns: filters ? targetNouns(context, targets) : derivedNouns(source),
       test: tests.length === 1 && test?.kind === 'keep' ? test.node : null,
       given: source.items.map((one) => own.names.get(one) ?? one.name),
+      said: saidSource(context, source, own, targets),
       values: targets.slice(-1).map((one) => textOf(tree, one)),
       item: source.target.type === 'identifier' ? text(source.target) : null,
     },

@@ -56,7 +56,10 @@ function stageOf(context: FunctionContext, statement: SyntaxNode, isOnly: boolea
   }
   const [target, value] = [fieldOf(assignment, 'left'), fieldOf(assignment, 'right')];
   const works =
-    value !== null && !['identifier', 'integer', 'string', 'assignment', 'list'].includes(value.type);
+    value !== null &&
+    !['identifier', 'integer', 'float', 'string', 'true', 'false', 'none', 'assignment', 'list'].includes(
+      value.type,
+    );
   return target?.type === 'identifier' && works && value.type !== 'yield'
     ? { kind: 'derive', node: value, target }
     : null;

@@ -9,12 +9,14 @@ import type { Subject } from '../../operator.js';
 import { flatText, workOf } from './expression-sites.js';
 import { isTest } from './is-test.js';
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { nameExtracted } from './extracted-names.js';
+import { isFree } from './helper-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';
 import { isMovable, keepsStackDepth } from './movable.js';
 import { nodesOf } from './nodes-of.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
+import { saidExpression, speechOf } from './said-helper.js';
 
 /** Builtins that call what they are given and keep it to themselves. */
 const CALLERS: ReadonlySet<string> = new Set(['sorted', 'min', 'max', 'map', 'filter']);
@@ -85,6 +87,25 @@ function ownParameters(context: FunctionContext, lambda: SyntaxNode): Binding[] 
   return bindings.length > 0 && bindings.every(({ reads }) => reads.length > 0) ? bindings : null;
 }
 
+/** What things are sorted by has at least that name. */
+function nameKey(
+  subject: Subject,
+  context: FunctionContext,
+  lambda: SyntaxNode,
+  docstring: string | null,
+  given: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const isSorted = /^(?:\w+\.sort|sorted)\(/.test(
+    textOf(context.tree, lambda.parent?.parent?.parent ?? lambda),
+  );
+  const isKey = lambda.parent?.type === 'keyword_argument' && isSorted;
+  const free = ['sort_key', 'sorting_key', 'ordering_key'].filter((name) =>
+    isFree(subject, context, name, given),
+  );
+  return isKey && docstring !== null && free.length > 0 ? { name: rng.pick(free), docstring } : null;
+}
+
 function writeLambda(
   context: FunctionContext,
   subject: Subject,
@@ -100,7 +121,10 @@ function writeLambda(
   }
   const given = own.parameters.map(({ name }) => name);
   const isFilter = isTest(body) || textOf(context.tree, lambda.parent?.parent ?? lambda).startsWith('filter');
-  const names = nameHelper(subject, context, [body], isFilter ? 'predicate' : 'action', given, rng);
+  const speech = speechOf(context, own.names);
+  const names =
+    nameExtracted(subject, context, [body], isFilter ? 'predicate' : 'action', given, rng, speech) ??
+    nameKey(subject, context, lambda, saidExpression(speech, body, false), given, rng);
   if (names === null) {
     return null;
   }

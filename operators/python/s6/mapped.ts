@@ -16,7 +16,7 @@ import type { Subject } from '../../operator.js';
 import { expressionReplacement } from './call-text.js';
 import { flatText, workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
-import { nameHelper } from './helper-names.js';
+import { nameExtracted } from './extracted-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';
 import { renamesIn } from './helper-place.js';
 import { isTest } from './is-test.js';
@@ -24,6 +24,7 @@ import { isMovable, keepsStackDepth } from './movable.js';
 import type { HelperNames } from './parameters.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
+import { speechOf } from './said-helper.js';
 import { expressionNames, isBoundAt, isSetOnce } from './region-names.js';
 import { cannotStop } from './stopping.js';
 import { isTakenAtOnce } from './taken-at-once.js';
@@ -147,7 +148,7 @@ function writeMapping(
   const source = flatText(context.tree, iterable);
   const kind = way === 'filter' || isTest(work) ? 'predicate' : 'action';
   const given = own.parameters.map(({ name }) => name);
-  const names = nameHelper(subject, context, [work], kind, given, rng);
+  const names = nameExtracted(subject, context, [work], kind, given, rng, speechOf(context, own.names));
   if (text === null || source === null || names === null) {
     return null;
   }

@@ -9,7 +9,7 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     """Products of all even rows and columns."""
     return [row * column for row in rows if row % 2 == 0 for column in columns]
 `,
-    after: `def products_in_turn(rows, columns):
+    after: `def yield_products(rows, columns):
     """Find the products for which the row is even."""
     for row in rows:
         if row % 2 == 0:
@@ -19,7 +19,7 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
 
 def products(rows, columns):
     """Products of all even rows and columns."""
-    return [*products_in_turn(rows, columns)]
+    return list(yield_products(rows, columns))
 `,
     calls: ['products([1, 2], [3])', 'products([], [])', "products(['a'], 2)", 'products(5, 5)'],
   },
@@ -31,8 +31,8 @@ def products(rows, columns):
     total = sum(number ** 2 for number in numbers if not number < least)
     return total + 1
 `,
-    after: `def produce_squares(numbers, least):
-    """Select the squares for which the number is not below the least value."""
+    after: `def generate_squares(numbers, least):
+    """Yield only the squares for which the number is not below the least value."""
     for number in numbers:
         if not number < least:
             yield number ** 2
@@ -40,7 +40,7 @@ def products(rows, columns):
 
 def square_sum(numbers, least):
     """Sum of squares."""
-    total = sum(produce_squares(numbers, least))
+    total = sum(generate_squares(numbers, least))
     return total + 1
 `,
     calls: ['square_sum([1, 2], 2)', 'square_sum([], 0)', "square_sum(['a'], 0)"],
@@ -53,8 +53,8 @@ def square_sum(numbers, least):
     known = {word: len(word) for word in words if word}
     return sorted(known.items())
 `,
-    after: `def character_counts_one_by_one(words):
-    """Produce the character counts in order."""
+    after: `def iterate_pairs(words):
+    """Yield the pairs, one after the other."""
     for word in words:
         if word:
             yield word, len(word)
@@ -62,7 +62,7 @@ def square_sum(numbers, least):
 
 def lengths(words):
     """Length by word."""
-    known = dict(character_counts_one_by_one(words))
+    known = dict(iterate_pairs(words))
     return sorted(known.items())
 `,
     calls: ["lengths(['a', '', 'bc'])", 'lengths([])', 'lengths([3])', 'lengths([[1]])'],
@@ -74,15 +74,15 @@ def lengths(words):
     """Scales."""
     return [N * len(entry) + 1 for entry in dict]
 `,
-    after: `def list_next_products(n, given_dict):
-    """Work out the next products, each when it is asked for."""
+    after: `def produce_entries(n, given_dict):
+    """Yield n * len(entry) plus 1 for each entry in given_dict."""
     for entry in given_dict:
         yield n * len(entry) + 1
 
 
 def scale(N, dict):
     """Scales."""
-    return list(list_next_products(N, dict))
+    return list(produce_entries(N, dict))
 `,
     calls: ['scale(4, ["a"])', 'scale(1, {})', 'scale(9, 4)'],
   },
@@ -100,15 +100,15 @@ def scale(N, dict):
     ]
     return both
 `,
-    after: `def iterate_largest_lefts(first, second):
-    """Yield the largest lefts, one after the other."""
+    after: `def yield_maxima(first, second):
+    """Yield the larger of the left and the right for each left, right in zip(first, second)."""
     for left, right in zip(first, second):
         yield max(left, right)
 
 
 def shared(first, second):
     """What is in both."""
-    both = [*iterate_largest_lefts(first, second)]
+    both = [*yield_maxima(first, second)]
     return both
 `,
     calls: ['shared([1], [2])', 'shared(1, [2])'],
@@ -147,8 +147,8 @@ def shared(first, second):
             found.append(0)
     return found[:3]
 `,
-    after: `def generate_doubled_character_counts(text):
-    """Produce the doubled character counts in order."""
+    after: `def generate_results(text):
+    """Yield the results in order."""
     for part in text.split():
         if part == "stop":
             break
@@ -160,7 +160,7 @@ def shared(first, second):
 
 def runs(text):
     """Lengths of the runs."""
-    found = [*generate_doubled_character_counts(text)]
+    found = list(generate_results(text))
     return found[:3]
 `,
     calls: ["runs('a bc stop d')", "runs('')", 'runs(3)'],
@@ -177,8 +177,8 @@ def runs(text):
     digits.reverse()
     return digits
 `,
-    after: `def digits_one_by_one(number):
-    """Yield the digits, one after the other."""
+    after: `def iterate_digits(number):
+    """Yield the digits in order."""
     while number > 0:
         yield number % 10
         number = number // 10
@@ -186,7 +186,7 @@ def runs(text):
 
 def digits_of(number):
     """Digits, the last one first."""
-    digits = [*digits_one_by_one(number)]
+    digits = list(iterate_digits(number))
     digits.reverse()
     return digits
 `,
@@ -211,7 +211,7 @@ def digits_of(number):
     before:
       'def double_all(numbers):\n\t"""Doubles."""\n\tresult = []\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tresult.append(number * 2 + 1)\n\treturn result\n',
     after:
-      'def next_doubled_numbers_one_by_one(numbers):\n\t"""Produce the next doubled numbers in order."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(next_doubled_numbers_one_by_one(numbers))\n\treturn result\n',
+      'def yield_results(numbers):\n\t"""Find the results for which the number is above zero."""\n\tfor number in numbers:\n\t\tif number > 0:\n\t\t\tyield number * 2 + 1\n\n\ndef double_all(numbers):\n\t"""Doubles."""\n\tresult = list(yield_results(numbers))\n\treturn result\n',
     calls: ['double_all([1, 2])'],
   },
   {
@@ -228,7 +228,6 @@ def grow(values):
     made = []
     while count <= len(values):
         made.append(count * left[count - 1] + count)
-        left[count - 1] += count * left[count - 1]
         count = count * 2 + left[0] - left[0]
     return left, made
 `,
@@ -236,11 +235,10 @@ def grow(values):
 count = 2
 
 
-def list_combined_products(given_count, values, given_left):
-    """Work out the combined products, each when it is asked for."""
+def yield_sums(given_count, values, given_left):
+    """Yield the sums in order."""
     while given_count <= len(values):
         yield given_count * given_left[given_count - 1] + given_count
-        given_left[given_count - 1] += given_count * given_left[given_count - 1]
         given_count = given_count * 2 + given_left[0] - given_left[0]
 
 
@@ -248,7 +246,7 @@ def grow(values):
     """Grow the values."""
     left = list(values)
     count = 1
-    made = list(list_combined_products(count, values, left))
+    made = list(yield_sums(count, values, left))
     return left, made
 `,
     calls: ['grow([])', 'grow([1, 2, 3, 4, 5])', 'grow((1.5,))', 'grow(3)'],

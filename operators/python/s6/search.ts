@@ -8,12 +8,13 @@ import type { Subject } from '../../operator.js';
 
 import { workOf } from './expression-sites.js';
 import type { FunctionContext } from './function-context.js';
-import { nameSearch } from './helper-names.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import { movedStatements } from './moved-statements.js';
 import { nodesOf } from './nodes-of.js';
 import { helperNames } from './parameters.js';
 import type { Plan } from './plan.js';
+import { speechOf } from './said-helper.js';
+import { nameSearch } from './search-names.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, leavesWork, statementRegion } from './statement-region.js';
 
@@ -114,6 +115,7 @@ function writeSearch(
           region,
           own.parameters.map(({ name }) => name),
           rng,
+          speechOf(context, own.names),
         );
   if (names === null || own === null || inputs.length === 0) {
     return null;

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
+import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
@@ -10,10 +10,12 @@ import { markOf } from '../naming/text-marks.js';
 
 import { expressionReplacement } from './call-text.js';
 import type { ExpressionRegion } from './expression-sites.js';
+import { isLocal, leavesOf, shapeOf } from './expression-shape.js';
 import { expressionRegions, flatText, workOf } from './expression-sites.js';
 import { usesSelf } from './expression.js';
+import { nameExtracted } from './extracted-names.js';
 import type { FunctionContext } from './function-context.js';
-import { isFree, nameHelper } from './helper-names.js';
+import { isFree } from './helper-names.js';
 import { bodyIndent, helperInsertion } from './helper-text.js';
 import { isTest } from './is-test.js';
 import { nodesOf } from './nodes-of.js';
@@ -35,7 +37,6 @@ interface Slot {
   readonly binding: Binding | null;
 }
 
-const LEAVES: ReadonlySet<string> = new Set(['identifier', 'integer', 'float', 'string']);
 const MOST_SLOTS = 4;
 
 /**
@@ -73,38 +74,6 @@ export function* similarExpressionPlans(context: FunctionContext): Generator<Pla
       };
     }
   }
-}
-
-/** Leaves of an expression that may be handed over; an attribute's name and a called function's may not. */
-function leavesOf(node: SyntaxNode): readonly SyntaxNode[] {
-  return nodesOf(node).filter(
-    (inner) =>
-      LEAVES.has(inner.type) &&
-      inner.field !== 'attribute' &&
-      inner.field !== 'function' &&
-      inner.field !== 'name',
-  );
-}
-
-/** The expression with its leaves taken out. */
-function shapeOf(context: FunctionContext, node: SyntaxNode): string {
-  const leaves = leavesOf(node);
-  let shape = '';
-  let at = node.start;
-  for (const leaf of leaves) {
-    if (leaf.start >= at) {
-      const kind = leaf.type === 'identifier' ? 'name' : leaf.type;
-      shape += `${context.tree.source.slice(at, leaf.start)}<${isLocal(context, node, leaf) ? 'own' : kind}>`;
-      at = leaf.end;
-    }
-  }
-  return (shape + context.tree.source.slice(at, node.end)).replace(/\s+/g, '');
-}
-
-/** A name that a comprehension or lambda inside the expression binds. */
-function isLocal(context: FunctionContext, node: SyntaxNode, leaf: SyntaxNode): boolean {
-  const binding = leaf.type === 'identifier' ? context.analysis.bindingOf(leaf) : null;
-  return binding !== null && contains(node, binding.scope.node) && binding.scope.node !== node.parent;
 }
 
 function familyOf(context: FunctionContext, regions: readonly ExpressionRegion[]): Family | null {
@@ -194,12 +163,18 @@ function constantNames(tree: SyntaxTree, leaf: SyntaxNode | undefined): readonly
       ? OPERAND_NAMES[textOf(tree, operator)]
       : leaf?.type === 'string'
         ? undefined
-        : around?.type === 'comparison_operator'
-          ? ['limit', 'bound', 'threshold']
-          : leaf?.field === 'subscript' || around?.type === 'slice'
-            ? ['position', 'place', 'offset']
-            : undefined;
+        : around?.type === 'comparison_operator' && isModulo(namedChildren(around)[0])
+          ? ['remainder', 'rest']
+          : around?.type === 'comparison_operator'
+            ? ['limit', 'bound', 'threshold']
+            : leaf?.field === 'subscript' || around?.type === 'slice'
+              ? ['position', 'place', 'offset']
+              : undefined;
   return [...(known ?? []), ...general];
+}
+
+function isModulo(node: SyntaxNode | undefined): boolean {
+  return node?.type === 'binary_operator' && fieldOf(node, 'operator')?.type === '%';
 }
 
 /** A length against a constant: as short as its name would be. */
@@ -253,8 +228,14 @@ function writeFamily(
   const constants = slots.flatMap(({ binding, given }, at) =>
     binding === null ? [[given[0] ?? '', parameters[at] ?? ''] as const] : [],
   );
-  const named = nameHelper(subject, context, [first.node], kind, parameters, rng);
-  const names = named === null ? null : withoutConstants(named, constants);
+  const speech = {
+    file: context.file,
+    shown: (leaf: SyntaxNode) => renames.get(leaf) ?? textOf(context.tree, leaf),
+  };
+  const named = nameExtracted(subject, context, [first.node], kind, parameters, rng, speech);
+  const worded = named === null ? null : withoutConstants(named, constants);
+  const names =
+    worded !== null && isOfConstant(worded.name, constants) ? ofRemainder(worded, first.node, rng) : worded;
   if (names !== null && !isFree(subject, context, names.name, parameters)) {
     return null;
   }
@@ -300,10 +281,45 @@ function withoutConstants(
   for (const [text, parameter] of constants) {
     const word = literalWord(text) ?? markOf(text)?.replaceAll('_', ' ') ?? text;
     const spoken = new RegExp(`\\b(?:(?:an?|the) )?(?:${escaped(word)}|${escaped(text)})(?!\\w)`);
-    told = told.replace(spoken, `the ${parameter.replaceAll('_', ' ')}`);
+    told = told.includes(parameter.replaceAll('_', ' '))
+      ? told
+      : told.replace(spoken, `the ${parameter.replaceAll('_', ' ')}`);
     own = own.replace(new RegExp(`(^|_)${escaped(word.replaceAll(' ', '_'))}(?=_|$)`), `$1${parameter}`);
   }
-  return { name: own, docstring: told };
+  // `is_mark` would say that there is one mark.
+  const isOne = constants.some(([, parameter]) => own === `is_${parameter}`);
+  return { name: isOne ? own.replace(/^is_/, 'equals_') : own, docstring: told };
+}
+
+/** Whether a name speaks of what only one of the constants makes it: `is_odd` where the remainder is handed over. */
+function isOfConstant(
+  name: string,
+  constants: readonly (readonly [text: string, parameter: string])[],
+): boolean {
+  return (
+    constants.length > 0 &&
+    /(?:^|_)(?:odd|even|positive|negative|zero|nonzero|empty|once|repeated)(?:_|$)/.test(name)
+  );
+}
+
+/** `n % 2 == remainder` asks for a remainder, whichever of the two it is. */
+function ofRemainder(
+  { docstring }: { readonly docstring: string },
+  node: SyntaxNode,
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const [left, right] = node.type === 'comparison_operator' ? namedChildren(node) : [];
+  const isRemainder =
+    left?.type === 'binary_operator' && fieldOf(left, 'operator')?.type === '%' && right?.type === 'integer';
+  return isRemainder && node.children.some(({ type }) => type === '==')
+    ? {
+        name: rng.pick(['leaves_remainder', 'has_remainder']),
+        docstring: docstring.replace(
+          /the remainder of (.+) (divided by .+) equals (the \w+)\.$/,
+          '$1 $2 leaves $3.',
+        ),
+      }
+    : null;
 }
 
 function escaped(text: string): string {

@@ -1,22 +1,29 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
 import type { Change } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { indentOf, statementsOf } from '../../../syntax/python/layout.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 
-import { isVague, plainNoun } from '../naming/plain-words.js';
+import { isVague, namesMany, plainNoun, plainWords } from '../naming/plain-words.js';
+import { article } from '../naming/predicate.js';
+import { codeOf } from '../naming/speech.js';
 import { isQuality } from '../naming/words.js';
 
 import { workOf } from './expression-sites.js';
+import { changesInput } from './changes-given.js';
+import { nameExtracted } from './extracted-names.js';
 import type { FunctionContext } from './function-context.js';
-import { isFree, nameHelper } from './helper-names.js';
+import { isFree } from './helper-names.js';
 import { LINE_LIMIT, bodyIndent, helperInsertion } from './helper-text.js';
 import type { HelperPlace } from './helper-place.js';
 import { helperPlace } from './helper-place.js';
 import { movedStatements } from './moved-statements.js';
+import type { HelperNames } from './parameters.js';
 import type { Plan } from './plan.js';
+import { speechOf } from './said-helper.js';
 import type { StatementRegion } from './statement-region.js';
 import { isGuarded, leavesWork, statementRegion } from './statement-region.js';
 
@@ -62,6 +69,7 @@ function stageAt(context: FunctionContext, node: SyntaxNode): StatementRegion | 
     region.returns.length === 0 &&
     region.inputs.length > 0 &&
     region.outputs.length > 0 &&
+    !changesInput(context, nodes, region.inputs) &&
     // `best` or `res` does not say of what.
     !region.outputs.some(({ name }) => isQuality(name) || isVague(name)) &&
     region.inputs.length <= MOST.inputs &&
@@ -132,10 +140,21 @@ export function writeStage(
   const names =
     region.outputs.length > 1
       ? nameBoth(subject, context, region, parameters, rng)
-      : nameHelper(subject, context, region.nodes, 'action', parameters, rng);
+      : (nameCount(subject, context, region, parameters) ??
+        nameExtracted(
+          subject,
+          context,
+          region.nodes,
+          'action',
+          parameters,
+          rng,
+          speechOf(context, own.names),
+          (name) => isOfResult(name, region),
+        ));
   if (names === null) {
     return null;
   }
+  const docstring = saidStage(context, region, own, names);
   const indent = bodyIndent(context, place.indent);
   const given = region.outputs.map((binding) => own.names.get(binding) ?? binding.name).join(', ');
   const replaced = new Map(leaving.map((jump) => [jump, `return ${given}`] as const));
@@ -147,7 +166,7 @@ export function writeStage(
       receiver: place.receiver,
       parameters: own.parameters,
       returns: null,
-      docstring: names.docstring,
+      docstring,
       body: `${movedStatements(context, region, indent, own, replaced)}\n${indent}return ${given}`,
       indent: place.indent,
     },
@@ -160,6 +179,59 @@ export function writeStage(
   return [helper, edit(context.file.path, region.first.start, region.last.end, text)];
 }
 
+/** What becomes of its results, with what it goes through or is given. */
+function saidStage(
+  context: FunctionContext,
+  { nodes, inputs, outputs, last }: StatementRegion,
+  own: HelperNames,
+  { docstring }: { readonly docstring: string },
+): string {
+  const speech = speechOf(context, own.names);
+  const shown = (binding: Binding): string => own.names.get(binding) ?? binding.name;
+  const others = inputs.filter((one) => !outputs.includes(one)).map(shown);
+  const [only, ...more] = others;
+  if (docstring.startsWith('Return whether it ') && only !== undefined && more.length === 0) {
+    return docstring.replace('whether it ', `whether ${only} `);
+  }
+  const nouns = outputs.map((one) => plainNoun(one.name)?.replaceAll('_', ' '));
+  if (nouns.some((noun) => noun === undefined) || docstring.startsWith('Return ')) {
+    return docstring;
+  }
+  const results = nouns.map((noun) => article(noun ?? '')).join(' and ');
+  const source = last.type === 'for_statement' ? fieldOf(last, 'right') : null;
+  const through = source === null ? null : codeOf(speech, source);
+  const isUpdate =
+    nodes.length === 1 && outputs.every((one) => inputs.includes(one)) && last.type === 'if_statement';
+  const said =
+    through !== null
+      ? `Go through ${through} and return ${results}.`
+      : isUpdate && others.length > 0 && others.length < 3
+        ? `Return ${results}, updated for ${others.join(' and ')}.`
+        : docstring;
+  return said.length > 88 ? docstring : said;
+}
+
+/** Whether a name speaks of what the run gives back, and not of something that it needs on its way. */
+function isOfResult(name: string, { outputs }: StatementRegion): boolean {
+  return outputs.some((one) => plainWords(one.name).some((word) => name.includes(word.replace(/y$/, ''))));
+}
+
+/** `count_consonants` for what goes to `n_consonants`. */
+function nameCount(
+  subject: Subject,
+  context: FunctionContext,
+  { outputs }: StatementRegion,
+  parameters: readonly string[],
+): { readonly name: string; readonly docstring: string } | null {
+  const counted = /^(?:n|num|number_of|count_of)_([a-z]{3,}(?:_[a-z]{2,})*)$/.exec(
+    outputs[0]?.name ?? '',
+  )?.[1];
+  const name = `count_${counted ?? ''}`;
+  return counted !== undefined && namesMany(counted) && isFree(subject, context, name, parameters)
+    ? { name, docstring: `Return how many ${counted.replaceAll('_', ' ')} there are.` }
+    : null;
+}
+
 /** Named after both results: one of them would be half of what it does. */
 function nameBoth(
   subject: Subject,
@@ -169,7 +241,7 @@ function nameBoth(
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
   const nouns = outputs.map(({ name }) => plainNoun(name) ?? '');
-  const verb = rng.pick(['compute', 'work_out', 'determine']);
+  const verb = rng.pick(['compute', 'calculate', 'determine']);
   const name = `${verb}_${nouns.join('_and_')}`;
   const isGood = nouns.every((noun) => noun !== '') && name.length <= LONGEST_NAME;
   const said = `${verb} ${nouns.map((noun) => `the ${noun}`).join(' and ')}`.replaceAll('_', ' ');

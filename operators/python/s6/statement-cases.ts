@@ -80,8 +80,8 @@ print(total)
             return False
     return True
 `,
-    after: `def has_matching_divisor(number):
-    """Return whether a matching divisor can be found."""
+    after: `def has_divisor(number):
+    """Return whether the number is divisible by the divisor anywhere."""
     for divisor in range(2, number - 1):
         if number % divisor == 0:
             return True
@@ -92,7 +92,7 @@ def is_prime(number):
     """Whether the number is prime."""
     if number < 2:
         return False
-    if has_matching_divisor(number):
+    if has_divisor(number):
         return False
     return True
 `,
@@ -109,8 +109,8 @@ def is_prime(number):
                 return True
     return False
 `,
-    after: `def finds_matching_second(numbers, place, first, total):
-    """Return whether a matching second can be found."""
+    after: `def finds_match(numbers, place, first, total):
+    """Return whether the first plus the second equals the total anywhere."""
     for second in numbers[place + 1:]:
         if first + second == total:
             return True
@@ -120,7 +120,7 @@ def is_prime(number):
 def has_pair(numbers, total):
     """Whether two numbers add up to the total."""
     for place, first in enumerate(numbers):
-        if finds_matching_second(numbers, place, first, total):
+        if finds_match(numbers, place, first, total):
             return True
     return False
 `,
@@ -139,8 +139,8 @@ def has_pair(numbers, total):
         best_gain = max(-offer for offer in offers)
     return best_gain * 2
 `,
-    after: `def work_out_best_gain(offers, fee):
-    """Work out the best gain from the offers."""
+    after: `def determine_best_gain(offers, fee):
+    """Go through offers and return the best gain."""
     best_gain = 0
     for offer in offers:
         if offer - fee > best_gain:
@@ -150,7 +150,7 @@ def has_pair(numbers, total):
 
 def best_offer(offers, fee):
     """What is left of the best offer."""
-    best_gain = work_out_best_gain(offers, fee)
+    best_gain = determine_best_gain(offers, fee)
     if best_gain == 0:
         best_gain = max(-offer for offer in offers)
     return best_gain * 2
@@ -173,7 +173,7 @@ def best_offer(offers, fee):
     return depth == 0
 `,
     after: `def compute_depth(sign, depth):
-    """Compute the depth from the sign."""
+    """Return the depth, updated for sign."""
     if sign == '(':
         depth = depth + 1
     else:
@@ -223,8 +223,8 @@ def balance(signs):
         product *= number
     return f"{total}/{product}".strip()
 `,
-    after: `def work_out_total_and_product(numbers):
-    """Work out the total and the product."""
+    after: `def calculate_total_and_product(numbers):
+    """Go through numbers and return the total and the product."""
     total = 0
     product = 1
     for number in numbers:
@@ -235,7 +235,7 @@ def balance(signs):
 
 def summary(numbers):
     """Sum and product as text."""
-    total, product = work_out_total_and_product(numbers)
+    total, product = calculate_total_and_product(numbers)
     return f"{total}/{product}".strip()
 `,
     calls: ['summary([2, 3])', 'summary([])', "summary('a')", 'summary(3)'],

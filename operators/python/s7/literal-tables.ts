@@ -9,6 +9,8 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isPoorName } from '../n1/poor-name.js';
 import { namesForValue } from '../naming/names-for-value.js';
+import { plainNoun } from '../naming/plain-words.js';
+import { pluralName } from '../naming/words.js';
 import { isConstant } from '../s8/constants.js';
 
 import type { ModulePlan } from './plan.js';
@@ -222,8 +224,18 @@ function writeTable(
   rng: Rng,
 ): { name: string; text: string; piece: SyntaxNode; replacements: readonly TextEdit[] } | null {
   const named = held === null || isPoorName(held.binding.name) ? [] : [held.binding.name];
-  const names = [...named, ...contentNames(file, literal), ...namesForValue(subject, file, literal)]
-    .filter((name) => !/^(?:current|resulting|intermediate|prepared|working|computed)_/.test(name))
+  const ownNoun = held === null ? null : plainNoun(held.binding.name);
+  const names = [
+    ...named,
+    ...(ownNoun === null ? [] : [pluralName(ownNoun)]),
+    ...contentNames(file, literal),
+    ...namesForValue(subject, file, literal),
+  ]
+    .filter(
+      (name) =>
+        !EMPTY_TABLE.test(name) &&
+        !/^(?:current|resulting|intermediate|prepared|working|computed)_/.test(name),
+    )
     .map((name) => name.toUpperCase())
     .filter((name) => /^[A-Z][A-Z_]{2,30}$/.test(name) && !taken.has(name) && isFreeConstant(subject, name));
   const choices = named.length > 0 ? names.slice(0, 1) : names.slice(0, 3);
@@ -248,6 +260,10 @@ function writeTable(
   const reads = held.binding.reads.map((read) => edit(file.path, read.start, read.end, name));
   return { name, text: dedented(text), piece: held.statement, replacements: [removal, ...reads] };
 }
+
+/** Names that say that something is listed, and not what. */
+const EMPTY_TABLE =
+  /^(?:(?:known|listed|accepted|fixed|allowed)_(?:values|numbers|entries|words|labels|signs)|labels|entry_table|lookup_table|constants|mapping|fixed_text|default_text|label|known_entries|amounts|number_list|word_list|entries_by_key|pairs?|bundle|grouped_values|[a-z]+_text)$/;
 
 function isSpread(file: SubjectFile, node: SyntaxNode): boolean {
   return textOf(file.tree, node).includes('\n');
@@ -296,6 +312,11 @@ function contentNames(file: SubjectFile, literal: SyntaxNode): readonly string[]
     return isMembership ? ['known_letters', 'listed_signs', 'accepted_signs'] : [];
   }
   if (isMembership) {
+    const asked = namedChildren(parent)[0];
+    const noun = asked?.type === 'identifier' ? plainNoun(textOf(file.tree, asked)) : null;
+    if (noun !== null) {
+      return [`accepted_${pluralName(noun)}`, `listed_${pluralName(noun)}`];
+    }
     const isText = namedChildren(literal).every((one) => one.type === 'string');
     return isText
       ? ['known_words', 'listed_words', 'accepted_words']

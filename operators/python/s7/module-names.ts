@@ -6,6 +6,8 @@ import { topicsOf } from '../naming/module-topic.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { isQuality, pluralName, singular } from '../naming/words.js';
 
+import { contentNouns } from './content-nouns.js';
+
 /** What a module is made of; decides how it is called. */
 export type Content = 'rules' | 'calculations' | 'selections' | 'steps' | 'types' | 'tables' | 'decorators';
 
@@ -18,26 +20,24 @@ interface Wording {
 const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
   rules: [
     { suffix: 'rules', docstring: (many) => `Rules about ${many}.` },
-    { suffix: 'checks', docstring: (many) => `What is checked about ${many}.` },
-    { suffix: 'conditions', docstring: (many) => `Conditions that decide about ${many}.` },
+    { suffix: 'checks', docstring: (many) => `Checks that concern ${many}.` },
+    { suffix: 'conditions', docstring: (many) => `Conditions on ${many}.` },
     { suffix: 'criteria', docstring: (many) => `Criteria for ${many}.` },
   ],
   calculations: [
-    { suffix: 'calculations', docstring: (many) => `What is calculated about ${many}.` },
+    { suffix: 'calculations', docstring: (many) => `Calculations with ${many}.` },
     { suffix: 'formulas', docstring: (many) => `Formulas for ${many}.` },
-    { suffix: 'arithmetic', docstring: (many) => `The arithmetic of ${many}.` },
+    { suffix: 'functions', docstring: (many) => `Functions of ${many}.` },
   ],
   selections: [
-    { suffix: 'selection', docstring: (many) => `Which items the work on ${many} is about.` },
-    { suffix: 'sources', docstring: (many) => `Generators that the work on ${many} draws from.` },
-    { suffix: 'iteration', docstring: (many) => `How the work on ${many} goes through its items.` },
-    { suffix: 'generators', docstring: (many) => `Generators for the work on ${many}.` },
+    { suffix: 'selection', docstring: (many) => `Selection of ${many}.` },
+    { suffix: 'filters', docstring: (many) => `Filters for ${many}.` },
+    { suffix: 'generators', docstring: (many) => `Generators of ${many}.` },
   ],
   steps: [
     { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
-    { suffix: 'handling', docstring: (many) => `How ${many} are handled.` },
-    { suffix: 'processing', docstring: (many) => `Processing of ${many}.` },
     { suffix: 'helpers', docstring: (many) => `Helpers for work with ${many}.` },
+    { suffix: 'tools', docstring: (many) => `Tools for ${many}.` },
   ],
   decorators: [
     { suffix: 'decorators', docstring: (many) => `Decorators of functions that work on ${many}.` },
@@ -72,13 +72,15 @@ function heldNouns(names: readonly string[]): readonly string[] {
   return [...new Set(nouns)].filter((noun) => noun.length > 3 && !isVague(noun) && !isQuality(noun));
 }
 
-/** What the problem is about in the most general terms. */
-function generalNoun({ problem }: Subject): string {
+const LONGEST_ENTRY = 24;
+
+/** What the problem is about in the most general terms; null where not even those fit. */
+function generalNoun({ problem }: Subject): string | null {
   const prompt = problem.prompt.toLowerCase();
   if (/\b(?:strings?|texts?|str)\b/.test(prompt)) {
     return 'text';
   }
-  return /\b(?:numbers?|integers?|int)\b/.test(prompt) ? 'number' : 'value';
+  return /\b(?:numbers?|integers?|int)\b/.test(prompt) ? 'number' : null;
 }
 
 /** Whether a module of that name is made of such content. */
@@ -97,10 +99,11 @@ export function nameModule(
   content: Content,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  // Named after what the program is about and not after a word of some helper's name; a table or class after itself.
-  const own = content === 'types' || content === 'tables' ? heldNouns(names) : [];
+  // A table or class is called after itself, functions after what they are about, then after what the program is about.
+  const own = content === 'types' || content === 'tables' ? heldNouns(names) : contentNouns(names);
   const held = content === 'steps' ? heldNouns(classes).filter((noun) => !noun.endsWith('ing')) : [];
-  for (const noun of [...own, ...topicsOf(subject), ...held, generalNoun(subject)]) {
+  const general = generalNoun(subject);
+  for (const noun of [...own, ...topicsOf(subject), ...held, ...(general === null ? [] : [general])]) {
     for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
       const name = `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {
@@ -111,11 +114,31 @@ export function nameModule(
       }
     }
   }
-  return null;
+  return nameAfterEntry(subject, content, rng);
 }
 
-/** As in English; of `parenthesis` and the like the plural has an e. */
+/** `will_it_fly_rules`: what only serves one function of an unknown subject is best found by its name. */
+function nameAfterEntry(
+  subject: Subject,
+  content: Content,
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const entry = subject.problem.entryPoint ?? '';
+  const [{ suffix } = { suffix: 'helpers' }] = rng.shuffle(WORDINGS[content]);
+  const name = `${entry}_${suffix}`;
+  return /^[a-z]{4,}(?:_[a-z]+)*$/.test(entry) &&
+    !isVague(entry) &&
+    entry.length <= LONGEST_ENTRY &&
+    isFreeModule(subject, name)
+    ? { name, docstring: `${suffix.charAt(0).toUpperCase()}${suffix.slice(1)} of ${entry}.` }
+    : null;
+}
+
+/** As in English, where parity is no thing that there are several of; of `parenthesis` and the like the plural has an e. */
 function pluralOf(noun: string): string {
+  if (/^(?:parity|letter_case)$/.test(noun)) {
+    return noun;
+  }
   return noun.endsWith('thesis') ? noun.replace(/is$/, 'es') : pluralName(noun);
 }
 
@@ -136,6 +159,7 @@ function isFreeModule(subject: Subject, name: string): boolean {
 const PACKAGE_NAMES: ReadonlySet<string> = new Set([
   'data_tools',
   'text_tools',
+  'number_tools',
   'graph_tools',
   'file_operations',
 ]);

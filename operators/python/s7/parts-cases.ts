@@ -36,13 +36,13 @@ def dear_names(lines, limit):
     articles = [read_article(line) for line in lines]
     return [article.name for article in articles if is_dear(article, limit)]
 `,
-    after: `import article_steps
+    after: `from article_helpers import is_dear, read_article
 
 
 def dear_names(lines, limit):
     """Names of the articles that cost more than the limit."""
-    articles = [article_steps.read_article(line) for line in lines]
-    return [article.name for article in articles if article_steps.is_dear(article, limit)]
+    articles = [read_article(line) for line in lines]
+    return [article.name for article in articles if is_dear(article, limit)]
 `,
   },
   {
