@@ -2,8 +2,11 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
+import { isHarmless } from '../s2/evaluation.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import { contentOf } from '../s9/hints.js';
+import { leavesAlone } from '../s9/leaves-alone.js';
+import { isGiven } from '../s9/own-data.js';
 
 import type { Loop } from './loop.js';
 
@@ -13,8 +16,11 @@ export type Domain =
   | { readonly kind: 'bounds'; readonly start: string; readonly stop: string }
   /** Whole numbers from a small positive one up to what may be anything: the first part is no longer than what lies before it. */
   | { readonly kind: 'span'; readonly range: string }
-  /** A text, a range, or a list that nobody else has: halved by slices. `isSeeming`: only what turns out to be text is. */
-  | { readonly kind: 'sequence'; readonly text: string; readonly isSeeming: boolean };
+  /** A text, a range, or a list that nobody else has: halved by slices. Of what a caller gives only what passes the `guard` is. */
+  | { readonly kind: 'sequence'; readonly text: string; readonly guard: Guard };
+
+/** What turns out to be text, or to be a list or tuple; null where nothing has to be asked. */
+export type Guard = 'text' | 'list' | null;
 
 /**
  * The loop's domain, where it can be halved; null where it can only be gone through in order. A search may leave a range that
@@ -32,10 +38,22 @@ export function domainOf({ context, place, node }: Loop, isSearch: boolean): Dom
     return fieldOf(node, 'left')?.type === 'identifier' ? rangeDomain(file, iterable, text, isSearch) : null;
   }
   const isCertain = isSliceable(file, iterable);
-  const isSeeming = typeOf(file, iterable) === null && contentOf(place, iterable) === 'text';
-  return isCertain || (isSeeming && iterable.type === 'identifier')
-    ? { kind: 'sequence', text, isSeeming: !isCertain }
-    : null;
+  if (isCertain) {
+    return { kind: 'sequence', text, guard: null };
+  }
+  const isSeeming = iterable.type === 'identifier' && typeOf(file, iterable) === null;
+  if (isSeeming && contentOf(place, iterable) === 'text') {
+    return { kind: 'sequence', text, guard: 'text' };
+  }
+  // A list of the caller's is read as it was only where no round of the loop changes it.
+  const body = fieldOf(node, 'body');
+  const isSteady =
+    isSeeming &&
+    body !== null &&
+    isGiven(file, iterable) &&
+    isHarmless(place, iterable) &&
+    leavesAlone(place, body, iterable);
+  return isSteady ? { kind: 'sequence', text, guard: 'list' } : null;
 }
 
 function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearch: boolean): Domain | null {
@@ -51,11 +69,11 @@ function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearc
     return null;
   }
   if (given.length === 3) {
-    return areSmall || !isSearch ? { kind: 'sequence', text, isSeeming: false } : null;
+    return areSmall || !isSearch ? { kind: 'sequence', text, guard: null } : null;
   }
   if (!areSmall) {
     if (!isSearch) {
-      return { kind: 'sequence', text, isSeeming: false };
+      return { kind: 'sequence', text, guard: null };
     }
     const isPositive = second !== undefined && /^[1-9]\d{0,3}$/.test(textOf(file.tree, first));
     return isPositive ? { kind: 'span', range: text } : null;
