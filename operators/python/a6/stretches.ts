@@ -1,5 +1,5 @@
 import { between } from '../divisions/between.js';
-import { dividedVariant } from '../divisions/divided.js';
+import { dividedWhereOpen } from '../s3/open-length.js';
 import { line } from '../s2/place.js';
 import type { Line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
@@ -64,7 +64,7 @@ const inRows: WriteEdges = (words, comb, edges, row) => {
 };
 
 /** A sequence is taken in stretches each of which is one longer than the one before. */
-export const TRIANGULAR_STRETCHES = dividedVariant('triangular-stretches', [triangular]);
+export const TRIANGULAR_STRETCHES = dividedWhereOpen('triangular-stretches', [triangular]);
 
 /**
  * Each stretch takes the larger part of the golden section of what is left: a few long ones come first, and short ones at the
@@ -104,4 +104,4 @@ const GOLDEN_WHYS = [
 ] as const;
 
 /** A sequence is taken in stretches that the golden section makes of what is left. */
-export const GOLDEN_STRETCHES = dividedVariant('golden-stretches', [golden]);
+export const GOLDEN_STRETCHES = dividedWhereOpen('golden-stretches', [golden]);

@@ -1,5 +1,5 @@
 import { between } from '../divisions/between.js';
-import { dividedVariant } from '../divisions/divided.js';
+import { dividedWhereOpen } from '../s3/open-length.js';
 import { line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 
@@ -201,10 +201,10 @@ const bounds: Division = {
 };
 
 /** A sequence is taken in pieces that halving leaves, each as long as is said at most. */
-export const HALVED_RUNS = dividedVariant('halved-runs', [listed, yielded]);
+export const HALVED_RUNS = dividedWhereOpen('halved-runs', [listed, yielded]);
 
 /** In pieces of which there are about as many as elements in each. */
-export const HALVED_ROUNDS = dividedVariant('halved-rounds', [rounds]);
+export const HALVED_ROUNDS = dividedWhereOpen('halved-rounds', [rounds]);
 
 /** In pieces between positions that halving finds. */
-export const HALVED_BOUNDS = dividedVariant('halved-bounds', [bounds]);
+export const HALVED_BOUNDS = dividedWhereOpen('halved-bounds', [bounds]);

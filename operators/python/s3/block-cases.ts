@@ -162,6 +162,7 @@ def lengths(entries):
   },
   {
     name: 'kept off: nothing is added up',
+    variant: 'block-results',
     before: `def longest(words):
     best = ""
     for word in words:
@@ -332,6 +333,7 @@ def has_vowel(number):
   },
   {
     name: 'kept off: a list of what takes one look at each element',
+    variant: 'block-parts',
     before: `def lengths(sentence):
     return [len(word) for word in str(sentence).split()]
 `,

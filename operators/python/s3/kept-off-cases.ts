@@ -104,6 +104,7 @@ def names():
   },
   {
     name: 'builtins that mean something else',
+    variant: 'dealt-results',
     before: `def total(iter, next):
     result = 0
     for number in iter:

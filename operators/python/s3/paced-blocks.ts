@@ -1,7 +1,8 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
-import { dividedVariant } from '../divisions/divided.js';
 import { line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
+
+import { dividedWhereOpen } from './open-length.js';
 
 /** What a while loop takes off a sequence, turn by turn, and how it moves on. */
 interface Pace {
@@ -48,7 +49,7 @@ const GROWING: Paced = {
       opening: [],
       block: `${entries}[${start}:${start} + ${size}]`,
       closing: [`${start} += ${size}`, growth],
-      said: ['in blocks that grow', 'in longer and longer blocks', 'each block longer than the last'],
+      said: ['in blocks that grow', 'in longer and longer blocks', 'in ever longer blocks'],
     };
   },
 };
@@ -160,10 +161,10 @@ function dealt({ imports, draw }: Paced): Division {
 }
 
 /** A sequence is taken in blocks that grow. */
-export const GROWING_BLOCKS = dividedVariant('growing-blocks', [listed(GROWING), dealt(GROWING)]);
+export const GROWING_BLOCKS = dividedWhereOpen('growing-blocks', [listed(GROWING), dealt(GROWING)]);
 
 /** In blocks that are a share of what is left. */
-export const SHRINKING_BLOCKS = dividedVariant('shrinking-blocks', [listed(SHRINKING), dealt(SHRINKING)]);
+export const SHRINKING_BLOCKS = dividedWhereOpen('shrinking-blocks', [listed(SHRINKING), dealt(SHRINKING)]);
 
 /** In blocks of about the square root of all. */
-export const ROOTED_BLOCKS = dividedVariant('rooted-blocks', [listed(ROOTED), dealt(ROOTED)]);
+export const ROOTED_BLOCKS = dividedWhereOpen('rooted-blocks', [listed(ROOTED), dealt(ROOTED)]);
