@@ -72,7 +72,7 @@ function mergeOf(parts: Parts, words: Words): Merge {
       ? 'add what both halves come to'
       : isLazy
         ? 'ask one half, and the other where that does not decide'
-        : joined.startsWith("m")
+        : joined.startsWith('m')
           ? 'take the better one of both halves'
           : 'put both halves together';
     return { two: known, leaf, said, isLazy };
