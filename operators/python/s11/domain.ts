@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
@@ -35,7 +35,10 @@ export function domainOf({ context, place, node }: Loop, isSearch: boolean): Dom
   const iterable = unwrapped(right);
   const text = textOf(tree, iterable);
   if (builtinCalled(file, iterable) === 'range') {
-    return fieldOf(node, 'left')?.type === 'identifier' ? rangeDomain(file, iterable, text, isSearch) : null;
+    const mayIndex = descendantsOfType(node, 'subscript').length > 0;
+    return fieldOf(node, 'left')?.type === 'identifier'
+      ? rangeDomain(file, iterable, text, isSearch, mayIndex)
+      : null;
   }
   const isCertain = isSliceable(file, iterable);
   if (isCertain) {
@@ -56,7 +59,13 @@ export function domainOf({ context, place, node }: Loop, isSearch: boolean): Dom
   return isSteady ? { kind: 'sequence', text, guard: 'list' } : null;
 }
 
-function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearch: boolean): Domain | null {
+function rangeDomain(
+  file: SubjectFile,
+  range: SyntaxNode,
+  text: string,
+  isSearch: boolean,
+  mayIndex: boolean,
+): Domain | null {
   const list = fieldOf(range, 'arguments');
   const given = list === null ? [] : namedChildren(list);
   const areSmall = given.every((one) => isSmall(file, one));
@@ -69,11 +78,12 @@ function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearc
     return null;
   }
   if (given.length === 3) {
-    return areSmall || !isSearch ? { kind: 'sequence', text, guard: null } : null;
+    return areSmall || (!isSearch && !mayIndex) ? { kind: 'sequence', text, guard: null } : null;
   }
   if (!areSmall) {
     if (!isSearch) {
-      return { kind: 'sequence', text, guard: null };
+      // An index out of bounds may end what is too long to have a length.
+      return mayIndex ? null : { kind: 'sequence', text, guard: null };
     }
     const isPositive = second !== undefined && /^[1-9]\d{0,3}$/.test(textOf(file.tree, first));
     return isPositive ? { kind: 'span', range: text } : null;

@@ -113,4 +113,16 @@ def names():
 `,
     after: null,
   },
+  {
+    name: 'kept off: an index may be out of bounds long before such a range ends',
+    variant: 'block-results',
+    before: `def vowels_from(text, margin):
+    vowels = 0
+    for index in range(margin, len(text)):
+        if text[index] in "aeiou":
+            vowels += 1
+    return vowels
+`,
+    after: null,
+  },
 ];
