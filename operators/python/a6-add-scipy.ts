@@ -1,6 +1,9 @@
 import type { Operator } from '../operator.js';
 
 import { BINOMIAL_SUM } from './a6/binomial.js';
+import { KEPT_RUNS } from './a6/kept-runs.js';
+import { EXTREME_POSITION, RANKED_ORDER } from './a6/ranked.js';
+import { GOLDEN_STRETCHES, TRIANGULAR_STRETCHES } from './a6/stretches.js';
 import { TALLIED_LOOP, TALLIED_SUM } from './a6/tallied.js';
 import { RARER_REPORTS, SEARCH_REPORTS, SHARE_REPORTS } from './a6/watched.js';
 import type { Variant } from './s2/variant.js';
@@ -13,6 +16,11 @@ const VARIANTS: readonly Variant[] = [
   SHARE_REPORTS,
   SEARCH_REPORTS,
   RARER_REPORTS,
+  KEPT_RUNS,
+  RANKED_ORDER,
+  EXTREME_POSITION,
+  TRIANGULAR_STRETCHES,
+  GOLDEN_STRETCHES,
 ];
 
 /** A6 AddScipy. */

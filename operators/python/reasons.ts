@@ -53,6 +53,12 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'What comes may be a stream: it is dealt out in batches and never listed, and each batch has a result of its own that can be reported before it is added.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
+    'growing-blocks':
+      'Blocks grow from turn to turn: the first results come soon, and a long sequence still takes few turns.',
+    'shrinking-blocks':
+      'Each block is a share of what is left, as a guided schedule deals out work: long blocks first, short ones to even out the end.',
+    'rooted-blocks':
+      'There are about as many blocks as elements in each: neither many turns nor long ones between two looks at how far it is.',
     'block-parts':
       'Blocks of about the square root of all give a part of the result each: neither many turns nor long ones between two looks at how far it is.',
   },
@@ -189,6 +195,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'No element depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
     'reckoned-halves':
       'What both halves come to makes what the whole does: divide and conquer, by halves that can be given to two workers.',
+    'merged-halves':
+      'What two halves come to makes what the whole does: divide and conquer, as a merge sort does it, with few elements read at once.',
+    'halved-runs':
+      'Halving what is too long gives pieces of about one length, where cutting off a fixed number leaves a short last one.',
+    'halved-rounds':
+      'Halved a few times over, a sequence is in even pieces, about as many as elements in each, which can be given to workers.',
+    'halved-bounds':
+      'Halving between positions finds where even pieces begin, and nothing is copied before a piece is taken.',
     'asked-halves':
       'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
   },

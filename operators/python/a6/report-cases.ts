@@ -244,6 +244,7 @@ def longest_row(rows):
   },
   {
     name: 'no report on what is over at once, by constants',
+    variant: 'share-reports',
     before: `def deepest(heights):
     depth = 0
     for height in heights:

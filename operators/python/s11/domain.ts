@@ -1,9 +1,12 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
+import { isHarmless } from '../s2/evaluation.js';
 import { isMovable, unwrapped } from '../s2/place.js';
 import { contentOf } from '../s9/hints.js';
+import { leavesAlone } from '../s9/leaves-alone.js';
+import { isGiven } from '../s9/own-data.js';
 
 import type { Loop } from './loop.js';
 
@@ -13,8 +16,11 @@ export type Domain =
   | { readonly kind: 'bounds'; readonly start: string; readonly stop: string }
   /** Whole numbers from a small positive one up to what may be anything: the first part is no longer than what lies before it. */
   | { readonly kind: 'span'; readonly range: string }
-  /** A text, a range, or a list that nobody else has: halved by slices. `isSeeming`: only what turns out to be text is. */
-  | { readonly kind: 'sequence'; readonly text: string; readonly isSeeming: boolean };
+  /** A text, a range, or a list that nobody else has: halved by slices. Of what a caller gives only what passes the `guard` is. */
+  | { readonly kind: 'sequence'; readonly text: string; readonly guard: Guard };
+
+/** What turns out to be text, or to be a list or tuple; null where nothing has to be asked. */
+export type Guard = 'text' | 'list' | null;
 
 /**
  * The loop's domain, where it can be halved; null where it can only be gone through in order. A search may leave a range that
@@ -29,16 +35,37 @@ export function domainOf({ context, place, node }: Loop, isSearch: boolean): Dom
   const iterable = unwrapped(right);
   const text = textOf(tree, iterable);
   if (builtinCalled(file, iterable) === 'range') {
-    return fieldOf(node, 'left')?.type === 'identifier' ? rangeDomain(file, iterable, text, isSearch) : null;
+    const mayIndex = descendantsOfType(node, 'subscript').length > 0;
+    return fieldOf(node, 'left')?.type === 'identifier'
+      ? rangeDomain(file, iterable, text, isSearch, mayIndex)
+      : null;
   }
   const isCertain = isSliceable(file, iterable);
-  const isSeeming = typeOf(file, iterable) === null && contentOf(place, iterable) === 'text';
-  return isCertain || (isSeeming && iterable.type === 'identifier')
-    ? { kind: 'sequence', text, isSeeming: !isCertain }
-    : null;
+  if (isCertain) {
+    return { kind: 'sequence', text, guard: null };
+  }
+  const isSeeming = iterable.type === 'identifier' && typeOf(file, iterable) === null;
+  if (isSeeming && contentOf(place, iterable) === 'text') {
+    return { kind: 'sequence', text, guard: 'text' };
+  }
+  // A list of the caller's is read as it was only where no round of the loop changes it.
+  const body = fieldOf(node, 'body');
+  const isSteady =
+    isSeeming &&
+    body !== null &&
+    isGiven(file, iterable) &&
+    isHarmless(place, iterable) &&
+    leavesAlone(place, body, iterable);
+  return isSteady ? { kind: 'sequence', text, guard: 'list' } : null;
 }
 
-function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearch: boolean): Domain | null {
+function rangeDomain(
+  file: SubjectFile,
+  range: SyntaxNode,
+  text: string,
+  isSearch: boolean,
+  mayIndex: boolean,
+): Domain | null {
   const list = fieldOf(range, 'arguments');
   const given = list === null ? [] : namedChildren(list);
   const areSmall = given.every((one) => isSmall(file, one));
@@ -51,11 +78,12 @@ function rangeDomain(file: SubjectFile, range: SyntaxNode, text: string, isSearc
     return null;
   }
   if (given.length === 3) {
-    return areSmall || !isSearch ? { kind: 'sequence', text, isSeeming: false } : null;
+    return areSmall || (!isSearch && !mayIndex) ? { kind: 'sequence', text, guard: null } : null;
   }
   if (!areSmall) {
     if (!isSearch) {
-      return { kind: 'sequence', text, isSeeming: false };
+      // An index out of bounds may end what is too long to have a length.
+      return mayIndex ? null : { kind: 'sequence', text, guard: null };
     }
     const isPositive = second !== undefined && /^[1-9]\d{0,3}$/.test(textOf(file.tree, first));
     return isPositive ? { kind: 'span', range: text } : null;

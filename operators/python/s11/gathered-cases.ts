@@ -238,6 +238,7 @@ def is_lower(word):
   },
   {
     name: 'kept off: a list of what takes one look at each element',
+    variant: 'gathered-halves',
     before: `def positive(numbers):
     return [number for number in numbers if number > 0]
 `,
@@ -245,6 +246,7 @@ def is_lower(word):
   },
   {
     name: 'kept off: a sum of numbers that may be fractions depends on the order',
+    variant: 'reckoned-halves',
     before: `def squares(numbers):
     return sum(number ** 2 for number in numbers)
 `,
@@ -252,6 +254,7 @@ def is_lower(word):
   },
   {
     name: 'kept off: the greatest of what may compare in no order',
+    variant: 'reckoned-halves',
     before: `def greatest(numbers):
     return max(number * 2 for number in numbers)
 `,

@@ -3,7 +3,7 @@ import { fieldOf } from '../../../syntax/tree.js';
 import { namesForElement } from '../naming/names-for-value.js';
 import { pluralName } from '../naming/words.js';
 
-import type { Domain } from './domain.js';
+import type { Domain, Guard } from './domain.js';
 import type { CodeLine } from './helper.js';
 import { pickNames } from './helper.js';
 import type { Loop } from './loop.js';
@@ -47,16 +47,15 @@ export function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
   if (domain.kind === 'sequence') {
     const names = pickNames(loop, rng, [partNames(loop), MIDDLE_NAMES]);
     const [part, half] = names ?? [];
-    const isText = domain.isSeeming ? `isinstance(${part ?? ''}, str) and ` : '';
-    const isNoText = domain.isSeeming ? `not isinstance(${part ?? ''}, str) or ` : '';
+    const [isSequence, isNone] = guardsOf(domain.guard, part ?? '', rng.fork('guard'));
     return part === undefined || half === undefined
       ? null
       : {
           parameters: [part],
           said: '',
-          mayBeUncut: domain.isSeeming,
-          isWide: (width) => `${isText}len(${part}) > ${String(width)}`,
-          isNarrow: (width) => `${isNoText}len(${part}) <= ${String(width)}`,
+          mayBeUncut: domain.guard !== null,
+          isWide: (width) => `${isSequence}len(${part}) > ${String(width)}`,
+          isNarrow: (width) => `${isNone}len(${part}) <= ${String(width)}`,
           split: (depth) => [[depth, `${half} = len(${part}) // 2`]],
           halves: [[`${part}[:${half}]`], [`${part}[${half}:]`]],
           leaf: part,
@@ -102,6 +101,15 @@ export function headerOf(loop: Loop, domain: Domain, rng: Rng): Header | null {
     ],
     leaf: `range(${start}, ${stop})`,
   };
+}
+
+/** The guard in front of a test of length, and its opposite in front of the opposite. */
+function guardsOf(guard: Guard, part: string, rng: Rng): readonly [string, string] {
+  if (guard === 'list') {
+    const types = rng.pick(['(list, tuple)', '(tuple, list)', '{list, tuple}']);
+    return [`type(${part}) in ${types} and `, `type(${part}) not in ${types} or `];
+  }
+  return guard === 'text' ? [`isinstance(${part}, str) and `, `not isinstance(${part}, str) or `] : ['', ''];
 }
 
 function partNames(loop: Loop): readonly string[] {

@@ -31,6 +31,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'kept off: the loop has an else clause',
+    variant: 'search-halves',
     before: `def find_zero(values):
     place = 0
     for value in values:
@@ -71,6 +72,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'kept off: the loop variable is read behind the loop',
+    variant: 'gather-halves',
     before: `def last_value(values):
     value = None
     seen = []
@@ -82,6 +84,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'kept off: half of the loop would be seen in a handler',
+    variant: 'total-halves',
     before: `def add_while_possible(values):
     total = 0
     try:
@@ -106,6 +109,7 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   },
   {
     name: 'kept off: a name that may be unbound',
+    variant: 'total-halves',
     before: `def last_even(values):
     for value in values:
         if value % 2 == 0:

@@ -59,7 +59,7 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): L
   return loop;
 }
 
-const BUILTINS = ['isinstance', 'len', 'min', 'range', 'str'];
+const BUILTINS = ['isinstance', 'len', 'list', 'min', 'range', 'str', 'tuple', 'type'];
 
 /** The function around a node, as one that helpers may be taken out of. */
 export function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {

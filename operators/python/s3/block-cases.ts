@@ -82,9 +82,9 @@ def divisors(number):
   {
     name: 'totals of blocks are kept and added up at last',
     variant: 'block-results',
-    before: `def vowels_between(text, margin):
+    before: `def vowels_between(text):
     vowels = 0
-    for index in range(margin, len(text) - 1):
+    for index in range(1, len(text) - 1):
         if text[index] in "aeiou":
             vowels += 1
     return vowels
@@ -93,9 +93,9 @@ def divisors(number):
 from math import isqrt
 
 
-def vowels_between(text, margin):
+def vowels_between(text):
     vowels = 0
-    full_range = range(margin, len(text) - 1)
+    full_range = range(1, len(text) - 1)
     # Both the chunks and the positions in each grow with the square root.
     positions_per_chunk = max(1, isqrt(len(full_range)))
     pending_positions = iter(full_range)
@@ -108,11 +108,11 @@ def vowels_between(text, margin):
     return vowels
 `,
     calls: [
-      'vowels_between("education of all", 1)',
-      'vowels_between("", 0)',
-      'vowels_between("abc", -2)',
-      'vowels_between(3, 0)',
-      'vowels_between("aeiou", None)',
+      'vowels_between("education of all")',
+      'vowels_between("")',
+      'vowels_between("abc")',
+      'vowels_between(3)',
+      'vowels_between(None)',
     ],
   },
   {
@@ -162,6 +162,7 @@ def lengths(entries):
   },
   {
     name: 'kept off: nothing is added up',
+    variant: 'block-results',
     before: `def longest(words):
     best = ""
     for word in words:
@@ -332,6 +333,7 @@ def has_vowel(number):
   },
   {
     name: 'kept off: a list of what takes one look at each element',
+    variant: 'block-parts',
     before: `def lengths(sentence):
     return [len(word) for word in str(sentence).split()]
 `,

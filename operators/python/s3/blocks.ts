@@ -104,7 +104,9 @@ function isCuttable(loop: SlicedLoop, isLeft: boolean): boolean {
   }
   if (builtinCalled(loop.place.file, loop.iterable) === 'range') {
     const bounds = boundsOf(loop.place, loop.iterable);
-    return bounds !== null && (!isLeft || bounds.isSmall);
+    // Of a range that is too long to have a length an index out of bounds may be the end.
+    const mayEnd = isLeft || descendantsOfType(loop.node, 'subscript').length > 0;
+    return bounds !== null && (!mayEnd || bounds.isSmall);
   }
   return slicedIn(loop) !== null || isDrawnFromSliced(loop);
 }

@@ -104,11 +104,24 @@ def names():
   },
   {
     name: 'builtins that mean something else',
+    variant: 'dealt-results',
     before: `def total(iter, next):
     result = 0
     for number in iter:
         result += number * next
     return result
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: an index may be out of bounds long before such a range ends',
+    variant: 'block-results',
+    before: `def vowels_from(text, margin):
+    vowels = 0
+    for index in range(margin, len(text)):
+        if text[index] in "aeiou":
+            vowels += 1
+    return vowels
 `,
     after: null,
   },
