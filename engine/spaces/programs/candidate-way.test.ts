@@ -57,9 +57,10 @@ describe('the way of an order', () => {
       original: problem.program,
       subjectOf: (program: Program) => createSubject(subject, program, parser),
     };
+    // Whose first three drafts are three programs that clear the static gates.
     const wanted = Array.from({ length: orders }, (_, slot): ProgramOrder => ({
       descent: { kind: 'mutation', parent: { genotype: [], phenotype: problem.program } },
-      rngPath: createRng('way', slot).path,
+      rngPath: createRng('path', slot).path,
       most,
     }));
     const yardstick = { thresholds: DEFAULT_THRESHOLDS, objectives: DEFAULT_OBJECTIVES };

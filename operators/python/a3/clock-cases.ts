@@ -19,23 +19,23 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
 from datetime import datetime, timedelta, timezone
 
 
-def holding_for(validity):
-    """Answer from memory while an earlier answer is valid."""
-    def wrap(compute):
-        kept = {str: {}, int: {}}
+def holding_for(lifetime):
+    """Use each answer for a while, and work it out again after that."""
+    def wrap(find):
+        memory = {str: {}, int: {}}
 
-        def recall_or_compute(number):
+        def look_up_or_find(number):
             try:
-                entries = kept[type(number)]
+                entries = memory[type(number)]
             except KeyError:
-                return compute(number)
+                return find(number)
             moment = datetime.now(timezone.utc)
-            stale_from, answer = entries.get(number, (moment, None))
-            if stale_from <= moment:
-                answer = compute(number)
-                entries[number] = moment + validity, answer
+            expiry, answer = entries.get(number, (moment, None))
+            if expiry <= moment:
+                answer = find(number)
+                entries[number] = moment + lifetime, answer
             return answer
-        return functools.wraps(compute)(recall_or_compute)
+        return functools.wraps(find)(look_up_or_find)
 
     return wrap
 
@@ -63,23 +63,23 @@ def with_even_digits(numbers):
 from functools import wraps
 
 
-def fresh_primes(time_to_live):
-    """Answer from memory while an earlier answer is valid."""
-    def decorate(evaluate):
-        answers_kept = {}
+def fresh_primes(validity):
+    """Remember each answer with the moment until which it is used."""
+    def wrap(compute):
+        memory = {}
 
-        @wraps(evaluate)
-        def look_up(number):
-            moment = datetime.now(timezone.utc)
-            until, found = answers_kept.get(number, (moment, None))
-            if until <= moment:
-                found = evaluate(number)
-                answers_kept[number] = moment + time_to_live, found
-            return found
+        @wraps(compute)
+        def answer(number):
+            asked_at = datetime.now(timezone.utc)
+            good_until, result = memory.get(number, (asked_at, None))
+            if good_until <= asked_at:
+                result = compute(number)
+                memory[number] = asked_at + validity, result
+            return result
 
-        return look_up
+        return answer
 
-    return decorate
+    return wrap
 
 
 @fresh_primes(timedelta(hours=12))
@@ -179,21 +179,22 @@ def sorted_digits(limit):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
 from functools import update_wrapper
+from typing import Callable
 
 
-def time_limited_divisor(patience):
-    """Raise a TimeoutError where a call takes longer than it may."""
-    def decorate(work):
+def time_limited_divisor(time_limit) -> Callable:
+    """Keep no caller waiting beyond the time allowed, whatever the arguments are."""
+    def decorate(function_divisor: Callable) -> Callable:
         def wait_for_answer(number):
-            cut_off = datetime.now(tz=timezone.utc) + patience
-            worker = ThreadPoolExecutor(max_workers=1)
+            end_of_wait = datetime.now(tz=timezone.utc) + time_limit
+            background = ThreadPoolExecutor(max_workers=1)
             try:
-                rest = cut_off.timestamp() - datetime.now(tz=timezone.utc).timestamp()
-                return worker.submit(work, number).result(timeout=rest)
+                rest = end_of_wait.timestamp() - datetime.now(tz=timezone.utc).timestamp()
+                return background.submit(function_divisor, number).result(timeout=rest)
             finally:
-                worker.shutdown(wait=False)
+                background.shutdown(wait=False)
 
-        return update_wrapper(wait_for_answer, work)
+        return update_wrapper(wait_for_answer, function_divisor)
 
     return decorate
 
@@ -214,23 +215,22 @@ def smallest_divisor(number):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from functools import wraps
+from typing import Callable
 
 
-def pair_with_timeout(allowance):
-    """Answer within the time allowed, or raise a TimeoutError."""
-    def decorate(function):
-        @wraps(function)
-        def wait_for_result(numbers, limit=None):
-            worker = ThreadPoolExecutor(1, "function")
+def pair_with_timeout(patience) -> Callable:
+    """Let a worker do it, and wait no longer than is allowed."""
+    def decorator(task: Callable) -> Callable:
+        def run_with_timeout(numbers, limit=None):
+            background = ThreadPoolExecutor(1, "task")
             try:
-                answer = worker.submit(function, numbers, limit)
-                return answer.result(allowance.total_seconds())
+                future = background.submit(task, numbers, limit)
+                return future.result(patience.total_seconds())
             finally:
-                worker.shutdown(False)
+                background.shutdown(False)
+        return wraps(task)(run_with_timeout)
 
-        return wait_for_result
-
-    return decorate
+    return decorator
 
 
 @pair_with_timeout(timedelta(minutes=4))

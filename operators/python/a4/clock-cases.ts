@@ -20,23 +20,23 @@ from datetime import datetime, timezone
 from dateutil.relativedelta import relativedelta
 
 
-def holding_for(end_of_validity):
-    """Answer from memory until the date at which answers are renewed."""
-    def wrap(compute):
-        kept = {str: {}, int: {}}
+def holding_for(renewal):
+    """Use each answer until the calendar turns to the date that is set."""
+    def wrap(find):
+        memory = {str: {}, int: {}}
 
-        def recall_or_compute(number):
+        def look_up_or_find(number):
             try:
-                entries = kept[type(number)]
+                entries = memory[type(number)]
             except KeyError:
-                return compute(number)
+                return find(number)
             moment = datetime.now(timezone.utc)
-            stale_from, answer = entries.get(number, (moment, None))
-            if stale_from <= moment:
-                answer = compute(number)
-                entries[number] = moment + end_of_validity, answer
+            expiry, answer = entries.get(number, (moment, None))
+            if expiry <= moment:
+                answer = find(number)
+                entries[number] = moment + renewal, answer
             return answer
-        return functools.wraps(compute)(recall_or_compute)
+        return functools.wraps(find)(look_up_or_find)
 
     return wrap
 
@@ -65,23 +65,23 @@ from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
-def fresh_primes(good_till):
-    """Answer from memory until the date at which answers are renewed."""
-    def decorate(evaluate):
-        answers_kept = {}
+def fresh_primes(end_of_validity):
+    """Remember each answer, and renew it when the hour or day is over."""
+    def wrap(compute):
+        memory = {}
 
-        @wraps(evaluate)
-        def look_up(number):
-            moment = datetime.now(timezone.utc)
-            until, found = answers_kept.get(number, (moment, None))
-            if until <= moment:
-                found = evaluate(number)
-                answers_kept[number] = moment + good_till, found
-            return found
+        @wraps(compute)
+        def answer(number):
+            asked_at = datetime.now(timezone.utc)
+            good_until, result = memory.get(number, (asked_at, None))
+            if good_until <= asked_at:
+                result = compute(number)
+                memory[number] = asked_at + end_of_validity, result
+            return result
 
-        return look_up
+        return answer
 
-    return decorate
+    return wrap
 
 
 @fresh_primes(relativedelta(months=+1, day=1, hour=0))
@@ -183,22 +183,23 @@ def sorted_digits(limit):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
 from functools import update_wrapper
+from typing import Callable
 from dateutil.relativedelta import relativedelta
 
 
-def time_limited_divisor(closing_time):
-    """Wait for an answer until the hour at which it is due."""
-    def decorate(work):
+def time_limited_divisor(due) -> Callable:
+    """Raise a TimeoutError where an answer is not there when it is due."""
+    def decorate(function_divisor: Callable) -> Callable:
         def wait_for_answer(number):
-            worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="work")
-            cut_off = datetime.now(timezone.utc) + closing_time
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function_divisor")
+            end_of_wait = datetime.now(timezone.utc) + due
             try:
-                rest = cut_off.timestamp() - datetime.now(timezone.utc).timestamp()
-                return worker.submit(work, number).result(rest)
+                rest = end_of_wait.timestamp() - datetime.now(timezone.utc).timestamp()
+                return background.submit(function_divisor, number).result(rest)
             finally:
-                worker.shutdown(wait=False)
+                background.shutdown(wait=False)
 
-        return update_wrapper(wait_for_answer, work)
+        return update_wrapper(wait_for_answer, function_divisor)
 
     return decorate
 
@@ -219,26 +220,25 @@ def smallest_divisor(number):
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
 from functools import wraps
+from typing import Callable
 from dateutil.relativedelta import relativedelta
 
 
-def pair_with_timeout(latest_end):
-    """Let a worker do it, and wait until the hour that the calendar names."""
-    def decorator(function):
-        @wraps(function)
-        def wait_for_result(numbers, limit=None):
-            deadline = datetime.now(tz=timezone.utc) + latest_end
-            worker = ThreadPoolExecutor(1, "function")
+def pair_with_timeout(closing_time) -> Callable:
+    """Answer by the hour that is set, or raise a TimeoutError."""
+    def apply_to(task: Callable) -> Callable:
+        def run_with_timeout(numbers, limit=None):
+            end_of_wait = datetime.now(tz=timezone.utc) + closing_time
+            background = ThreadPoolExecutor(1, "task")
             try:
-                time_left = (deadline - datetime.now(tz=timezone.utc)).total_seconds()
-                answer = worker.submit(function, numbers, limit)
-                return answer.result(timeout=time_left)
+                seconds = (end_of_wait - datetime.now(tz=timezone.utc)).total_seconds()
+                pending = background.submit(task, numbers, limit)
+                return pending.result(timeout=seconds)
             finally:
-                worker.shutdown(False)
+                background.shutdown(False)
+        return wraps(task)(run_with_timeout)
 
-        return wait_for_result
-
-    return decorator
+    return apply_to
 
 
 @pair_with_timeout(relativedelta(hours=+2, minute=30))

@@ -19,23 +19,23 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
 from time import monotonic
 
 
-def holding_for(seconds_to_live):
-    """Answer from memory until an answer is too old."""
-    def wrap(compute):
-        kept = {str: {}, int: {}}
+def holding_for(seconds_kept):
+    """Remember each answer for so many seconds."""
+    def wrap(find):
+        memory = {str: {}, int: {}}
 
-        def recall_or_compute(number):
+        def look_up_or_find(number):
             try:
-                entries = kept[type(number)]
+                entries = memory[type(number)]
             except KeyError:
-                return compute(number)
+                return find(number)
             moment = monotonic()
-            stale_from, answer = entries.get(number, (moment, None))
-            if stale_from <= moment:
-                answer = compute(number)
-                entries[number] = moment + seconds_to_live, answer
+            expiry, answer = entries.get(number, (moment, None))
+            if expiry <= moment:
+                answer = find(number)
+                entries[number] = moment + seconds_kept, answer
             return answer
-        return functools.wraps(compute)(recall_or_compute)
+        return functools.wraps(find)(look_up_or_find)
 
     return wrap
 
@@ -63,23 +63,23 @@ def with_even_digits(numbers):
 from time import monotonic
 
 
-def fresh_primes(seconds_valid):
-    """Answer from memory until an answer is too old."""
-    def decorate(evaluate):
-        answers_kept = {}
+def fresh_primes(seconds_to_live):
+    """Look up what was answered a short while ago."""
+    def wrap(compute):
+        memory = {}
 
-        @wraps(evaluate)
-        def look_up(number):
-            moment = monotonic()
-            until, found = answers_kept.get(number, (moment, None))
-            if until <= moment:
-                found = evaluate(number)
-                answers_kept[number] = moment + seconds_valid, found
-            return found
+        @wraps(compute)
+        def answer(number):
+            asked_at = monotonic()
+            good_until, result = memory.get(number, (asked_at, None))
+            if good_until <= asked_at:
+                result = compute(number)
+                memory[number] = asked_at + seconds_to_live, result
+            return result
 
-        return look_up
+        return answer
 
-    return decorate
+    return wrap
 
 
 @fresh_primes(60 * 60)
@@ -179,20 +179,22 @@ def sorted_digits(limit):
     after: `from concurrent.futures import ThreadPoolExecutor
 from functools import update_wrapper
 from time import monotonic
+from typing import Callable
 
 
-def time_limited_divisor(limit_in_seconds):
-    """Answer within so many seconds, or raise a TimeoutError."""
-    def decorate(work):
+def time_limited_divisor(seconds_allowed) -> Callable:
+    """Let a worker do it, and wait for so many seconds at most."""
+    def decorate(function_divisor: Callable) -> Callable:
         def wait_for_answer(number):
-            worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="work")
-            cut_off = monotonic() + limit_in_seconds
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function_divisor")
+            end_of_wait = monotonic() + seconds_allowed
             try:
-                return worker.submit(work, number).result(cut_off - monotonic())
+                future = background.submit(function_divisor, number)
+                return future.result(end_of_wait - monotonic())
             finally:
-                worker.shutdown(wait=False)
+                background.shutdown(wait=False)
 
-        return update_wrapper(wait_for_answer, work)
+        return update_wrapper(wait_for_answer, function_divisor)
 
     return decorate
 
@@ -213,24 +215,23 @@ def smallest_divisor(number):
     after: `from concurrent.futures import ThreadPoolExecutor
 from functools import wraps
 from time import monotonic
+from typing import Callable
 
 
-def pair_with_timeout(most_seconds):
-    """Raise a TimeoutError where a call takes more than so many seconds."""
-    def wrap(function):
-        @wraps(function)
-        def wait_for_result(numbers, limit=None):
-            deadline = monotonic() + most_seconds
-            worker = ThreadPoolExecutor(1, "function")
+def pair_with_timeout(limit_in_seconds) -> Callable:
+    """Let a worker do it, and wait for so many seconds at most."""
+    def apply_to(task: Callable) -> Callable:
+        def run_with_timeout(numbers, limit=None):
+            end_of_wait = monotonic() + limit_in_seconds
+            background = ThreadPoolExecutor(1, "task")
             try:
-                outcome = worker.submit(function, numbers, limit)
-                return outcome.result(timeout=deadline - monotonic())
+                promise = background.submit(task, numbers, limit)
+                return promise.result(timeout=end_of_wait - monotonic())
             finally:
-                worker.shutdown(False)
+                background.shutdown(False)
+        return wraps(task)(run_with_timeout)
 
-        return wait_for_result
-
-    return wrap
+    return apply_to
 
 
 @pair_with_timeout(90)
