@@ -226,17 +226,17 @@ from time import perf_counter
 LOGGER = getLogger(__name__)
 
 
-def compute_levels(places, numbers):
-    """Compute the levels from the places and the numbers, with the time that it took in the log."""
-    began = perf_counter()
-    worked_out = sorted(round(number, places) for number in numbers)
-    LOGGER.debug("compute levels: %s", timedelta(seconds=perf_counter() - began))
-    return worked_out
+def collect_levels(places, numbers):
+    """Collect the levels from the places and the numbers, and log how long it takes."""
+    start_time = perf_counter()
+    outcome = sorted(round(number, places) for number in numbers)
+    LOGGER.debug("%s to collect levels", timedelta(seconds=perf_counter() - start_time))
+    return outcome
 
 
 def spread(numbers, places):
     """How far apart the middle numbers are."""
-    levels = compute_levels(places, numbers)
+    levels = collect_levels(places, numbers)
     if not levels:
         return 0
     return levels[-1] - levels[0]

@@ -268,18 +268,18 @@ from dateutil.relativedelta import relativedelta
 LOG = getLogger(__name__)
 
 
-def compute_levels(places, numbers):
-    """Compute the levels from the places and the numbers; the log says how long it took."""
-    start_time = datetime.datetime.now(datetime.timezone.utc)
+def collect_levels(places, numbers):
+    """Collect the levels from the places and the numbers; the log says how long it took."""
+    began = datetime.datetime.now(datetime.timezone.utc)
     outcome = sorted(round(number, places) for number in numbers)
-    time_taken = relativedelta(datetime.datetime.now(datetime.timezone.utc), start_time)
-    LOG.debug("compute levels took %s", time_taken)
+    spent = relativedelta(datetime.datetime.now(datetime.timezone.utc), began)
+    LOG.debug("collect levels: %s", spent)
     return outcome
 
 
 def spread(numbers, places):
     """How far apart the middle numbers are."""
-    levels = compute_levels(places, numbers)
+    levels = collect_levels(places, numbers)
     if not levels:
         return 0
     return levels[-1] - levels[0]

@@ -254,18 +254,18 @@ from time import perf_counter
 LOG = logging.getLogger(__name__)
 
 
-def compute_levels(places, numbers):
-    """Compute the levels from the places and the numbers, and log how long it takes."""
+def gather_levels(places, numbers):
+    """Gather the levels from the places and the numbers; the log says how long it took."""
     start_time = perf_counter()
-    outcome = sorted(round(number, places) for number in numbers)
+    worked_out = sorted(round(number, places) for number in numbers)
     lasted = 1000 * (perf_counter() - start_time)
-    LOG.debug("compute levels took %.3f ms", lasted)
-    return outcome
+    LOG.debug("gather levels: %.3f ms", lasted)
+    return worked_out
 
 
 def spread(numbers, places):
     """How far apart the middle numbers are."""
-    levels = compute_levels(places, numbers)
+    levels = gather_levels(places, numbers)
     if not levels:
         return 0
     return levels[-1] - levels[0]

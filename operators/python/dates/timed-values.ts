@@ -9,9 +9,9 @@ import { expressionReplacement } from '../s6/call-text.js';
 import { usesSelf } from '../s6/expression.js';
 import type { ExpressionRegion } from '../s6/expression-sites.js';
 import { expressionRegions, flatText } from '../s6/expression-sites.js';
+import { nameExtracted } from '../s6/extracted-names.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { functionContexts } from '../s6/function-context.js';
-import { nameHelper } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
 import { helperNames } from '../s6/parameters.js';
 import { isCold } from '../s9/cold.js';
@@ -39,7 +39,13 @@ export function timedValuesVariant(name: string, measures: readonly Measure[]): 
         : undefined;
       return value === undefined
         ? null
-        : (seed) => firstOf(seed, (rng, isTight) => rewritten(value, rng.pick(measures), rng, isTight));
+        : (seed) => {
+            // Once for all draws: a name takes longer than all else, and where there is none none comes of another draw.
+            const named = nameOf(value, seed);
+            return named === null
+              ? null
+              : firstOf(seed, (rng, isTight) => rewritten(value, named, rng.pick(measures), rng, isTight));
+          };
     },
   };
 }
@@ -88,8 +94,17 @@ function valueAt(subject: Subject, context: FunctionContext, region: ExpressionR
     : null;
 }
 
+type Named = NonNullable<ReturnType<typeof nameExtracted>>;
+
+function nameOf({ subject, context, region }: Value, rng: Rng): Named | null {
+  const { node, names } = region;
+  const given = names.inputs.map(({ name }) => name);
+  return nameExtracted(subject, context, [node], isTest(node) ? 'predicate' : 'action', given, rng);
+}
+
 function rewritten(
   { subject, context, region, place }: Value,
+  named: Named,
   measure: Measure,
   rng: Rng,
   isTight: boolean,
@@ -97,12 +112,11 @@ function rewritten(
   const { node, names } = region;
   const outside = { ...place, statement: context.topStatement };
   const given = names.inputs.map(({ name }) => name);
-  const named = nameHelper(subject, context, [node], isTest(node) ? 'predicate' : 'action', given, rng);
   const text = flatText(context.tree, node);
   const log = logOf(outside, rng.fork('log'));
   const requests = [...measure.imports, ...(log?.requests ?? [])];
   const imports = drawImports(outside, rng, requests, isTight);
-  if (named === null || text === null || log === null || imports === null) {
+  if (text === null || log === null || imports === null) {
     return null;
   }
   const drawer = nameDrawer(place, rng, [...given, named.name, ...imports.names]);
