@@ -34,7 +34,7 @@ export const A3_ADD_DATETIME: Operator = {
   preserves: 'behaviour',
   weight: 5,
   // A simplifier that undoes threads takes them.
-  variantShares: { 'time-allowed': 0.75, 'work-until': 0.75 },
+  variantShares: { 'time-allowed': 0.75, 'work-until': 0.75, 'dated-values': 0.4 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -36,7 +36,7 @@ export const A4_ADD_DATEUTIL: Operator = {
   preserves: 'behaviour',
   weight: 6,
   // A simplifier that undoes threads takes them.
-  variantShares: { 'due-answers': 0.75, 'work-due': 0.75 },
+  variantShares: { 'due-answers': 0.75, 'work-due': 0.75, 'lapse-values': 0.4 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

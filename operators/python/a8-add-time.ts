@@ -34,7 +34,7 @@ export const A8_ADD_TIME: Operator = {
   preserves: 'behaviour',
   weight: 6,
   // A simplifier that undoes threads takes them.
-  variantShares: { 'time-limit': 0.75, 'worker-deadline': 0.75 },
+  variantShares: { 'time-limit': 0.75, 'worker-deadline': 0.75, 'timed-values': 0.4 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -59,7 +59,7 @@ def read_page(everything, token_sent, size):
 
 def squared_gains(amounts):
     portions = [amounts]
-    if type(amounts) in (list, tuple) and len(amounts) > 2:
+    if type(amounts) in (list, tuple) and len(amounts) > 11:
         page, token = read_page(amounts, None, max(2, (len(amounts) + 1) // 2))
         portions = [page]
         while token is not None:
@@ -124,7 +124,7 @@ def get_page(listing, page_token_sent, most):
 
 def share_out_letters(text):
     """Return the letters in batches, one after the other."""
-    if type(text) in {str} and len(text) >= 3:
+    if type(text) in {str} and len(text) >= 12:
         page_size = (len(text) + 1) // 2
         pages = []
         for next_page_token in page_page_tokens(text, page_size):
@@ -164,7 +164,7 @@ def add_up_loads(loads):
     if (
         type(loads) in {list, tuple}
         and {type(load) for load in loads} == {int}
-        and len(loads) >= 4
+        and len(loads) >= 10
     ):
         stretch, marker = read_page(loads, None, max(2, (len(loads) + 1) // 2))
         load_groups = [stretch]

@@ -74,7 +74,7 @@ def read_page(items, page_cursor, length):
 
 def divide_letters(text):
     """Return the letters in batches, one after the other."""
-    if type(text) in (str,) and len(text) > 1:
+    if type(text) in (str,) and len(text) > 9:
         stretch, cursor = read_page(text, None, max(3, len(text) // 5))
         pages_read = [stretch]
         while cursor is not None:
@@ -110,7 +110,7 @@ def get_page(listing, page_ticket, length):
 
 
 def squared_gains(amounts):
-    if type(amounts) in (tuple, list) and len(amounts) >= 3:
+    if type(amounts) in (tuple, list) and len(amounts) >= 12:
         page_length = max(3, len(amounts) // 5)
         amount_groups = []
         for next_ticket in list_tickets(amounts, page_length):

@@ -60,7 +60,7 @@ def get_page(listing, request_sent, length):
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
-    if type(amounts) in (list, tuple) and len(amounts) >= 3:
+    if type(amounts) in (list, tuple) and len(amounts) >= 12:
         part_read, page_request = get_page(amounts, None, 4)
         pages_read = [part_read]
         while page_request is not None:
@@ -96,7 +96,7 @@ def serve_page(listing, link_sent, most):
 
 def capitals(text):
     letter_blocks = [text]
-    if type(text) in {str} and len(text) > 1:
+    if type(text) in {str} and len(text) > 9:
         letter_blocks = []
         for next_link in links_of_pages(text, 2):
             letter_blocks.append(serve_page(text, next_link, 2))

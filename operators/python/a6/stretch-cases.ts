@@ -38,7 +38,7 @@ from scipy.special import comb
 
 
 def squared_gains(amounts):
-    if type(amounts) in (list, tuple) and len(amounts) > 2:
+    if type(amounts) in (list, tuple) and len(amounts) > 11:
         # Each stretch is one longer: the edges are 0, 1, 3, 6, 10, ...
         stretch_numbers = range(1, isqrt(2 * len(amounts)) + 1)
         cuts = [comb(row, 2, exact=True) for row in stretch_numbers] + [len(amounts)]
@@ -87,7 +87,7 @@ from scipy.constants import golden
 
 def capitals(text):
     letter_groups = [text]
-    if type(text) in {str} and len(text) >= 2:
+    if type(text) in {str} and len(text) >= 10:
         # Each takes the larger part of the golden section of what is left.
         left = len(text)
         edges = [0]

@@ -3,29 +3,19 @@ import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { SubjectFile } from '../../operator.js';
 import { isFreshName } from '../naming/fresh-name.js';
 import type { Place } from '../s2/place.js';
-import { topStatementOf } from '../s12/record-edits.js';
 
-/** Where a program logs: a logger that it has, or one to be made first. */
+/** The logger that a program gets. */
 export interface Log {
   readonly logger: string;
-  /** What a logger is made with; none where there is one. */
+  /** What it is made with. */
   readonly requests: readonly ImportRequest[];
   readonly constants: (getLogger: string) => readonly string[];
 }
 
-const MADE = /^([A-Z_]+) = (?:logging\.)?getLogger\(__name__\)$/m;
-
-/** The log of a program, or null where it logs in a way of its own. */
+/** The log of a program that has none, or null where no name is free for it. */
 export function logOf(place: Place, rng: Rng): Log | null {
-  const { source } = place.tree;
-  const made = MADE.exec(source);
-  if (made !== null) {
-    const isBefore = made.index < topStatementOf(place.statement).start;
-    return isBefore ? { logger: made[1] ?? '', requests: [], constants: () => [] } : null;
-  }
-  const names = rng.shuffle(NAMES).filter((one) => isFree(place.file, one));
-  const [logger] = names;
-  return logger === undefined || /\blogging\b/.test(source)
+  const [logger] = rng.shuffle(NAMES).filter((one) => isFree(place.file, one));
+  return logger === undefined
     ? null
     : {
         logger,
@@ -40,7 +30,7 @@ function isFree(file: SubjectFile, name: string): boolean {
   return isFreshName(file, name.toLowerCase()) && !file.scopes.allNames.has(name);
 }
 
-/** Whether a file has a log of ours or none, before any draws. */
-export function mayLog({ tree }: Pick<Place, 'tree'>): boolean {
-  return MADE.test(tree.source) || !/\blogging\b/.test(tree.source);
+/** Whether a program logs nothing yet: of one that says more than one thing about its own time nobody reads the rest. */
+export function mayLog(file: SubjectFile): boolean {
+  return [file, ...file.siblings.values()].every(({ tree }) => !/\blogging\b/.test(tree.source));
 }

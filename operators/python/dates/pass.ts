@@ -62,10 +62,12 @@ export function passVariant(name: string, passes: readonly Pass[]): Variant {
 }
 
 /** Whether `len` says how many there are. */
-export function isCounted({ place, sequence, type }: Followable): boolean {
+export function isCounted({ place, sequence, type, isStream }: Followable): boolean {
   const isUncounted =
     type === 'range' && (sequence.type === 'identifier' || isEndlessRange(place.file, sequence));
-  return type !== null && !isUncounted && builtinCalled(place.file, sequence) !== 'reversed';
+  return (
+    type !== null && isStream !== true && !isUncounted && builtinCalled(place.file, sequence) !== 'reversed'
+  );
 }
 
 interface Found {

@@ -21,13 +21,15 @@ import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
 import { isFallback, isReadable, linesInto } from '../s9/fast-path.js';
 import { batchingLines, batchingWords } from '../s9/function-words.js';
-import { contentOf } from '../s9/hints.js';
+import { contentOf, isAllThereIs, longestSeen } from '../s9/hints.js';
 import type { NameDrawer } from '../s9/name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
 import { isAdded, isGiven } from '../s9/own-data.js';
 import { helperEdits, ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
 import { deeper, testLines } from '../s9/test-lines.js';
+
+import { drawLeast } from './reduction.js';
 
 /** A comprehension, or a generator that its call uses up at once, over one sequence that can be divided. */
 export interface Reading {
@@ -208,9 +210,16 @@ function testsOf(
   return [
     ...(type === null ? [typeTest(place, source, entries, rng.pick([0, 1, 2]))] : []),
     ...(isEndless || division.atLeast > 0 || isAsked
-      ? sizeTests(entries, Math.max(division.atLeast, rng.pick([2, 3])), rng)
+      ? sizeTests(entries, leastOf(place, source, division, rng), rng)
       : []),
   ];
+}
+
+/** A comprehension costs a line, its batches several, which a function that does nothing else leaves short sequences without. */
+function leastOf(place: Place, source: SyntaxNode, { atLeast }: Division, rng: Rng): number {
+  return isAllThereIs(place)
+    ? drawLeast({ rng, longest: longestSeen(place, source), isAllThereIs: true }, atLeast)
+    : Math.max(atLeast, rng.pick([2, 3]));
 }
 
 /** The division before the comprehension's statement. */

@@ -80,10 +80,17 @@ function folded(way: Way, fold: Fold, division: Division, areSlices: boolean): C
  * From how many elements on it is worth it. What reads a whole sequence at once costs a line, its batches a dozen: a program
  * that does little else has to leave short sequences as they are (fitness/cost-gate.ts). Fewer than `atLeast` give empty parts.
  */
-export function drawLeast({ rng, longest }: Pick<Words, 'rng' | 'longest'>, atLeast: number): number {
-  const drawn = rng.pick([3, 4, 5, 6, 8, 10, 12, 16].filter((least) => least <= Math.max(4, longest)));
-  return Math.max(atLeast, drawn);
+export function drawLeast(
+  { rng, longest, isAllThereIs }: Pick<Words, 'rng' | 'longest' | 'isAllThereIs'>,
+  atLeast: number,
+): number {
+  const sizes = isAllThereIs ? LONG : SHORT;
+  const known = sizes.filter((least) => least <= Math.max(sizes[1] ?? 0, longest));
+  return Math.max(atLeast, rng.pick(known));
 }
+
+const SHORT = [3, 4, 5, 6, 8, 10, 12, 16];
+const LONG = [10, 12, 16, 20, 24, 32];
 
 /** A test that a sequence has some elements at least. */
 export function sizeTest({ rng, entries }: Words, least: number): string {

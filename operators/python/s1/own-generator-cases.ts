@@ -178,7 +178,7 @@ def largest_of(numbers):
     def largest(self):
         """The largest number."""
         entries = self.numbers
-        if type(entries) in {list, tuple} and len(entries) >= 6:
+        if type(entries) in {list, tuple} and len(entries) >= 12:
             width = len(entries) // 3 + 1
             sections = [entries[offset:offset + width] for offset in range(0, len(entries), width)]
             first_batch, *others = sections

@@ -36,7 +36,7 @@ def total_length(words):
     variant: 'growing-blocks',
     ...SQUARES_OF_GAINS,
     after: `def squared_gains(amounts):
-    if type(amounts) in {list, tuple} and len(amounts) > 1:
+    if type(amounts) in {list, tuple} and len(amounts) > 9:
         portions = []
         length = 2
         begin = 0
@@ -86,7 +86,7 @@ def total_length(words):
 
 def split_letters(text):
     """Return the letters in batches, one after the other."""
-    if type(text) in (str,) and len(text) > 1:
+    if type(text) in (str,) and len(text) > 9:
         return [*take_blocks(text)]
     return (text,)
 

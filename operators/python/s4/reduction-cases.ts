@@ -43,7 +43,7 @@ def total_weight(weights):
 
 
 def swapped(text: str):
-    if type(text) in {str} and text.isascii() and len(text) >= 5:
+    if type(text) in {str} and text.isascii() and len(text) >= 12:
         symbol_batches = []
         stride = max(2, len(text) // 3)
         for first in range(0, len(text), stride):
@@ -66,7 +66,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 def bytes_of_symbols(text):
     """Encode the symbols."""
-    if type(text) in (str,) and len(text) > 2:
+    if type(text) in (str,) and len(text) > 9:
         width = (len(text) + 2) // 3
         batches = []
         for offset in range(0, len(text), width):
@@ -90,7 +90,7 @@ def digest(text: str):
 
 
 def kinds(letters: list):
-    if type(letters) in (tuple, list) and len(letters) > 4:
+    if type(letters) in (tuple, list) and len(letters) > 11:
         width = len(letters) // 4 + 1
         shares = [letters[offset:offset + width] for offset in range(0, len(letters), width)]
         with ThreadPoolExecutor(2) as executor:
@@ -109,7 +109,7 @@ def kinds(letters: list):
 
 
 def is_number(text: str):
-    if type(text) in {str} and len(text) >= 4:
+    if type(text) in {str} and len(text) >= 10:
         batch_size = len(text) // 2 + 1
         character_batches = []
         for start in range(0, len(text), batch_size):

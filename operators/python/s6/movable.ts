@@ -47,6 +47,10 @@ const EAGER: ReadonlySet<string> = new Set([
  */
 export function isMovable(context: FunctionContext, nodes: readonly SyntaxNode[]): boolean {
   for (const node of nodes) {
+    // The grammar reads a star before a call as part of what is called, and so on: no value by itself.
+    if (context.tree.source.startsWith('*', node.start)) {
+      return false;
+    }
     for (const inner of nodesOf(node)) {
       if (BOUND_TO_PLACE.has(inner.type) || inner.children.some((child) => child.type === 'async')) {
         return false;

@@ -27,7 +27,7 @@ import { isCold } from './cold.js';
 import { functionWords, giverOf } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
-import { longestSeen } from './hints.js';
+import { isAllThereIs, longestSeen } from './hints.js';
 import { isAdded } from './own-data.js';
 import type { OwnFunction } from './own-function.js';
 import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
@@ -55,6 +55,8 @@ export interface Words {
   readonly local: (module: string, name: string | null) => string;
   /** How long the sequence was at most in the tests; of what the profile does not know, a few. */
   readonly longest: number;
+  /** Whether its statement is all that the function does. */
+  readonly isAllThereIs: boolean;
   /** A new variable, the first few candidates preferred; an empty text where none is free. */
   readonly fresh: (...candidates: readonly string[]) => string;
 }
@@ -240,6 +242,7 @@ function wordsOf(
     entry,
     plural,
     longest: longestSeen(place, argument),
+    isAllThereIs: isAllThereIs(place),
     local: (module, name) =>
       localNames[computation.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
     fresh,

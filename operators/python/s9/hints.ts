@@ -1,4 +1,5 @@
 import type { ValueFacts } from '../../../core/profile-facts.js';
+import { docstringOf } from '../../../syntax/python/layout.js';
 import { ancestors, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { seenOf } from '../origins/facts.js';
@@ -178,5 +179,18 @@ function isSmallInt(place: Place, node: SyntaxNode, clause: SyntaxNode): boolean
   }
   return (
     called === 'ord' || called === 'len' || (node.type === 'integer' && textOf(place.tree, node).length < 9)
+  );
+}
+
+/** Whether a place's statement is all that its function does. */
+export function isAllThereIs({ tree, statement }: Pick<Place, 'tree' | 'statement'>): boolean {
+  const block = statement.parent;
+  const definition = block?.parent ?? null;
+  if (block === null || definition?.type !== 'function_definition') {
+    return false;
+  }
+  const docstring = docstringOf(tree, definition);
+  return namedChildren(block).every(
+    (one) => one === statement || one.type === 'comment' || one === docstring,
   );
 }

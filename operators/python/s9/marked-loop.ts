@@ -16,7 +16,7 @@ import { isCold } from './cold.js';
 import { isFallback, isReadable } from './fast-path.js';
 import type { Words } from './fast-path.js';
 import type { Marks } from './filter.js';
-import { longestSeen } from './hints.js';
+import { isAllThereIs, longestSeen } from './hints.js';
 import { drawn, nameDrawer } from './name-drawer.js';
 
 /** How a library finds out how many elements pass a test. */
@@ -125,6 +125,7 @@ function planOf(place: Place, loop: Loop, ways: readonly MarkWay[]): Plan | null
         entry: loop.target,
         plural: loop.target,
         longest: longestSeen(place, loop.source),
+        isAllThereIs: isAllThereIs(place),
         local: (module, name) =>
           localNames[way.imports.findIndex((one) => one.module === module && one.name === name)] ?? '',
         fresh: names.fresh,
