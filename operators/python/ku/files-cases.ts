@@ -49,7 +49,7 @@ from tempfile import mkstemp
 
 def split_letters(text):
     """Split the letters into batches."""
-    if type(text) in {str} and len(text) > 2:
+    if type(text) in {str} and len(text) > 11:
         span_size = min(3, len(text))
         number, path = mkstemp()
         try:
@@ -77,7 +77,7 @@ from tempfile import TemporaryDirectory
 
 
 def squared_gains(amounts):
-    if type(amounts) in (list, tuple) and len(amounts) > 2:
+    if type(amounts) in (list, tuple) and len(amounts) > 11:
         width = min(4, len(amounts))
         with TemporaryDirectory() as directory:
             outline = Path(directory, "starts.txt")

@@ -49,7 +49,7 @@ from itertools import chain
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    if type(amounts) in (tuple, list) and len(amounts) >= 3:
+    if type(amounts) in (tuple, list) and len(amounts) >= 12:
         run_length = len(amounts) // 2 + 1
         received = []
         sender, server = socket.socketpair()
@@ -110,7 +110,7 @@ def total_length(words):
 
 def batches_of_letters(text):
     """Divide the letters into parts that are taken in turn."""
-    if isinstance(text, str) and len(text) >= 3:
+    if isinstance(text, str) and len(text) >= 12:
         step = len(text) // 3 + 1
         places_heard = []
         near_end, inlet = socket.socketpair()
