@@ -33,8 +33,8 @@ export const A3_ADD_DATETIME: Operator = {
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 5,
-  // A simplifier that undoes threads takes them.
-  variantShares: { 'time-allowed': 0.75, 'work-until': 0.75, 'dated-values': 0.4 },
+  // A simplifier that undoes threads takes those with a worker; what is timed finds a place nearly everywhere.
+  variantShares: { 'time-allowed': 0.6, 'work-until': 0.75, 'dated-values': 0.4 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -32,6 +32,8 @@ export const A5_ADD_HTTP: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
+  // It finds a place in most programs that decide.
+  variantShares: { 'status-answers': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -33,8 +33,8 @@ export const A8_ADD_TIME: Operator = {
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 6,
-  // A simplifier that undoes threads takes them.
-  variantShares: { 'time-limit': 0.75, 'worker-deadline': 0.75, 'timed-values': 0.4 },
+  // A simplifier that undoes threads takes those with a worker; what is timed finds a place nearly everywhere.
+  variantShares: { 'time-limit': 0.6, 'worker-deadline': 0.75, 'timed-values': 0.4 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -41,7 +41,7 @@ export const S5_ADD_TRY_EXCEPT: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 4,
-  variantShares: { 'waiting-parts': 0.7, 'read-parts': 0.7 },
+  variantShares: { 'raised-rule': 0.6, 'waiting-parts': 0.7, 'read-parts': 0.7 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -6,9 +6,9 @@ import { builtinCalled } from '../s2/certain.js';
 import type { Variant } from '../s2/variant.js';
 import type { Division } from '../s9/batches.js';
 
-/** A dividing variant that leaves alone what has one length whatever the program is given: its blocks would always be the same. */
+/** A dividing variant of slices that leaves alone what has one length whatever the program is given: its blocks would always be the same. */
 export function dividedWhereOpen(name: string, divisions: readonly Division[]): Variant {
-  const divided = dividedVariant(name, divisions);
+  const divided = dividedVariant(name, divisions, true);
   return {
     ...divided,
     plan: (subject, file, node) =>
