@@ -32,7 +32,7 @@ export const A6_ADD_SCIPY: Operator = {
     'Counts by tables of frequencies of scipy, adds up ranges as binomial coefficients, and reports at milestones of its constants on searches and runs that may take long.',
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
-  weight: 14,
+  weight: 5,
   variantShares: { 'search-reports': 0.8 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),

@@ -30,7 +30,7 @@ export const S11_TRANSFORM_LOOP_TO_RECURSION: Operator = {
     'Divides and conquers: a function calls itself for both halves of what a loop goes through, and puts together what they give.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 10,
+  weight: 6,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -25,7 +25,7 @@ export const S3_ADD_NESTED_WHILE: Operator = {
     'Lets a while loop set out on one block or run after the other, and an inner loop go through each of them.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
-  weight: 12,
+  weight: 6,
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

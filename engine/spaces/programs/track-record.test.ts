@@ -65,6 +65,12 @@ describe('a track record', () => {
     expect(record.promiseOf('S7', 'helper')).toBe(record.promiseOf('A3', 'spans'));
   });
 
+  it('lets what was held back again and again promise less than what was not tried, where all fail', () => {
+    const record = trackRecord(lessons(50, 'A6', 'stretches', 'cost'));
+    expect(record.promiseOf('A6', 'stretches')).toBe(0.1);
+    expect(record.promiseOf('S1', 'parts')).toBe(1);
+  });
+
   it('does not hang on the order of the lessons', () => {
     const all = [...lessons(9, 'S7', 'helper', null), ...lessons(7, 'A3', 'spans', 'reach')];
     const turned = trackRecord([...all].reverse());

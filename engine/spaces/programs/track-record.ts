@@ -11,6 +11,11 @@ const TELLING_GATES: ReadonlySet<string> = new Set([
 
 /** Candidates that every variant is thought to have had before its first, held back as often as the others' were. */
 const PRIOR = 3;
+/**
+ * Share of candidates that is expected to pass at least: where next to none does, as on one-line originals, what was held back again and
+ * again promises less than what was not tried yet.
+ */
+const LEAST_USUAL = 0.3;
 /** What nothing sinks below: what failed on small programs may do on larger ones. */
 const LEAST = 0.1;
 
@@ -28,7 +33,7 @@ export function outcomeLesson(genotype: Genotype, gate: string | null, attempt: 
 
 /**
  * How much an operator, or one of its variants, promises on this Problem: the share of candidates with a step of it that
- * passed the gates, to the share of all; 1 where it is no lower, and squared, since half of a candidate's steps are its
+ * passed the gates, to the share of all (three in ten at least); 1 where it is no lower, and squared, since half of a candidate's steps are its
  * parent's (probability matching, Goldberg 1990; adaptive operator selection, Fialho 2010).
  */
 export interface TrackRecord {
@@ -57,7 +62,7 @@ export function trackRecord(lessons: Iterable<string>): TrackRecord {
       }
     }
   }
-  const usual = (total.passed + 1) / (total.all + 2);
+  const usual = Math.max(LEAST_USUAL, (total.passed + 1) / (total.all + 2));
   return {
     promiseOf: (operator, variant) => {
       const count = counts.get(variant === undefined ? operator : `${operator}/${variant}`);

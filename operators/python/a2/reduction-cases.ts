@@ -25,7 +25,7 @@ def fetch_page(everything, ticket_sent, size):
 
 def swap_cases(text):
     """Return the text with its cases swapped."""
-    if type(text) in {str} and text.isascii() and len(text) >= 12:
+    if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
         page_ticket = TICKET_SEAL.encrypt(b"0", [b"start"])
         while page_ticket is not None:

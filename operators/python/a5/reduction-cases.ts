@@ -19,7 +19,7 @@ def serve_page(listing, asked_request, length):
 
 
 def kinds(letters: list):
-    if type(letters) in {list, tuple} and len(letters) >= 12:
+    if type(letters) in {list, tuple} and len(letters) >= 10:
         member_groups = []
         page_request = "offset=0"
         while page_request is not None:

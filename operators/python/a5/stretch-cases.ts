@@ -60,7 +60,7 @@ def get_page(listing, request_sent, length):
 
 def split_amounts(amounts):
     """Split the amounts into batches."""
-    if type(amounts) in (list, tuple) and len(amounts) >= 12:
+    if type(amounts) in (list, tuple) and len(amounts) >= 10:
         part_read, page_request = get_page(amounts, None, 4)
         pages_read = [part_read]
         while page_request is not None:

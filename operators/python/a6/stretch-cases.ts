@@ -87,7 +87,7 @@ from scipy.constants import golden
 
 def capitals(text):
     letter_groups = [text]
-    if type(text) in {str} and len(text) >= 10:
+    if type(text) in {str} and len(text) >= 8:
         # Each takes the larger part of the golden section of what is left.
         left = len(text)
         edges = [0]

@@ -12,7 +12,7 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
 
 def put_text_parts_together(names):
     """Return the text parts as one text."""
-    if type(names) in (list, tuple) and len(names) > 11:
+    if type(names) in (list, tuple) and len(names) > 9:
         portions = [names[span] for span in gen_even_slices(len(names), 2)]
         return ", ".join(map(", ".join, portions))
     return ", ".join(names)

@@ -84,13 +84,15 @@ export function drawLeast(
   { rng, longest, isAllThereIs }: Pick<Words, 'rng' | 'longest' | 'isAllThereIs'>,
   atLeast: number,
 ): number {
-  const sizes = isAllThereIs ? LONG : SHORT;
-  const known = sizes.filter((least) => least <= Math.max(sizes[1] ?? 0, longest));
+  const known = isAllThereIs
+    ? LONG.filter((least) => least >= Math.min(longest, 64) / 2 && least <= Math.max(12, 2 * longest))
+    : SHORT.filter((least) => least <= Math.max(4, longest));
   return Math.max(atLeast, rng.pick(known));
 }
 
 const SHORT = [3, 4, 5, 6, 8, 10, 12, 16];
-const LONG = [10, 12, 16, 20, 24, 32];
+/** About as many as the longest of the tests has, or twice that: grown inputs are mostly about as long. */
+const LONG = [8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 80, 100];
 
 /** A test that a sequence has some elements at least. */
 export function sizeTest({ rng, entries }: Words, least: number): string {

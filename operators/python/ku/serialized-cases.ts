@@ -47,7 +47,7 @@ from itertools import chain
 
 
 def squared_gains(amounts):
-    if type(amounts) in {list, tuple} and len(amounts) > 11:
+    if type(amounts) in {list, tuple} and len(amounts) > 9:
         page_message = json.dumps({"from": 0})
         amount_blocks = []
         while page_message:
@@ -96,7 +96,7 @@ def total_length(words):
 
 
 def capitals(text):
-    if type(text) in {str} and len(text) > 9:
+    if type(text) in {str} and len(text) > 7:
         waiting_saved_places = [pickle.dumps(0)]
         letter_blocks = []
         while waiting_saved_places:

@@ -52,7 +52,7 @@ def total_length(words):
 
 def split_amounts(amounts):
     """Divide the amounts into parts that are taken in turn."""
-    if type(amounts) in (tuple, list) and len(amounts) > 9:
+    if type(amounts) in (tuple, list) and len(amounts) > 7:
         run_length = max(2, len(amounts) // 3)
         openings = [(low,) for low in range(0, len(amounts), run_length)]
         parts = []
@@ -153,7 +153,7 @@ from itertools import chain
 
 def capitals(text):
     batches = [text]
-    if type(text) in (str,) and len(text) > 9:
+    if type(text) in (str,) and len(text) > 7:
         width = min(3, len(text))
         batches = []
         with closing(sqlite3.connect(":memory:")) as archive:

@@ -57,7 +57,7 @@ def highest(values: list):
     ...KINDS_OF_LETTERS,
     after: `def count_distinct_entries(letters):
     """Count the different entries."""
-    if type(letters) in (tuple, list) and len(letters) >= 10:
+    if type(letters) in (tuple, list) and len(letters) >= 8:
         cuts = [0, len(letters) // 2, len(letters) * 3 // 4, len(letters)]
         portions = []
         for left, right in zip(cuts, cuts[1:]):

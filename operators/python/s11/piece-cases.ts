@@ -44,7 +44,7 @@ def total_length(words):
 
 def squared_gains(amounts):
     amount_batches = [amounts]
-    if type(amounts) in (list, tuple) and len(amounts) > 9:
+    if type(amounts) in (list, tuple) and len(amounts) > 7:
         amount_batches = cut_evenly(amounts)
     return [amount * amount for portion in amount_batches for amount in portion if amount > 0]
 `,
@@ -164,7 +164,7 @@ def total_weight(weights):
     ...JOINED_NAMES,
     after: `def in_two_halves(run):
     """Of a few at once; of more, join both halves, and then these two."""
-    if len(run) > 11:
+    if len(run) > 9:
         midpoint = len(run) // 2
         return ", ".join([in_two_halves(run[:midpoint]), in_two_halves(run[midpoint:])])
     return ", ".join(run)
@@ -201,7 +201,7 @@ def as_line(names):
 
 def by_halves(some):
     """Divide and conquer: sort both halves and merge them."""
-    if len(some) < 12:
+    if len(some) < 10:
         # Short enough to be done in one go.
         return sorted(some)
     middle = len(some) // 2

@@ -36,7 +36,7 @@ def total_length(words):
     variant: 'growing-blocks',
     ...SQUARES_OF_GAINS,
     after: `def squared_gains(amounts):
-    if type(amounts) in {list, tuple} and len(amounts) > 9:
+    if type(amounts) in {list, tuple} and len(amounts) > 7:
         portions = []
         length = 2
         begin = 0

@@ -59,7 +59,7 @@ def hand_over_parts(source, part_length, conveyor):
 
 
 def squared_gains(amounts):
-    if type(amounts) in (tuple, list) and len(amounts) > 9:
+    if type(amounts) in (tuple, list) and len(amounts) > 7:
         inlet = SimpleQueue()
         feeder = Thread(target=hand_over_parts, args=(amounts, -(-len(amounts) // 2), inlet))
         feeder.start()
@@ -86,7 +86,7 @@ def deliver_parts(items, size, outlet):
 
 def share_out_letters(text):
     """Return the letters in batches, one after the other."""
-    if type(text) in {str} and len(text) >= 10:
+    if type(text) in {str} and len(text) >= 8:
         inlet = SimpleQueue()
         Thread(target=deliver_parts, args=(text, len(text) // 2 + 1, inlet)).start()
         return iter(inlet.get, None)
@@ -204,7 +204,7 @@ def supply_parts(items, size, parts_out):
 
 
 def distinct(names):
-    if type(names) in {list, tuple} and len(names) >= 10:
+    if type(names) in {list, tuple} and len(names) >= 8:
         incoming = Queue()
         Thread(target=supply_parts, args=(names, -(-len(names) // 2), incoming)).start()
         sections = list(iter(incoming.get, None))

@@ -43,7 +43,7 @@ def total_weight(weights):
 
 
 def swapped(text: str):
-    if type(text) in {str} and text.isascii() and len(text) >= 12:
+    if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
         stride = max(2, len(text) // 3)
         for first in range(0, len(text), stride):
@@ -66,7 +66,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 def bytes_of_symbols(text):
     """Encode the symbols."""
-    if type(text) in (str,) and len(text) > 9:
+    if type(text) in (str,) and len(text) > 7:
         width = (len(text) + 2) // 3
         batches = []
         for offset in range(0, len(text), width):

@@ -44,7 +44,7 @@ from itertools import chain
 
 def squared_gains(amounts):
     amount_groups = [amounts]
-    if type(amounts) in {list, tuple} and len(amounts) >= 10:
+    if type(amounts) in {list, tuple} and len(amounts) >= 8:
         width = len(amounts) // 3 + 1
         todo = deque(range(0, len(amounts), width))
         amount_groups = []
@@ -133,7 +133,7 @@ def total_length(words):
 
 def capitals(text):
     sections = (text,)
-    if type(text) in (str,) and len(text) > 11:
+    if type(text) in (str,) and len(text) > 9:
         sections = []
         at_a_time = len(text) // 2 + 1
         while True:
@@ -161,7 +161,7 @@ def weight(loads):
     if (
         type(loads) in {list, tuple}
         and all(type(entry) in {int} for entry in loads)
-        and len(loads) >= 12
+        and len(loads) >= 10
     ):
         stride = len(loads) // 2 + 1
         batches = []
