@@ -116,4 +116,16 @@ def lines(path):
 `,
     after: null,
   },
+  {
+    name: 'kept off: a semicolon behind the answer',
+    variant: 'exhausted-search',
+    before: `def unique(text):
+    for i in range(len(text)):
+        for j in range(i + 1, len(text)):
+            if text[i] == text[j]:
+                return False;
+    return True;
+`,
+    after: null,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { isPlainTarget } from '../../../syntax/python/loop-targets.js';
+import { isAloneOnLine } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { areBuiltinsHere } from '../encodings/builtins-here.js';
@@ -109,7 +110,10 @@ function answerBehind(place: Place): { readonly text: string; readonly last: Syn
     return isWhole ? { text: 'return None', last: null } : null;
   }
   const text = textOf(tree, next);
-  return next.type === 'return_statement' && isMovable(tree, next) && text.length <= LONGEST_ANSWER
+  return next.type === 'return_statement' &&
+    isAloneOnLine(tree, next) &&
+    isMovable(tree, next) &&
+    text.length <= LONGEST_ANSWER
     ? { text, last: next }
     : null;
 }
