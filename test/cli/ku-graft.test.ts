@@ -13,7 +13,7 @@ import { temporaryFolder } from '../temporary-folder.js';
 
 import { runCli, startCli } from './run-cli.js';
 
-const SMALL = ['--limit', '4', '--operators', 'K1,K5,S12', '--sites', '2', '--combinations', '3'];
+const SMALL = ['--limit', '4', '--operators', 'K1,K5,S2,S12', '--sites', '2', '--combinations', '3'];
 
 function graft(cwd: string, args: readonly string[]): { result: GraftResult; notes: string } {
   const { stdout, stderr } = runCli(
