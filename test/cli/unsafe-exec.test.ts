@@ -69,7 +69,8 @@ describe.skipIf(!canHide)('where no isolation works', () => {
     expect(exported(unsafe)).toBe(exported(kept));
     // A run that was begun without isolation is no other run.
     expect(runCli(['resume', unsafe ?? '', '--quiet']).status).toBe(EXIT.done);
-  });
+    // Five commands, four of which evolve or look closer: 53 s beside another test run on two cores.
+  }, 180_000);
 
   it('score --against leaves constancy out, and says why', () => {
     const folder = temporaryFolder('unsafe');
