@@ -44,8 +44,8 @@ export function createPlaces(count: number): Places {
   return {
     take: (home) => {
       const own = placeOf(home);
-      const [any] = free;
-      const place = own !== undefined && free.has(own) ? own : any;
+      const [longestFree] = free;
+      const place = own !== undefined && free.has(own) ? own : longestFree;
       if (place === undefined) {
         return new Promise((begin) => waiting.push({ home, begin, passed: 0 }));
       }

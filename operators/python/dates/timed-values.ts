@@ -12,6 +12,7 @@ import { expressionRegions, flatText } from '../s6/expression-sites.js';
 import { nameExtracted } from '../s6/extracted-names.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { functionContexts } from '../s6/function-context.js';
+import type { HelperName } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
 import { helperNames } from '../s6/parameters.js';
 import { isCold } from '../s9/cold.js';
@@ -94,9 +95,7 @@ function valueAt(subject: Subject, context: FunctionContext, region: ExpressionR
     : null;
 }
 
-type Named = NonNullable<ReturnType<typeof nameExtracted>>;
-
-function nameOf({ subject, context, region }: Value, rng: Rng): Named | null {
+function nameOf({ subject, context, region }: Value, rng: Rng): HelperName | null {
   const { node, names } = region;
   const given = names.inputs.map(({ name }) => name);
   return nameExtracted(subject, context, [node], isTest(node) ? 'predicate' : 'action', given, rng);
@@ -104,7 +103,7 @@ function nameOf({ subject, context, region }: Value, rng: Rng): Named | null {
 
 function rewritten(
   { subject, context, region, place }: Value,
-  named: Named,
+  named: HelperName,
   measure: Measure,
   rng: Rng,
   isTight: boolean,

@@ -29,7 +29,7 @@ import { helperEdits, ownFunctionEdits, ownImports } from '../s9/own-function.js
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
 import { deeper, testLines } from '../s9/test-lines.js';
 
-import { drawLeast } from './reduction.js';
+import { drawLeast } from './least-size.js';
 
 /** A comprehension, or a generator that its call uses up at once, over one sequence that can be divided. */
 export interface Reading {

@@ -7,7 +7,8 @@ import type { Computation, Words } from '../s9/fast-path.js';
 import { linesInto } from '../s9/fast-path.js';
 
 import type { Parts } from './parts.js';
-import { drawLeast, reducedVariant, sizeTest } from './reduction.js';
+import { drawLeast } from './least-size.js';
+import { reducedVariant, sizeTest } from './reduction.js';
 import { STRIDES } from './slices.js';
 import type { Way } from './way.js';
 

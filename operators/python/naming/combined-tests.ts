@@ -5,6 +5,7 @@ import { calledName, positionalArguments } from './kind-of.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
+import { unwrapped } from './speech.js';
 import { literalContent, markOf } from './text-marks.js';
 
 const MOST_WORDS = 7;
@@ -48,12 +49,8 @@ export function combinedPredicates(
   return isShort ? [...special, { name, clause }] : special;
 }
 
-function unwrapped(node: SyntaxNode): SyntaxNode {
-  const [inner] = node.type === 'parenthesized_expression' ? namedChildren(node) : [];
-  return inner === undefined ? node : unwrapped(inner);
-}
-
-function operandsOf(node: SyntaxNode, operator: string): readonly SyntaxNode[] {
+/** The operands of a chain of one boolean operator, brackets left out. */
+export function operandsOf(node: SyntaxNode, operator: string): readonly SyntaxNode[] {
   const inner = unwrapped(node);
   return inner.type === 'boolean_operator' && fieldOf(inner, 'operator')?.type === operator
     ? [fieldOf(inner, 'left'), fieldOf(inner, 'right')].flatMap((side) =>

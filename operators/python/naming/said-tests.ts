@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
+import { operandsOf } from './combined-tests.js';
 import { calledName, positionalArguments } from './kind-of.js';
 import { plainWords } from './plain-words.js';
 import type { Speech } from './speech.js';
@@ -71,24 +72,35 @@ export function sayOfMany(speech: Speech, test: SyntaxNode, variable: string): s
   return `${many[said.verb] ?? said.verb.replace(/s\b/, '')} ${rest}`;
 }
 
+interface Comprehension {
+  readonly body: SyntaxNode;
+  readonly target: SyntaxNode;
+  readonly source: SyntaxNode;
+  /** Whatever stands behind its first clause. */
+  readonly conditions: readonly SyntaxNode[];
+}
+
+/** The parts of a comprehension or generator that takes one name after the other from what it goes over. */
+function comprehensionOf(node: SyntaxNode): Comprehension | null {
+  const body = fieldOf(node, 'body');
+  const [clause, ...conditions] = namedChildren(node).filter((one) => one !== body);
+  const [target, source] =
+    clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
+  return body === null || target?.type !== 'identifier' || source === null || source === undefined
+    ? null
+    : { body, target, source, conditions };
+}
+
 /** `how many characters of text are vowels`: for `sum(… for x in xs)` of a test, and `len([x for x in xs if …])`. */
 export function sayCount(speech: Speech, node: SyntaxNode): string | null {
   const name = node.type === 'call' ? calledName(speech.file, node) : '';
   const [given] = name === 'sum' || name === 'len' ? positionalArguments(node) : [];
-  const body = given === undefined ? null : fieldOf(given, 'body');
-  const [clause, condition, ...more] =
-    given === undefined ? [] : namedChildren(given).filter((one) => one !== body);
-  const [target, source] =
-    clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
-  if (
-    body === null ||
-    more.length > 0 ||
-    target?.type !== 'identifier' ||
-    source === null ||
-    source === undefined
-  ) {
+  const over = given === undefined ? null : comprehensionOf(given);
+  if (over === null || over.conditions.length > 1) {
     return null;
   }
+  const { body, target, source } = over;
+  const [condition] = over.conditions;
   const variable = textOf(speech.file.tree, target);
   const isFiltered =
     name === 'len' && condition?.type === 'if_clause' && textOf(speech.file.tree, body) === variable;
@@ -110,15 +122,6 @@ export function sayCount(speech: Speech, node: SyntaxNode): string | null {
   return clauseText === null || from === null
     ? null
     : `how many ${speech.shown(target)} there are in ${from} for which ${clauseText}`;
-}
-
-function operandsOf(node: SyntaxNode, operator: string): readonly SyntaxNode[] {
-  const inner = unwrapped(node);
-  return inner.type === 'boolean_operator' && fieldOf(inner, 'operator')?.type === operator
-    ? [fieldOf(inner, 'left'), fieldOf(inner, 'right')].flatMap((side) =>
-        side === null ? [] : operandsOf(side, operator),
-      )
-    : [inner];
 }
 
 /** Verb and what comes before the other side. */
@@ -160,19 +163,11 @@ function sayBetween(speech: Speech, node: SyntaxNode): string | null {
 function sayOfEach(speech: Speech, node: SyntaxNode): string | null {
   const name = node.type === 'call' ? calledName(speech.file, node) : '';
   const [given] = name === 'any' || name === 'all' ? positionalArguments(node) : [];
-  const body = given === undefined ? null : fieldOf(given, 'body');
-  const [clause, ...more] = given === undefined ? [] : namedChildren(given).filter((one) => one !== body);
-  const [target, source] =
-    clause?.type === 'for_in_clause' ? [fieldOf(clause, 'left'), fieldOf(clause, 'right')] : [];
-  if (
-    body === null ||
-    more.length > 0 ||
-    target?.type !== 'identifier' ||
-    source === null ||
-    source === undefined
-  ) {
+  const over = given === undefined ? null : comprehensionOf(given);
+  if (over === null || over.conditions.length > 0) {
     return null;
   }
+  const { body, target, source } = over;
   const each = sayElement(speech, source);
   const said = askedOf(speech, unwrapped(body));
   const word = name === 'any' ? 'any' : 'every';

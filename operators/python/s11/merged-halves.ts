@@ -1,5 +1,6 @@
 import type { Parts } from '../divisions/parts.js';
-import { drawLeast, reducedVariant } from '../divisions/reduction.js';
+import { drawLeast } from '../divisions/least-size.js';
+import { reducedVariant } from '../divisions/reduction.js';
 import type { Way } from '../divisions/way.js';
 import { line } from '../s2/place.js';
 import type { Line } from '../s2/place.js';

@@ -1,6 +1,7 @@
 import { certainType } from '../../../syntax/python/certain-type.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { unwrapped } from '../naming/speech.js';
 
 import type { FunctionContext } from './function-context.js';
 import { isTest } from './is-test.js';
@@ -49,9 +50,4 @@ function isOnlyTruth(context: FunctionContext, node: SyntaxNode): boolean {
   const isAsked =
     outer.field === 'condition' || parent?.type === 'if_clause' || parent?.type === 'not_operator';
   return isAsked && isTest(node);
-}
-
-function unwrapped(node: SyntaxNode): SyntaxNode {
-  const [inner] = node.type === 'parenthesized_expression' ? namedChildren(node) : [];
-  return inner === undefined ? node : unwrapped(inner);
 }

@@ -1,20 +1,16 @@
 import type { Rng } from '../../../core/rng.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
-import { describeFunction } from '../naming/describe-function.js';
 import { namesForFunction } from '../naming/names-for-function.js';
 import { namesForPredicate } from '../naming/names-for-value.js';
 import type { Speech } from '../naming/speech.js';
 
 import type { FunctionContext } from './function-context.js';
 import { isTellingDeed, isTellingQuestion, isTellingValue, testNames } from './good-names.js';
-import type { HelperKind } from './helper-names.js';
-import { EMPTY_NAMES, isFree } from './helper-names.js';
+import type { HelperKind, HelperName } from './helper-names.js';
+import { choose, EMPTY_NAMES } from './helper-names.js';
 import { saidExpression, speechOf } from './said-helper.js';
 import { valueNames } from './value-names.js';
-
-/** How many of the best names a seed may choose from. */
-const CHOICES = 3;
 
 /** A name that is free in the file and unknown outside, and a docstring of one line; null where all candidates are taken. */
 export function nameExtracted(
@@ -26,7 +22,7 @@ export function nameExtracted(
   rng: Rng,
   speech: Speech = speechOf(context, new Map()),
   isFit: (name: string) => boolean = () => true,
-): { readonly name: string; readonly docstring: string } | null {
+): HelperName | null {
   const { file } = context;
   const [node, ...more] = nodes;
   if (node === undefined) {
@@ -47,24 +43,4 @@ export function nameExtracted(
   }
   const telling = namesForFunction(subject, file, nodes).filter((name) => isTellingDeed(name) && isFit(name));
   return choose(subject, context, nodes, telling, parameters, rng, null);
-}
-
-function choose(
-  subject: Subject,
-  context: FunctionContext,
-  nodes: readonly SyntaxNode[],
-  candidates: readonly string[],
-  parameters: readonly string[],
-  rng: Rng,
-  said: string | null,
-): { readonly name: string; readonly docstring: string } | null {
-  const { file } = context;
-  const fresh = candidates.filter((name) => isFree(subject, context, name, parameters));
-  const choices = fresh.slice(0, CHOICES);
-  if (choices.length === 0) {
-    return null;
-  }
-  const name = rng.pick(choices);
-  const docstring = said ?? describeFunction(subject, file, name, nodes, parameters);
-  return /["\\]/.test(docstring) ? null : { name, docstring };
 }

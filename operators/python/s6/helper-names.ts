@@ -14,6 +14,12 @@ import type { StatementRegion } from './statement-region.js';
 /** What a helper is for: it answers yes or no, or it gives a value or does something. */
 export type HelperKind = 'predicate' | 'action';
 
+export interface HelperName {
+  readonly name: string;
+  /** One line. */
+  readonly docstring: string;
+}
+
 /** How many of the best names a seed may choose from. */
 const CHOICES = 3;
 
@@ -25,7 +31,7 @@ export function nameHelper(
   kind: HelperKind,
   parameters: readonly string[],
   rng: Rng,
-): { readonly name: string; readonly docstring: string } | null {
+): HelperName | null {
   const { file } = context;
   const [node] = nodes;
   if (node === undefined) {
@@ -59,7 +65,7 @@ export function nameSearch(
   region: StatementRegion,
   parameters: readonly string[],
   rng: Rng,
-): { readonly name: string; readonly docstring: string } | null {
+): HelperName | null {
   const target = region.first.type === 'for_statement' ? fieldOf(region.first, 'left') : null;
   const element = target === null ? undefined : descendantsOfType(target, 'identifier').at(-1);
   const nouns = element === undefined ? [] : nounContext(context.file).nounsOfIdentifier(element);
@@ -78,22 +84,23 @@ export function nameSearch(
   return { name, docstring: `Return whether ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind} can be found.` };
 }
 
-function choose(
+/** One of the first few candidates that are free, and what is `said` of it, or else a description; null where none is. */
+export function choose(
   subject: Subject,
   context: FunctionContext,
   nodes: readonly SyntaxNode[],
   candidates: readonly string[],
   parameters: readonly string[],
   rng: Rng,
-): { readonly name: string; readonly docstring: string } | null {
-  const { file } = context;
+  said: string | null = null,
+): HelperName | null {
   const fresh = candidates.filter((name) => isFree(subject, context, name, parameters));
   const choices = fresh.slice(0, CHOICES);
   if (choices.length === 0) {
     return null;
   }
   const name = rng.pick(choices);
-  const docstring = describeFunction(subject, file, name, nodes, parameters);
+  const docstring = said ?? describeFunction(subject, context.file, name, nodes, parameters);
   return /["\\]/.test(docstring) ? null : { name, docstring };
 }
 
