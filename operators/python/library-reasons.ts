@@ -20,9 +20,9 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
   },
   A2: {
     'sealed-pages':
-      'Pages are served one at a time; the cursor for the next is sealed, with a key that the module keeps, so that a caller can send it back but not make one up.',
+      'Pages are served one at a time; the cursor for the next is sealed, so that a caller can send it back, to whichever process answers, but not make one up by chance.',
     'sealed-bounds':
-      'Callers are given sealed cursors to ask for pages by: the key stays with the module, which takes none that was made up or altered.',
+      'Callers are given sealed cursors to ask for pages by: every process that runs the module opens them, and none takes one that was cut or altered.',
     'constant-time':
       'A house rule compares texts from outside in constant time, so that nobody has to ask which of them are secret.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
@@ -30,9 +30,9 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'sealed-parts': 'Parts are kept encrypted until they are put together.',
     'content-store': 'Entries are stored by the digest of their content, equal ones once.',
     'sealed-order':
-      'The calculation can be left to a worker of this process: its values wait under a seal, and a worker opens none that were altered.',
+      'The calculation can be left to any worker that knows the module: its values wait under a seal, and a worker opens none that were altered on the way.',
     'sealed-stage':
-      'The rest of the work can be left to a worker of this process: it waits under a seal, and a worker takes up nothing that was altered.',
+      'The rest of the work can be left to any worker that knows the module: it waits under a seal, and a worker takes up nothing that was altered on the way.',
   },
   A3: {
     'valid-answers':

@@ -6,8 +6,13 @@ import { pagedWay, pageIndex } from '../divisions/paged.js';
 import { servedVariant } from '../divisions/served.js';
 import type { DivisionWords } from '../s9/batches.js';
 
+import type { KeyRecipe } from './keys.js';
+import { keyRecipes, tokenKeyRecipes } from './keys.js';
+import { SYNTHETIC_KEYS } from './seal.js';
+
 const AEAD = 'cryptography.hazmat.primitives.ciphers.aead';
 const WRAP = 'cryptography.hazmat.primitives.keywrap';
+const WRAPPING_KEYS = [16, 24, 32] as const;
 
 /** What is sealed: the digits of a position, or its bytes. */
 const NUMBERS = [
@@ -28,7 +33,7 @@ const NUMBERS = [
   },
 ] as const;
 
-/** How positions are sealed with what the module keeps to itself: a sealer or a key, drawn when the program starts. */
+/** How positions are sealed with what the module keeps to itself: a sealer or a key. */
 interface Sealing {
   readonly names: readonly string[];
   readonly made: string;
@@ -36,14 +41,19 @@ interface Sealing {
   readonly open: (mark: string, keeper: string) => string;
 }
 
-function code(imports: readonly ImportRequest[], draw: (words: DivisionWords) => Sealing): PageCode {
+function code(
+  key: KeyRecipe,
+  imports: readonly ImportRequest[],
+  draw: (words: DivisionWords, key: string) => Sealing,
+): PageCode {
   return {
-    imports,
+    imports: [...imports, ...key.requests],
     draw: (words) => {
-      const { rng, fresh } = words;
-      const sealing = draw(words);
+      const { rng, fresh, local } = words;
       const number = rng.pick(NUMBERS);
       const [noun, nouns] = drawNoun(rng);
+      const called = key.requests.map(({ module, name }) => local(module, name));
+      const sealing = draw(words, key.text(called, rng.pick([`page ${nouns}`, `${nouns} of pages`, nouns])));
       const own = sealing.names.map((name) => `${noun.toUpperCase()}_${name}`);
       const names = rng.shuffle([...sealing.names.map((name) => `PAGE_${name}`), ...own]);
       const keeper = { made: sealing.made, name: fresh(...names) };
@@ -77,19 +87,19 @@ function drawNoun(rng: Rng): readonly [string, string] {
 }
 
 /** Wrapped as keys are (RFC 5649), under a key of the module's own. */
-function wrapping(): PageCode {
+function wrapping(key: KeyRecipe): PageCode {
   const [wrap, unwrap] = ['aes_key_wrap_with_padding', 'aes_key_unwrap_with_padding'];
   return code(
+    key,
     [
-      { module: 'os', name: null },
       { module: WRAP, name: wrap },
       { module: WRAP, name: unwrap },
     ],
-    ({ local, rng }) => ({
+    ({ local }, made) => ({
       names: ['KEY', 'SECRET'],
-      made: `${local('os', null)}.urandom(${rng.pick([16, 24, 32])})`,
-      seal: (text, key) => `${local(WRAP, wrap)}(${key}, ${text})`,
-      open: (mark, key) => `${local(WRAP, unwrap)}(${key}, ${mark})`,
+      made,
+      seal: (text, keeper) => `${local(WRAP, wrap)}(${keeper}, ${text})`,
+      open: (mark, keeper) => `${local(WRAP, unwrap)}(${keeper}, ${mark})`,
     }),
   );
 }
@@ -97,29 +107,33 @@ function wrapping(): PageCode {
 const SEALERS = ['SEAL', 'CIPHER'];
 
 /** Encrypted and authenticated without a nonce (RFC 5297). */
-const SYNTHETIC = code([{ module: AEAD, name: 'AESSIV' }], ({ rng, local }) => {
-  const context = rng.pick(['None', '[b"page"]', '[b"start"]', '[b"bookmark"]']);
-  const cipher = local(AEAD, 'AESSIV');
-  return {
-    names: SEALERS,
-    made: `${cipher}(${cipher}.generate_key(${rng.pick([256, 384, 512])}))`,
-    seal: (text, sealer) => `${sealer}.encrypt(${text}, ${context})`,
-    open: (mark, sealer) => `${sealer}.decrypt(${mark}, ${context})`,
-  };
-});
+function synthetic(key: KeyRecipe): PageCode {
+  return code(key, [{ module: AEAD, name: 'AESSIV' }], ({ rng, local }, made) => {
+    const context = rng.pick(['None', '[b"page"]', '[b"start"]', '[b"bookmark"]']);
+    return {
+      names: SEALERS,
+      made: `${local(AEAD, 'AESSIV')}(${made})`,
+      seal: (text, sealer) => `${sealer}.encrypt(${text}, ${context})`,
+      open: (mark, sealer) => `${sealer}.decrypt(${mark}, ${context})`,
+    };
+  });
+}
 
 /** A token of a library's whole recipe. */
-const RECIPE = code([{ module: 'cryptography.fernet', name: 'Fernet' }], ({ local }) => {
-  const fernet = local('cryptography.fernet', 'Fernet');
-  return {
+function recipe(key: KeyRecipe): PageCode {
+  return code(key, [{ module: 'cryptography.fernet', name: 'Fernet' }], ({ local }, made) => ({
     names: SEALERS,
-    made: `${fernet}(${fernet}.generate_key())`,
+    made: `${local('cryptography.fernet', 'Fernet')}(${made})`,
     seal: (text, sealer) => `${sealer}.encrypt(${text})`,
     open: (mark, sealer) => `${sealer}.decrypt(${mark})`,
-  };
-});
+  }));
+}
 
-const CODES = [wrapping(), SYNTHETIC, RECIPE];
+const CODES = [
+  ...WRAPPING_KEYS.flatMap((length) => keyRecipes(length).map(wrapping)),
+  ...SYNTHETIC_KEYS.flatMap((length) => keyRecipes(length).map(synthetic)),
+  ...tokenKeyRecipes().map(recipe),
+];
 
 /** A loop or comprehension takes its sequence page by page, each with a sealed cursor for the next, which nobody can make up. */
 export const SEALED_PAGES = servedVariant(dividedVariant('sealed-pages', CODES.map(pagedWay)));

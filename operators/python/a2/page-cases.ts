@@ -12,38 +12,38 @@ export const PAGE_CASES: readonly OperatorCase[] = [
     name: 'words are read page by page, from seal to seal',
     variant: 'sealed-pages',
     ...LOOP_OVER_WORDS,
-    after: `from cryptography.fernet import Fernet
+    after: `import hashlib
+from base64 import urlsafe_b64encode
+from cryptography.fernet import Fernet
 
 
-PAGE_CIPHER = Fernet(Fernet.generate_key())
+TICKET_CIPHER = Fernet(urlsafe_b64encode(hashlib.sha256(b"tickets").digest()))
 
 
-def get_page(listing, page_ticket, most):
-    """Give the page that a ticket asks for, with the ticket of the next, if any."""
-    start = 0
-    if page_ticket is not None:
-        start = int(PAGE_CIPHER.decrypt(page_ticket))
-    end = start + most
-    following_ticket = PAGE_CIPHER.encrypt(b"%d" % end) if end < len(listing) else None
-    return listing[start:end], following_ticket
+def fetch_page(items, page_ticket, size):
+    """Return a page, and the ticket for the next one, None for the last."""
+    offset = int(TICKET_CIPHER.decrypt(page_ticket))
+    stop = offset + size
+    ticket_behind = TICKET_CIPHER.encrypt(b"%d" % stop) if stop < len(items) else None
+    return items[offset:stop], ticket_behind
 
 
 def divide_words(words):
     """Split the words into batches."""
     if type(words) in {list, tuple} and len(words) > 2:
-        stretch, ticket = get_page(words, None, len(words) // 2 + 1)
-        pages_read = [stretch]
-        while ticket is not None:
-            stretch, ticket = get_page(words, ticket, len(words) // 2 + 1)
-            pages_read.append(stretch)
-        return pages_read
+        stretches = []
+        next_ticket = TICKET_CIPHER.encrypt(b"0")
+        while next_ticket is not None:
+            page, next_ticket = fetch_page(words, next_ticket, len(words) // 3 + 1)
+            stretches.append(page)
+        return stretches
     return [words]
 
 
 def total_length(words):
     length = 0
-    for group in divide_words(words):
-        for word in group:
+    for word_batch in divide_words(words):
+        for word in word_batch:
             length += len(word)
     return length
 `,
@@ -52,23 +52,23 @@ def total_length(words):
     name: 'letters are read page by page, from seal to seal',
     variant: 'sealed-pages',
     ...CAPITALS_OF_TEXT,
-    after: `import os
+    after: `import hashlib
 from cryptography.hazmat.primitives.keywrap import aes_key_wrap_with_padding
 from cryptography.hazmat.primitives.keywrap import aes_key_unwrap_with_padding
 
 
-CURSOR_KEY = os.urandom(32)
+CURSOR_KEY = hashlib.sha256(b"page cursors").digest()
 
 
 def read_page(items, page_cursor, length):
     """Return a page, and the cursor for the next one, None for the last."""
     offset = 0
     if page_cursor is not None:
-        offset = int(aes_key_unwrap_with_padding(CURSOR_KEY, page_cursor))
+        offset = int.from_bytes(aes_key_unwrap_with_padding(CURSOR_KEY, page_cursor), "big")
     stop = offset + length
     cursor_behind = None
     if items[stop:]:
-        cursor_behind = aes_key_wrap_with_padding(CURSOR_KEY, str(stop).encode())
+        cursor_behind = aes_key_wrap_with_padding(CURSOR_KEY, stop.to_bytes(8, "big"))
     return items[offset:stop], cursor_behind
 
 
@@ -92,32 +92,33 @@ def capitals(text):
     name: 'gains are read between seals',
     variant: 'sealed-bounds',
     ...SQUARES_OF_GAINS,
-    after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `from hashlib import blake2s
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-PAGE_SEAL = AESSIV(AESSIV.generate_key(256))
+PAGE_CIPHER = AESSIV(blake2s(b"page tickets").digest())
 
 
-def list_tickets(listing, length):
-    """Return a ticket for every page."""
-    return [PAGE_SEAL.encrypt(b"%d" % begin, [b"page"]) for begin in range(0, len(listing), length)]
+def page_tickets(listing, size):
+    """Yield a ticket for every page."""
+    for start in range(0, len(listing), size):
+        yield PAGE_CIPHER.encrypt(b"%d" % start, None)
 
 
-def get_page(listing, page_ticket, length):
+def page_of_ticket(listing, ticket_sent, size):
     """Return the page that a ticket asks for."""
-    begin = int(PAGE_SEAL.decrypt(page_ticket, [b"page"]))
-    return listing[begin:begin + length]
+    start = int(PAGE_CIPHER.decrypt(ticket_sent, None))
+    return listing[start:start + size]
 
 
 def squared_gains(amounts):
-    if type(amounts) in (tuple, list) and len(amounts) >= 12:
-        page_length = max(3, len(amounts) // 5)
-        amount_groups = []
-        for next_ticket in list_tickets(amounts, page_length):
-            amount_groups.append(get_page(amounts, next_ticket, page_length))
-    else:
-        amount_groups = [amounts]
-    return [amount * amount for section in amount_groups for amount in section if amount > 0]
+    batches = (amounts,)
+    if type(amounts) in (tuple, list) and len(amounts) >= 10:
+        page_size = len(amounts) // 2 + 1
+        batches = []
+        for next_ticket in page_tickets(amounts, page_size):
+            batches.append(page_of_ticket(amounts, next_ticket, page_size))
+    return [amount * amount for block in batches for amount in block if amount > 0]
 `,
   },
   ...DIVIDED_KEPT_OFF_CASES,

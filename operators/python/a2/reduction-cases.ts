@@ -7,29 +7,30 @@ export const REDUCTION_CASES: readonly OperatorCase[] = [
     name: 'case swapped from seal to seal',
     variant: 'sealed-pages',
     ...SWAPPED_CASE,
-    after: `from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import hashlib
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-TICKET_SEAL = AESSIV(AESSIV.generate_key(256))
+CURSOR_SEAL = AESSIV(hashlib.shake_128(b"page cursors").digest(32))
 
 
-def fetch_page(everything, ticket_sent, size):
-    """Give the page that a ticket asks for, with the ticket of the next, if any."""
-    offset = int(TICKET_SEAL.decrypt(ticket_sent, [b"start"]))
+def fetch_page(everything, cursor_sent, size):
+    """Give the page that a cursor asks for, with the cursor of the next, if any."""
+    offset = int.from_bytes(CURSOR_SEAL.decrypt(cursor_sent, [b"start"]), "big")
     limit = offset + size
-    following_ticket = None
+    following_cursor = None
     if limit < len(everything):
-        following_ticket = TICKET_SEAL.encrypt(str(limit).encode(), [b"start"])
-    return everything[offset:limit], following_ticket
+        following_cursor = CURSOR_SEAL.encrypt(limit.to_bytes(8, "big"), [b"start"])
+    return everything[offset:limit], following_cursor
 
 
 def swap_cases(text):
     """Return the text with its cases swapped."""
     if type(text) in {str} and text.isascii() and len(text) >= 10:
         symbol_batches = []
-        page_ticket = TICKET_SEAL.encrypt(b"0", [b"start"])
-        while page_ticket is not None:
-            page, page_ticket = fetch_page(text, page_ticket, max(3, len(text) // 5))
+        page_cursor = CURSOR_SEAL.encrypt(bytes(8), [b"start"])
+        while page_cursor is not None:
+            page, page_cursor = fetch_page(text, page_cursor, max(3, len(text) // 5))
             symbol_batches.append(page)
         return "".join("".join(section).swapcase() for section in symbol_batches)
     return text.swapcase()

@@ -17,42 +17,40 @@ export const SEALED_ORDER_CASES: readonly OperatorCase[] = [
     name: 'an area from its seal',
     variant: 'sealed-order',
     ...AREA,
-    after: `import json
-from cryptography.fernet import Fernet
+    after: `from hashlib import sha3_512
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-TRIANGLE_AREA_ORDER_SEAL = Fernet(Fernet.generate_key())
+TRIANGLE_AREA_CIPHER = AESSIV(sha3_512(b"triangle area").digest())
 
 
-def calculate_ratio(base, height):
-    """Calculate the ratio."""
+def work_out_triangle_area(base, height):
+    """Do the work of triangle_area, given base and height."""
     return base * height / 2.0
 
 
-def open_triangle_area_order(sealed_triangle_area):
-    """Carry out an order, which nobody else can have written."""
-    return calculate_ratio(
-        **json.loads(TRIANGLE_AREA_ORDER_SEAL.decrypt(sealed_triangle_area))
+def fulfil_triangle_area_order(sealed):
+    """Open an order, which has to be whole, and carry it out."""
+    return work_out_triangle_area(
+        *map(int, TRIANGLE_AREA_CIPHER.decrypt(sealed, None).split(b" "))
     )
 
 
-def sealed_triangle_area_order(base, height):
-    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+def triangle_area_ticket(base, height):
+    """Return an order that nobody can alter, None unless all are short whole numbers."""
     if (
-        type(base) in {int} and type(height) in {int}
-        and max(map(abs, (height, base))) < 2**52
+        {type(value) for value in (base, height)} == {int}
+        and max(abs(base), abs(height)) < 2**63
     ):
-        return TRIANGLE_AREA_ORDER_SEAL.encrypt(
-            json.dumps({"base": base, "height": height}).encode()
-        )
+        return TRIANGLE_AREA_CIPHER.encrypt(b"%d %d" % (base, height), None)
     return None
 
 
 def triangle_area(base: int, height: int) -> float:
-    sealed_triangle_area = sealed_triangle_area_order(base, height)
-    if sealed_triangle_area is None:
-        return calculate_ratio(base, height)
-    return open_triangle_area_order(sealed_triangle_area)
+    sealed = triangle_area_ticket(base, height)
+    if sealed is None:
+        return work_out_triangle_area(base, height)
+    return fulfil_triangle_area_order(sealed)
 `,
   },
   {
@@ -61,42 +59,40 @@ def triangle_area(base: int, height: int) -> float:
     ...AREA,
     before: AREA.before.replaceAll('triangle_area', LONG_NAME),
     entryPoint: LONG_NAME,
-    after: `import struct
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import base64
+import json
+from hashlib import blake2s
+from cryptography.fernet import Fernet
 
 
-CALCULATIONS_CIPHER = AESSIV(AESSIV.generate_key(384))
+CALCULATIONS_SEAL = Fernet(base64.urlsafe_b64encode(blake2s(b"calculations").digest()))
 
 
-def work_out_calculations(base, height):
-    """Do the work of multidisciplinary_calculations, given base and height."""
+def calculate_ratio(base, height):
+    """Calculate the ratio."""
     return base * height / 2.0
 
 
-def open_calculations_order(sealed_order):
+def fulfil_calculations_order(envelope):
     """Carry out an order, which nobody else can have written."""
-    return work_out_calculations(
-        *struct.unpack(">qq", CALCULATIONS_CIPHER.decrypt(sealed_order, [b"calculations"]))
-    )
+    return calculate_ratio(*json.loads(CALCULATIONS_SEAL.decrypt(envelope)))
 
 
-def calculations_ticket(base, height):
-    """Return an order that nobody can alter, None unless all are short whole numbers."""
+def seal_calculations(base, height):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
-        {type(value) for value in (base, height)} == {int}
-        and max(abs(base), abs(height)) < 2**63
+        {type(base), type(height)} == {int}
+        and max(abs(height), abs(base)) < 2**52
     ):
-        return CALCULATIONS_CIPHER.encrypt(
-            struct.pack(">qq", base, height), [b"calculations"]
-        )
+        return CALCULATIONS_SEAL.encrypt(json.dumps([base, height]).encode())
     return None
 
 
 def multidisciplinary_calculations(base: int, height: int) -> float:
-    sealed_order = calculations_ticket(base, height)
-    if sealed_order is not None:
-        return open_calculations_order(sealed_order)
-    return work_out_calculations(base, height)
+    envelope = seal_calculations(base, height)
+    if envelope is not None:
+        return fulfil_calculations_order(envelope)
+    return calculate_ratio(base, height)
 `,
   },
   {
@@ -104,10 +100,11 @@ def multidisciplinary_calculations(base: int, height: int) -> float:
     variant: 'sealed-order',
     ...MEALS,
     after: `import json
+from hashlib import shake_256
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-MEAL_CIPHER = AESSIV(AESSIV.generate_key(384))
+ORDER_SEAL = AESSIV(shake_256(b"meal").digest(48))
 
 
 def passes_meal_test(need, eaten, remaining):
@@ -115,27 +112,27 @@ def passes_meal_test(need, eaten, remaining):
     return need - eaten // 2 <= remaining and (eaten + need) % 2 != 1
 
 
-def open_meal_order(sealed_meal):
-    """Open an order, which has to be whole, and carry it out."""
-    return passes_meal_test(*json.loads(MEAL_CIPHER.decrypt(sealed_meal, None)))
+def meal_from_order(ticket):
+    """Carry out an order, which nobody else can have written."""
+    return passes_meal_test(*json.loads(ORDER_SEAL.decrypt(ticket, None)))
 
 
-def sealed_meal_order(need, eaten, remaining):
+def meal_ticket(need, eaten, remaining):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         [type(need), type(eaten), type(remaining)] == [int, int, int]
         and max(map(abs, [remaining, eaten, need])) < 2**53
     ):
-        return MEAL_CIPHER.encrypt(json.dumps([need, eaten, remaining]).encode(), None)
+        return ORDER_SEAL.encrypt(json.dumps([need, eaten, remaining]).encode(), None)
     return None
 
 
 def meal(eaten: int, need: int, remaining: int):
-    sealed_meal = sealed_meal_order(need, eaten, remaining)
-    if sealed_meal is None:
+    ticket = meal_ticket(need, eaten, remaining)
+    if ticket is None:
         condition_holds = passes_meal_test(need, eaten, remaining)
     else:
-        condition_holds = open_meal_order(sealed_meal)
+        condition_holds = meal_from_order(ticket)
     if condition_holds:
         print("enough")
         return [eaten + need, remaining - need]
@@ -147,51 +144,53 @@ def meal(eaten: int, need: int, remaining: int):
     variant: 'sealed-order',
     ...SEEN,
     after: `import json
+from hashlib import shake_256
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-ORDER_SEAL = AESSIV(AESSIV.generate_key(256))
+SCALED_SEAL = AESSIV(shake_256(b"scaled").digest(32))
 
 
-def calculate_difference(numbers, factor):
-    """Calculate the difference."""
+def work_out_scaled(numbers, factor):
+    """Do the work of scaled, given numbers and factor."""
     return max(numbers) * factor - min(numbers)
 
 
-def open_scaled_order(sealed_scaled):
+def open_scaled_order(sealed_order):
     """Carry out an order, which nobody else can have written."""
-    return calculate_difference(**json.loads(ORDER_SEAL.decrypt(sealed_scaled, None)))
+    return work_out_scaled(**json.loads(SCALED_SEAL.decrypt(sealed_order, None)))
 
 
-def scaled_ticket(numbers, factor):
+def seal_scaled(numbers, factor):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         (type(numbers), type(factor)) == (list, int)
         and {int} == {*map(type, numbers)}
         and max(abs(factor), *map(abs, numbers)) < 2**53
     ):
-        return ORDER_SEAL.encrypt(
+        return SCALED_SEAL.encrypt(
             json.dumps({"numbers": numbers, "factor": factor}).encode(), None
         )
     return None
 
 
 def scaled(numbers, factor):
-    sealed_scaled = scaled_ticket(numbers, factor)
-    if sealed_scaled is not None:
-        return open_scaled_order(sealed_scaled)
-    return calculate_difference(numbers, factor)
+    sealed_order = seal_scaled(numbers, factor)
+    if sealed_order is not None:
+        return open_scaled_order(sealed_order)
+    return work_out_scaled(numbers, factor)
 `,
   },
   {
     name: 'a choice by its seal',
     variant: 'sealed-stage',
     ...CHOICE,
-    after: `import json
+    after: `import hashlib
+import json
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-EVEN_WITHIN_SEAL = AESSIV(AESSIV.generate_key(512))
+ORDER_SEAL = AESSIV(hashlib.blake2b(b"even within").digest())
 
 
 def complete_even_within(first, last):
@@ -203,18 +202,18 @@ def complete_even_within(first, last):
     return last - 1
 
 
-def even_within_from_order(sealed):
+def even_within_from_order(ticket):
     """Open an order, which has to be whole, and carry it out."""
-    return complete_even_within(*json.loads(EVEN_WITHIN_SEAL.decrypt(sealed, None)))
+    return complete_even_within(*json.loads(ORDER_SEAL.decrypt(ticket, None)))
 
 
-def order_for_even_within(first, last):
-    """Return an order that nobody can alter, None unless all are short whole numbers."""
+def seal_even_within(first, last):
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         set(map(type, (first, last))) == {int}
         and max(map(abs, [first, last])) < 2**50
     ):
-        return EVEN_WITHIN_SEAL.encrypt(json.dumps([first, last]).encode(), None)
+        return ORDER_SEAL.encrypt(json.dumps([first, last]).encode(), None)
     return None
 
 
@@ -222,9 +221,9 @@ def even_within(first: int, last: int):
     """The largest even number from the first to the last, or -1."""
     if first > last:
         return -1
-    sealed = order_for_even_within(first, last)
-    if sealed is not None:
-        return even_within_from_order(sealed)
+    ticket = seal_even_within(first, last)
+    if ticket is not None:
+        return even_within_from_order(ticket)
     return complete_even_within(first, last)
 `,
   },
@@ -232,12 +231,14 @@ def even_within(first: int, last: int):
     name: 'a balance by its seal',
     variant: 'sealed-stage',
     ...BALANCE,
-    after: `import json
+    after: `import base64
+import hashlib
+import json
 from typing import List
 from cryptography.fernet import Fernet
 
 
-ORDER_SEAL = Fernet(Fernet.generate_key())
+BELOW_ZERO_ORDER_SEAL = Fernet(base64.urlsafe_b64encode(hashlib.sha256(b"below zero").digest()))
 
 
 def check_below_zero(operations):
@@ -253,27 +254,29 @@ def check_below_zero(operations):
     return False
 
 
-def open_below_zero_order(sealed):
+def fulfil_below_zero_order(sealed_below_zero):
     """Carry out an order, which nobody else can have written."""
-    return check_below_zero(*json.loads(ORDER_SEAL.decrypt(sealed)))
+    return check_below_zero(
+        *json.loads(BELOW_ZERO_ORDER_SEAL.decrypt(sealed_below_zero))
+    )
 
 
-def seal_below_zero(operations):
+def below_zero_ticket(operations):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         type(operations) in [list]
         and {int} == {type(each) for each in operations}
         and max(map(abs, operations)) < 2**50
     ):
-        return ORDER_SEAL.encrypt(json.dumps([operations]).encode())
+        return BELOW_ZERO_ORDER_SEAL.encrypt(json.dumps([operations]).encode())
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    sealed = seal_below_zero(operations)
-    if sealed is not None:
-        return open_below_zero_order(sealed)
+    sealed_below_zero = below_zero_ticket(operations)
+    if sealed_below_zero is not None:
+        return fulfil_below_zero_order(sealed_below_zero)
     return check_below_zero(operations)
 `,
   },
@@ -281,11 +284,13 @@ def below_zero(operations: List[int]) -> bool:
     name: 'a shift by its seal',
     variant: 'sealed-stage',
     ...SHIFT,
-    after: `import json
+    after: `import hashlib
+import json
+from base64 import urlsafe_b64encode
 from cryptography.fernet import Fernet
 
 
-SHIFTED_CIPHER = Fernet(Fernet.generate_key())
+SHIFTED_SEAL = Fernet(urlsafe_b64encode(hashlib.blake2s(b"shifted").digest()))
 
 
 def shifted_of_values(text, places, mark):
@@ -297,27 +302,27 @@ def shifted_of_values(text, places, mark):
     return mark.join(parts)
 
 
-def fulfil_shifted_order(envelope):
-    """Open an order, which has to be whole, and carry it out."""
-    return shifted_of_values(*json.loads(SHIFTED_CIPHER.decrypt(envelope)))
+def shifted_from_order(ticket):
+    """Carry out an order, which nobody else can have written."""
+    return shifted_of_values(*json.loads(SHIFTED_SEAL.decrypt(ticket)))
 
 
 def shifted_ticket(text, places, mark):
-    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
+    """Return an order that nobody can alter, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
         and abs(places) < 2**53
     ):
-        return SHIFTED_CIPHER.encrypt(
+        return SHIFTED_SEAL.encrypt(
             json.dumps([text, places, mark], ensure_ascii=False).encode("utf-8", "surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    envelope = shifted_ticket(text, places, mark)
-    if envelope is not None:
-        return fulfil_shifted_order(envelope)
+    ticket = shifted_ticket(text, places, mark)
+    if ticket is not None:
+        return shifted_from_order(ticket)
     return shifted_of_values(text, places, mark)
 `,
   },
@@ -326,10 +331,12 @@ def shifted(text: str, places: int, mark: str):
     variant: 'sealed-stage',
     ...LONGEST,
     after: `import json
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 from cryptography.fernet import Fernet
 
 
-LONGEST_CIPHER = Fernet(Fernet.generate_key())
+LONGEST_CIPHER = Fernet(urlsafe_b64encode(sha256(b"longest").digest()))
 
 
 def work_out_longest(words, least):
@@ -340,12 +347,12 @@ def work_out_longest(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def fulfil_longest_order(sealed_longest):
+def longest_from_order(envelope):
     """Carry out an order, which nobody else can have written."""
-    return work_out_longest(*json.loads(LONGEST_CIPHER.decrypt(sealed_longest)))
+    return work_out_longest(*json.loads(LONGEST_CIPHER.decrypt(envelope)))
 
 
-def longest_ticket(words, least):
+def sealed_longest_order(words, least):
     """Seal the values for whoever works on them, None unless all are texts or short numbers."""
     if (
         [type(words), type(least)] == [list, int]
@@ -359,9 +366,9 @@ def longest_ticket(words, least):
 
 
 def longest(words: list[str], least: int):
-    sealed_longest = longest_ticket(words, least)
-    if sealed_longest is not None:
-        return fulfil_longest_order(sealed_longest)
+    envelope = sealed_longest_order(words, least)
+    if envelope is not None:
+        return longest_from_order(envelope)
     return work_out_longest(words, least)
 `,
   },
