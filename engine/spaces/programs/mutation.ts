@@ -98,15 +98,16 @@ function stepOfEach(
 }
 
 /**
- * Distinct operators that have a place in a program, as many as are wanted or there are. Of a founder's child two are scarce, mostly and if
- * that many of those have a place: all of them the same often, whatever they weigh.
+ * Distinct operators that have an open place in a program, as many as are wanted or there are. Of a founder's child two are scarce, mostly and
+ * if that many of those have such a place: all of them the same often, whatever they weigh.
  */
 function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng: Rng): readonly Operator[] {
   const subject = variation.subjectOf(parent.program);
   if (subject === null) {
     return [];
   }
-  const isPlaced = (operator: Operator): boolean => sitesOf(operator, subject).length > 0;
+  const isPlaced = (operator: Operator): boolean =>
+    sitesOf(operator, subject).some((site) => isOpen(variation, subject, parent.genotype, operator, site));
   const drawn: Operator[] = [];
   if (parent.genotype.length === 0) {
     const scarce = [...variation.operators.values()].filter(
@@ -126,6 +127,22 @@ function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng:
     }
   }
   return drawn;
+}
+
+/** Whether this Problem draws a site's variant, and neither was the operator there before nor was that held against a candidate. */
+function isOpen(
+  variation: Variation,
+  subject: Subject,
+  genotype: Genotype,
+  { id }: Operator,
+  { file, node, variant }: Site,
+): boolean {
+  const found = subject.files.get(file);
+  if (found === undefined || !isDrawn(variation, id, variant)) {
+    return false;
+  }
+  const step: Step = { operator: id, variant, site: anchorOf(found, node), seed: '' };
+  return !genotype.some((other) => isSamePlace(other, step)) && !variation.wasBlamed(step);
 }
 
 /**
@@ -234,6 +251,10 @@ function operatorsInTurn(variation: Variation, genotype: Genotype, rng: Rng): It
   return drawnInTurn(drawable, weightOf, rng);
 }
 
+function isDrawn({ weights }: Variation, operator: string, variant: string): boolean {
+  return (weights[variantKey(operator, variant)] ?? 1) > 0;
+}
+
 /** Those variants that this Problem draws from, in turn as operators are. */
 function variantsInTurn(
   variation: Variation,
@@ -242,7 +263,7 @@ function variantsInTurn(
   genotype: Genotype,
   rng: Rng,
 ): Iterable<string> {
-  const drawable = variants.filter((variant) => (variation.weights[variantKey(id, variant)] ?? 1) > 0);
+  const drawable = variants.filter((variant) => isDrawn(variation, id, variant));
   const weightOf = (variant: string): number => {
     const uses = genotype.filter((step) => step.operator === id && step.variant === variant).length;
     return variation.promiseOf(id, variant) / (1 + uses) ** VARIANT_NOVELTY;
