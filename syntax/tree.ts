@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by.js';
 import type { Language } from '../core/language.js';
 
 /**
@@ -95,6 +96,23 @@ export function nodesOf(tree: SyntaxTree): readonly SyntaxNode[] {
     walked.set(tree, nodes);
   }
   return nodes;
+}
+
+const typed = new WeakMap<SyntaxTree, ReadonlyMap<string, readonly number[]>>();
+
+/** Every node of a tree that has one of the types, in source order; sorted by type once a tree. */
+export function nodesOfTypes(tree: SyntaxTree, types: Iterable<string>): readonly SyntaxNode[] {
+  const nodes = nodesOf(tree);
+  let byType = typed.get(tree);
+  if (byType === undefined) {
+    byType = groupBy(nodes.keys(), (index) => nodes[index]?.type ?? '');
+    typed.set(tree, byType);
+  }
+  const found: number[] = [];
+  for (const type of types) {
+    found.push(...(byType.get(type) ?? []));
+  }
+  return found.sort((left, right) => left - right).flatMap((index) => nodes[index] ?? []);
 }
 
 /** Every node of a type below (and including) the node, in source order. */

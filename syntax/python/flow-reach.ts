@@ -18,14 +18,19 @@ export function reaches(
       continue;
     }
     const point = graph.points[index];
-    for (const target of [...(point?.next ?? []), ...(point?.raised ?? [])]) {
-      if (!seen.has(target)) {
-        seen.add(target);
-        open.push(target);
-      }
-    }
+    enter(point?.next ?? [], seen, open);
+    enter(point?.raised ?? [], seen, open);
   }
   return false;
+}
+
+function enter(targets: readonly number[], seen: Set<number>, open: number[]): void {
+  for (const target of targets) {
+    if (!seen.has(target)) {
+      seen.add(target);
+      open.push(target);
+    }
+  }
 }
 
 /** Whether a point is one of these uses of a name. */

@@ -137,9 +137,10 @@ export function isSurelyBound(analysis: ScopeAnalysis, binding: Binding, at: Syn
   }
   const graph = flowGraphOf(analysis, scope);
   const goals = new Set(pointsAt(graph, node));
-  const deletions = graph.points.flatMap((_, index) =>
-    uses(graph, index, binding, 'deletion') ? [index] : [],
-  );
+  const deletions =
+    binding.deletions.length === 0
+      ? []
+      : graph.points.flatMap((_, index) => (uses(graph, index, binding, 'deletion') ? [index] : []));
   return (
     goals.size > 0 &&
     !reachesFrom(graph, [graph.entry], goals, binding) &&

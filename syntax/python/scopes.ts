@@ -1,4 +1,4 @@
-import { ancestors, textOf, walk } from '../tree.js';
+import { textOf, walk } from '../tree.js';
 import type { SyntaxNode, SyntaxTree } from '../tree.js';
 
 import type { Binding, BindingKind, Scope, ScopeAnalysis } from './analysis.js';
@@ -33,12 +33,8 @@ export function analyseScopes(tree: SyntaxTree): ScopeAnalysis {
 }
 
 function scopeAround(draft: Draft, node: SyntaxNode): DraftScope {
-  const own = draft.boundaries.get(node);
-  if (own !== undefined) {
-    return own;
-  }
-  for (const outer of ancestors(node)) {
-    const scope = draft.boundaries.get(outer);
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    const scope = draft.boundaries.get(at);
     if (scope !== undefined) {
       return scope;
     }

@@ -14,15 +14,27 @@ const BLAMING_GATES: ReadonlySet<string> = new Set(['cost', 'reach', 'lint', 're
 /** Their steps, which come last in a mutant, seldom are what costs too much. */
 const CHEAP: ReadonlySet<string> = new Set(OPERATORS.filter(({ isCheap }) => isCheap).map(({ id }) => id));
 
+const PLACED = new WeakMap<Step, string>();
+
+/** A step's operator, variant and place as text; remembered, since the steps of a lineage are asked for with each that is tried next. */
+function placedText(step: Step): string {
+  let text = PLACED.get(step);
+  if (text === undefined) {
+    const { operator, variant, site } = step;
+    text = canonicalJson({ operator, variant, site });
+    PLACED.set(step, text);
+  }
+  return text;
+}
+
 /** A name for the places and variants of a genotype's steps, whatever was drawn at each. No fingerprint has its form. */
 export function attemptOf(genotype: Genotype): string {
-  const steps = genotype.map(({ operator, variant, site }) => ({ operator, variant, site: { ...site } }));
-  return `attempt ${hashText(canonicalJson(steps)).slice(0, 32)}`;
+  return `attempt ${hashText(`[${genotype.map(placedText).join(',')}]`).slice(0, 32)}`;
 }
 
 /** A name for a step's variant at its place. */
-export function blameOf({ operator, variant, site }: Step): string {
-  return `blame ${hashText(canonicalJson({ operator, variant, site: { ...site } })).slice(0, 32)}`;
+export function blameOf(step: Step): string {
+  return `blame ${hashText(placedText(step)).slice(0, 32)}`;
 }
 
 /**

@@ -22,6 +22,7 @@ import type { PythonRunner } from '../../../sandbox/python-runner.js';
 import { originalRun } from '../../../sandbox/runner.js';
 import type { SourceParser } from '../../../syntax/parse.js';
 import { loadParser } from '../../../syntax/parse.js';
+import { rememberingParser } from '../../../syntax/remembering-parser.js';
 
 import type { Judges } from './candidate-way.js';
 import { takeTheWay } from './candidate-way.js';
@@ -42,7 +43,7 @@ import { createSubjectCache } from './subject-cache.js';
  */
 const options = workerOptions();
 const operators = new Map(ALL_OPERATORS.map((operator) => [operator.id, operator]));
-const parserReady = loadParser(['python']);
+const parserReady = loadParser(['python']).then((parser) => rememberingParser(parser));
 let runner: Promise<PythonRunner> | undefined;
 let linter: Promise<Linter> | undefined;
 let stripper: Promise<Stripper> | undefined;

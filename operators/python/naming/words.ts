@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   analysis: 'analyses',
   axis: 'axes',
@@ -104,8 +106,20 @@ export function plural(word: string): string {
   return /(?:s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
+/** Words by identifier: the same few hundred are asked for again and again. */
+const SPLIT = new LRUCache<string, readonly string[]>({ max: 5_000 });
+
 /** Lower-case words of an identifier in snake_case or camelCase; digits and single underscores are dropped. */
 export function splitIdentifier(identifier: string): readonly string[] {
+  let words = SPLIT.get(identifier);
+  if (words === undefined) {
+    words = split(identifier);
+    SPLIT.set(identifier, words);
+  }
+  return words;
+}
+
+function split(identifier: string): readonly string[] {
   return identifier
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { nodesOf } from '../../../syntax/tree.js';
+import { nodesOfTypes } from '../../../syntax/tree.js';
 import type { Site, Subject, SubjectFile } from '../../operator.js';
 
 /** What a variant would do at one node: found once, carried out with the draws of a step. */
@@ -19,7 +19,7 @@ export interface Variant {
 export function* sitesOf(variants: readonly Variant[], subject: Subject): Generator<Site> {
   const byType = variantsByType(variants);
   for (const file of subject.files.values()) {
-    for (const node of nodesOf(file.tree)) {
+    for (const node of nodesOfTypes(file.tree, byType.keys())) {
       for (const variant of byType.get(node.type) ?? []) {
         if (variant.plan(subject, file, node) !== null) {
           yield { file: file.path, node, variant: variant.name };

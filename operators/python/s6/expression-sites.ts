@@ -82,8 +82,14 @@ export function workOf(tree: SyntaxTree, node: SyntaxNode): number {
   return work;
 }
 
-/** Every expression of the function's own code that can be moved out of it, in source order, outer ones first. */
-export function expressionRegions(context: FunctionContext): ExpressionRegion[] {
+const REGIONS = new WeakMap<FunctionContext, readonly ExpressionRegion[]>();
+
+/** Every expression of the function's own code that can be moved out of it, in source order, outer ones first; looked for once a context. */
+export function expressionRegions(context: FunctionContext): readonly ExpressionRegion[] {
+  const known = REGIONS.get(context);
+  if (known !== undefined) {
+    return known;
+  }
   const found: ExpressionRegion[] = [];
   const visit = (node: SyntaxNode): void => {
     if (
@@ -100,6 +106,7 @@ export function expressionRegions(context: FunctionContext): ExpressionRegion[] 
     node.children.forEach(visit);
   };
   context.statements.forEach(visit);
+  REGIONS.set(context, found);
   return found;
 }
 

@@ -34,8 +34,14 @@ export interface FunctionContext {
   isLastOfItsKind(node: SyntaxNode): boolean;
 }
 
-/** Every function of the file that is fit for extraction, in source order. */
-export function functionContexts(file: SubjectFile): FunctionContext[] {
+const KNOWN = new WeakMap<SubjectFile, readonly FunctionContext[]>();
+
+/** Every function of the file that is fit for extraction, in source order; looked for once a file. */
+export function functionContexts(file: SubjectFile): readonly FunctionContext[] {
+  const known = KNOWN.get(file);
+  if (known !== undefined) {
+    return known;
+  }
   const found: FunctionContext[] = [];
   const visit = (scope: Scope): void => {
     const context = contextOf(file, scope);
@@ -45,6 +51,7 @@ export function functionContexts(file: SubjectFile): FunctionContext[] {
     scope.children.forEach(visit);
   };
   visit(file.scopes.module);
+  KNOWN.set(file, found);
   return found;
 }
 
