@@ -39,7 +39,12 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
   while (wanted < most && coin.chance(ANOTHER_STEP)) {
     wanted += 1;
   }
-  const placed = drawPlaced(variation, parent, wanted, rng.fork('drawn'));
+  const open = drawPlaced(variation, parent, wanted, rng.fork('drawn'));
+  // Where all places were to blame, they are as good as if none had been.
+  const placed =
+    open.length > 0
+      ? open
+      : drawPlaced({ ...variation, wasBlamed: () => false }, parent, wanted, rng.fork('drawn'));
   const beside = drawCheap(variation, parent.genotype, rng.fork('cheap')).filter(
     (one) => !placed.includes(one),
   );
