@@ -197,6 +197,39 @@ def visit_all(places):
 `,
     },
     {
+      name: 'an exception moves to a module of errors, which is not called after it',
+      variant: 'class',
+      entryPoint: 'longest_word',
+      calls: ["longest_word('a bc')", "longest_word('')"],
+      before: `class NothingToChoose(ValueError):
+    """There is no word to choose from."""
+
+
+def longest_word(text):
+    """The longest word of a text, an empty one where it has none."""
+    try:
+        words = text.split()
+        if not words:
+            raise NothingToChoose
+        return max(words, key=len)
+    except NothingToChoose:
+        return ''
+`,
+      after: `import longest_word_exceptions
+
+
+def longest_word(text):
+    """The longest word of a text, an empty one where it has none."""
+    try:
+        words = text.split()
+        if not words:
+            raise longest_word_exceptions.NothingToChoose
+        return max(words, key=len)
+    except longest_word_exceptions.NothingToChoose:
+        return ''
+`,
+    },
+    {
       name: 'a named constant moves to a module of tables',
       variant: 'constant',
       entryPoint: 'weigh',

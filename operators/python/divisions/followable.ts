@@ -216,7 +216,9 @@ export function nounOf({ place, target, sequence, type }: Followable): string {
     [own, one, ...elementNouns(place, root)].find(
       (noun) =>
         /^[a-z][a-z_]{2,12}$/.test(noun) &&
-        !/^(?:element|item|entry|value|character|member)$/.test(noun) &&
+        !/^(?:element|item|entry|value|character|member)$|^(?:in|by|of|with|from|for|at|on|to|into|through|all)_/.test(
+          noun,
+        ) &&
         !isQuality(noun),
     ) ?? (type === 'range' ? 'position' : isPair ? 'pair' : 'entry')
   );

@@ -252,4 +252,16 @@ def costs(prices):
 `,
     after: null,
   },
+  {
+    name: 'a name that begins with what is done needs no other verb',
+    variant: 'deed',
+    before: `def finish_price(price, weight):
+    return price * weight
+
+
+def largest_share(prices, weight):
+    return max(finish_price(price, weight) for price in prices)
+`,
+    after: null,
+  },
 ];

@@ -33,6 +33,8 @@ const VERBS = new RegExp(
     'send|set|shift|show|skip|solve|sort|split|square|start|step|stop|store|strip|subtract|sum|swap|take|tell|test|total|track|transform|turn',
     'update|validate|visit|walk|weigh|work|write|is|has|have|are|can|was|should|exceeds|reaches|differs|equals|lacks|finds|contains|meets',
     'matches|reads|divides|leaves|passes|holds|to|from|try|trim|unpack|use|wrap|yield|sift|settle|follow|grow|load|save|record|remember',
+    'finish|complete|conclude|require|ensure|refuse|reject|accept|admit|allow|decline|answer|reply|respond|serve|ask|await|wait|fulfil|fulfill',
+    'carry|deliver|give|hand|issue|seal|open|sign|verify|encrypt|decrypt|propose|iterate|go|drive|begin|end|close|change|remain|reach|halve',
   ].join('|')})$`,
 );
 

@@ -19,6 +19,9 @@ const VERBS = new RegExp(
 /** Second words of verbs that are two: `work_out_depth` gives a depth, and no "out depth". */
 const PARTICLES = /^(?:out|up|down|together|apart|through|over|off)$/;
 
+/** Words that say how a thing stands to others: what follows is the thing. */
+const LINKS = /^(?:in|by|of|with|from|for|at|on|into|through)$/;
+
 interface Parts {
   /** Nouns of the thing asked: the receiver of a method, the first argument of a function. */
   readonly subject: readonly string[];
@@ -219,9 +222,11 @@ export function nounsOfCall(
 
 /** `count_vowels(…)` gives a `vowel_count`, `get_row(…)` a `row`, `is_prime(…)` an `is_prime`. */
 function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | undefined): readonly string[] {
-  const words = plainWords(name);
-  const [first, second] = words;
-  if (first === undefined) {
+  const [link = '', ...linked] = plainWords(name);
+  // `in_groups(…)` gives groups, `by_length(…)` no by.
+  const words = linked.length > 0 && LINKS.test(link) ? linked : [link, ...linked];
+  const [first = '', second] = words;
+  if (first === '') {
     return [];
   }
   const isPhrasal = second !== undefined && PARTICLES.test(second) && VERBS.test(`${first}_${second}`);

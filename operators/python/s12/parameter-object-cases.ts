@@ -288,4 +288,60 @@ def area(base, height):
     after: null,
     entryPoint: 'area',
   },
+  {
+    name: 'a class has the same fields already',
+    variant: 'parameter-object',
+    before: `class Box:
+    def __init__(self, height, rate, width):
+        self.height = height
+        self.rate = rate
+        self.width = width
+
+
+def box_price(width, height, rate):
+    """What a box costs."""
+    if width * height > 100:
+        return width * height * rate + 5
+    return width * height * rate
+`,
+    after: null,
+  },
+  {
+    name: 'a named tuple has the same fields already',
+    variant: 'parameter-object',
+    before: `from collections import namedtuple
+
+
+Box = namedtuple("Box", "width height rate")
+
+
+def box_price(width, height, rate):
+    """What a box costs."""
+    if width * height > 100:
+        return width * height * rate + 5
+    return width * height * rate
+`,
+    after: null,
+  },
+  {
+    name: 'a dataclass has the same fields already',
+    variant: 'parameter-object',
+    before: `from dataclasses import dataclass
+
+
+@dataclass
+class Box:
+    rate: int
+    width: int
+    height: int
+
+
+def box_price(width, height, rate):
+    """What a box costs."""
+    if width * height > 100:
+        return width * height * rate + 5
+    return width * height * rate
+`,
+    after: null,
+  },
 ];

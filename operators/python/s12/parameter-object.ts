@@ -15,6 +15,7 @@ import type { Parameter } from '../s6/parameters.js';
 
 import { areEnough } from './answers.js';
 import { functionNouns, pickNames } from './class-names.js';
+import { isRecorded } from './existing-records.js';
 import { isPlainRead } from './loop-entry.js';
 import { spokenFields } from './member-names.js';
 import { fieldReads, memberUses } from './member-uses.js';
@@ -65,7 +66,8 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
   );
   const used = fit.filter((binding) => groups.some(([one]) => one.uses.has(binding)));
   const parameters = helperNames(context, used)?.parameters ?? [];
-  if (!fitsFunction(place, { locals: 1, statements: 1 })) {
+  const fields = parameters.map(({ name }) => name);
+  if (!fitsFunction(place, { locals: 1, statements: 1 }) || isRecorded(file, fields)) {
     return null;
   }
   const isWorthIt =

@@ -1,4 +1,4 @@
-import { descendantsOfType, enclosing } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
@@ -34,7 +34,7 @@ export function* existingPlans(subject: Subject, file: SubjectFile): Generator<M
           subject,
           {
             file,
-            content: decoratorOf(definition) !== null ? 'decorators' : CONTENTS[variant],
+            content: contentOf(file, definition, variant),
             written: [],
             alsoUsed: [],
             closure,
@@ -50,6 +50,16 @@ export function* existingPlans(subject: Subject, file: SubjectFile): Generator<M
 type Variant = 'helper' | 'class' | 'constant';
 
 const CONTENTS: Readonly<Record<Variant, Content>> = { helper: 'steps', class: 'types', constant: 'tables' };
+
+function contentOf(file: SubjectFile, definition: Definition, variant: Variant): Content {
+  if (decoratorOf(definition) !== null) {
+    return 'decorators';
+  }
+  const bases = definition.kind === 'class' ? fieldOf(definition.statement, 'superclasses') : null;
+  return bases !== null && /(?:Error|Exception)\b/.test(textOf(file.tree, bases))
+    ? 'errors'
+    : CONTENTS[variant];
+}
 
 function variantOf({ kind, statement }: Definition): Variant | null {
   if (kind === 'function') {

@@ -9,7 +9,8 @@ import { isQuality, pluralName, singular } from '../naming/words.js';
 import { contentNouns } from './content-nouns.js';
 
 /** What a module is made of; decides how it is called. */
-export type Content = 'rules' | 'calculations' | 'selections' | 'steps' | 'types' | 'tables' | 'decorators';
+export type Content =
+  'rules' | 'calculations' | 'selections' | 'steps' | 'types' | 'errors' | 'tables' | 'decorators';
 
 interface Wording {
   readonly suffix: string;
@@ -49,6 +50,11 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'types', docstring: (many) => `Types that describe ${many}.` },
     { suffix: 'models', docstring: (many) => `Models of ${many}.` },
     { suffix: 'records', docstring: (many) => `Records of ${many}.` },
+  ],
+  errors: [
+    { suffix: 'errors', docstring: (many) => `Errors in the work on ${many}.` },
+    { suffix: 'failures', docstring: (many) => `How work on ${many} can fail.` },
+    { suffix: 'exceptions', docstring: (many) => `Exceptions of functions that work on ${many}.` },
   ],
   tables: [
     { suffix: 'tables', docstring: (many) => `Tables of ${many}.` },
@@ -99,8 +105,7 @@ export function nameModule(
   content: Content,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
-  // A table or class is called after itself, functions after what they are about, then after what the program is about.
-  const own = content === 'types' || content === 'tables' ? heldNouns(names) : contentNouns(names);
+  const own = ownNouns(names, content);
   const held = content === 'steps' ? heldNouns(classes).filter((noun) => !noun.endsWith('ing')) : [];
   const general = generalNoun(subject);
   for (const noun of [...own, ...topicsOf(subject), ...held, ...(general === null ? [] : [general])]) {
@@ -115,6 +120,14 @@ export function nameModule(
     }
   }
   return nameAfterEntry(subject, content, rng);
+}
+
+/** A table or class is called after itself, functions after what they are about, errors only after what the program is about. */
+function ownNouns(names: readonly string[], content: Content): readonly string[] {
+  if (content === 'errors') {
+    return [];
+  }
+  return content === 'types' || content === 'tables' ? heldNouns(names) : contentNouns(names);
 }
 
 /** `will_it_fly_rules`: what only serves one function of an unknown subject is best found by its name. */
