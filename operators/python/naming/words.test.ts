@@ -19,6 +19,8 @@ describe('number of a noun', () => {
     ['house', 'houses'],
     ['response', 'responses'],
     ['analysis', 'analyses'],
+    ['parenthesis', 'parentheses'],
+    ['hypothesis', 'hypotheses'],
     ['base', 'bases'],
     ['leaf', 'leaves'],
   ])('%s, %s', (one, many) => {

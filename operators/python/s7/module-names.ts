@@ -147,12 +147,9 @@ function nameAfterEntry(
     : null;
 }
 
-/** As in English, where parity is no thing that there are several of; of `parenthesis` and the like the plural has an e. */
+/** As in English, where parity is no thing that there are several of. */
 function pluralOf(noun: string): string {
-  if (/^(?:parity|letter_case)$/.test(noun)) {
-    return noun;
-  }
-  return noun.endsWith('thesis') ? noun.replace(/is$/, 'es') : pluralName(noun);
+  return /^(?:parity|letter_case)$/.test(noun) ? noun : pluralName(noun);
 }
 
 /** No module, variable, attribute or word of the tests has that name. */
