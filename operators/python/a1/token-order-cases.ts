@@ -18,7 +18,8 @@ def work_out_triangle_area(base, height):
 
 def run_triangle_area_job(ticket):
     """Read the values from a token and do the work with them."""
-    return work_out_triangle_area(*json.loads(base64.b32decode(ticket)))
+    taken_out = json.loads(base64.b32decode(ticket))
+    return work_out_triangle_area(*taken_out)
 
 
 def triangle_area_token_for(base, height):

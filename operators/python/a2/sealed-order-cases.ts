@@ -75,7 +75,8 @@ def calculate_ratio(base, height):
 
 def fulfil_calculations_order(envelope):
     """Carry out an order, which nobody else can have written."""
-    return calculate_ratio(*json.loads(CALCULATIONS_SEAL.decrypt(envelope)))
+    values = json.loads(CALCULATIONS_SEAL.decrypt(envelope))
+    return calculate_ratio(*values)
 
 
 def seal_calculations(base, height):
@@ -158,7 +159,8 @@ def work_out_scaled(numbers, factor):
 
 def open_scaled_order(sealed_order):
     """Carry out an order, which nobody else can have written."""
-    return work_out_scaled(**json.loads(SCALED_SEAL.decrypt(sealed_order, None)))
+    contents = json.loads(SCALED_SEAL.decrypt(sealed_order, None))
+    return work_out_scaled(**contents)
 
 
 def seal_scaled(numbers, factor):
@@ -256,9 +258,8 @@ def check_below_zero(operations):
 
 def fulfil_below_zero_order(sealed_below_zero):
     """Carry out an order, which nobody else can have written."""
-    return check_below_zero(
-        *json.loads(BELOW_ZERO_ORDER_SEAL.decrypt(sealed_below_zero))
-    )
+    what_it_says = json.loads(BELOW_ZERO_ORDER_SEAL.decrypt(sealed_below_zero))
+    return check_below_zero(*what_it_says)
 
 
 def below_zero_ticket(operations):
@@ -349,7 +350,8 @@ def work_out_longest(words, least):
 
 def longest_from_order(envelope):
     """Carry out an order, which nobody else can have written."""
-    return work_out_longest(*json.loads(LONGEST_CIPHER.decrypt(envelope)))
+    taken_out = json.loads(LONGEST_CIPHER.decrypt(envelope))
+    return work_out_longest(*taken_out)
 
 
 def sealed_longest_order(words, least):

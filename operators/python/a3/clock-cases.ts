@@ -183,20 +183,19 @@ from typing import Callable
 
 
 def time_limited_divisor(time_limit) -> Callable:
-    """Keep no caller waiting beyond the time allowed, whatever the arguments are."""
-    def decorate(function_divisor: Callable) -> Callable:
+    """Raise a TimeoutError where a call takes longer than it may."""
+    def apply_to(function_divisor: Callable) -> Callable:
         def wait_for_answer(number):
             end_of_wait = datetime.now(tz=timezone.utc) + time_limit
             background = ThreadPoolExecutor(max_workers=1)
-            try:
-                rest = end_of_wait.timestamp() - datetime.now(tz=timezone.utc).timestamp()
-                return background.submit(function_divisor, number).result(timeout=rest)
-            finally:
-                background.shutdown(wait=False)
+            rest = end_of_wait.timestamp() - datetime.now(tz=timezone.utc).timestamp()
+            pending = background.submit(function_divisor, number)
+            background.shutdown(wait=False)
+            return pending.result(timeout=rest)
 
         return update_wrapper(wait_for_answer, function_divisor)
 
-    return decorate
+    return apply_to
 
 
 @time_limited_divisor(timedelta(minutes=15))
@@ -270,11 +269,9 @@ def smallest_divisor_task(number):
 def smallest_divisor(number):
     """The smallest divisor above one."""
     background = ThreadPoolExecutor(1)
-    try:
-        pending = background.submit(smallest_divisor_task, number)
-        return pending.result(timeout=TIME_LIMIT.total_seconds())
-    finally:
-        background.shutdown(wait=False)
+    pending = background.submit(smallest_divisor_task, number)
+    background.shutdown(wait=False)
+    return pending.result(timeout=TIME_LIMIT.total_seconds())
 `,
   },
   {

@@ -188,20 +188,19 @@ from dateutil.relativedelta import relativedelta
 
 
 def time_limited_divisor(due) -> Callable:
-    """Raise a TimeoutError where an answer is not there when it is due."""
-    def decorate(function_divisor: Callable) -> Callable:
+    """Wait for an answer until the hour at which it is due."""
+    def apply_to(function_divisor: Callable) -> Callable:
         def wait_for_answer(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function_divisor")
             end_of_wait = datetime.now(timezone.utc) + due
-            try:
-                rest = end_of_wait.timestamp() - datetime.now(timezone.utc).timestamp()
-                return background.submit(function_divisor, number).result(rest)
-            finally:
-                background.shutdown(wait=False)
+            rest = end_of_wait.timestamp() - datetime.now(timezone.utc).timestamp()
+            pending = background.submit(function_divisor, number)
+            background.shutdown(wait=False)
+            return pending.result(rest)
 
         return update_wrapper(wait_for_answer, function_divisor)
 
-    return decorate
+    return apply_to
 
 
 @time_limited_divisor(relativedelta(hours=+6, minute=0))
@@ -280,12 +279,10 @@ def smallest_divisor(number):
     """The smallest divisor above one."""
     executor = ThreadPoolExecutor(1)
     deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
-    try:
-        remaining = deadline.timestamp() - datetime.datetime.now(datetime.timezone.utc).timestamp()
-        promise = executor.submit(smallest_divisor_task, number)
-        return promise.result(timeout=remaining)
-    finally:
-        executor.shutdown(wait=False)
+    remaining = deadline.timestamp() - datetime.datetime.now(datetime.timezone.utc).timestamp()
+    promise = executor.submit(smallest_divisor_task, number)
+    executor.shutdown(wait=False)
+    return promise.result(timeout=remaining)
 `,
   },
   {
@@ -318,12 +315,10 @@ def closest_pair(numbers, limit=None):
     # Every number against every other one.
     latest = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
     side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
-    try:
-        remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-        pending = side_thread.submit(closest_pair_without_timeout, numbers, limit)
-        return pending.result(remaining)
-    finally:
-        side_thread.shutdown(wait=False)
+    remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
+    pending = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+    side_thread.shutdown(wait=False)
+    return pending.result(remaining)
 `,
   },
   ...clockKeptOff(['due-answers', 'work-due'], ['kept-until', 'values-until']),

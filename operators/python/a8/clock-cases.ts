@@ -188,11 +188,9 @@ def time_limited_divisor(seconds_allowed) -> Callable:
         def wait_for_answer(number):
             background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function_divisor")
             end_of_wait = monotonic() + seconds_allowed
-            try:
-                future = background.submit(function_divisor, number)
-                return future.result(end_of_wait - monotonic())
-            finally:
-                background.shutdown(wait=False)
+            future = background.submit(function_divisor, number)
+            background.shutdown(wait=False)
+            return future.result(end_of_wait - monotonic())
 
         return update_wrapper(wait_for_answer, function_divisor)
 
@@ -272,11 +270,9 @@ def smallest_divisor(number):
     """The smallest divisor above one."""
     executor = ThreadPoolExecutor(1)
     deadline = monotonic() + MOST_SECONDS
-    try:
-        answer = executor.submit(smallest_divisor_task, number)
-        return answer.result(timeout=deadline - monotonic())
-    finally:
-        executor.shutdown(wait=False)
+    answer = executor.submit(smallest_divisor_task, number)
+    executor.shutdown(wait=False)
+    return answer.result(timeout=deadline - monotonic())
 `,
   },
   {
@@ -308,11 +304,9 @@ def closest_pair(numbers, limit=None):
     # Every number against every other one.
     latest = time.monotonic() + MOST_SECONDS
     side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
-    try:
-        answer = side_thread.submit(closest_pair_without_timeout, numbers, limit)
-        return answer.result(latest - time.monotonic())
-    finally:
-        side_thread.shutdown(wait=False)
+    answer = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+    side_thread.shutdown(wait=False)
+    return answer.result(latest - time.monotonic())
 `,
   },
   {

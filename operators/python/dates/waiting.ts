@@ -7,8 +7,8 @@ export interface Wait {
   /** Waiting ends at a moment set before, or after a span that is so many seconds by itself. */
   readonly ends: 'moment' | 'span';
   readonly isKeyword: boolean;
-  /** The pool is ended by a `finally`, or by a stack of what is to be done on leaving. */
-  readonly closing: 'finally' | 'stack';
+  /** The pool takes nothing more once it has the work; or it is ended by a `finally`, or by a stack of what is to be done on leaving. */
+  readonly closing: 'at once' | 'finally' | 'stack';
   /** The answer to come has a name, or is waited for where it is asked for. */
   readonly isNamed: boolean;
   readonly isPoolFirst: boolean;
@@ -23,7 +23,7 @@ export function drawWait(clock: Clock, rng: Rng): Wait {
   return {
     ends,
     isKeyword: rng.chance(0.6),
-    closing: rng.fork('closing').chance(0.55) ? 'finally' : 'stack',
+    closing: rng.fork('closing').pick(['at once', 'at once', 'finally', 'finally', 'stack']),
     isNamed: rng.fork('named').chance(0.5),
     isPoolFirst: rng.chance(0.5),
     made: rng.pick(['max_workers=1', '1', 'max_workers=1, thread_name_prefix="%"', '1, "%"']),
@@ -80,14 +80,19 @@ export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [
     `${pool} = ${executor}(${wait.made.replace('%', work)})`,
   ];
   const asked = `${pool}.submit(${work}, ${given})`;
-  const isNamed = wait.isNamed || asked.length + (remaining ?? left).length > LONGEST_CHAIN;
+  const isAtOnce = wait.closing === 'at once';
+  const isNamed = wait.isNamed || isAtOnce || asked.length + (remaining ?? left).length > LONGEST_CHAIN;
   const answer = isNamed ? local(['answer', 'pending', 'outcome', 'future', 'promise']) : asked;
   const waiting = [
     ...(remaining === null ? [] : [`${remaining} = ${left}`]),
     ...(isNamed ? [`${answer} = ${asked}`] : []),
+    ...(isAtOnce ? [`${pool}.shutdown(${wait.ended})`] : []),
     `return ${answer}.result(${wait.isKeyword ? 'timeout=' : ''}${remaining ?? left})`,
-  ].map((one) => [1, one] as const);
+  ].map((one) => [isAtOnce ? 0 : 1, one] as const);
   const opened = (wait.isPoolFirst ? opening.reverse() : opening).map((one) => [0, one] as const);
+  if (isAtOnce) {
+    return [...opened, ...waiting];
+  }
   if (wait.closing === 'finally') {
     return [...opened, [0, 'try:'], ...waiting, [0, 'finally:'], [1, `${pool}.shutdown(${wait.ended})`]];
   }

@@ -17,10 +17,9 @@ export const ROUND_CASES: readonly OperatorCase[] = [
     after: `def even_digits(text):
     place = 0
     even_count = 0
-    round_length = 2
     while place < len(text):  # from the left
         round_even_count = 0
-        for _ in range(round_length):
+        for _ in range(4):
             if text[place] in "02468":
                 round_even_count += 1
             place += 1
@@ -49,15 +48,15 @@ export const ROUND_CASES: readonly OperatorCase[] = [
 `,
     after: `def halvings(number):
     steps = []
-    turns_per_round = 2
+    steps_per_round = 4
     while number > 1:
         round_steps = []
-        for _ in range(turns_per_round):
+        for _ in range(steps_per_round):
             number //= 2
             round_steps.append(number)
             if not number > 1:
                 break
-        steps += round_steps
+        steps.extend(round_steps)
     return steps
 `,
     calls: ['halvings(100)', 'halvings(1)', 'halvings(9.5)', "halvings('a')", 'halvings(2)'],

@@ -86,13 +86,16 @@ export const WHILE_ROUNDS: Variant = {
     }
     return (rng) => {
       const avoid = new Set<string>();
-      const size = added(avoid, drawName(place, rng, rng.shuffle(ROUND_NAMES), avoid));
+      const length = rng.pick(['2', '3', '4']);
+      const isNamed = rng.fork('named').chance(0.5);
+      const named = isNamed ? added(avoid, drawName(place, rng, rng.shuffle(ROUND_NAMES), avoid)) : null;
+      const size = isNamed ? named : length;
       const part = result(rng, 'round', avoid);
       if (size === null || part === null) {
         return null;
       }
       const change = replaced(place, [
-        line(0, `${size} = ${rng.pick(['2', '3', '4'])}`),
+        ...(isNamed ? [line(0, `${size} = ${length}`)] : []),
         line(0, `while ${textOf(file.tree, test)}:${comment}`),
         ...part.opening.map((text) => line(1, text)),
         line(1, `for _ in range(${size}):`),
