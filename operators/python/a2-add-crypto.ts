@@ -26,10 +26,11 @@ export const A2_ADD_CRYPTO: Operator = {
   name: 'AddCrypto',
   language: 'python',
   summary:
-    'Compares, looks up and keeps texts and positions by signatures, digests and ciphers of the cryptography package, with keys that are drawn anew or derived.',
+    'Compares, looks up and keeps texts and positions by signatures, digests and ciphers of the cryptography package, with keys that come of what they are for.',
   needs: { packages: ['cryptography'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1.5,
+  variantShares: { 'sealed-stage': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

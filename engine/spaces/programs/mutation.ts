@@ -49,7 +49,8 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
     (one) => !placed.includes(one),
   );
   const inTurn = inStepOrder([...placed, ...beside]);
-  let grown = stepOfEach(variation, parent, inTurn, freshly, rng);
+  // What several steps lead to is hardly ever known, whatever the first of them leads to is.
+  let grown = stepOfEach(variation, parent, inTurn, inTurn.length === 1 ? freshly : unblamed, rng);
   if (grown === parent && freshly(variation, parent, rng.fork('any')) === null) {
     grown = stepOfEach(variation, parent, inTurn, mutate, rng);
   }
@@ -57,7 +58,7 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
   let added = grown.genotype
     .slice(had)
     .filter((step) => placed.some(({ id }) => id === step.operator)).length;
-  for (; added < wanted; added += 1) {
+  for (; added < wanted || (grown !== parent && variation.wasTried(grown.genotype)); added += 1) {
     const longer = mutate(variation, grown, added === 0 ? rng : rng.fork('another', added));
     if (longer === null) {
       break;
@@ -112,7 +113,9 @@ function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng:
     return [];
   }
   const isPlaced = (operator: Operator): boolean =>
-    sitesOf(operator, subject).some((site) => isOpen(variation, subject, parent.genotype, operator, site));
+    sitesOf(operator, subject).some((site) =>
+      isOpen(variation, subject, parent.genotype, operator, site, wanted === 1),
+    );
   const drawn: Operator[] = [];
   if (parent.genotype.length === 0) {
     const scarce = [...variation.operators.values()].filter(
@@ -134,20 +137,28 @@ function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng:
   return drawn;
 }
 
-/** Whether this Problem draws a site's variant, and neither was the operator there before nor was that held against a candidate. */
+/**
+ * Whether this Problem draws a site's variant, and neither was the operator there before nor was that held against a candidate, nor
+ * was the step tried where it is to be the only one.
+ */
 function isOpen(
   variation: Variation,
   subject: Subject,
   genotype: Genotype,
   { id }: Operator,
   { file, node, variant }: Site,
+  isOnly: boolean,
 ): boolean {
   const found = subject.files.get(file);
   if (found === undefined || !isDrawn(variation, id, variant)) {
     return false;
   }
   const step: Step = { operator: id, variant, site: anchorOf(found, node), seed: '' };
-  return !genotype.some((other) => isSamePlace(other, step)) && !variation.wasBlamed(step);
+  return (
+    !genotype.some((other) => isSamePlace(other, step)) &&
+    !variation.wasBlamed(step) &&
+    !(isOnly && variation.wasTried([...genotype, step]))
+  );
 }
 
 /**
@@ -176,6 +187,11 @@ export function mutate(variation: Variation, parent: Realised, rng: Rng): Realis
 /** The same of what was neither tried nor to blame. */
 function freshly(variation: Variation, parent: Realised, rng: Rng): Realised | null {
   return mutateAt(variation, parent, rng, (one) => isFresh(variation, one));
+}
+
+/** The same of what was not to blame, tried or not. */
+function unblamed(variation: Variation, parent: Realised, rng: Rng): Realised | null {
+  return mutateAt(variation, parent, rng, (one) => one.slice(-1).every((step) => !variation.wasBlamed(step)));
 }
 
 function isFresh(variation: Variation, genotype: Genotype): boolean {

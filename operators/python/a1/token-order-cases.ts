@@ -210,6 +210,60 @@ def longest(words: list[str], least: int):
 `,
   },
   {
+    name: 'the rest of a search that needs one number',
+    variant: 'token-stage',
+    before: `def smallest_divisor(number: int):
+    """The smallest divisor above one, None below two."""
+    if number < 2:
+        return None
+    divisor = 2
+    while number % divisor:
+        divisor += 1
+    return divisor
+`,
+    calls: [
+      'smallest_divisor(15)',
+      'smallest_divisor(1)',
+      'smallest_divisor(7.0)',
+      "smallest_divisor('a')",
+      'smallest_divisor(True)',
+    ],
+    after: `import base64
+import json
+
+
+def complete_smallest_divisor(number):
+    """Do the rest of smallest_divisor, given number."""
+    divisor = 2
+    while number % divisor:
+        divisor += 1
+    return divisor
+
+
+def smallest_divisor_from_token(ticket):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    what_it_says = json.loads(base64.b64decode(ticket))
+    return complete_smallest_divisor(*what_it_says)
+
+
+def token_for_smallest_divisor(number):
+    """Write the token that asks for the work, None unless the value is a short whole number."""
+    if type(number) in (int,) and abs(number) < 10**15:
+        return base64.b64encode(json.dumps([number]).encode())
+    return None
+
+
+def smallest_divisor(number: int):
+    """The smallest divisor above one, None below two."""
+    if number < 2:
+        return None
+    ticket = token_for_smallest_divisor(number)
+    if ticket is None:
+        return complete_smallest_divisor(number)
+    return smallest_divisor_from_token(ticket)
+`,
+  },
+  {
     name: 'work that is done from a token already',
     variant: 'token-stage',
     before: `import base64

@@ -28,8 +28,8 @@ const HANDOVER: Handover = {
         `redeem_${topic}_token`,
       ]),
       writing: (values) => [
-        `Return the values as a token, None unless all are ${values}.`,
-        `Write the token that asks for the work, None unless all are ${values}.`,
+        `Return the values as a token, None unless ${values}.`,
+        `Write the token that asks for the work, None unless ${values}.`,
       ],
       docstrings: [
         'Do the work that a token asks for, which may come from a link or a job list.',

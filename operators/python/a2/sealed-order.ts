@@ -29,8 +29,8 @@ const HANDOVER: Handover = {
       ]),
       helpers: rng.shuffle([`open_${topic}_order`, `${topic}_from_order`, `fulfil_${topic}_order`]),
       writing: (values) => [
-        `Seal the values for whoever works on them, None unless all are ${values}.`,
-        `Return an order that nobody can alter, None unless all are ${values}.`,
+        `Seal the values for whoever works on them, None unless ${values}.`,
+        `Return an order that nobody can alter, None unless ${values}.`,
       ],
       docstrings: [
         'Carry out an order, which nobody else can have written.',

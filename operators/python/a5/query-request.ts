@@ -41,8 +41,8 @@ const HANDOVER: Handover = {
       ]),
       helpers: rng.shuffle([`answer_${topic}`, `handle_${topic}`, `serve_${topic}`, `respond_with_${topic}`]),
       writing: (values) => [
-        `Return the request that asks for it, None unless all are ${values}.`,
-        `Write the fields of a request, None unless all are ${values}.`,
+        `Return the request that asks for it, None unless ${values}.`,
+        `Write the fields of a request, None unless ${values}.`,
       ],
       docstrings: [
         'Answer a request by the fields of its query.',

@@ -13,7 +13,7 @@ export interface Dress {
   /** Names for the function that writes the piece, and for the one that does what it asks for. */
   readonly writers: readonly string[];
   readonly helpers: readonly string[];
-  /** What they say they do: the first one is told which values a piece can hold. */
+  /** What they say they do: the first one is told which values a piece can hold, as a clause. */
   readonly writing: (values: string) => readonly string[];
   readonly docstrings: readonly string[];
   /** Whole numbers in a piece are less than this, as source: longer ones are not exact, or have no room. */

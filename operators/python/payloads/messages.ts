@@ -16,7 +16,7 @@ export function drawMessage(fields: readonly Field[], rng: Rng): Message {
   const ways = [
     asArray(isText, rng),
     asObject(isText, rng),
-    ...(areWhole ? [asDigits(rng), asStruct(rng)] : []),
+    ...(areWhole ? [asDigits(fields, rng), asStruct(rng)] : []),
   ];
   return rng.pick(ways);
 }
@@ -65,13 +65,23 @@ function asObject(isText: boolean, rng: Rng): Message {
 }
 
 /** Digits with a mark between. */
-function asDigits(rng: Rng): Message {
+function asDigits(fields: readonly Field[], rng: Rng): Message {
   const mark = rng.pick([';', ',', ' ', '/', '|', ':']);
   const limit = rng.pick(['2**63', '10**18']);
+  const [only] = fields;
+  if (only !== undefined && fields.length === 1) {
+    const written = rng.pick([`b"%d" % ${only.name}`, `str(${only.name}).encode()`]);
+    return {
+      requests: [],
+      limit,
+      pack: () => written,
+      unpack: (bytes) => ({ lines: [], given: [`int(${bytes})`] }),
+    };
+  }
   return {
     requests: [],
     limit,
-    pack: (fields) => `b"${fields.map(() => '%d').join(mark)}" % ${tupleOf(fields.map(({ name }) => name))}`,
+    pack: () => `b"${fields.map(() => '%d').join(mark)}" % ${tupleOf(fields.map(({ name }) => name))}`,
     unpack: (bytes) => ({ lines: [], given: [`*map(int, ${bytes}.split(b"${mark}"))`] }),
   };
 }

@@ -90,7 +90,8 @@ function stageFrom(
   const isWhole = statementsOf(block).every((one) => moved.includes(one) || isDocstring(one));
   const reads = readsOf(place, moved);
   const derived = reads === null ? [] : derivedFrom(place, reads);
-  const fields = reads === null || hasConstant(place, reads) ? null : plainFields(place, reads);
+  const fields =
+    reads === null || hasConstant(place, reads) ? null : plainFields(place, reads, FEWEST_FIELDS);
   return fields === null ||
     !keepNames(place, fields) ||
     !fitsFunction(place, { locals: 1, statements: 4, branches: 2 })
@@ -115,6 +116,9 @@ function isMovable({ tree }: Place, statement: SyntaxNode): boolean {
 function isDocstring(statement: SyntaxNode): boolean {
   return statement.type === 'expression_statement' && namedChildren(statement)[0]?.type === 'string';
 }
+
+/** Several statements may be worth a message for the sake of one value, too. */
+const FEWEST_FIELDS = 1;
 
 /** How much a stage does at least, in operations. */
 const ENOUGH = 4;

@@ -31,8 +31,8 @@ interface TakingIn {
 export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Definition, Definition] {
   const { dress, carrier, fields, work, namesBy, constants } = given;
   const parameters = fields.map(({ name }) => name).join(', ');
-  const docstring = rng.pick(dress.docstrings);
-  const told = rng.pick(dress.writing(kindsOf(fields)));
+  const docstring = spokenOf(fields, rng.pick(dress.docstrings));
+  const told = spokenOf(fields, rng.pick(dress.writing(kindsOf(fields))));
   const guard = rng.fork('guard');
   const known = (names: readonly string[]): readonly string[] => namesBy(names.slice(0, constants));
   return [
@@ -95,9 +95,21 @@ function namedBefore(read: Unpacked, taken: readonly string[], rng: Rng): Unpack
     : { lines: [...read.lines, `${name} = ${only.slice(stars.length)}`], given: [stars + name] };
 }
 
-/** What the values are, in words. */
+/** What is said of several values, of one alone where there is no other. */
+function spokenOf(fields: readonly Field[], text: string): string {
+  const [only, ...more] = fields;
+  return only === undefined || more.length > 0 || only.kind === 'ints' || only.kind === 'texts'
+    ? text
+    : text.replace('the values', 'the value').replace(/\b(with|on) them\b/, '$1 it');
+}
+
+/** What the values have to be, in words. */
 function kindsOf(fields: readonly Field[]): string {
   const hasNumbers = fields.some(({ kind }) => kind === 'int' || kind === 'ints');
   const hasTexts = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
-  return hasNumbers && hasTexts ? 'texts or short numbers' : hasTexts ? 'texts' : 'short whole numbers';
+  const [only, ...more] = fields;
+  if (only !== undefined && more.length === 0 && (only.kind === 'int' || only.kind === 'str')) {
+    return only.kind === 'int' ? 'the value is a short whole number' : 'the value is a text';
+  }
+  return `all are ${hasNumbers && hasTexts ? 'texts or short numbers' : hasTexts ? 'texts' : 'short whole numbers'}`;
 }

@@ -202,6 +202,7 @@ function fieldsOf(place: Place, expression: SyntaxNode): readonly Field[] | null
 export function plainFields(
   place: Place,
   reads: ReadonlyMap<Binding, readonly SyntaxNode[]>,
+  fewest = 2,
 ): readonly Field[] | null {
   const fields: Field[] = [];
   for (const [binding, nodes] of reads) {
@@ -223,7 +224,7 @@ export function plainFields(
     fields.push({ binding, name: binding.name, kind, isCertain: isPlain, isListed, reads: nodes });
   }
   const isOpen = fields.some(({ isCertain }) => !isCertain);
-  const isSeveral = fields.length >= 2 || fields.some(({ kind }) => kind === 'ints' || kind === 'texts');
+  const isSeveral = fields.length >= fewest || fields.some(({ kind }) => kind === 'ints' || kind === 'texts');
   return isOpen && isSeveral && fields.length <= MOST_FIELDS ? fields : null;
 }
 
