@@ -29,23 +29,32 @@ export interface PipelineOptions {
 const COLD_PROGRAMS = 12;
 const LOOK_AT_MEMORY_EVERY = 500;
 
+/** What confines a process and its children to one core, on Linux. */
+const ONE_CORE = ['taskset', '--cpu-list', '0'];
+
 /**
- * Candidates a second of the command line itself: with all threads, with one, and against the plain way, which starts an
+ * Candidates a second of the command line itself: with all threads, with one, with one on one core, and against the plain way, which starts an
  * interpreter for the tests of each candidate and then a Pylint, as many at once as there are threads. The plain way is
  * given programs that the run made, and neither makes nor compares any. Runs take turns.
+ *
+ * A thread has its guests beside it, which run while it works for another problem, so that one keeps more than a core busy:
+ * how a run scales with what it is given is told by the one that has one core.
  */
 export async function measurePipeline(options: PipelineOptions): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'speciate-bench-'));
   try {
+    const canConfine = await succeeds([...ONE_CORE, 'true']);
     const rounds: Round[] = [];
     for (let number = 0; number < options.repeats; number += 1) {
       const out = join(folder, String(number));
       const all = await evolved(options, options.threads, `${out}-all`);
       const one = options.threads === 1 ? all : await evolved(options, 1, `${out}-one`);
+      const confined = canConfine ? await evolved(options, 1, `${out}-core`, ONE_CORE) : null;
       const cold = await coldRate(options, frontPrograms(`${out}-all`).slice(0, COLD_PROGRAMS));
-      rounds.push({ all, one, cold });
+      rounds.push({ all, one, confined, cold });
+      const onOneCore = confined === null ? '' : `, ${confined.rate.toFixed(1)} on one core`;
       options.note(
-        `round ${number + 1} of ${options.repeats}: ${all.rate.toFixed(1)} candidates/s, ${one.rate.toFixed(1)} on one thread, ${cold.toFixed(2)} the plain way`,
+        `round ${number + 1} of ${options.repeats}: ${all.rate.toFixed(1)} candidates/s, ${one.rate.toFixed(1)} on one thread${onOneCore}, ${cold.toFixed(2)} the plain way`,
       );
     }
     return figuresOf(options, rounds);
@@ -63,6 +72,8 @@ interface Run {
 interface Round {
   readonly all: Run;
   readonly one: Run;
+  /** With one thread on one core; null where processes cannot be confined. */
+  readonly confined: Run | null;
   readonly cold: number;
 }
 
@@ -73,6 +84,7 @@ function figuresOf({ threads, repeats }: PipelineOptions, rounds: readonly Round
     of((round) => round.one.rate),
     of((round) => round.cold),
   ];
+  const confined = rounds.flatMap((round) => (round.confined === null ? [] : [round.confined.rate]));
   const compared = (against: string, reference: number): Measurement => ({
     ...{ name: `candidates on ${threads} threads`, unit: '/s', ours: all, against, reference },
     ...{ times: all / reference, repeats },
@@ -80,6 +92,7 @@ function figuresOf({ threads, repeats }: PipelineOptions, rounds: readonly Round
   return [
     compared('a cold interpreter and Pylint each', cold),
     compared('one thread', one),
+    ...(confined.length === 0 ? [] : [compared('one thread on one core', median(confined))]),
     {
       ...{
         name: 'memory of all processes, at most',
@@ -91,7 +104,17 @@ function figuresOf({ threads, repeats }: PipelineOptions, rounds: readonly Round
   ];
 }
 
-async function evolved({ choice, evaluations }: PipelineOptions, threads: number, out: string): Promise<Run> {
+async function succeeds([command = '', ...parameters]: readonly string[]): Promise<boolean> {
+  const { failed } = await execa(command, parameters, { reject: false });
+  return !failed;
+}
+
+async function evolved(
+  { choice, evaluations }: PipelineOptions,
+  threads: number,
+  out: string,
+  confined: readonly string[] = [],
+): Promise<Run> {
   const parameters = [
     'evolve',
     ...choice,
@@ -100,11 +123,12 @@ async function evolved({ choice, evaluations }: PipelineOptions, threads: number
     '--threads',
     String(threads),
   ];
-  const child = execa(
-    process.execPath,
-    [join(PACKAGE_ROOT, 'cli', 'bin.mjs'), ...parameters, '--out', out, '--json', '--quiet'],
-    { reject: false },
-  );
+  const line: readonly string[] = [
+    ...[...confined, process.execPath, join(PACKAGE_ROOT, 'cli', 'bin.mjs'), ...parameters],
+    ...['--out', out, '--json', '--quiet'],
+  ];
+  const [command = process.execPath, ...rest] = line;
+  const child = execa(command, rest, { reject: false });
   let peakMegabytes = 0;
   const watch = setInterval(() => {
     peakMegabytes = Math.max(peakMegabytes, child.pid === undefined ? 0 : treeMegabytes(child.pid));
