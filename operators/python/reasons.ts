@@ -54,11 +54,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
     'growing-blocks':
-      'Blocks grow from turn to turn: the first results come soon, and a long sequence still takes few turns.',
+      'Blocks grow from turn to turn: a short sequence stays in one or two of them, and a long one still takes few turns.',
     'shrinking-blocks':
-      'Each block is a share of what is left, as a guided schedule deals out work: long blocks first, short ones to even out the end.',
+      'Each block is a share of what is left: a long sequence takes few turns, and the last blocks are small ones.',
     'rooted-blocks':
-      'There are about as many blocks as elements in each: neither many turns nor long ones between two looks at how far it is.',
+      'Blocks are about as many as there are elements in each: neither many turns nor long ones, whatever the length.',
     'block-parts':
       'Blocks of about the square root of all give a part of the result each: neither many turns nor long ones between two looks at how far it is.',
   },
@@ -76,7 +76,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'pooled-loop':
       'What the loop gathers does not depend on what came before, so that workers go through a share each.',
     'fed-parts':
-      'A feeder hands the items over part by part, and the work on the first goes on meanwhile, as it has to with a source that is waited for.',
+      'A feeder hands the items over part by part through a queue, so that another source can take its place without a change to the loop.',
     'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
   },
   S5: {
@@ -97,9 +97,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'Whether there is a first or last at all is told by asking for it: none is the IndexError.',
     'first-match': 'The first match is asked for at once, and having none is the exception.',
     'waiting-parts':
-      'Parts wait to be taken, and taking without a look before stays right when several workers take: none left is the exception.',
+      'Parts wait to be taken, and one is taken without a look before: that none is left is the exception that ends it.',
     'read-parts':
-      'Parts are read until the reader raises that there is no more, so that who reads need not know how many there are.',
+      'Parts are read until the reader raises that there is no more, as with a file: who reads need not reckon how many there are.',
     'raised-rule':
       'The rule itself raises, for callers that it has to stop; the function that is asked turns that into its answer.',
     'raised-missing':
@@ -186,23 +186,23 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'search-halves':
-      'Halves share nothing and a find in the first spares the second: a divide-and-conquer search, whose halves can be tested alone or given to two workers.',
+      'Halves share nothing and a find in the first spares the second: a divide-and-conquer search, whose halves can be tested alone.',
     'gather-halves':
-      'No result depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
+      'No result depends on another one: divide and conquer, by halves that are joined in order.',
     'total-halves':
-      'What is counted or written adds up in any grouping: divide and conquer, by halves that can be given to two workers.',
+      'What is counted or written adds up in any grouping: divide and conquer, and each half can be worked out alone.',
     'gathered-halves':
-      'No element depends on another one: divide and conquer, by halves that can be given to two workers and are joined in order.',
+      'No element depends on another one: divide and conquer, by halves that are joined in order.',
     'reckoned-halves':
-      'What both halves come to makes what the whole does: divide and conquer, by halves that can be given to two workers.',
+      'What both halves come to makes what the whole does: divide and conquer, and each half can be worked out alone.',
     'merged-halves':
       'What two halves come to makes what the whole does: divide and conquer, as a merge sort does it, with few elements read at once.',
     'halved-runs':
-      'Halving what is too long gives pieces of about one length, where cutting off a fixed number leaves a short last one.',
+      'What is too long is halved until no piece is, so that no piece is longer than the limit and none much shorter than another.',
     'halved-rounds':
-      'Halved a few times over, a sequence is in even pieces, about as many as elements in each, which can be given to workers.',
+      'Halved a few times over, a sequence is in even pieces, about as many as elements in each, by one short recursive rule.',
     'halved-bounds':
-      'Halving between positions finds where even pieces begin, and nothing is copied before a piece is taken.',
+      'Halving between positions finds where even pieces begin, as numbers that can be looked at before a piece is taken.',
     'asked-halves':
       'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
   },

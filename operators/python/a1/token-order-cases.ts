@@ -90,7 +90,7 @@ import json
 from typing import List
 
 
-def check_below_zero(operations):
+def check_answer(operations):
     """Answer yes or no for below_zero, given operations."""
     balance = 0
 
@@ -103,12 +103,12 @@ def check_below_zero(operations):
     return False
 
 
-def redeem_below_zero_token(below_zero_token):
+def redeem_answer_token(answer_token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    return check_below_zero(*json.loads(base64.standard_b64decode(below_zero_token)))
+    return check_answer(*json.loads(base64.standard_b64decode(answer_token)))
 
 
-def below_zero_token_for(operations):
+def answer_token_for(operations):
     """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
         type(operations) in (list,)
@@ -121,10 +121,10 @@ def below_zero_token_for(operations):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    below_zero_token = below_zero_token_for(operations)
-    if below_zero_token is not None:
-        return redeem_below_zero_token(below_zero_token)
-    return check_below_zero(operations)
+    answer_token = answer_token_for(operations)
+    if answer_token is not None:
+        return redeem_answer_token(answer_token)
+    return check_answer(operations)
 `,
   },
   {

@@ -37,7 +37,7 @@ def fulfil_triangle_area_order(sealed):
 
 
 def triangle_area_ticket(base, height):
-    """Return an order that nobody can alter, None unless all are short whole numbers."""
+    """Return a sealed order, None unless all are short whole numbers."""
     if (
         {type(value) for value in (base, height)} == {int}
         and max(abs(base), abs(height)) < 2**63
@@ -74,7 +74,7 @@ def calculate_ratio(base, height):
 
 
 def fulfil_calculations_order(envelope):
-    """Carry out an order, which nobody else can have written."""
+    """Carry out an order, unless it was altered on the way."""
     values = json.loads(CALCULATIONS_SEAL.decrypt(envelope))
     return calculate_ratio(*values)
 
@@ -114,7 +114,7 @@ def passes_meal_test(need, eaten, remaining):
 
 
 def meal_from_order(ticket):
-    """Carry out an order, which nobody else can have written."""
+    """Carry out an order, unless it was altered on the way."""
     return passes_meal_test(*json.loads(ORDER_SEAL.decrypt(ticket, None)))
 
 
@@ -158,7 +158,7 @@ def work_out_scaled(numbers, factor):
 
 
 def open_scaled_order(sealed_order):
-    """Carry out an order, which nobody else can have written."""
+    """Carry out an order, unless it was altered on the way."""
     contents = json.loads(SCALED_SEAL.decrypt(sealed_order, None))
     return work_out_scaled(**contents)
 
@@ -240,10 +240,10 @@ from typing import List
 from cryptography.fernet import Fernet
 
 
-BELOW_ZERO_ORDER_SEAL = Fernet(base64.urlsafe_b64encode(hashlib.sha256(b"below zero").digest()))
+ANSWER_ORDER_SEAL = Fernet(base64.urlsafe_b64encode(hashlib.sha256(b"answer").digest()))
 
 
-def check_below_zero(operations):
+def check_answer(operations):
     """Answer yes or no for below_zero, given operations."""
     balance = 0
 
@@ -256,29 +256,29 @@ def check_below_zero(operations):
     return False
 
 
-def fulfil_below_zero_order(sealed_below_zero):
-    """Carry out an order, which nobody else can have written."""
-    what_it_says = json.loads(BELOW_ZERO_ORDER_SEAL.decrypt(sealed_below_zero))
-    return check_below_zero(*what_it_says)
+def fulfil_answer_order(sealed_answer):
+    """Carry out an order, unless it was altered on the way."""
+    what_it_says = json.loads(ANSWER_ORDER_SEAL.decrypt(sealed_answer))
+    return check_answer(*what_it_says)
 
 
-def below_zero_ticket(operations):
+def answer_ticket(operations):
     """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
         type(operations) in [list]
         and {int} == {type(each) for each in operations}
         and max(map(abs, operations)) < 2**50
     ):
-        return BELOW_ZERO_ORDER_SEAL.encrypt(json.dumps([operations]).encode())
+        return ANSWER_ORDER_SEAL.encrypt(json.dumps([operations]).encode())
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    sealed_below_zero = below_zero_ticket(operations)
-    if sealed_below_zero is not None:
-        return fulfil_below_zero_order(sealed_below_zero)
-    return check_below_zero(operations)
+    sealed_answer = answer_ticket(operations)
+    if sealed_answer is not None:
+        return fulfil_answer_order(sealed_answer)
+    return check_answer(operations)
 `,
   },
   {
@@ -304,12 +304,12 @@ def shifted_of_values(text, places, mark):
 
 
 def shifted_from_order(ticket):
-    """Carry out an order, which nobody else can have written."""
+    """Carry out an order, unless it was altered on the way."""
     return shifted_of_values(*json.loads(SHIFTED_SEAL.decrypt(ticket)))
 
 
 def shifted_ticket(text, places, mark):
-    """Return an order that nobody can alter, None unless all are texts or short numbers."""
+    """Return a sealed order, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
         and abs(places) < 2**53
@@ -349,7 +349,7 @@ def work_out_longest(words, least):
 
 
 def longest_from_order(envelope):
-    """Carry out an order, which nobody else can have written."""
+    """Carry out an order, unless it was altered on the way."""
     taken_out = json.loads(LONGEST_CIPHER.decrypt(envelope))
     return work_out_longest(*taken_out)
 

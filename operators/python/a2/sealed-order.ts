@@ -30,10 +30,10 @@ const HANDOVER: Handover = {
       helpers: rng.shuffle([`open_${topic}_order`, `${topic}_from_order`, `fulfil_${topic}_order`]),
       writing: (values) => [
         `Seal the values for whoever works on them, None unless ${values}.`,
-        `Return an order that nobody can alter, None unless ${values}.`,
+        `Return a sealed order, None unless ${values}.`,
       ],
       docstrings: [
-        'Carry out an order, which nobody else can have written.',
+        'Carry out an order, unless it was altered on the way.',
         'Open an order, which has to be whole, and carry it out.',
       ],
       limit: message.limit,

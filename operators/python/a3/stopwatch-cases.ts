@@ -37,28 +37,27 @@ def first_drop(prices):
 `,
   },
   {
-    name: 'words of a text, dated-pass',
+    name: 'words in order, dated-pass',
     variant: 'dated-pass',
     ...LONG_WORDS,
-    after: `from datetime import timedelta
-from logging import getLogger
-from time import perf_counter
+    after: `import logging
+from datetime import datetime, timezone
 
 
-LOG = getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
-def time_words(words):
-    """Yield the words, and log how long it takes to go through them."""
-    start_time = perf_counter()
-    yield from words
-    LOG.debug("through the words in %s", timedelta(seconds=perf_counter() - start_time))
+def measured_words(all_words):
+    """Yield the words and measure the time until the last of them is done with."""
+    begun_at = datetime.now(timezone.utc)
+    yield from all_words
+    LOG.debug("the words took %s", datetime.now(timezone.utc) - begun_at)
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in time_words(text.split()):
+    for word in measured_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -93,31 +92,32 @@ def doubled(numbers):
 `,
   },
   {
-    name: 'words of a text, forecast',
+    name: 'words in order, forecast',
     variant: 'forecast',
     ...LONG_WORDS,
-    after: `from datetime import datetime, timezone
-from itertools import islice
-from logging import getLogger
+    after: `import itertools
+import logging
+from datetime import timedelta
+from time import monotonic
 
 
-LOG = getLogger(__name__)
+TIMING_LOG = logging.getLogger(__name__)
 
 
-def forecast_for_words(words):
-    """Yield the words; after a fifth of them the log says how long the rest may take."""
-    others = iter(words)
-    clock_start = datetime.now(timezone.utc)
-    yield from islice(others, len(words) // 5)
-    still_needed = 4 * (datetime.now(timezone.utc) - clock_start)
-    LOG.debug("the other words take about %s", still_needed)
+def words_with_forecast(all_words):
+    """Hand on the words, with an estimate in the log after a quarter of them."""
+    clock_start = monotonic()
+    others = iter(all_words)
+    yield from itertools.islice(others, len(all_words) // 4)
+    still_needed = 3 * timedelta(seconds=monotonic() - clock_start)
+    TIMING_LOG.debug("words: about %s to the end", still_needed)
     yield from others
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in forecast_for_words(text.split()):
+    for word in words_with_forecast(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -185,30 +185,30 @@ def doubled(numbers):
 `,
   },
   {
-    name: 'words of a text, due-reports',
+    name: 'words in order, due-reports',
     variant: 'due-reports',
     ...LONG_WORDS,
-    after: `import datetime
-import logging
+    after: `import logging
+from datetime import datetime, timedelta, timezone
 
 
-LOGGER = logging.getLogger(__name__)
+TIMING_LOG = logging.getLogger(__name__)
 
 
-def report_on_words(words):
-    """Yield the words, and log how many are done at most four times a minute."""
-    report_due = datetime.datetime.now(datetime.timezone.utc)
-    for handled, current in enumerate(words):
-        if (moment := datetime.datetime.now(datetime.timezone.utc)) >= report_due:
-            LOGGER.debug("%s of the words are done", handled)
-            report_due = moment + datetime.timedelta(seconds=15)
-        yield current
+def words_with_reports(all_words):
+    """Yield the words, and log how many are done no more than every half a minute."""
+    due = datetime.now(timezone.utc)
+    for finished, upcoming in enumerate(all_words):
+        if (moment := datetime.now(timezone.utc)) >= due:
+            due = moment + timedelta(seconds=30)
+            TIMING_LOG.debug("%s of the words are done", finished)
+        yield upcoming
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in report_on_words(text.split()):
+    for word in words_with_reports(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result

@@ -39,7 +39,7 @@ def first_drop(prices):
 `,
   },
   {
-    name: 'words of a text, lapse-pass',
+    name: 'words in order, lapse-pass',
     variant: 'lapse-pass',
     ...LONG_WORDS,
     after: `from logging import getLogger
@@ -47,21 +47,21 @@ from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
 
 
-def measured_words(all_words):
-    """Yield the words and measure the time until the last of them is done with."""
-    began = perf_counter()
+def timed_words(all_words):
+    """Hand on the words; the log says how long they took."""
+    started = perf_counter()
     yield from all_words
-    lasted = relativedelta(seconds=perf_counter() - began)
-    LOG.debug("through the words in %s", lasted.normalized())
+    time_taken = relativedelta(seconds=perf_counter() - started)
+    LOGGER.debug("words: %s", time_taken.normalized())
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in measured_words(text.split()):
+    for word in timed_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -225,32 +225,32 @@ def first_drop(prices):
 `,
   },
   {
-    name: 'words of a text, rule-reports',
+    name: 'words in order, rule-reports',
     variant: 'rule-reports',
     ...LONG_WORDS,
-    after: `from datetime import datetime, timezone
-from logging import getLogger
-from dateutil.rrule import MINUTELY, rrule
+    after: `import datetime
+import logging
+from dateutil.rrule import SECONDLY, rrule
 
 
-TIMING_LOG = getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
-def words_with_reports(words):
-    """Yield the words, and log how many are done no more than every five minutes."""
-    report_due = datetime.now(timezone.utc)
-    rule = rrule(MINUTELY, dtstart=report_due, interval=5)
-    for handled, next_one in enumerate(words, start=1):
-        yield next_one
-        if report_due <= datetime.now(timezone.utc):
-            report_due = rule.after(datetime.now(timezone.utc))
-            TIMING_LOG.debug("%s words done", handled)
+def words_with_reports(all_words):
+    """Yield the words, and log how many are done no more than every half a minute."""
+    next_report = datetime.datetime.now(datetime.timezone.utc)
+    rule = rrule(SECONDLY, dtstart=next_report, interval=30)
+    for handled, upcoming in enumerate(all_words, start=1):
+        yield upcoming
+        if (now := datetime.datetime.now(datetime.timezone.utc)) >= next_report:
+            LOGGER.debug("%s words done", handled)
+            next_report = rule.after(now)
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in words_with_reports(text.split()):
+    for word in words_with_reports(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result

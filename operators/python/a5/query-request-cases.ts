@@ -187,7 +187,7 @@ def even_within(first: int, last: int):
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 
-def decide_below_zero(operations):
+def decide_answer(operations):
     """Answer yes or no for below_zero, given operations."""
     balance = 0
 
@@ -200,29 +200,29 @@ def decide_below_zero(operations):
     return False
 
 
-def respond_with_below_zero(asked_url):
+def respond_with_answer(asked_url):
     """Answer a request by the fields of its query."""
     query = parse_qs(urlsplit(asked_url).query)
-    return decide_below_zero(list(map(int, query["operations"])))
+    return decide_answer(list(map(int, query["operations"])))
 
 
-def request_for_below_zero(operations):
+def request_for_answer(operations):
     """Return the request that asks for it, None unless all are short whole numbers."""
     if (
         type(operations) in {list}
         and set(map(type, operations)) == {int}
         and max(map(abs, operations)) < 10**18
     ):
-        return "/v1/below-zero?" + urlencode({"operations": operations}, doseq=True)
+        return "/v1/answer?" + urlencode({"operations": operations}, doseq=True)
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    asked_url = request_for_below_zero(operations)
+    asked_url = request_for_answer(operations)
     if asked_url is not None:
-        return respond_with_below_zero(asked_url)
-    return decide_below_zero(operations)
+        return respond_with_answer(asked_url)
+    return decide_answer(operations)
 `,
   },
   {

@@ -37,27 +37,29 @@ def first_drop(prices):
 `,
   },
   {
-    name: 'words of a text, timed-pass',
+    name: 'words in order, timed-pass',
     variant: 'timed-pass',
     ...LONG_WORDS,
-    after: `from logging import getLogger
-from time import perf_counter
+    after: `import logging
+import time
 
 
-LOG = getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
-def measured_words(all_words):
+def timed_words(all_words):
     """Yield the words and measure the time until the last of them is done with."""
-    began = perf_counter()
-    yield from all_words
-    LOG.debug("%.6f s for the words", perf_counter() - began)
+    started = time.process_time()
+    try:
+        yield from all_words
+    finally:
+        LOG.debug("all words done after %.3f s of processor time", time.process_time() - started)
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in measured_words(text.split()):
+    for word in timed_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -122,31 +124,30 @@ def doubled(numbers):
 `,
   },
   {
-    name: 'words of a text, first-lap',
+    name: 'words in order, first-lap',
     variant: 'first-lap',
     ...LONG_WORDS,
-    after: `import logging
-import time
+    after: `import time
 from itertools import islice
+from logging import getLogger
 
 
-LOG = logging.getLogger(__name__)
+LOGGER = getLogger(__name__)
 
 
-def gauge_words(all_words):
-    """Yield the words, and log how long the first twenty of them take."""
-    rest = iter(all_words)
-    begun_at = time.perf_counter()
-    yield from islice(rest, 20)
-    time_taken = 1000 * (time.perf_counter() - begun_at)
-    LOG.debug("first words: %.3f ms", time_taken)
-    yield from rest
+def words_with_early_timing(all_words):
+    """Yield the words, and log how long the first five of them take."""
+    remaining = iter(all_words)
+    clock_start = time.process_time()
+    yield from islice(remaining, 5)
+    LOGGER.debug("the first words took %.3f s of processor time", time.process_time() - clock_start)
+    yield from remaining
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in gauge_words(text.split()):
+    for word in words_with_early_timing(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -214,30 +215,30 @@ def doubled(numbers):
 `,
   },
   {
-    name: 'words of a text, paced-reports',
+    name: 'words in order, paced-reports',
     variant: 'paced-reports',
     ...LONG_WORDS,
-    after: `import logging
+    after: `from logging import getLogger
 from time import monotonic
 
 
-TIMING_LOG = logging.getLogger(__name__)
+LOG = getLogger(__name__)
 
 
-def log_progress_of_words(words):
-    """Yield the words, and log how many are done at most once in ten seconds."""
-    report_due = monotonic()
-    for handled, current in enumerate(words):
-        if (now := monotonic()) >= report_due:
-            TIMING_LOG.debug("words so far: %s", handled)
-            report_due = now + 10
-        yield current
+def log_progress_of_words(all_words):
+    """Yield the words, and log how many are done no more than once a minute."""
+    due = monotonic()
+    for handled, upcoming in enumerate(all_words, start=1):
+        yield upcoming
+        if monotonic() >= due:
+            due = monotonic() + 60
+            LOG.debug("%s words done", handled)
 
 
-def long_words(text, least=3):
+def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in log_progress_of_words(text.split()):
+    for word in log_progress_of_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result

@@ -24,19 +24,19 @@ export const FIRST_DROP: CaseProgram = {
 
 /** A loop over a new list, whose length is known. */
 export const LONG_WORDS: CaseProgram = {
-  before: `def long_words(text, least=3):
+  before: `def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in text.split():
+    for word in sorted(words):
         if len(word) >= least:
             result.append(word.upper())
     return result
 `,
   calls: [
-    "long_words('a bee and ants')",
+    "long_words(['a', 'bee', 'and', 'ants'])",
     "long_words('', 1)",
     'long_words(None, 1)',
-    "long_words('ab', 'c')",
+    "long_words(['ab'], 'c')",
   ],
 };
 
@@ -80,6 +80,17 @@ export const SPREAD: CaseProgram = {
 
 /** What no stopwatch is held to. */
 export const PASS_KEPT_OFF: readonly (readonly [string, string])[] = [
+  [
+    'the few pieces of a text',
+    `def long_words(text, least=3):
+    words = text.split()
+    result = []
+    for word in words:
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  ],
   [
     'a log of its own',
     `import logging

@@ -5,6 +5,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { singularName } from '../naming/words.js';
 import { isOwnGenerator } from '../origins/generators.js';
 import { canStandAlone, COMPREHENSIONS, readingOf } from './comprehension.js';
+import { isSplitText } from './served.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import { isHarmless } from '../s2/evaluation.js';
 import type { Place } from '../s2/place.js';
@@ -60,10 +61,12 @@ function lookedUp(subject: Subject, file: SubjectFile, node: SyntaxNode, isLazy:
           ? ofCall(subject, file, node)
           : (ofComprehension(subject, file, node) ?? (isLazy ? ofStream(subject, file, node) : null));
     // A function of its own needs a function beside it.
-    found =
-      found !== null && (found.place.definition === null || (!isLazy && isEndlessRange(file, found.sequence)))
-        ? null
-        : found;
+    const isUsable =
+      found !== null &&
+      found.place.definition !== null &&
+      (isLazy || !isEndlessRange(file, found.sequence)) &&
+      !isSplitText(file, found.sequence);
+    found = isUsable ? found : null;
     known.set(node, found);
   }
   return found;

@@ -1,4 +1,5 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
+import { withArticle } from '../naming/combined-tests.js';
 import { line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 import type { OwnFunction } from '../s9/own-function.js';
@@ -75,7 +76,7 @@ const followed: Write = (words, marks, size) => {
     parameter: `${own.items}, ${own.mark}, ${length}`,
     docstring: rng.pick([
       `Return a page, and the ${spoken} for the next one, None for the last.`,
-      `Give the page that a ${spoken} asks for, with the ${spoken} of the next, if any.`,
+      `Give the page that ${withArticle(spoken)} asks for, with the ${spoken} of the next, if any.`,
     ]),
     lines: [
       ...(isAsked
@@ -129,7 +130,7 @@ const listed: Write = (words, marks, size) => {
     constants: constantsOf(marks),
     parameter: `${own.items}, ${length}`,
     docstring: rng.pick([
-      `${isLazy ? 'Yield' : 'Return'} a ${spoken} for every page.`,
+      `${isLazy ? 'Yield' : 'Return'} ${withArticle(spoken)} for every page.`,
       `${isLazy ? 'Yield' : 'List'} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
     ]),
     lines: isLazy
@@ -140,8 +141,8 @@ const listed: Write = (words, marks, size) => {
     name: read,
     parameter: `${own.items}, ${own.mark}, ${length}`,
     docstring: rng.pick([
-      `Return the page that a ${spoken} asks for.`,
-      `Give whoever sends a ${spoken} the page of it.`,
+      `Return the page that ${withArticle(spoken)} asks for.`,
+      `Give whoever sends ${withArticle(spoken)} the page of it.`,
     ]),
     lines: [
       line(0, `${own.start} = ${decode(own.mark, own.keeper)}`),

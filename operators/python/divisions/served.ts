@@ -26,6 +26,15 @@ function sequenceOf(node: SyntaxNode): SyntaxNode | null {
   return clause === undefined ? node : fieldOf(clause, 'right');
 }
 
+/** Whether a sequence holds the pieces of a text: as a rule they are few, and nobody waits for one after the other. */
+export function isSplitText(file: SubjectFile, sequence: SyntaxNode): boolean {
+  const binding = sequence.type === 'identifier' ? file.scopes.bindingOf(sequence) : null;
+  const values = (binding?.definitions ?? []).flatMap(({ parent }) =>
+    parent?.type === 'assignment' ? (fieldOf(parent, 'right') ?? []) : [],
+  );
+  return [sequence, ...values].some((one) => SPLIT.test(textOf(file.tree, one)));
+}
+
 /** Whether all that a sequence is made of are the pieces of a text, or lists that the function fills for itself. */
 export function isOfPieces(file: SubjectFile, sequence: SyntaxNode): boolean {
   const names = sequence.type === 'identifier' ? [sequence] : descendantsOfType(sequence, 'identifier');

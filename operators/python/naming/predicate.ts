@@ -8,7 +8,8 @@ export interface Predicate {
 const DETERMINER = /^(?:all|both|each|every|any|some|no|its|their)_/;
 
 /** Adjectives that need a noun behind them when they end a name: `running_largest`. */
-const BARE_ADJECTIVE = /(?:^|_)(?:largest|smallest|longest|shortest|highest|lowest|greatest|least)$/;
+const BARE_ADJECTIVE =
+  /(?:^|_)(?:largest|smallest|longest|shortest|highest|lowest|greatest|least|valid|invalid|chosen|known|given|taken|seen|ready|empty|equal|positive|negative)$/;
 
 /** The English of a noun: `the sorted numbers`, `both values`, `the running largest value`. */
 export function article(noun: string): string {

@@ -4,7 +4,10 @@ import { topicOf } from '../naming/topic.js';
 
 /** Verbs that functions are called by; what they are about comes after. */
 const VERB =
-  /^(?:parse|read|compute|calculate|count|make|build|create|sum|merge|sort|filter|select|choose|pick|work_out|solve|convert|encode|decode|return|print|remove|add|split|collect|generate|search|locate)_(?=[a-z])/;
+  /^(?:parse|read|compute|calculate|count|make|build|create|sum|merge|sort|filter|select|choose|pick|work_out|solve|convert|encode|decode|return|print|remove|add|split|collect|generate|search|locate|shorten|check|find|get|determine|finish|complete|compare|reverse|order|rescale|truncate|concatenate|rotate|replace|extract|validate|match|decide|change)_(?=[a-z])/;
+
+/** What follows such a word is no thing. */
+const LINK = /^(?:below|above|under|over|between|within|until|from|to|by|in|of|with)_/;
 
 /** Longest that names made of it can be. */
 const LONGEST = 24;
@@ -18,5 +21,6 @@ export function subjectOf(tree: SyntaxTree, definition: SyntaxNode): string {
   while (words.length > 0 && words.join('_').length > LONGEST) {
     words.shift();
   }
-  return words.length === 0 ? 'answer' : words.join('_');
+  const left = words.join('_');
+  return left === '' || LINK.test(left) ? 'answer' : left;
 }

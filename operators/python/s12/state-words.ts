@@ -113,14 +113,15 @@ const LISTS: Table = {
 function decisions({ text, given, noun, role }: StepWords): readonly Deed[] {
   const changes = text.split('\n').filter((one) => !/^\s*(?:if|elif|else)\b/.test(one));
   if (given !== '' && changes.every((one) => /\+=|\.append\(/.test(one))) {
+    const asks = given.includes(' and ') ? 'ask' : 'asks';
     return role === 'number'
       ? [
-          deed('count_where_due', `Raise the ${noun} where ${given} asks for it.`),
+          deed('count_where_due', `Raise the ${noun} where ${given} ${asks} for it.`),
           deed('take_into_account', `Let ${given} count where it should.`),
         ]
       : [
-          deed('add_if_needed', `Add to the ${noun} where ${given} asks for it.`),
-          deed('append_where_due', `Add to the ${noun} what ${given} asks for.`),
+          deed('add_if_needed', `Add to the ${noun} where ${given} ${asks} for it.`),
+          deed('append_where_due', `Add to the ${noun} what ${given} ${asks} for.`),
         ];
   }
   const thing = role === 'cursor' ? 'place' : noun;
@@ -130,7 +131,7 @@ function decisions({ text, given, noun, role }: StepWords): readonly Deed[] {
         deed('correct', `Correct the ${thing} where it is needed.`),
       ]
     : [
-        deed('update', `Change the ${thing} as ${given} demands.`),
+        deed('update', `Change the ${thing} as ${given} ${given.includes(' and ') ? 'demand' : 'demands'}.`),
         deed('adjust_to', `Adjust the ${thing} to ${given}.`),
       ];
 }

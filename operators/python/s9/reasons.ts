@@ -21,16 +21,15 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'tallied-sum': 'A table of frequencies says how many pass, and how many do not as well.',
     'tallied-loop':
       'The loop only counts: a table of frequencies says how many pass, and how many do not as well.',
-    'kept-runs':
-      'What is kept stands in runs: scipy labels them, and each is copied as one slice, which tells where it came from.',
+    'kept-runs': 'What is kept stands in runs: scipy labels them, and each run is copied as one slice.',
     'ranked-order':
       'Whole numbers are ordered by their ranks, which a statistics library works out, and equal ones can share a rank.',
     'extreme-position':
       'The library says where the extreme stands, so that its place is known as well as its value.',
     'triangular-stretches':
-      'Each stretch is one longer than the last, so that first results come soon: binomial coefficients say where they begin.',
+      'Each stretch is one longer than the last, so that a long sequence takes few of them: binomial coefficients say where they begin.',
     'golden-stretches':
-      'Each stretch is the larger golden section of what is left: long ones first, and short ones to even out the end.',
+      'Each stretch is the larger golden section of what is left: a long sequence takes few of them, and the last ones are short.',
     'share-reports':
       'Each element takes a loop of its own: the log says when another share of a long run is done.',
     'search-reports':
