@@ -33,6 +33,12 @@ const CLAUSES: readonly Clause[] = [
     question: () => 'there were any',
   },
   {
+    name: /^([a-z]+(?:_[a-z]+)*?)_(exceeds|equals|reaches|contains|matches|divides|precedes|follows)_([a-z]+(?:_[a-z]+)*)$/,
+    deeds: ['check_$1', 'test_$1', 'judge_$1'],
+    question: ([, one = '', does = '', other = '']) =>
+      `the ${one.replaceAll('_', ' ')} ${does} the ${other.replaceAll('_', ' ')}`,
+  },
+  {
     name: /^((?:\w+_)?[a-z]+[^s\W])_(holds|fits|applies|exists|remains)$/,
     deeds: ['check_$1', 'test_$1', 'judge_$1'],
     question: (match) => `the ${(match[1] ?? '').replaceAll('_', ' ')} ${match[2] ?? 'holds'}`,

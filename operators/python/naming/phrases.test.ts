@@ -74,6 +74,7 @@ describe('names of clauses', () => {
     'for_connection',
     'out_index',
     'is_even',
+    'distance_exceeds_tolerance',
   ])('%s is no noun', (name) => {
     expect(isNounPhrase(name)).toBe(false);
   });
@@ -85,6 +86,14 @@ describe('names of clauses', () => {
       expect(clauseDeeds(name)).toEqual([]);
     },
   );
+
+  it('what exceeds what is asked, and not worked out', () => {
+    const [deed] = clauseDeeds('reading_distance_exceeds_tolerance');
+    expect(deed).toEqual({
+      name: 'check_reading_distance',
+      sentence: 'Return whether the reading distance exceeds the tolerance',
+    });
+  });
 
   it('no clause is told of as a parameter', () => {
     const { subject, file, node } = nodeOf('return numbers[0] * 2', 'numbers[0] * 2');
