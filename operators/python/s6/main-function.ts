@@ -88,9 +88,13 @@ function isText(node: SyntaxNode): boolean {
   return node.type === 'expression_statement' && node.children[0]?.type === 'string';
 }
 
+/** What a local variable may be called (PEP 8): a constant's name is right at the top of a module, and wrong in a function. */
+const LOCAL_NAME = /^[^\W\dA-Z][^\WA-Z]*$/;
+
 /**
  * Whether every name that the statements bind is bound and read in them alone, and surely has its value where it is read:
- * a local without a value raises another exception than a name of the module does.
+ * a local without a value raises another exception than a name of the module does. One that nobody reads, which no linter
+ * minds at the top, would be an unused variable.
  */
 function staysInside(file: SubjectFile, first: SyntaxNode, last: SyntaxNode): boolean {
   const { scopes } = file;
@@ -103,6 +107,8 @@ function staysInside(file: SubjectFile, first: SyntaxNode, last: SyntaxNode): bo
     binding.kind !== 'import' &&
     binding.declarations.length === 0 &&
     binding.deletions.length === 0 &&
+    (binding.reads.length > 0 || binding.name.startsWith('_')) &&
+    LOCAL_NAME.test(binding.name) &&
     binding.definitions.every(isInside) &&
     binding.reads.every((read) => isInside(read) && isSurelyBound(scopes, binding, read));
   return written.length > 0 && written.every(isLocal);

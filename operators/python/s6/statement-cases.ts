@@ -69,6 +69,26 @@ print(total)
     after: null,
   },
   {
+    name: 'a script with a name that nobody reads stays as it is',
+    variant: 'main-function',
+    before: `import sys
+read = sys.stdin.read
+readline = sys.stdin.readline
+total = sum(map(int, read().split()))
+print(total)
+`,
+    after: null,
+  },
+  {
+    name: 'a script with names of constants stays as it is',
+    variant: 'main-function',
+    before: `N = int(input())
+total = sum(range(N))
+print(total)
+`,
+    after: null,
+  },
+  {
     name: 'a search loop becomes a predicate',
     variant: 'search',
     before: `def is_prime(number):
