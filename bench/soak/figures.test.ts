@@ -5,8 +5,8 @@ import { growthOf } from './figures.js';
 
 const MIB = 2 ** 20;
 const STEADY: Figures = {
-  ...{ ownBytes: 300 * MIB, guestBytes: 400 * MIB, servers: 6, processesOfAServer: 4 },
-  ...{ ownDescriptors: 60, zombies: 0, guestDescriptors: 120, temporaryFiles: 6, logFiles: 1 },
+  ...{ ownBytes: 300 * MIB, servers: 6, processesOfAServer: 4, bytesOfAServer: 70 * MIB },
+  ...{ ownDescriptors: 60, zombies: 0, descriptorsOfAServer: 20, temporaryFiles: 6, logFiles: 1 },
 };
 
 /** A hundred samples of a run whose figure goes from one value to another. */
@@ -18,7 +18,9 @@ describe('growth over a run', () => {
   it.each<[string, Figure, number, number, boolean]>([
     ['memory that stays', 'ownBytes', 300 * MIB, 320 * MIB, false],
     ['memory that leaks', 'ownBytes', 300 * MIB, 800 * MIB, true],
-    ['memory of guests that leaks', 'guestBytes', 300 * MIB, 900 * MIB, true],
+    ['memory of guests that leaks', 'bytesOfAServer', 70 * MIB, 210 * MIB, true],
+    ['memory of guests of another tier', 'bytesOfAServer', 70 * MIB, 90 * MIB, false],
+    ['descriptors of guests that leak', 'descriptorsOfAServer', 20, 80, true],
     ['descriptors that leak', 'ownDescriptors', 60, 160, true],
     ['files that are left', 'temporaryFiles', 6, 80, true],
     ['files that come and go', 'temporaryFiles', 10, 6, false],

@@ -7,16 +7,16 @@ import type { SeenProcess } from '../../sandbox/testing/process-tree.js';
 export interface Figures {
   /** Resident bytes of speciate's own process. */
   readonly ownBytes: number;
-  /** Of guests, linters and simplifiers together. */
-  readonly guestBytes: number;
   /** Guests, linters and simplifiers: what speciate's own process started. */
   readonly servers: number;
   /** Processes below it by servers, these included. */
   readonly processesOfAServer: number;
+  /** Resident bytes of these, and their descriptors, by servers: how many there are hangs on what was killed just then. */
+  readonly bytesOfAServer: number;
+  readonly descriptorsOfAServer: number;
   /** Ended servers that nobody waits for: those of an ended thread, whose event loop would have (no memory, a number each). */
   readonly zombies: number;
   readonly ownDescriptors: number;
-  readonly guestDescriptors: number;
   readonly temporaryFiles: number;
   /** Of the run's folder but for its store, which grows with what is in it. */
   readonly logFiles: number;
@@ -27,13 +27,13 @@ export type Figure = keyof Figures;
 /** How much more than before is no growth: a share of it, and what one process more or less makes. */
 const ROOM: Readonly<Record<Figure, { readonly share: number; readonly more: number }>> = {
   ownBytes: { share: 0.25, more: 48 * 2 ** 20 },
-  guestBytes: { share: 0.25, more: 96 * 2 ** 20 },
   // A guest is started when the first program comes that needs its tier: both threads may have three to go.
   servers: { share: 0, more: 6 },
   processesOfAServer: { share: 0.25, more: 2 },
+  bytesOfAServer: { share: 0.25, more: 24 * 2 ** 20 },
+  descriptorsOfAServer: { share: 0.25, more: 10 },
   zombies: { share: 0, more: 1 },
   ownDescriptors: { share: 0.1, more: 12 },
-  guestDescriptors: { share: 0.25, more: 40 },
   temporaryFiles: { share: 0.25, more: 8 },
   logFiles: { share: 0, more: 4 },
 };
@@ -80,12 +80,12 @@ export function figuresOf(
   const servers = live.filter(({ parent }) => parent === own.pid).length;
   return {
     ownBytes: own.residentBytes,
-    guestBytes: sum(({ residentBytes }) => residentBytes),
     servers,
     processesOfAServer: live.length / Math.max(1, servers),
+    bytesOfAServer: sum(({ residentBytes }) => residentBytes) / Math.max(1, servers),
+    descriptorsOfAServer: sum(({ descriptors }) => descriptors ?? 0) / Math.max(1, servers),
     zombies: below.filter(({ isZombie, parent }) => isZombie && parent === own.pid).length,
     ownDescriptors: own.descriptors ?? 0,
-    guestDescriptors: sum(({ descriptors }) => descriptors ?? 0),
     temporaryFiles: filesBelow(folders.temporary).length,
     logFiles: filesBelow(folders.run).filter((path) => path.includes('run.log')).length,
   };

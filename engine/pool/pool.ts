@@ -21,11 +21,6 @@ const MOST_STUCK = 2;
  * gain in speed: 583 MB resident of 900 candidates on two threads, and 383 under this.
  */
 const MOST_HEAP_MB = 512;
-/**
- * Of that for what was just made: nearly all that a draft makes is garbage when the next begins, and is collected a third as often
- * as under the default of 48. Four in a hundred of a run's processor time.
- */
-const YOUNG_HEAP_MB = 96;
 
 /** The task's worker died three times, or was ended since nothing came of it. Carries what is known of why. */
 export class WorkerDiedError extends Error {
@@ -95,7 +90,7 @@ export function createPool<Task extends object, Result>(options: PoolOptions<Tas
     atomics: 'disabled',
     concurrentTasksPerWorker: 1,
     loadBalancer: createBalancer(),
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   });
   // Piscina reports a worker that died outside a task here; the task's own promise carries the rest.
   piscina.on('error', () => undefined);
