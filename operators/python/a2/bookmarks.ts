@@ -135,7 +135,7 @@ const CODES = [
   ...tokenKeyRecipes().map(recipe),
 ];
 
-/** A loop or comprehension takes its sequence page by page, each with a sealed cursor for the next, which nobody can make up. */
+/** A loop or comprehension takes its sequence page by page, each with a sealed cursor for the next. */
 export const SEALED_PAGES = servedVariant(dividedVariant('sealed-pages', CODES.map(pagedWay)));
 
 /** The same with cursors that one function lists and another one opens. */

@@ -7,7 +7,7 @@ export interface KeyRecipe {
   readonly text: (imported: readonly string[], purpose: string) => string;
 }
 
-export type KeyLength = 16 | 24 | 32 | 48 | 64;
+type KeyLength = 16 | 24 | 32 | 48 | 64;
 
 /** Hashes of the standard library that give so many bytes. */
 const HASHES: Readonly<Record<KeyLength, readonly string[]>> = {

@@ -95,10 +95,15 @@ function namedBefore(read: Unpacked, taken: readonly string[], rng: Rng): Unpack
     : { lines: [...read.lines, `${name} = ${only.slice(stars.length)}`], given: [stars + name] };
 }
 
+/** The one number or text that a piece holds; undefined where it holds several, or a list. */
+function onlyValue(fields: readonly Field[]): Field | undefined {
+  const [only, ...more] = fields;
+  return more.length === 0 && (only?.kind === 'int' || only?.kind === 'str') ? only : undefined;
+}
+
 /** What is said of several values, of one alone where there is no other. */
 function spokenOf(fields: readonly Field[], text: string): string {
-  const [only, ...more] = fields;
-  return only === undefined || more.length > 0 || only.kind === 'ints' || only.kind === 'texts'
+  return onlyValue(fields) === undefined
     ? text
     : text.replace('the values', 'the value').replace(/\b(with|on) them\b/, '$1 it');
 }
@@ -107,9 +112,8 @@ function spokenOf(fields: readonly Field[], text: string): string {
 function kindsOf(fields: readonly Field[]): string {
   const hasNumbers = fields.some(({ kind }) => kind === 'int' || kind === 'ints');
   const hasTexts = fields.some(({ kind }) => kind === 'str' || kind === 'texts');
-  const [only, ...more] = fields;
-  if (only !== undefined && more.length === 0 && (only.kind === 'int' || only.kind === 'str')) {
-    return only.kind === 'int' ? 'the value is a short whole number' : 'the value is a text';
+  if (onlyValue(fields) !== undefined) {
+    return `the value is a ${hasNumbers ? 'short whole number' : 'text'}`;
   }
   return `all are ${hasNumbers && hasTexts ? 'texts or short numbers' : hasTexts ? 'texts' : 'short whole numbers'}`;
 }

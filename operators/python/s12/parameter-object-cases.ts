@@ -1,5 +1,15 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+/** What becomes a record of the three where the program has none of these fields. */
+const PRICE_BY_PRODUCT = `
+
+def box_price(width, height, rate):
+    """What a box costs."""
+    if width * height > 100:
+        return width * height * rate + 5
+    return width * height * rate
+`;
+
 export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
   {
     name: 'sides of a box answer for it',
@@ -296,14 +306,7 @@ def area(base, height):
         self.height = height
         self.rate = rate
         self.width = width
-
-
-def box_price(width, height, rate):
-    """What a box costs."""
-    if width * height > 100:
-        return width * height * rate + 5
-    return width * height * rate
-`,
+${PRICE_BY_PRODUCT}`,
     after: null,
   },
   {
@@ -313,14 +316,7 @@ def box_price(width, height, rate):
 
 
 Box = namedtuple("Box", "width height rate")
-
-
-def box_price(width, height, rate):
-    """What a box costs."""
-    if width * height > 100:
-        return width * height * rate + 5
-    return width * height * rate
-`,
+${PRICE_BY_PRODUCT}`,
     after: null,
   },
   {
@@ -334,14 +330,7 @@ class Box:
     rate: int
     width: int
     height: int
-
-
-def box_price(width, height, rate):
-    """What a box costs."""
-    if width * height > 100:
-        return width * height * rate + 5
-    return width * height * rate
-`,
+${PRICE_BY_PRODUCT}`,
     after: null,
   },
 ];
