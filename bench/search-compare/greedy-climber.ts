@@ -9,7 +9,7 @@ const PATIENCE = 20;
 
 /**
  * Hill climbing with restarts: the best of a batch of mutants becomes the next parent if it stands higher, and where none
- * did for some twenty evaluations the climb begins again at the founder, with other draws. A climb remembers its own
+ * did for some twenty evaluations, or no place is left, the climb begins again at the founder, with other draws. A climb remembers its own
  * candidates only: what an earlier one tried is open to it, and costs an evaluation again.
  */
 export async function greedyClimber<Genotype, Phenotype>(
@@ -35,8 +35,13 @@ export async function greedyClimber<Genotype, Phenotype>(
       const higher = (await ledger.breed(orders, known))
         .filter((one) => heightOf(one) > heightOf(parent))
         .sort((left, right) => heightOf(right) - heightOf(left));
+      const spent = before - ledger.room();
+      if (spent === 0) {
+        // Nothing could be realised: this parent has no place left, and asking it again would never end the climb.
+        break;
+      }
       parent = higher[0] ?? parent;
-      misses = higher.length > 0 ? 0 : misses + before - ledger.room();
+      misses = higher.length > 0 ? 0 : misses + spent;
     }
   }
   return ledger.result();

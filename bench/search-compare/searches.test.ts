@@ -140,4 +140,24 @@ describe('what the searches differ in', () => {
     expect(summit).toBeGreaterThan(0);
     expect(parents.slice(summit)).toContain('000000');
   });
+
+  it('is what they learn: a climber whose parent has no place left starts again, too', async () => {
+    const noPlace = {
+      ...({ kind: 'rejected', genotype: null, fingerprint: null } as const),
+      ...{ gate: 'no-site', reason: 'no place left' },
+    };
+    const space: SearchSpace<Plan, Total> = {
+      ...endless(),
+      breed: async (orders, known, signal) => {
+        const bred = await graftPlans.breed(orders, known, signal);
+        return orders.map(({ descent }, slot) => {
+          const isHigh =
+            descent.kind === 'mutation' && descent.parent.genotype.join('') !== EMPTY_PLAN.join('');
+          return isHigh ? noPlace : (bred[slot] ?? noPlace);
+        });
+      },
+    };
+    const result = await greedyClimber(jobOf({ space }), ({ objectives }) => -(objectives[0] ?? 0));
+    expect(result.evaluations).toBe(203);
+  });
 });

@@ -19,6 +19,7 @@ import { enclosing, fieldOf, namedChildren, textOf, walk } from '../../../syntax
 import type { Subject, SubjectFile } from '../../operator.js';
 import { freshName } from '../naming/fresh-name.js';
 import { topicOf } from '../naming/topic.js';
+import { asksAnother } from '../origins/asks-another.js';
 import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -90,7 +91,7 @@ function answersOf(subject: Subject, file: SubjectFile, definition: SyntaxNode):
     return null;
   }
   const constants = constantsOf(file, values);
-  if (constants === null || isOnCallCycle(scopes, definition)) {
+  if (constants === null || isOnCallCycle(scopes, definition) || asksAnother(file, statements)) {
     return null;
   }
   return {

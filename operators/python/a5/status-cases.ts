@@ -94,6 +94,24 @@ def sign_of(number):
     calls: ['sign_of(3)', 'sign_of(0)', 'sign_of(-2.5)', "sign_of('a')", "sign_of(float('nan'))"],
   },
   {
+    name: 'no status for a function that only says in other words what another one found',
+    variant: 'status-answers',
+    before: `def require_sorted(numbers):
+    for before, number in zip(numbers, numbers[1:]):
+        if number < before:
+            raise ValueError
+
+
+def is_sorted(numbers):
+    try:
+        require_sorted(numbers)
+    except ValueError:
+        return False
+    return True
+`,
+    after: null,
+  },
+  {
     name: 'a flag as a status',
     variant: 'flag-status',
     before: `def has_duplicate(words):

@@ -2,6 +2,7 @@ import { indentOf, isAloneOnLine } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldsOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { asksAnother } from '../origins/asks-another.js';
 import { typeOf } from '../s2/certain.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
@@ -56,6 +57,9 @@ export function refusingAt(subject: Subject, file: SubjectFile, definition: Synt
   const last = target?.statements.at(-1);
   const place = first === undefined ? null : localPlaceOf(subject, file, first);
   if (target === undefined || last === undefined || place === null || !canMove(target)) {
+    return null;
+  }
+  if (asksAnother(file, target.statements)) {
     return null;
   }
   const given = target.returns.flatMap((node) => givenAt(target, node));

@@ -334,6 +334,10 @@ def sort_ledger(entries, limit=3):
       'what reads the function around',
       'def count(words, least):\n    def is_long(word):\n        if len(word) < least:\n            return False\n        return True\n    return sum(map(is_long, words))\n',
     ],
+    [
+      'a function that only says in other words what another one found',
+      'def grade(mark):\n    return round(mark)\n\n\ndef is_good(mark):\n    if grade(mark) == 1:\n        return True\n    return False\n',
+    ],
     ['a fixed answer alone', 'def is_open(hour):\n    return True\n'],
     [
       'a third answer at the end',
