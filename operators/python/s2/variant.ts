@@ -15,14 +15,20 @@ export interface Variant {
   readonly plan: (subject: Subject, file: SubjectFile, node: SyntaxNode) => Plan | null;
 }
 
+/** What was found for a site, for as long as anybody has it: looking again costs as much as looking. */
+const plans = new WeakMap<Site, Plan>();
+
 /** Every site of some variants, in source order, variants in the order of the list. */
 export function* sitesOf(variants: readonly Variant[], subject: Subject): Generator<Site> {
   const byType = variantsByType(variants);
   for (const file of subject.files.values()) {
     for (const node of nodesOfTypes(file.tree, byType.keys())) {
       for (const variant of byType.get(node.type) ?? []) {
-        if (variant.plan(subject, file, node) !== null) {
-          yield { file: file.path, node, variant: variant.name };
+        const plan = variant.plan(subject, file, node);
+        if (plan !== null) {
+          const site = { file: file.path, node, variant: variant.name };
+          plans.set(site, plan);
+          yield site;
         }
       }
     }
@@ -54,6 +60,10 @@ export function rewriteOf(
   site: Site,
   rng: Rng,
 ): readonly Change[] | null {
+  const found = plans.get(site);
+  if (found !== undefined) {
+    return found(rng);
+  }
   const variant = variants.find((one) => one.name === site.variant);
   const file = subject.files.get(site.file);
   if (variant === undefined || file === undefined) {
