@@ -217,7 +217,14 @@ const operatorFigures = z.strictObject({
     .number()
     .min(0)
     .nullable()
-    .describe('In one thread, gates left out. Measured time: not the same every time, unlike the rest'),
+    .describe(
+      'In one thread once the sites are known, gates left out. Measured time: not the same every time, unlike the rest',
+    ),
+  firstMilliseconds: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Mean time to find the sites of a program and to apply to the drawn ones once. Measured, too'),
 });
 
 /** Of `bench operators`. */
@@ -231,6 +238,11 @@ export const benchOperatorsResultSchema = z.strictObject({
     .readonly()
     .describe('Problems whose original could not be measured'),
   operators: z.array(operatorFigures).readonly(),
+  applicationsPerSecond: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe('Of all operators together, measured as theirs'),
 });
 
 const measurement = z.strictObject({

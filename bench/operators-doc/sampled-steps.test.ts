@@ -26,6 +26,7 @@ const TRIALS: readonly ProblemTrials[] = [
     problem,
     sites: {},
     seconds: 0,
+    rate: { applied: 0, seconds: 0 },
     trials: [
       trial('expand', long),
       trial('expand', 'total = 1\n'),
@@ -34,7 +35,14 @@ const TRIALS: readonly ProblemTrials[] = [
       trial('contract', 'total = 4\n', 'lint'),
     ],
   },
-  { operator: 'S1', problem, sites: {}, seconds: 0, trials: [trial('lazy-batches', 'total = 5\n')] },
+  {
+    operator: 'S1',
+    problem,
+    sites: {},
+    seconds: 0,
+    rate: { applied: 0, seconds: 0 },
+    trials: [trial('lazy-batches', 'total = 5\n')],
+  },
 ];
 
 it('samples what cleared the gates, its own variants in turn, long diffs last', () => {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { ExitCode } from '../../core/errors.js';
 import { EXIT } from '../../core/errors.js';
 import type { OperatorFigures } from '../../engine/operator-trials/operator-figures.js';
-import { operatorFigures } from '../../engine/operator-trials/operator-figures.js';
+import { operatorFigures, perSecond } from '../../engine/operator-trials/operator-figures.js';
 
 import type { UnsafeFlag } from '../environment.js';
 import { allowUnsafeExecOption, defaultThreads, findEnvironment } from '../environment.js';
@@ -94,8 +94,15 @@ async function benchOperators(flags: BenchFlags): Promise<ExitCode> {
     problems: problems.length,
     skipped,
     operators: figures,
+    applicationsPerSecond: perSecond(trials),
   });
   output.say(shown(figures));
+  const rate = perSecond(trials);
+  if (rate !== null) {
+    output.say(
+      `\n${rate.toFixed(0)} applications/s of all operators in one thread, sites known and gates left out`,
+    );
+  }
   return EXIT.done;
 }
 
@@ -108,7 +115,7 @@ function shown(figures: readonly OperatorFigures[]): string {
   return renderTable(
     [
       { title: 'operator', align: 'left' },
-      ...['problems', 'sites', 'variants', 'applied', '/s', 'accepted', 'RC', 'RR'].map(right),
+      ...['problems', 'sites', 'variants', 'applied', 'ms', '/s', 'accepted', 'RC', 'RR'].map(right),
       ...['folding', 'threads', 'inlining'].map(right),
       { title: 'held back', align: 'left' },
     ],
@@ -116,6 +123,7 @@ function shown(figures: readonly OperatorFigures[]): string {
       `${one.id} ${one.name}`,
       `${one.problemsWithSites}/${one.problems}`,
       ...[one.sites, one.variants.length, one.applied].map(String),
+      one.firstMilliseconds === null ? '' : one.firstMilliseconds.toFixed(1),
       one.applicationsPerSecond === null ? '' : one.applicationsPerSecond.toFixed(0),
       String(one.accepted),
       signed(one.rc),

@@ -9,7 +9,7 @@ import { caseSubject } from '../../operators/testing/case-subject.js';
 import { loadParser } from '../../syntax/parse.js';
 import { textOf, walk } from '../../syntax/tree.js';
 
-import { draftsOf } from './draw-trials.js';
+import { draftsOf, rateOf } from './draw-trials.js';
 
 /** Puts another number for each number; one that is 13 declines, one that is 99 throws. */
 const numbers: Operator = {
@@ -82,5 +82,21 @@ describe('drafts of an operator alone', () => {
         expect(rngAt(step.seed).path).toBe(step.seed);
       }
     }
+  });
+
+  it('counts applications at the drawn sites until it can be told how long they take', () => {
+    let clock = 0;
+    const { applied, seconds } = rateOf(numbers, subject, 2, createRng(1), () => (clock += 0.002));
+    // A turn ends with a look at the clock: of three turns each applies at both sites, or at one where the other declines.
+    expect(seconds).toBeCloseTo(0.006);
+    expect(applied).toBeGreaterThanOrEqual(3);
+    expect(applied).toBeLessThanOrEqual(6);
+  });
+
+  it('measures nothing where there is no site', () => {
+    expect(rateOf({ ...numbers, id: 'T2', sites: () => [] }, subject, 2, createRng(1), () => 0)).toEqual({
+      applied: 0,
+      seconds: 0,
+    });
   });
 });

@@ -18,6 +18,15 @@ export interface OperatorDrafts {
   readonly drafts: readonly Draft[];
 }
 
+/** Applications at known sites over and over, and the seconds that those took. Measured. */
+export interface Rate {
+  readonly applied: number;
+  readonly seconds: number;
+}
+
+/** Seconds that a rate is measured for at least, where there is a site. */
+const RATE_SECONDS = 0.005;
+
 /**
  * Applies an operator alone to a program, at so many of its sites, each time to the program as it was. Sites are drawn
  * variant by variant in turn, so that a variant with few of them is tried too. An exception of the operator is a result.
@@ -25,11 +34,40 @@ export interface OperatorDrafts {
 export function draftsOf(operator: Operator, subject: Subject, most: number, rng: Rng): OperatorDrafts {
   const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
   const sites = Object.fromEntries([...byVariant].map(([variant, own]) => [variant, own.length]));
-  const drawn = inTurn([...byVariant.values()].map((own) => rng.shuffle(own)));
   return {
     sites,
-    drafts: drawn.slice(0, most).map((site, at) => draft(operator, subject, site, rng.fork(at))),
+    drafts: drawnSites(operator, subject, most, rng).map((site, at) =>
+      draft(operator, subject, site, rng.fork(at)),
+    ),
   };
+}
+
+/**
+ * How fast an operator applies once its sites are known: rewriting the drawn ones and making the program of each, with
+ * other draws every time, until it can be told from the clock. `now` gives seconds of a steady clock.
+ */
+export function rateOf(
+  operator: Operator,
+  subject: Subject,
+  most: number,
+  rng: Rng,
+  now: () => number,
+): Rate {
+  const sites = drawnSites(operator, subject, most, rng);
+  const began = now();
+  let applied = 0;
+  let seconds = 0;
+  for (let turn = 0; sites.length > 0 && seconds < RATE_SECONDS; turn += 1) {
+    const drafts = sites.map((site, at) => draft(operator, subject, site, rng.fork('rate', turn, at)));
+    applied += drafts.filter(({ kind }) => kind === 'applied').length;
+    seconds = now() - began;
+  }
+  return { applied, seconds };
+}
+
+function drawnSites(operator: Operator, subject: Subject, most: number, rng: Rng): readonly Site[] {
+  const byVariant = groupBy(sitesOf(operator, subject), (site) => site.variant);
+  return inTurn([...byVariant.values()].map((own) => rng.shuffle(own))).slice(0, most);
 }
 
 /** The first of every list, then the second, and so on. */

@@ -43,6 +43,7 @@ const TRIALS: readonly ProblemTrials[] = [
     sites: { lazy: 2, eager: 5 },
     trials: [accepted('lazy', 0.1, 30, 1), held('eager', 'lint', true), held('eager', 'lint', true)],
     seconds: 0.5,
+    rate: { applied: 300, seconds: 0.1 },
   },
   {
     operator: 'S1',
@@ -50,9 +51,10 @@ const TRIALS: readonly ProblemTrials[] = [
     sites: { lazy: 1 },
     trials: [accepted('lazy', 0.3, 10, 0, true), held('lazy', 'declined', false)],
     seconds: 1.5,
+    rate: { applied: 100, seconds: 0.1 },
   },
-  { operator: 'S1', problem, sites: {}, trials: [], seconds: 0 },
-  { operator: 'S2', problem, sites: {}, trials: [], seconds: 0 },
+  { operator: 'S1', problem, sites: {}, trials: [], seconds: 0, rate: { applied: 0, seconds: 0 } },
+  { operator: 'S2', problem, sites: {}, trials: [], seconds: 0, rate: { applied: 0, seconds: 0 } },
 ];
 
 describe('the figures of operators', () => {
@@ -85,7 +87,8 @@ describe('the figures of operators', () => {
     expect(first?.rr).toBeCloseTo(-0.2);
     expect(first?.survives).toEqual({ folding: 1, threads: 1, inlining: 0.75 });
     expect(first?.becomeOriginal).toBe(1);
-    expect(first?.applicationsPerSecond).toBe(2);
+    expect(first?.applicationsPerSecond).toBeCloseTo(2000);
+    expect(first?.firstMilliseconds).toBeCloseTo(2000 / 3);
   });
 
   it('have nothing to say of effects where nothing was accepted', () => {
@@ -96,6 +99,7 @@ describe('the figures of operators', () => {
       rr: null,
       survives: null,
       applicationsPerSecond: null,
+      firstMilliseconds: 0,
     });
   });
 });

@@ -30,8 +30,10 @@ export interface OperatorFigures {
   readonly survives: Readonly<Record<StripLevel, number>> | null;
   /** Accepted programs that the simplifier turned into the original again. */
   readonly becomeOriginal: number;
-  /** Applications a second in one thread, finding the sites included, gates left out; null where there was none. Measured. */
+  /** Applications a second in one thread once the sites are known, gates left out; null where there was none. Measured. */
   readonly applicationsPerSecond: number | null;
+  /** Milliseconds that finding a program's sites and a first application to the drawn ones take. Measured. */
+  readonly firstMilliseconds: number | null;
 }
 
 /** The figures of every operator, in the operators' order. */
@@ -48,7 +50,6 @@ export function operatorFigures(
     const left = (level: StripLevel): number =>
       sum(effects.map(({ strip }) => strip.addedTokens * strip.survives[level])) / added;
     const [folding, threads, inlining] = STRIP_LEVELS;
-    const seconds = sum(own.map((one) => one.seconds));
     return {
       id,
       name,
@@ -64,9 +65,16 @@ export function operatorFigures(
       survives:
         added === 0 ? null : { folding: left(folding), threads: left(threads), inlining: left(inlining) },
       becomeOriginal: effects.filter(({ strip }) => strip.becomesOriginal).length,
-      applicationsPerSecond: applied.length === 0 || seconds === 0 ? null : applied.length / seconds,
+      applicationsPerSecond: perSecond(own),
+      firstMilliseconds: mean(own.map(({ seconds }) => 1000 * seconds)),
     };
   });
+}
+
+/** Applications a second of some trials together; null where none was applied. */
+export function perSecond(trials: readonly ProblemTrials[]): number | null {
+  const applied = sum(trials.map(({ rate }) => rate.applied));
+  return applied === 0 ? null : applied / sum(trials.map(({ rate }) => rate.seconds));
 }
 
 function variantsOf(own: readonly ProblemTrials[]): OperatorFigures['variants'] {

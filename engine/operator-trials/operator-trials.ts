@@ -12,8 +12,8 @@ import { createProgramSpace } from '../spaces/programs/program-space.js';
 import type { ProgramPool } from '../spaces/programs/program-space.js';
 import type { Baseline, ProgramCandidate, ProgramMeasures } from '../spaces/programs/task.js';
 
-import type { OperatorDrafts } from './draw-trials.js';
-import { draftsOf } from './draw-trials.js';
+import type { OperatorDrafts, Rate } from './draw-trials.js';
+import { draftsOf, rateOf } from './draw-trials.js';
 
 /** One application of one operator to one original, taken the whole way through the gates. */
 export interface Trial {
@@ -35,8 +35,10 @@ export interface ProblemTrials {
   /** Sites offered, by variant. */
   readonly sites: OperatorDrafts['sites'];
   readonly trials: readonly Trial[];
-  /** Seconds that finding the sites and rewriting took in one thread, gates left out. Measured. */
+  /** Seconds that finding the sites and rewriting the drawn ones once took in one thread, gates left out. Measured. */
   readonly seconds: number;
+  /** Applications in one thread once the sites are known. */
+  readonly rate: Rate;
 }
 
 export interface TrialsJob {
@@ -56,7 +58,7 @@ export interface TrialsJob {
 
 /**
  * Applies every operator alone to every problem's original, at drawn sites, and has the results judged as a search
- * would. Problems whose original cannot be measured are skipped. The same but for `seconds` every time.
+ * would. Problems whose original cannot be measured are skipped. The same but for `seconds` and `rate` every time.
  */
 export async function operatorTrials(job: TrialsJob): Promise<readonly ProblemTrials[]> {
   const all: ProblemTrials[] = [];
@@ -83,15 +85,17 @@ async function trialsOn(job: TrialsJob, problem: Problem, baseline: Baseline): P
   const drafted = job.operators.map((operator) => {
     const began = now();
     const rng = createRng('trials', job.seed, problem.id, operator.id);
-    return { operator: operator.id, ...draftsOf(operator, subject, job.most, rng), seconds: now() - began };
+    const drafts = draftsOf(operator, subject, job.most, rng);
+    const seconds = now() - began;
+    return { operator: operator.id, ...drafts, seconds, rate: rateOf(operator, subject, job.most, rng, now) };
   });
   return Promise.all(
-    drafted.map(async ({ operator, sites, drafts, seconds }): Promise<ProblemTrials> => {
+    drafted.map(async ({ operator, sites, drafts, seconds, rate }): Promise<ProblemTrials> => {
       const candidates = await judged(job, problem, baseline, drafts);
       const trials = await Promise.all(
         drafts.map((draft, at) => trialOf(job.stripper, problem, baseline, draft, candidates.get(at))),
       );
-      return { operator, problem, sites, trials, seconds };
+      return { operator, problem, sites, trials, seconds, rate };
     }),
   );
 }
