@@ -48,19 +48,16 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S3: {
     'block-results':
-      'Each block of about the square root of all has a result of its own, which can be looked at where the whole surprises.',
-    'dealt-results':
-      'What comes may be a stream: it is dealt out in batches and never listed, and each batch has a result of its own that can be reported before it is added.',
+      'What each block comes to by itself is logged, so that a surprising whole can be traced to the block it comes from.',
+    'divisor-blocks':
+      'One greatest common divisor tells that no candidate of a block divides the number, which spares a division for each of them.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
-    'growing-blocks':
-      'Blocks grow from turn to turn: a short sequence stays in one or two of them, and a long one still takes few turns.',
-    'shrinking-blocks':
-      'Each block is a share of what is left: a long sequence takes few turns, and the last blocks are small ones.',
-    'rooted-blocks':
-      'Blocks are about as many as there are elements in each: neither many turns nor long ones, whatever the length.',
-    'block-parts':
-      'Blocks of about the square root of all give a part of the result each: neither many turns nor long ones between two looks at how far it is.',
+    'sifted-blocks':
+      'A block without anything that counts is passed over after one look at it as a whole, which spares a test of each element.',
+    'reported-blocks':
+      'How far a long sequence is gets logged behind each block of it, a few times however long it is.',
+    'block-parts': 'The result grows block by block, and how much there is of it before each one is logged.',
   },
   S4: {
     'background-list':
@@ -197,12 +194,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'What both halves come to makes what the whole does: divide and conquer, and each half can be worked out alone.',
     'merged-halves':
       'What two halves come to makes what the whole does: divide and conquer, as a merge sort does it, with few elements read at once.',
-    'halved-runs':
-      'What is too long is halved until no piece is, so that no piece is longer than the limit and none much shorter than another.',
-    'halved-rounds':
-      'Halved a few times over, a sequence is in even pieces, about as many as elements in each, by one short recursive rule.',
-    'halved-bounds':
-      'Halving between positions finds where even pieces begin, as numbers that can be looked at before a piece is taken.',
+    'sifted-halves':
+      'Group testing: a half without anything that counts is dismissed after one look at it as a whole, and only the others are halved further.',
     'asked-halves':
       'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
   },
