@@ -183,21 +183,21 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'search-halves':
-      'Halves share nothing and a find in the first spares the second: a divide-and-conquer search, whose halves can be tested alone.',
+      'A search without loop variables: whatever is short is gone through, and of two halves the second is only searched where the first holds nothing.',
     'gather-halves':
-      'No result depends on another one: divide and conquer, by halves that are joined in order.',
+      'Each result comes from its own element alone, so that the rule is short: list a few directly, and join the lists of two halves in order.',
     'total-halves':
-      'What is counted or written adds up in any grouping: divide and conquer, and each half can be worked out alone.',
+      'A running total becomes a rule without one: what a few elements come to, and that two halves add up.',
     'gathered-halves':
-      'No element depends on another one: divide and conquer, by halves that are joined in order.',
+      'Each entry comes from its own element alone, so that the rule is short: gather a few directly, and put together what two halves give.',
     'reckoned-halves':
-      'What both halves come to makes what the whole does: divide and conquer, and each half can be worked out alone.',
+      'Divide and conquer says what a few elements come to and how two results make one, so that another way to combine them is a change of one line.',
     'merged-halves':
-      'What two halves come to makes what the whole does: divide and conquer, as a merge sort does it, with few elements read at once.',
+      'As in a merge sort or a knockout tournament, the result of two halves is made of their two results alone.',
     'sifted-halves':
       'Group testing: a half without anything that counts is dismissed after one look at it as a whole, and only the others are halved further.',
     'asked-halves':
-      'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
+      'An answer of the first half spares the second one: divide and conquer, down to a few that are asked in turn.',
   },
   S12: {
     namespace: 'Variables that change together get one name, by which they can be handed on or printed.',
