@@ -48,19 +48,16 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S3: {
     'block-results':
-      'Each block of about the square root of all has a result of its own, which can be looked at where the whole surprises.',
-    'dealt-results':
-      'What comes may be a stream: it is dealt out in batches and never listed, and each batch has a result of its own that can be reported before it is added.',
+      'What each block comes to by itself is logged, so that a surprising whole can be traced to the block it comes from.',
+    'divisor-blocks':
+      'One greatest common divisor tells that no candidate of a block divides the number, which spares a division for each of them.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
     'while-runs': 'Steps that go the same way are taken in one inner run before the other way is tried.',
-    'growing-blocks':
-      'Blocks grow from turn to turn: a short sequence stays in one or two of them, and a long one still takes few turns.',
-    'shrinking-blocks':
-      'Each block is a share of what is left: a long sequence takes few turns, and the last blocks are small ones.',
-    'rooted-blocks':
-      'Blocks are about as many as there are elements in each: neither many turns nor long ones, whatever the length.',
-    'block-parts':
-      'Blocks of about the square root of all give a part of the result each: neither many turns nor long ones between two looks at how far it is.',
+    'sifted-blocks':
+      'A block without anything that counts is passed over after one look at it as a whole, which spares a test of each element.',
+    'reported-blocks':
+      'How far a long sequence is gets logged behind each block of it, a few times however long it is.',
+    'block-parts': 'The result grows block by block, and how much there is of it before each one is logged.',
   },
   S4: {
     'background-list':
@@ -186,25 +183,21 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'search-halves':
-      'Halves share nothing and a find in the first spares the second: a divide-and-conquer search, whose halves can be tested alone.',
+      'A search without loop variables: whatever is short is gone through, and of two halves the second is only searched where the first holds nothing.',
     'gather-halves':
-      'No result depends on another one: divide and conquer, by halves that are joined in order.',
+      'Each result comes from its own element alone, so that the rule is short: list a few directly, and join the lists of two halves in order.',
     'total-halves':
-      'What is counted or written adds up in any grouping: divide and conquer, and each half can be worked out alone.',
+      'A running total becomes a rule without one: what a few elements come to, and that two halves add up.',
     'gathered-halves':
-      'No element depends on another one: divide and conquer, by halves that are joined in order.',
+      'Each entry comes from its own element alone, so that the rule is short: gather a few directly, and put together what two halves give.',
     'reckoned-halves':
-      'What both halves come to makes what the whole does: divide and conquer, and each half can be worked out alone.',
+      'Divide and conquer says what a few elements come to and how two results make one, so that another way to combine them is a change of one line.',
     'merged-halves':
-      'What two halves come to makes what the whole does: divide and conquer, as a merge sort does it, with few elements read at once.',
-    'halved-runs':
-      'What is too long is halved until no piece is, so that no piece is longer than the limit and none much shorter than another.',
-    'halved-rounds':
-      'Halved a few times over, a sequence is in even pieces, about as many as elements in each, by one short recursive rule.',
-    'halved-bounds':
-      'Halving between positions finds where even pieces begin, as numbers that can be looked at before a piece is taken.',
+      'As in a merge sort or a knockout tournament, the result of two halves is made of their two results alone.',
+    'sifted-halves':
+      'Group testing: a half without anything that counts is dismissed after one look at it as a whole, and only the others are halved further.',
     'asked-halves':
-      'An answer of the first half can spare the second: divide and conquer, by halves that can be asked alone.',
+      'An answer of the first half spares the second one: divide and conquer, down to a few that are asked in turn.',
   },
   S12: {
     namespace: 'Variables that change together get one name, by which they can be handed on or printed.',

@@ -4,9 +4,9 @@ import { NO_NEEDS } from '../operator.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { ASKED_HALVES, GATHERED_HALVES, RECKONED_HALVES } from './s11/gathered-halves.js';
-import { HALVED_BOUNDS, HALVED_ROUNDS, HALVED_RUNS } from './s11/halved-runs.js';
 import { GATHER_HALVES, SEARCH_HALVES, TOTAL_HALVES } from './s11/halves.js';
 import { MERGED_HALVES } from './s11/merged-halves.js';
+import { SIFTED_HALVES } from './s11/sifted-halves.js';
 
 const VARIANTS: readonly Variant[] = [
   SEARCH_HALVES,
@@ -16,9 +16,7 @@ const VARIANTS: readonly Variant[] = [
   RECKONED_HALVES,
   ASKED_HALVES,
   MERGED_HALVES,
-  HALVED_RUNS,
-  HALVED_ROUNDS,
-  HALVED_BOUNDS,
+  SIFTED_HALVES,
 ];
 
 /** S11 TransformLoopToRecursion. */

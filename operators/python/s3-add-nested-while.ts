@@ -4,16 +4,17 @@ import { NO_NEEDS } from '../operator.js';
 import { drawnAgain } from './s1/retry.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { BLOCK_PARTS, BLOCK_RESULTS, DEALT_RESULTS } from './s3/blocks.js';
-import { GROWING_BLOCKS, ROOTED_BLOCKS, SHRINKING_BLOCKS } from './s3/paced-blocks.js';
+import { BLOCK_PARTS, BLOCK_RESULTS } from './s3/blocks.js';
+import { DIVISOR_BLOCKS } from './s3/divisor-blocks.js';
+import { REPORTED_BLOCKS } from './s3/reported-blocks.js';
 import { SCAN_RUNS } from './s3/scan-runs.js';
+import { SIFTED_BLOCKS } from './s3/sifted-blocks.js';
 import { WHILE_RUNS } from './s3/while-runs.js';
 
 const VARIANTS: readonly Variant[] = [
-  ...[BLOCK_RESULTS, DEALT_RESULTS, SCAN_RUNS, WHILE_RUNS, BLOCK_PARTS].map(drawnAgain),
-  GROWING_BLOCKS,
-  SHRINKING_BLOCKS,
-  ROOTED_BLOCKS,
+  ...[BLOCK_RESULTS, DIVISOR_BLOCKS, SCAN_RUNS, WHILE_RUNS, BLOCK_PARTS].map(drawnAgain),
+  SIFTED_BLOCKS,
+  REPORTED_BLOCKS,
 ];
 
 /** S3 AddNestedWhile. */

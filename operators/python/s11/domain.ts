@@ -1,4 +1,5 @@
-import type { SyntaxNode } from '../../../syntax/tree.js';
+import { isPureExpression } from '../../../syntax/python/purity.js';
+import type { SyntaxNode, SyntaxTree } from '../../../syntax/tree.js';
 import { descendantsOfType, enclosing, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
@@ -44,6 +45,9 @@ export function domainOf({ context, place, node }: Loop, isSearch: boolean): Dom
   if (isCertain) {
     return { kind: 'sequence', text, guard: null };
   }
+  if (isPart(file, tree, iterable)) {
+    return { kind: 'sequence', text, guard: 'list' };
+  }
   const isSeeming = iterable.type === 'identifier' && typeOf(file, iterable) === null;
   if (isSeeming && contentOf(place, iterable) === 'text') {
     return { kind: 'sequence', text, guard: 'text' };
@@ -57,6 +61,16 @@ export function domainOf({ context, place, node }: Loop, isSearch: boolean): Dom
     isHarmless(place, iterable) &&
     leavesAlone(place, body, iterable);
   return isSteady ? { kind: 'sequence', text, guard: 'list' } : null;
+}
+
+/** `text.split()`, or a slice of what a caller gives: nobody else has it, whatever it turns out to be. */
+function isPart(file: SubjectFile, tree: SyntaxTree, node: SyntaxNode): boolean {
+  const value = node.type === 'subscript' ? fieldOf(node, 'value') : null;
+  const isSlice = value !== null && fieldOf(node, 'subscript')?.type === 'slice';
+  return isSlice
+    ? value.type === 'identifier' && isGiven(file, value) && isPureExpression(file.scopes, node)
+    : /^\w+(?:\.strip\(\))?\.r?split\([^()]*\)$/.test(textOf(tree, node)) &&
+        isPureExpression(file.scopes, node, { mayIterate: true });
 }
 
 function rangeDomain(

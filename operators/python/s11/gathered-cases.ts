@@ -237,10 +237,43 @@ def is_lower(word):
     calls: ["is_lower('conquer')", "is_lower('conQuer')", "is_lower('')", "is_lower(['a', 'b', 3])"],
   },
   {
-    name: 'kept off: a list of what takes one look at each element',
+    name: 'a list of what passes a test',
     variant: 'gathered-halves',
     before: `def positive(numbers):
     return [number for number in numbers if number > 0]
+`,
+    after: `def select_matching_numbers(numbers):
+    """Select the matching numbers.
+
+    Divide and conquer: the lists of both halves, one behind the other.
+    """
+    if type(numbers) in (list, tuple) and len(numbers) > 3:
+        midpoint = len(numbers) // 2
+        left_part = select_matching_numbers(numbers[:midpoint])
+        right_part = select_matching_numbers(numbers[midpoint:])
+        return left_part + right_part
+    # Nothing to halve: a few, or no sequence at all.
+    return [number for number in numbers if number > 0]
+
+
+def positive(numbers):
+    return select_matching_numbers(numbers)
+`,
+    calls: [
+      'positive([3, -1, 4, 0, 5, -9, 2, 6, 5, 3])',
+      'positive((1.5, -2, True, 4, 5, 6))',
+      'positive([])',
+      'positive([1, "a", 2, 3, 4, 5])',
+      'positive(iter([1, -2, 3, 4]))',
+      'positive("abcdefgh")',
+      'positive(None)',
+    ],
+  },
+  {
+    name: 'kept off: a list of what takes one look at each element',
+    variant: 'gathered-halves',
+    before: `def following(numbers):
+    return [number + 1 for number in numbers]
 `,
     after: null,
   },

@@ -1,6 +1,6 @@
 import type { Change } from '../../../syntax/edits.js';
 import type { Rng } from '../../../core/rng.js';
-import { fieldOf, textOf } from '../../../syntax/tree.js';
+import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Reading } from '../divisions/comprehension.js';
@@ -89,8 +89,10 @@ function findWhole(subject: Subject, file: SubjectFile, inner: SyntaxNode): Whol
     return null;
   }
   const { source } = reading;
-  // A list of what takes one look at an element is no work to be divided: how it gets its elements does not count.
-  if (joint.kind === 'list' && workOf(file.tree, node) - workOf(file.tree, source) < LEAST_WORK) {
+  // A list of what takes one look at an element is no work to be divided: how it gets its elements does not count. What it
+  // leaves out had to be looked at, too.
+  const least = namedChildren(inner).some(({ type }) => type === 'if_clause') ? LEAST_WORK - 1 : LEAST_WORK;
+  if (joint.kind === 'list' && workOf(file.tree, node) - workOf(file.tree, source) < least) {
     return null;
   }
   if (WRITTEN.some((name) => file.scopes.resolve(name, node) !== null)) {

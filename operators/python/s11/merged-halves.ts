@@ -14,11 +14,14 @@ import { HALF_NAMES, MIDDLE_NAMES, fewComment } from './words.js';
  * results together, as a merge sort does it. A few are read at once.
  */
 export const MERGED_HALVES = reducedVariant('merged-halves', (way) =>
-  // What reads another variable would have to hand it down, and a number of distinct elements is no set of them.
-  way.staysInPlace === true
-    ? []
-    : way.parts.filter(({ by }) => by !== 'set').map((parts) => merged(way, parts)),
+  // What reads another variable would have to hand it down.
+  way.staysInPlace === true ? [] : way.parts.filter(isWorthHalving).map((parts) => merged(way, parts)),
 );
+
+/** Sorting, a tournament, or a question that one half may answer: of a sum, a text or a copy nobody would halve the making. */
+function isWorthHalving({ by }: Parts): boolean {
+  return /\b(?:sorted|max|min| in )\b|^str\.is/.test(by);
+}
 
 function merged(way: Way, parts: Parts): Computation {
   return {
@@ -74,7 +77,7 @@ function mergeOf(parts: Parts, words: Words): Merge {
       : isLazy
         ? 'ask one half, and the other where that does not decide'
         : joined.startsWith('m')
-          ? 'take the better one of both halves'
+          ? `take the ${joined.startsWith('max') ? 'greater' : 'smaller'} one of what both halves give`
           : 'put both halves together';
     return { two: known, leaf, said, isLazy };
   }
@@ -102,7 +105,7 @@ function leafOf(by: string): Merge['leaf'] {
 function helperOf(parts: Parts, words: Words): OwnFunction {
   const { rng, fresh } = words;
   const { two, leaf, said, isLazy } = mergeOf(parts, words);
-  const name = fresh(...rng.shuffle(['by_halves', 'divide_and_conquer', 'halve_and_join', 'in_two_halves']));
+  const name = fresh(...rng.shuffle(namesOf(said)), 'by_halves');
   const part = fresh(...rng.shuffle(['stretch', 'section', 'piece', 'some', 'run']));
   const middle = fresh(...MIDDLE_NAMES);
   const [first, second] = [`${name}(${part}[:${middle}])`, `${name}(${part}[${middle}:])`];
@@ -124,6 +127,16 @@ function helperOf(parts: Parts, words: Words): OwnFunction {
       line(0, `return ${two(one, other)}`),
     ]),
   };
+}
+
+/** What the function does, by what it says about that. */
+function namesOf(said: string): readonly string[] {
+  if (said.startsWith('sort')) {
+    return ['merge_sort', 'sort_by_merging', 'sort_halves', 'sorted_halves'];
+  }
+  return said.startsWith('take')
+    ? ['winner_of', 'knockout_winner', 'winner_among', 'tournament_winner']
+    : ['ask_halves', 'answer_for', 'search_halves', 'answer_by_halves'];
 }
 
 /** A few are read as they were, more are halved; either comes first. */

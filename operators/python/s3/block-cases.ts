@@ -2,7 +2,7 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const BLOCK_CASES: readonly OperatorCase[] = [
   {
-    name: 'digits of a text are counted block by block',
+    name: 'kept off: the digits of a number are few',
     variant: 'block-results',
     before: `def digit_count(number):
     count = 0
@@ -11,26 +11,7 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
             count += 1
     return count
 `,
-    after: `from math import isqrt
-
-
-def digit_count(number):
-    count = 0
-    all_digits = str(number)
-    # Neither many batches nor long ones, however many digits there are.
-    digits_per_batch = max(1, isqrt(len(all_digits)))
-    offset = 0
-    partial_sums = []
-    while digit_batch := all_digits[offset:offset + digits_per_batch]:
-        offset += digits_per_batch
-        new_count = 0
-        for digit in digit_batch:
-            if digit.isdigit():
-                new_count += 1
-        partial_sums.append(new_count)
-    count += sum(partial_sums)
-    return count
-`,
+    after: null,
     calls: [
       'digit_count(1024)',
       'digit_count(-1.5)',
@@ -50,23 +31,26 @@ def digit_count(number):
         found.append(divisor)
     return found
 `,
-    after: `from math import isqrt
+    after: `from logging import getLogger
+from math import isqrt
 
 
 def divisors(number):
     found = []
+    progress_log = getLogger(__name__)
     all_positions = range(1, number)
-    # Both the blocks and the positions in each grow with the square root.
+    # Neither many blocks nor long ones, however many positions there are.
     positions_per_block = 1 + isqrt(len(all_positions))
     first_of_block = 0
     while next_block := all_positions[first_of_block:first_of_block + positions_per_block]:
         first_of_block += positions_per_block
-        new_found = []
+        block_found = []
         for divisor in next_block:
             if number % divisor:
                 continue
-            new_found.append(divisor)
-        found.extend(new_found)
+            block_found.append(divisor)
+        found += block_found
+        progress_log.debug("found up to %d: %d more", first_of_block, len(block_found))
     return found
 `,
     calls: [
@@ -90,11 +74,13 @@ def divisors(number):
     return vowels
 `,
     after: `from itertools import islice
+from logging import getLogger
 from math import isqrt
 
 
 def vowels_between(text):
     vowels = 0
+    progress_log = getLogger(__name__)
     full_range = range(1, len(text) - 1)
     # Both the chunks and the positions in each grow with the square root.
     positions_per_chunk = max(1, isqrt(len(full_range)))
@@ -105,6 +91,7 @@ def vowels_between(text):
             if text[index] in "aeiou":
                 chunk_vowels += 1
         vowels += chunk_vowels
+        progress_log.debug("vowels in a chunk of %d: %d", len(next_chunk), chunk_vowels)
     return vowels
 `,
     calls: [
@@ -125,24 +112,25 @@ def vowels_between(text):
         total += len(field)
     return total
 `,
-    after: `from math import isqrt
+    after: `from logging import getLogger
+from math import isqrt
 
 
 def lengths(entries):
     fields = sorted(entries)
     total = 0
+    logger = getLogger(__name__)
     all_fields = list(reversed(fields))
     # Neither many groups nor long ones, however many fields there are.
     group_size = 1 + isqrt(len(all_fields))
     offset = 0
-    partial_sums = []
     while field_group := all_fields[offset:offset + group_size]:
         offset += group_size
         new_total = 0
         for field in field_group:
             new_total += len(field)
-        partial_sums.append(new_total)
-    total += sum(partial_sums)
+        total += new_total
+        logger.debug("total in the group before %d: %d", offset, new_total)
     return total
 `,
     calls: ["lengths(['ab', 'c', 'def', 'gh', 'i'])", "lengths('')", 'lengths(3)', "lengths(['a', 3])"],
@@ -173,117 +161,36 @@ def lengths(entries):
     after: null,
   },
   {
-    name: 'what may be a stream is dealt out',
-    variant: 'dealt-results',
-    before: `def total_of(numbers):
-    count = 0
-    for number in numbers:
-        if number < 0:
-            continue
-        count += 1
-    return count
-`,
-    after: `from itertools import chain, islice
-
-
-NUMBERS_PER_PORTION = 3
-
-
-def number_portions(numbers, size):
-    """Yield the numbers in portions of at most \`size\`."""
-    upcoming = iter(numbers)
-    while True:
-        try:
-            first_number = next(upcoming)
-        except StopIteration:
-            return
-        yield chain([first_number], islice(upcoming, size - 1))
-
-
-def total_of(numbers):
-    count = 0
-    for portion in number_portions(numbers, NUMBERS_PER_PORTION):
-        portion_count = 0
-        for number in portion:
-            if number < 0:
-                continue
-            portion_count += 1
-        count += portion_count
-    return count
-`,
-    calls: [
-      'total_of([1, 2, 3, 4, 5, 6, 7])',
-      'total_of([1, -2, 100, 4])',
-      'total_of(iter([3, 4]))',
-      'total_of({5: 1})',
-      'total_of(())',
-      'total_of(7)',
-      'total_of(number for number in [1, 200, "x"])',
-    ],
-  },
-  {
-    name: 'another function that deals it out',
-    variant: 'dealt-results',
-    before: `def labels(orders, prefix):
-    named = []
-    for order in orders:
-        named.append(prefix + order)
-    return named
-`,
-    after: `from itertools import chain, islice
-
-
-def order_chunks(orders):
-    """Deal out any orders in chunks of at most 3, without listing them first."""
-    upcoming = iter(orders)
-    while True:
-        chunk = islice(upcoming, 3)
-        try:
-            leading = next(chunk)
-        except StopIteration:
-            return
-        yield chain([leading], chunk)
-
-
-def labels(orders, prefix):
-    named = []
-    for chunk in order_chunks(orders):
-        chunk_named = []
-        for order in chunk:
-            chunk_named.append(prefix + order)
-        named.extend(chunk_named)
-    return named
-`,
-    calls: [
-      "labels(['a', 'b', 'c', 'd', 'e'], 'x')",
-      "labels([], 'x')",
-      "labels(['a', 3], 'x')",
-      "labels(iter(['a', 'b', 'c']), 'x')",
-      "labels(None, 'x')",
-    ],
-  },
-  {
     name: 'a comprehension gives a part of a sum for each block',
     variant: 'block-parts',
-    before: `def digit_sum(number):
-    return sum(int(digit) for digit in str(number))
+    before: `def square_sum(count):
+    return sum(place * place for place in range(2, count))
 `,
-    after: `from math import isqrt
+    after: `from logging import getLogger
+from math import isqrt
 
 
-def digit_sum(number):
-    digits = str(number)
-    # Neither many blocks nor long ones, however many digits there are.
-    digits_per_block = isqrt(len(digits)) + 1
+def square_sum(count):
+    progress_log = getLogger(__name__)
+    all_positions = range(2, count)
+    # Neither many blocks nor long ones, however many positions there are.
+    block_length = isqrt(len(all_positions)) + 1
     offset = 0
     total = 0
-    while offset < len(digits):
-        digit_block = digits[offset:offset + digits_per_block]
-        offset += digits_per_block
-        total += sum(int(digit) for digit in digit_block)
+    while next_block := all_positions[offset:offset + block_length]:
+        offset += block_length
+        progress_log.debug("before the block up to %d: %d", offset, total)
+        total += sum(place * place for place in next_block)
     return total
 `,
-    calls: ['digit_sum(1024)', 'digit_sum(10**40 + 7)', 'digit_sum(-3)', "digit_sum('')", 'digit_sum(None)'],
+    calls: [
+      'square_sum(30)',
+      'square_sum(0)',
+      'square_sum(True)',
+      'square_sum(2.5)',
+      'square_sum("7")',
+      'square_sum(None)',
+    ],
   },
   {
     name: 'a comprehension lists what each block gives',
@@ -291,44 +198,34 @@ def digit_sum(number):
     before: `def initials(sentence):
     return [word[0].upper() + "." for word in str(sentence).lower().split()]
 `,
-    after: `from math import isqrt
+    after: `from logging import getLogger
+from math import isqrt
 
 
 def initials(sentence):
+    progress_log = getLogger(__name__)
     words = str(sentence).lower().split()
-    # Both the batches and the words in each grow with the square root.
-    batch_length = 1 + isqrt(len(words))
+    # Neither many batches nor long ones, however many words there are.
+    batch_length = max(1, isqrt(len(words)))
     offset = 0
     full_texts = []
     while offset < len(words):
         word_batch = words[offset:offset + batch_length]
         offset += batch_length
+        progress_log.debug("before the batch up to %d: %d", offset, len(full_texts))
         full_texts += [word[0].upper() + "." for word in word_batch]
     return full_texts
 `,
     calls: ["initials('Be that as it may be')", "initials('')", 'initials(3)'],
   },
   {
-    name: 'a question ends with the block that answers it',
+    name: 'kept off: a question, of which there is no answer on the way',
     variant: 'block-parts',
     before: `def has_vowel(number):
     text = hex(number)
     return any(letter in "ae" for letter in text)
 `,
-    after: `from itertools import islice
-from math import isqrt
-
-
-def has_vowel(number):
-    text = hex(number)
-    # Neither many chunks nor long ones, however many letters there are.
-    chunk_length = isqrt(len(text)) + 1
-    upcoming_letters = iter(text)
-    while letter_chunk := list(islice(upcoming_letters, chunk_length)):
-        if any(letter in "ae" for letter in letter_chunk):
-            return True
-    return False
-`,
+    after: null,
     calls: ['has_vowel(1024)', 'has_vowel(0xabcde)', 'has_vowel(2**70 - 1)', "has_vowel('a')"],
   },
   {

@@ -4,16 +4,17 @@ import { isBuiltinAt } from '../../../syntax/python/builtins.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { mayLog } from '../dates/log.js';
+import { isVague } from '../naming/plain-words.js';
 import { namesForValue } from '../naming/names-for-value.js';
-import { pluralName } from '../naming/words.js';
-import { dealtLoop, resultOf } from '../s1/batches.js';
+import { resultOf } from '../s1/batches.js';
 import { gatheredIn, gatheredName } from '../s1/gathered.js';
 import type { NestedGathering } from '../s1/gathering.js';
 import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
-import { isGiven } from '../s1/given.js';
 import type { PlainLoop } from '../s1/loop.js';
 import type { PartResult } from '../s1/part-result.js';
 import { loopAt, nested } from '../s1/loop.js';
+import { isInLoop } from '../s1/nesting.js';
 import { RANGE_NAMES, added, boundsOf } from '../s1/range-blocks.js';
 import type { SlicedLoop } from '../s1/slices.js';
 import { slicedIn } from '../s1/slices.js';
@@ -23,53 +24,41 @@ import { builtinCalled } from '../s2/certain.js';
 import { drawName } from '../s2/names.js';
 import type { Plan, Variant } from '../s2/variant.js';
 import { workOf } from '../s6/expression-sites.js';
-import { contentOf } from '../s9/hints.js';
 
-import { WHILE_DEALERS } from './dealers.js';
+import { mayBeMany } from './may-be-many.js';
 
 /**
- * A loop that adds something up takes one block after the other, each of about the square root of how many there are, and
- * adds up each for itself first.
+ * A loop that adds something up takes one block after the other, each of about the square root of how many there are, adds up
+ * each for itself first, and logs what that comes to.
  */
 export const BLOCK_RESULTS: Variant = {
   name: 'block-results',
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    return loop === null || resultOf(loop) === null || !isCuttable(loop, mayLeave(loop))
+    return loop === null ||
+      resultOf(loop) === null ||
+      isInLoop(node) ||
+      !mayLog(file) ||
+      !mayBeMany(file, loop.iterable) ||
+      !isCuttable(loop, mayLeave(loop))
       ? null
       : blockLoop(loop);
   },
 };
 
-/**
- * The same over what the function is given, which may be a stream: a generator function deals out batches, an element when the
- * loop would have drawn it.
- */
-export const DEALT_RESULTS: Variant = {
-  name: 'dealt-results',
-  types: ['for_statement'],
-  plan: (subject, file, node) => {
-    const loop = loopAt(subject, file, node);
-    const isStream = loop !== null && isGiven(loop.place, loop.iterable) && !isText(loop);
-    return loop === null || !isStream || resultOf(loop) === null || isCuttable(loop, false)
-      ? null
-      : dealtLoop(loop, WHILE_DEALERS);
-  },
-};
-
-/** A text is there as a whole. */
-function isText({ place, iterable }: PlainLoop): boolean {
-  return contentOf(place, iterable) === 'text';
-}
-
-/** A comprehension gives a part of its result for each such block. */
+/** A comprehension gives a part of its result for each such block, and how much there is so far is logged. */
 export const BLOCK_PARTS: Variant = {
   name: 'block-parts',
   types: GATHERING_TYPES,
   plan: (subject, file, node) => {
     const gathering = gatheringAt(subject, file, node);
-    return gathering === null || !isWork(gathering) || !isCuttable(slicedOf(gathering), isAsking(gathering))
+    return gathering === null ||
+      !isWork(gathering) ||
+      isAsking(gathering) ||
+      !mayLog(file) ||
+      !mayBeMany(file, gathering.iterable) ||
+      !isCuttable(slicedOf(gathering), false)
       ? null
       : blockGathering(gathering);
   },
@@ -85,7 +74,7 @@ function isWork({ unrolling: { place, comprehension }, iterable }: NestedGatheri
   return gathering !== 'list' || workOf(place.tree, node) - workOf(place.tree, iterable) > 2;
 }
 
-/** Whether the answer may come long before the end. */
+/** Whether the answer may come long before the end, and there is none on the way. */
 function isAsking({ unrolling: { comprehension } }: NestedGathering): boolean {
   return comprehension.gathering === 'any' || comprehension.gathering === 'all';
 }
@@ -130,42 +119,37 @@ function blockLoop(loop: PlainLoop): Plan {
     if (blocks === null || part === null) {
       return null;
     }
-    const kept = rng.fork('kept').chance(0.6) ? keptTotals(loop, part, blocks.avoid, rng) : null;
+    const log = resultLog(part, blocks, rng.fork('log'));
     const change = nested(loop, {
-      before: [...blocks.before, ...(kept === null ? [] : [`${kept.totals} = []`])],
+      before: blocks.before,
       outer: blocks.outer,
       opening: [...blocks.opening, ...part.opening],
       inner: `for ${textOf(place.tree, target)} in ${blocks.batch}:`,
       body: part.body,
-      closing: kept === null ? part.closing : [kept.closing],
+      closing: [...part.closing, log],
     });
-    if (change === null) {
-      return null;
-    }
-    const behind = kept === null ? '' : `${place.newline}${place.indent}${kept.sum}`;
-    return [...blocks.imports, { ...change, text: change.text + behind }];
+    return change === null ? null : [...blocks.imports, change];
   };
 }
 
-/** Totals of blocks that are kept in a list, which is added up behind both loops. */
-interface KeptTotals {
-  readonly totals: string;
-  readonly closing: string;
-  readonly sum: string;
-}
-
-/** Null where the loop makes more than one whole number, or ends in a clause of its own. */
-function keptTotals(loop: PlainLoop, part: PartResult, avoid: Set<string>, rng: Rng): KeptTotals | null {
-  const [opening = '', ...others] = part.opening;
-  const [, total, own] = /^(\w+) \+= (\w+)$/.exec(part.closing[0] ?? '') ?? [];
-  if (!opening.endsWith(' = 0') || others.length > 0 || total === undefined || own === undefined) {
-    return null;
-  }
-  const names = [pluralName(own), 'subtotals', 'partial_sums'];
-  const totals = loop.otherwise === null ? added(avoid, drawName(loop.place, rng, names, avoid)) : null;
-  return totals === null
-    ? null
-    : { totals, closing: `${totals}.append(${own})`, sum: `${total} += sum(${totals})` };
+/** What a block has come to by itself, a number or how long its list is, after what it is called for the whole. */
+function resultLog({ opening, closing }: PartResult, blocks: Blocks, rng: Rng): string {
+  const { log, noun, start, batch } = blocks;
+  const [, own = '', value = ''] = /^(\w+) = (.*)$/.exec(opening[0] ?? '') ?? [];
+  const [whole = ''] = /^\w+/.exec(closing[0] ?? '') ?? [];
+  const result = value === '0' ? own : `len(${own})`;
+  const what = isVague(whole) ? 'found' : whole.replaceAll('_', ' ');
+  const message =
+    start === null
+      ? rng.pick([
+          `"${what} in a ${noun} of %d: %d", len(${batch}), ${result}`,
+          `"${what} in the last %d: %d", len(${batch}), ${result}`,
+        ])
+      : rng.pick([
+          `"${what} up to %d: %d more", ${start}, ${result}`,
+          `"${what} in the ${noun} before %d: %d", ${start}, ${result}`,
+        ]);
+  return `${log}.debug(${message})`;
 }
 
 function blockGathering(gathering: NestedGathering): Plan {
@@ -177,11 +161,17 @@ function blockGathering(gathering: NestedGathering): Plan {
     if (result === null || blocks === null) {
       return null;
     }
+    const { opening, log, start, batch, noun } = blocks;
+    const soFar = gathering.unrolling.comprehension.gathering === 'sum' ? result : `len(${result})`;
+    const report =
+      start === null
+        ? `${log}.debug("so far: %d, next %d to go through", ${soFar}, len(${batch}))`
+        : `${log}.debug("before the ${noun} up to %d: %d", ${start}, ${soFar})`;
     const changes = gatheredIn(gathering, rng, result, {
       before: blocks.before,
       outer: blocks.outer,
-      opening: blocks.opening,
-      batch: blocks.batch,
+      opening: [...opening, report],
+      batch,
     });
     return changes === null ? null : [...blocks.imports, ...changes];
   };
@@ -196,10 +186,15 @@ interface Blocks {
   readonly opening: readonly string[];
   readonly batch: string;
   readonly noun: string;
+  /** The logger's name. */
+  readonly log: string;
+  /** Where the next block begins; null where that is not kept. */
+  readonly start: string | null;
   readonly avoid: Set<string>;
 }
 
 const ISQRT = { module: 'math', name: 'isqrt' } as const;
+const GET_LOGGER = { module: 'logging', name: 'getLogger' } as const;
 const ISLICE = { module: 'itertools', name: 'islice' } as const;
 
 function drawBlocks(
@@ -217,25 +212,27 @@ function drawBlocks(
   const size = added(avoid, sizeName(place, rng, words, noun, avoid));
   const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   const rest = added(avoid, iteratorName(place, rng, words, avoid));
-  if (whole === null || block === null || size === null || start === null || rest === null) {
+  const log = added(avoid, drawName(place, rng, ['log', 'logger', 'progress_log'], avoid));
+  if (whole === null || block === null || size === null || start === null || rest === null || log === null) {
     return null;
   }
   const isDrawn = rng.fork('form').chance(0.35);
   const { edits, localNames } = importAllEdits(
     place.file.scopes,
     place.file.path,
-    isDrawn ? [ISLICE, ISQRT] : [ISQRT],
+    [GET_LOGGER, ...(isDrawn ? [ISLICE] : []), ISQRT],
     place.statement,
   );
   const root = `${localNames.at(-1) ?? ''}(len(${whole.name}))`;
   const before = [
+    `${log} = ${localNames[0] ?? ''}(__name__)`,
     ...whole.lead,
     `# ${sizeComment(words, noun, rng)}`,
     `${size} = ${rng.pick([`${root} + 1`, `1 + ${root}`, `max(1, ${root})`])}`,
   ];
-  const shared = { imports: edits, noun, avoid, batch: block };
+  const shared = { imports: edits, noun, avoid, log, start: isDrawn ? null : start, batch: block };
   if (isDrawn) {
-    const drawn = `list(${localNames[0] ?? ''}(${rest}, ${size}))`;
+    const drawn = `list(${localNames[1] ?? ''}(${rest}, ${size}))`;
     return {
       ...shared,
       before: [...before, `${rest} = iter(${whole.name})`],

@@ -104,11 +104,11 @@ def names():
   },
   {
     name: 'builtins that mean something else',
-    variant: 'dealt-results',
-    before: `def total(iter, next):
+    variant: 'reported-blocks',
+    before: `def total(numbers, len):
     result = 0
-    for number in iter:
-        result += number * next
+    for number in numbers:
+        result += number * len
     return result
 `,
     after: null,
