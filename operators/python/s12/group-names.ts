@@ -153,7 +153,7 @@ export function groupNames(
 export function groupDocstring(fields: readonly string[], together: Togetherness | null, rng: Rng): string {
   const named = spokenFields(fields) ?? fields.join(' and ');
   const bare = `The ${named}`;
-  switch (together?.kind) {
+  switch (together?.kind ?? 'joint') {
     case 'bounds':
       return rng.pick([
         `The stretch from ${fields.join(' to ')}, which moves on the way.`,
@@ -173,7 +173,9 @@ export function groupDocstring(fields: readonly string[], together: Togetherness
         `The last values in turn: ${fields.join(', ')}.`,
         `Values that follow each other: ${fields.join(', ')}.`,
       ]);
-    default:
+    case 'size':
+    case 'shared':
+    case 'joint':
       return rng.pick([`${bare} so far.`, `${bare}, kept up together.`]);
   }
 }

@@ -181,36 +181,34 @@ def weighted(values):
   {
     name: 'functions that read the item later',
     variant: 'item-object',
-    before: `def lookups(values):
+    before: `def lookups(amounts):
     found = []
-    for value in values:
-        if value > 2 and value % 3 == 1:
-            found.append(lambda: value)
+    for amount in amounts:
+        if amount > 2 and amount % 3 == 1:
+            found.append(lambda: amount)
     return [one() for one in found]
 `,
     after: `from dataclasses import dataclass
 from typing import Any
 
 
-@dataclass(eq=False)
-class LookupEntry:
-    """A lookup entry and what its value tells."""
+@dataclass
+class Amount:
+    """An amount, with what is asked about it."""
 
     value: Any
 
     @property
-    def is_wanted(self):
-        """Whether the value is above two and the remainder is equal to one."""
-        if self.value > 2:
-            return self.value % 3 == 1
-        return False
+    def is_kept(self):
+        """Whether the amount is above two and the remainder is equal to one."""
+        return self.value > 2 and self.value % 3 == 1
 
 
-def lookups(values):
+def lookups(amounts):
     found = []
-    for lookup_entry in map(LookupEntry, values):
-        if lookup_entry.is_wanted:
-            found.append(lambda: lookup_entry.value)
+    for amount in map(Amount, amounts):
+        if amount.is_kept:
+            found.append(lambda: amount.value)
     return [one() for one in found]
 `,
     calls: ['lookups([1, 3, 5])', 'lookups([])', "lookups(['a'])", 'lookups([4, 1])'],

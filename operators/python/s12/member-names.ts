@@ -21,6 +21,9 @@ const EMPTY =
 const WEAK =
   /^(?:combined|extended|increased|reduced|chosen|scaled|shared|selected|stored|looked_up|partial|negated|opposite|collected|listed|gathered|formatted|filled|half|halved)_|^(?:product|quotient|ratio|share|difference|gap|remainder|rest|residue|power|multiple|whole_part|entry|subtotal|overall_sum|text_parts|parts|words|outcomes|flags|bundle|pair|square|number|element|character|letter|partition_value)$/;
 
+/** Words that need a noun behind them in a sentence. */
+const LACKS_NOUN = /^(?:lower|upper|low|high|first|last|odd|even)$/;
+
 const known = new WeakMap<SyntaxNode, readonly string[]>();
 
 /** Good names for what an expression says: a question where it is a test, else a noun. */
@@ -90,7 +93,7 @@ export function nameMember(
       own === undefined ? undefined : rng.pick([`compute_${own}`, `find_${own}`, `work_out_${own}`]);
     return name === undefined || own === undefined || !isFree(subject, context, name, avoid)
       ? nameHelper(subject, context, [node], 'action', avoid, rng)
-      : { name, docstring: `Work out ${article(own)}.` };
+      : { name, docstring: `Work out ${article(own)}${LACKS_NOUN.test(own) ? ' value' : ''}.` };
   }
   const free = own === undefined ? namesOf(subject, context, node).filter(isUsable) : [own];
   const [best, ...more] = free;
@@ -100,7 +103,9 @@ export function nameMember(
   const name = rng.pick([best, ...more.filter((one) => !WEAK.test(one))].slice(0, 2));
   return {
     name,
-    docstring: isAdjective(name) ? `What is ${name}.` : `${capital(article(name))}${ofFields(name, fields)}.`,
+    docstring: isAdjective(name)
+      ? `What is ${name}.`
+      : `${capital(article(name))}${LACKS_NOUN.test(name) ? ' value' : ''}${ofFields(name, fields)}.`,
   };
 }
 

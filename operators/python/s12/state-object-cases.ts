@@ -70,43 +70,6 @@ def is_balanced(line):
     after: null,
   },
   {
-    name: 'the largest so far',
-    variant: 'state-object',
-    before: `def longest_run(flags):
-    run = 0
-    best = 0
-    for flag in flags:
-        run = run + 1 if flag else 0
-        if run > best:
-            best = run
-    return best
-`,
-    after: `from dataclasses import dataclass
-
-
-@dataclass
-class Counter:
-    """A number that is kept up step by step, and how it changes."""
-
-    best: int = 0
-
-    def adjust_to(self, run):
-        """Adjust the best to what comes next."""
-        if run > self.best:
-            self.best = run
-
-
-def longest_run(flags):
-    run = 0
-    counter = Counter()
-    for flag in flags:
-        run = run + 1 if flag else 0
-        counter.adjust_to(run)
-    return counter.best
-`,
-    calls: ['longest_run([1, 1, 0, 1])', 'longest_run([])', "longest_run('ab')", 'longest_run(None)'],
-  },
-  {
     name: 'a position and the list it goes along',
     variant: 'state-object',
     before: `def skip_blanks(line):

@@ -152,7 +152,7 @@ export function stepSentence(
   }
   const clause = start.test === null ? null : clauseOf(context, start.test);
   const says = (branch: Branch): string => spoken(branch.effects, nounOf);
-  const same = `${start.effects[0]?.verb ?? ''}`;
+  const same = start.effects[0]?.verb ?? '';
   const isAlike = branches.every(({ effects: [one, ...more] }) => one?.verb === same && more.length === 0);
   const [verb, end] = PHRASES[start.effects[0]?.verb ?? 'renew'];
   const all = [
