@@ -136,7 +136,7 @@ export function groupNames(
   }
   const topic = context === null ? null : topicWord(context);
   const about = [...new Set([...(topic === null ? [] : [topic]), ...topicsOf(subject, file, loop)])].filter(
-    (one) => !fields.includes(one),
+    (one) => !fields.includes(one) && !/^(?:count|total|number|sum)$/.test(one),
   );
   const acts = context === null ? [] : actNouns(context).filter((one) => !one.endsWith('_check'));
   const free = [...new Set(headsOf(known, fields, about, acts))]

@@ -19,9 +19,11 @@ import { isAdjective, isSaying, isWord } from './value-use.js';
 /** What a variable is called in a sentence: an adjective needs its noun. */
 export function fieldNoun(name: string, isNumber: boolean): string {
   const words = name.replaceAll('_', ' ');
+  if (/^(?:low|high|lower|upper|left|right)$/.test(name)) {
+    return `${words} end`;
+  }
   const isBare =
-    isAdjective(name) ||
-    /^(?:odd|even|upper|lower|max|min|longest|first|last|high|low|current|prev|previous|next)$/.test(name);
+    isAdjective(name) || /^(?:odd|even|max|min|longest|first|last|current|prev|previous|next)$/.test(name);
   return isBare ? `${words} ${isNumber ? 'figure' : 'value'}` : words;
 }
 
