@@ -8,6 +8,7 @@ import { KEPT_OFF_CASES } from './s12/kept-off-cases.js';
 import { ITEM_OBJECT_CASES } from './s12/item-object-cases.js';
 import { PARAMETER_OBJECT_CASES } from './s12/parameter-object-cases.js';
 import { SETTLED_RECORD_CASES } from './s12/settled-record-cases.js';
+import { STATE_GROUP_CASES } from './s12/state-group-cases.js';
 import { STATE_OBJECT_CASES } from './s12/state-object-cases.js';
 import { OBJECTS_KEPT_OFF_CASES } from './s12/objects-kept-off-cases.js';
 import { VALUE_OBJECT_CASES } from './s12/value-object-cases.js';
@@ -21,6 +22,7 @@ export const CASES: CaseTable = {
     ...LOOP_ENTRY_CASES,
     ...ITEM_OBJECT_CASES,
     ...PARAMETER_OBJECT_CASES,
+    ...STATE_GROUP_CASES,
     ...STATE_OBJECT_CASES,
     ...VALUE_OBJECT_CASES,
     ...SETTLED_RECORD_CASES,

@@ -170,7 +170,8 @@ function accumulatorAt(place: Place | null, statement: SyntaxNode): Accumulator 
     (read) => read.parent?.type !== 'augmented_assignment' || read.field !== 'left',
   );
   const isCaptured = member.binding.isCaptured && member.uses.some((use) => !isPlainScope(place, use));
-  return isRead && !isCaptured ? { place, member, additions, loop } : null;
+  // What is added in one place only is told as well by the line that does it.
+  return isRead && !isCaptured && additions.length > 1 ? { place, member, additions, loop } : null;
 }
 
 /** A value that can stand between brackets as it is, its own brackets not needed for more. */

@@ -66,7 +66,7 @@ function movedPart(
 
 /**
  * The members that answer groups of expressions, at most four, parts that are worth it as members of their own; null where
- * they are too few for a record to be worth while: one property is enough where the function is for nothing else.
+ * they are too few for a record to be worth while.
  */
 export function answersOf(
   subject: Subject,
@@ -74,10 +74,7 @@ export function answersOf(
   groups: readonly MovedGroup[],
   fieldNames: ReadonlyMap<Binding, string>,
   rng: Rng,
-  {
-    isWhole = false,
-    areFunctions = false,
-  }: { readonly isWhole?: boolean; readonly areFunctions?: boolean } = {},
+  { areFunctions = false }: { readonly areFunctions?: boolean } = {},
 ): readonly MovedMember[] | null {
   const taken = new Set(fieldNames.values());
   const members: MovedMember[] = [];
@@ -114,19 +111,12 @@ export function answersOf(
     taken.add(member.member.name);
     members.push(member);
   }
-  return isRecordWorthIt(fields.length, members, isWhole) ? members : null;
+  return isRecordWorthIt(fields.length, members) ? members : null;
 }
 
-/**
- * Several fields that a question needs belong together, one field with questions is an object where these are several and one of
- * them is asked again and again: a box around a single value that is looked at once or twice is none.
- */
-function isRecordWorthIt(fields: number, members: readonly MovedMember[], isWhole: boolean): boolean {
-  const isAskedAgain = members.some(({ nodes }) => nodes.length > 1);
-  if (fields === 1) {
-    return members.length >= FEWEST_MEMBERS && isAskedAgain;
-  }
-  return members.length > 0 && (!isWhole || members.some(({ member }) => member.isProperty));
+/** Of several fields one question makes a record, of one field two: a box around a value that is asked one thing is none. */
+function isRecordWorthIt(fields: number, members: readonly MovedMember[]): boolean {
+  return members.length >= (fields === 1 ? FEWEST_MEMBERS : 1);
 }
 
 /** Ways to write a record that keeps what it is given. */

@@ -109,6 +109,13 @@ export function functionNouns(context: FunctionContext): readonly string[] {
   return acts.filter((one) => !thing.endsWith(one)).map((one) => `${thing}_${one}`);
 }
 
+/** What the function does to what, as a thing, where its verb says that: a zero search, a booking merge; none for other names. */
+export function actNouns(context: FunctionContext): readonly string[] {
+  const name = fieldOf(context.definition, 'name');
+  const [first = ''] = plainWords(name === null ? '' : textOf(context.tree, name));
+  return Object.hasOwn(ACTS, first) ? functionNouns(context) : [];
+}
+
 /** Words of the function's name that say what it is about: a field of `parse_log_line` is a log field. */
 export function topicWord(context: FunctionContext): string | null {
   const name = fieldOf(context.definition, 'name');

@@ -11,6 +11,7 @@ import { contains, descendantsOfType, fieldOf, namedChildren, textOf } from '../
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { fitsFunction } from '../s2/limits.js';
+import { builtinCalled } from '../s2/certain.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
@@ -23,17 +24,21 @@ import { entryAt, isPlainRead } from './loop-entry.js';
 import { allReads, fieldReads, memberUses } from './member-uses.js';
 import { freeContextOf, groupedBySense, memberFor, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
+import { isLookedInto } from './looked-into.js';
 import { isSeenAt, topStatementOf, withinLines } from './record-edits.js';
 import { recordPlaceOf } from './record-place.js';
 import { canBeFunctions } from './record-functions.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordStyle } from './record-shape.js';
 
-const MOST_CONTEXT = 2;
+/** Arguments of a question. */
+const MOST_GIVEN = 1;
 const LONGEST_LINE = 100;
 const PARTIAL = { module: 'functools', name: 'partial' } as const;
 const MOST_MEMBERS = 3;
-const LEAST_WORK = 3;
+const LEAST_WORK = 2;
+/** What is worth an object though it is asked of one value, once. */
+const MUCH_WORK = 4;
 
 /** Each item of a loop or comprehension becomes an object that answers what the loop asks about it. */
 export const ITEM_OBJECT: Variant = {
@@ -79,23 +84,31 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
   const own = new Set(bindings);
   const moved = movedExpressions(subject, context, own, roots);
   const others = [...new Set(moved.flatMap((one) => one.others))];
-  const canCarry = bindings.length === 1;
-  const around = others
-    .filter((binding) => canCarry && isSteady(context, binding, node))
-    .slice(0, MOST_CONTEXT);
+  // A place is a place in something; what else is asked about comes as an argument.
+  const around =
+    bindings.length === 1 && builtinCalled(file, source) === 'range'
+      ? others
+          .filter((binding) => isSteady(context, binding, node) && isLookedInto(context, binding, bindings))
+          .slice(0, 1)
+      : [];
   const groups = groupedBySense(moved).filter(
-    ([one, ...more]) => one.others.every((other) => around.includes(other)) || more.length > 0,
+    ([one]) => one.others.filter((other) => !around.includes(other)).length <= MOST_GIVEN,
   );
   const needed = around.filter((binding) => groups.some(([one]) => one.others.includes(binding)));
-  const [first, ...rest] = groups;
-  // What is asked of one value, once, is worth an object where it takes some working out.
-  const isWorthIt =
+  return isWorthIt(groups, bindings.length + needed.length, needed.length === 0)
+    ? { context, place, node, target, source, bindings, around: needed, groups }
+    : null;
+}
+
+/** Of one value several questions are worth an object, of a pair or a place one that takes some working out. */
+function isWorthIt([first, ...rest]: readonly MovedGroup[], fields: number, isPair: boolean): boolean {
+  return (
     first !== undefined &&
-    (bindings.length + needed.length > 1 ||
-      first.length > 1 ||
-      rest.length > 0 ||
-      first[0].work >= LEAST_WORK);
-  return !isWorthIt ? null : { context, place, node, target, source, bindings, around: needed, groups };
+    (rest.length > 0 ||
+      (fields > 1
+        ? first.length > 1 || first[0].work >= LEAST_WORK || (isPair && first[0].uses.size > 1)
+        : first[0].work >= (first.length > 1 ? LEAST_WORK : MUCH_WORK)))
+  );
 }
 
 function singleBinding(
@@ -158,7 +171,10 @@ function written(
       asked.map(({ member }) => member),
     );
   const members = areFunctions ? asked : membersOf(subject, item, fieldNames, rng, true);
-  if (new Set(all).size < all.length || members.length === 0) {
+  const isAskedAgain = members.some(({ nodes }) => nodes.length > 1);
+  const isBox =
+    all.length === 1 && members.length === 1 && !isAskedAgain && (item.groups[0]?.[0].work ?? 0) < MUCH_WORK;
+  if (new Set(all).size < all.length || members.length === 0 || isBox) {
     return null;
   }
   const style = rng.pick(areFunctions ? functionStylesFor(all, false) : stylesOf(item, all, members.length));
@@ -186,7 +202,7 @@ function written(
       style,
       {
         name: names.type,
-        docstring: itemDocstring(names.noun, all, rng),
+        docstring: itemDocstring(item, names.noun, all, rng),
         fields: [
           ...aroundNames.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
           ...bindings.map((binding, index) => ({

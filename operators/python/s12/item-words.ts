@@ -1,12 +1,11 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { ancestors, contains } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
 import { elementKind } from '../naming/kind-of.js';
 import { namesForElement } from '../naming/names-for-value.js';
-import { isVague, namesMany, plainNoun } from '../naming/plain-words.js';
+import { isVague, plainNoun } from '../naming/plain-words.js';
 import { singularName, splitIdentifier } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
@@ -16,7 +15,7 @@ import type { MovedGroup } from './moved-expressions.js';
 import { collectionIn, keyedElement, ownNames, pickNames, topicWord } from './class-names.js';
 import { capital, indefinite, spokenFields } from './member-names.js';
 import type { RecordNames } from './record-names.js';
-import { isSaying } from './value-use.js';
+import { isSaying, isWord } from './value-use.js';
 
 /** A loop or comprehension whose items become objects. */
 export interface Item {
@@ -60,16 +59,20 @@ const SHORT: Readonly<Record<string, string>> = {
   num: 'figure',
 };
 
-/** What a number is that is tried, or that says where something stands. */
-function numberNouns({ context, bindings, node }: Item): readonly string[] {
-  const [binding] = bindings;
-  const isPlace = binding?.reads.some(
-    (read) =>
-      contains(node.type === 'for_statement' ? node : (node.parent ?? node), read) &&
-      [...ancestors(read)].slice(0, 3).some((outer) => outer.type === 'subscript' && outer.parent !== null) &&
-      contains(context.definition, read),
-  );
-  return isPlace === true ? ['position', 'place', 'spot'] : ['candidate', 'step', 'number_in_turn'];
+/** What a number of a range is: a place in what is looked into by it, else one that is tried. */
+function numberNouns({ around }: Item): readonly string[] {
+  const [sequence] = around;
+  return sequence === undefined ? ['candidate'] : [placeNoun(sequence.name), 'position'];
+}
+
+/** `word_position`, `list_position`. */
+export function placeNoun(sequence: string): string {
+  const thing = singularName(sequence);
+  return isSaying(thing)
+    ? `${thing}_position`
+    : /^(?:s|st|str|string|text|txt)$/.test(sequence)
+      ? 'text_position'
+      : 'list_position';
 }
 
 /** Names for an item's record and its type; null where none is free. `isAlone`: nothing else is left of the loop's name. */
@@ -95,12 +98,22 @@ export function drawItemNames(
   const candidates = nouns.flatMap((noun) =>
     noun.includes('_') || topic === null || topic === noun || isRange ? [noun] : [noun, `${topic}_${noun}`],
   );
-  const plain = ['entry', 'sample', 'case'].flatMap((noun) =>
-    topic === null ? [noun] : [`${topic}_${noun}`, noun],
-  );
-  const names = pickNames(subject, file, [...candidates, ...plain], [], rng, 1);
+  const called = builtinCalled(file, item.source);
+  const plain =
+    called === 'enumerate'
+      ? ['placed_value']
+      : called === 'zip'
+        ? ['value_pair']
+        : (PLAIN[elementKind(file, item.source)] ?? []);
+  const names = pickNames(subject, file, isRange ? nouns : [...candidates, ...plain], [], rng, 1);
   return names === null ? null : { ...names, noun: names.record };
 }
+
+/** What an item is where nothing but its kind is known. */
+const PLAIN: Readonly<Record<string, readonly string[]>> = {
+  text: ['text_part'],
+  number: ['given_number', 'listed_number'],
+};
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   text: ['text', 'content'],
@@ -120,8 +133,8 @@ export function fieldNamesOf(
   for (const [index, { name }] of bindings.entries()) {
     const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && !record.endsWith(name);
     const isPlace = called === 'range' || (called === 'enumerate' && index === 0);
-    const isStep = called === 'range' && !/place|position|spot/.test(record);
-    const nouns = isStep ? ['number', 'value'] : isPlace ? ['index', 'offset'] : (FIELDS[kind] ?? ['value']);
+    const isStep = called === 'range' && !record.endsWith('position');
+    const nouns = isStep ? ['number', 'value'] : isPlace ? ['index'] : (FIELDS[kind] ?? ['value']);
     const drawn = called === 'zip' ? [['left', 'right', 'other'][index] ?? 'value'] : rng.shuffle(nouns);
     const candidates = [...(isOwn ? [name] : []), ...drawn, 'value'];
     names.push(candidates.find((one) => !names.includes(one)) ?? name);
@@ -129,23 +142,25 @@ export function fieldNamesOf(
   return names;
 }
 
-/** One line on what an item's record is, its fields named where they are words. */
-export function itemDocstring(noun: string, fields: readonly string[], rng: Rng): string {
-  const what = indefinite(noun);
-  const spoken = spokenFields(fields);
-  const [only, ...more] = fields;
-  if (only !== undefined && more.length === 0) {
-    const field = only.replaceAll('_', ' ');
-    return rng.pick([
-      `${capital(what)}, known by its ${field}.`,
-      `${capital(what)} and what its ${field} ${namesMany(only) ? 'tell' : 'tells'}.`,
-      `What can be asked of ${what} by its ${field}.`,
-    ]);
+/** One line on what an item's record is. */
+export function itemDocstring(item: Item, noun: string, fields: readonly string[], rng: Rng): string {
+  const what = capital(indefinite(noun));
+  const { around, bindings } = item;
+  const [sequence] = around;
+  if (sequence !== undefined) {
+    const whole = isWord(sequence.name)
+      ? sequence.name.replaceAll('_', ' ')
+      : noun.startsWith('text')
+        ? 'text'
+        : 'list';
+    return rng.pick([`A place in the ${whole}, and what stands there.`, `One place of the ${whole}.`]);
   }
-  return spoken === null
-    ? rng.pick([
-        `${capital(what)} and what it is looked at with.`,
-        `${capital(what)} among what it is compared with.`,
-      ])
-    : rng.pick([`${capital(what)}: ${spoken}.`, `${capital(what)}, given by ${spoken}.`]);
+  if (bindings.length === 1) {
+    return rng.pick([`${what} and what can be said of it.`, `${what}, with what is asked about it.`]);
+  }
+  const [first = 'place', second = 'value'] = fields;
+  const spoken = spokenFields(fields) ?? `${first} and ${second}`;
+  return builtinCalled(item.context.file, item.source) === 'enumerate'
+    ? rng.pick([`${what} with its ${first.replaceAll('_', ' ')}.`, `${what} and where it stands.`])
+    : rng.pick([`${what}: ${spoken}.`, `Values that stand side by side: ${spoken}.`]);
 }

@@ -5,6 +5,7 @@ import { isGoodName } from '../naming/fresh-name.js';
 import { goodNames, namesForValue } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
+import type { Predicate } from '../naming/predicate.js';
 import { isPlural } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { EMPTY_NAMES, isFree, nameHelper } from '../s6/helper-names.js';
@@ -15,10 +16,13 @@ import { isAdjective, isWord, nounByUse, outcomeAt } from './value-use.js';
 
 /** Names that would say nothing of a value. */
 const EMPTY =
-  /^(?:current|resulting|intermediate|prepared|computed|working|next)_|^(?:amounts?|members|selected_value|.*_list|lookup_table|known_entries|entry_.*)$/;
+  /^(?:current|resulting|intermediate|prepared|computed|working|next|following|preceding|total|overall)_|^(?:amounts?|members|selected_value|.*_list|lookup_table|known_entries|entry_.*)$/;
 /** Names that say how a value comes about, not what it is. */
 const WEAK =
   /^(?:combined|extended|increased|reduced|chosen|scaled|shared|selected|stored|looked_up|partial|negated|opposite|collected|listed|gathered|formatted|filled|half|halved)_|^(?:product|quotient|ratio|share|difference|gap|remainder|rest|residue|power|multiple|whole_part|entry|subtotal|overall_sum|text_parts|parts|words|outcomes|flags|bundle|pair|square|number|element|character|letter|partition_value)$/;
+
+/** Words that need a noun behind them in a sentence. */
+const LACKS_NOUN = /^(?:lower|upper|low|high|first|last|odd|even)$/;
 
 const known = new WeakMap<SyntaxNode, readonly string[]>();
 
@@ -71,7 +75,8 @@ export function nameMember(
 ): { readonly name: string; readonly docstring: string } | null {
   const isUsable = (name: string): boolean => isGoodName(name) && !avoid.includes(name);
   if (isTest(node)) {
-    const [first, ...more] = testNames(context, node, isOnly).filter(
+    const said = testNames(context, node, isOnly).map((one) => ofField(one, fields, isOnly));
+    const [first, ...more] = said.filter(
       ({ name, clause }) => isUsable(name) && goodNames([name]).length > 0 && !/["\\]/.test(clause),
     );
     const test = first === undefined ? undefined : rng.pick([first, ...more].slice(0, 2));
@@ -88,7 +93,7 @@ export function nameMember(
       own === undefined ? undefined : rng.pick([`compute_${own}`, `find_${own}`, `work_out_${own}`]);
     return name === undefined || own === undefined || !isFree(subject, context, name, avoid)
       ? nameHelper(subject, context, [node], 'action', avoid, rng)
-      : { name, docstring: `Work out ${article(own)}.` };
+      : { name, docstring: `Work out ${article(own)}${LACKS_NOUN.test(own) ? ' value' : ''}.` };
   }
   const free = own === undefined ? namesOf(subject, context, node).filter(isUsable) : [own];
   const [best, ...more] = free;
@@ -98,8 +103,20 @@ export function nameMember(
   const name = rng.pick([best, ...more.filter((one) => !WEAK.test(one))].slice(0, 2));
   return {
     name,
-    docstring: isAdjective(name) ? `What is ${name}.` : `${capital(article(name))}${ofFields(name, fields)}.`,
+    docstring: isAdjective(name)
+      ? `What is ${name}.`
+      : `${capital(article(name))}${LACKS_NOUN.test(name) ? ' value' : ''}${ofFields(name, fields)}.`,
   };
+}
+
+/** `is_zero` of one of several fields says which one: `is_depth_zero`. */
+function ofField({ name, clause }: Predicate, fields: readonly string[], isOnly: boolean): Predicate {
+  const [field = '', ...more] = fields;
+  const [, not = '', quality = ''] =
+    /^is_(not_)?(zero|positive|negative|odd|even|empty|divisible)$/.exec(name) ?? [];
+  return isOnly || quality === '' || field === '' || more.length > 0 || field === quality || isVague(field)
+    ? { name, clause }
+    : { name: `is_${field}_${not}${quality}`, clause };
 }
 
 /** `the values are`, where a clause says that several things is something. */

@@ -21,14 +21,14 @@ export const MUTABLE_RECORD_CASES: readonly OperatorCase[] = [
 
 def find_place(values, wanted):
     """Binary search."""
-    span = SimpleNamespace(low=0, high=len(values) - 1)
-    while span.low <= span.high:
-        middle = (span.low + span.high) // 2
+    place_search_span = SimpleNamespace(low=0, high=len(values) - 1)
+    while place_search_span.low <= place_search_span.high:
+        middle = (place_search_span.low + place_search_span.high) // 2
         if values[middle] < wanted:
-            span.low = middle + 1
+            place_search_span.low = middle + 1
         else:
-            span.high = middle - 1
-    return span.low
+            place_search_span.high = middle - 1
+    return place_search_span.low
 `,
     calls: [
       'find_place([1, 3, 5, 7], 5)',
@@ -52,13 +52,13 @@ def find_place(values, wanted):
     return opened - closed
 `,
     after: `def balance_of(text):
-    letter_state = {'opened': 0, 'closed': 0}
+    letter_counts = {'opened': 0, 'closed': 0}
     for mark in text:
         if mark == '(':
-            letter_state['opened'] += 1
+            letter_counts['opened'] += 1
         elif mark == ')':
-            letter_state['closed'] += 1
-    return letter_state['opened'] - letter_state['closed']
+            letter_counts['closed'] += 1
+    return letter_counts['opened'] - letter_counts['closed']
 `,
     calls: ["balance_of('(()')", "balance_of('')", 'balance_of(3)', "balance_of(['(', 1])"],
   },
@@ -75,18 +75,18 @@ def find_place(values, wanted):
 
 
 @dataclass
-class Progress:
-    """The former and latter, which change together."""
+class Terms:
+    """The last values in turn: former, latter."""
 
     former: int = 0
     latter: int = 1
 
 
 def fibonacci(count):
-    progress = Progress()
+    terms = Terms()
     for _ in range(count):
-        progress.former, progress.latter = progress.latter, progress.former + progress.latter
-    return progress.former
+        terms.former, terms.latter = terms.latter, terms.former + terms.latter
+    return terms.former
 `,
     calls: ['fibonacci(10)', 'fibonacci(0)', "fibonacci('a')", 'fibonacci(300)'],
   },
@@ -106,20 +106,20 @@ def fibonacci(count):
 
 
 @dataclass
-class Records:
-    """The best and best place, which change together."""
+class BestSoFar:
+    """The best and best place found so far."""
 
     best: object
     best_place: int
 
 
 def place_of_largest(values):
-    records = Records(None, -1)
+    best_so_far = BestSoFar(None, -1)
     for place, value in enumerate(values):
-        if records.best is None or value > records.best:
-            records.best = value
-            records.best_place = place
-    return records.best_place
+        if best_so_far.best is None or value > best_so_far.best:
+            best_so_far.best = value
+            best_so_far.best_place = place
+    return best_so_far.best_place
 `,
     calls: [
       'place_of_largest([3, 9, 2])',

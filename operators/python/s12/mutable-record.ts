@@ -7,6 +7,8 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Place } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import { groupDocstring, groupNames, togethernessOf } from './group-names.js';
+import { freeContextOf } from './moved-expressions.js';
 import {
   creation,
   definitionEdits,
@@ -18,7 +20,7 @@ import {
 } from './record-edits.js';
 import type { RecordGroup } from './record-group.js';
 import { isPlainLiteral, recordGroupAt } from './record-group.js';
-import { drawRecordNames, recordDocstring, topicsOf } from './record-names.js';
+import type { RecordNames } from './record-names.js';
 
 type Write = (group: RecordGroup, rng: Rng) => ReturnType<Plan>;
 
@@ -33,10 +35,11 @@ function variant(name: string, isFit: (group: RecordGroup) => boolean, write: Wr
   };
 }
 
-function namesOf(group: RecordGroup, rng: Rng): ReturnType<typeof drawRecordNames> {
-  const { place, members, loop } = group;
+export function namesOf({ place, members, loop }: RecordGroup, rng: Rng): RecordNames | null {
   const fields = members.map(({ name }) => name);
-  return drawRecordNames(place.subject, place.file, fields, loop, rng);
+  const context = freeContextOf(place.file, place.statement);
+  const together = togethernessOf(fields);
+  return groupNames(place.subject, place.file, context, { fields, loop, together, isJoint: true }, rng);
 }
 
 /** The variables become attributes of a SimpleNamespace. */
@@ -97,7 +100,7 @@ export const DATA_CLASS: Variant = variant(
   // Its constructor is a frame of its own.
   ({ place }) => keepsDepth(place),
   (group, rng) => {
-    const { place, members, loop } = group;
+    const { place, members } = group;
     const names = namesOf(group, rng);
     if (names === null) {
       return null;
@@ -110,11 +113,8 @@ export const DATA_CLASS: Variant = variant(
     }));
     const hasDefaults = fields.every((one) => one.isLiteral) && rng.chance(0.5);
     const byName = rng.chance(0.5);
-    const docstring = recordDocstring(
-      fields.map(({ name }) => name),
-      topicsOf(place.subject, place.file, loop)[0] ?? null,
-      rng,
-    );
+    const all = fields.map(({ name }) => name);
+    const docstring = groupDocstring(all, togethernessOf(all), rng);
     const given = hasDefaults
       ? ''
       : fields.map(({ name, value }) => (byName ? `${name}=${value}` : value)).join(', ');

@@ -15,15 +15,15 @@ export const NAMED_TUPLE_CASES: readonly OperatorCase[] = [
     after: `from collections import namedtuple
 
 
-Pair = namedtuple("Pair", "steps rest")
+UntilProgress = namedtuple("UntilProgress", "steps rest")
 
 
 def halve_until(limit, width):
-    pair = Pair(0, 1.0)
-    while pair.rest > width and pair.steps < limit:
-        pair = pair._replace(rest=pair.rest / 2)
-        pair = pair._replace(steps=pair.steps + 1)
-    return pair.steps, pair.rest
+    until_progress = UntilProgress(0, 1.0)
+    while until_progress.rest > width and until_progress.steps < limit:
+        until_progress = until_progress._replace(rest=until_progress.rest / 2)
+        until_progress = until_progress._replace(steps=until_progress.steps + 1)
+    return until_progress.steps, until_progress.rest
 `,
     calls: [
       'halve_until(10, 0.1)',

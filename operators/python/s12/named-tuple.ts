@@ -6,11 +6,10 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { operandText } from '../s10/operand-text.js';
 import type { Variant } from '../s2/variant.js';
 
-import { keepsDepth, quoteOf } from './mutable-record.js';
+import { keepsDepth, namesOf, quoteOf } from './mutable-record.js';
 import { creation, definitionEdits, valueText, withinLines } from './record-edits.js';
 import type { Member, RecordGroup } from './record-group.js';
 import { recordGroupAt } from './record-group.js';
-import { drawRecordNames } from './record-names.js';
 
 /** One later assignment to members, with the text of each new value around what stays in place. */
 interface Update {
@@ -32,9 +31,9 @@ export const NAMED_TUPLE: Variant = {
       return null;
     }
     return (rng) => {
-      const { place, members, loop } = group;
+      const { place, members } = group;
       const fields = members.map(({ name }) => name);
-      const names = drawRecordNames(subject, file, fields, loop, rng);
+      const names = namesOf(group, rng);
       if (names === null) {
         return null;
       }

@@ -5,6 +5,7 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { kindOfBinding } from '../naming/kind-of.js';
+import type { Kind } from '../naming/kind-of.js';
 import { singularName } from '../naming/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
@@ -14,21 +15,21 @@ import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
 
 import { areEnough } from './answers.js';
-import { functionNouns, pickNames } from './class-names.js';
+import { actNouns, pickNames, topicWord } from './class-names.js';
 import { isRecorded } from './existing-records.js';
+import { togethernessOf } from './group-names.js';
 import { isPlainRead } from './loop-entry.js';
-import { spokenFields } from './member-names.js';
+import { capital, spokenFields } from './member-names.js';
 import { fieldReads, memberUses } from './member-uses.js';
 import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { drawForm, givenText } from './record-form.js';
-import type { RecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
-import { isSaying } from './value-use.js';
 
 const MOST_FIELDS = 4;
+const FEWEST_MEMBERS = 2;
 
 interface Given {
   readonly context: FunctionContext;
@@ -70,23 +71,12 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
   if (!fitsFunction(place, { locals: 1, statements: 1 }) || isRecorded(file, fields)) {
     return null;
   }
-  const isWorthIt =
-    areEnough(subject, context, groups, used) || (used.length > 1 && isWholeAnswer(context, groups));
-  return isWorthIt && parameters.length > 0 && parameters.length <= MOST_FIELDS
+  return used.length > 1 &&
+    areEnough(subject, context, groups, used) &&
+    nounsFor(context, fields, used).length > 0 &&
+    parameters.length <= MOST_FIELDS
     ? { context, place, first, parameters, groups }
     : null;
-}
-
-/** The one question that is asked of what is given is all that the function is for. */
-function isWholeAnswer({ statements }: FunctionContext, groups: readonly MovedGroup[]): boolean {
-  const [only, ...more] = statements;
-  const [[asked] = [], ...others] = groups;
-  return (
-    more.length + others.length === 0 &&
-    only?.type === 'return_statement' &&
-    asked !== undefined &&
-    namedChildren(only)[0] === asked.node
-  );
 }
 
 /** The plain parameters of a function, in order. */
@@ -117,30 +107,31 @@ function isFit({ body }: FunctionContext, binding: Binding): boolean {
 
 function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, first, parameters } = given;
-  const fieldNames = new Map(parameters.map(({ binding, name }) => [binding, name]));
-  const isWhole = isWholeAnswer(context, given.groups);
-  const form = drawForm(subject, context, given.groups, fieldNames, rng, isWhole);
-  const fields = parameters.map(({ name }) => name);
-  const names =
-    form === null
-      ? null
-      : drawNames(
-          subject,
-          context,
-          {
-            fields,
-            binding: parameters[0]?.binding,
-            only: parameters.length === 1 ? (parameters[0]?.name ?? null) : null,
-          },
-          rng,
-        );
-  if (form === null || names === null || form.members.some(({ member }) => member.name === names.record)) {
+  const isBare = parameters.length === 2 && parameters.every(({ name }) => name.length === 1);
+  const fieldNames = new Map(
+    parameters.map(
+      ({ binding, name }, index) => [binding, isBare ? (ORDINALS[index] ?? name) : name] as const,
+    ),
+  );
+  const form = drawForm(subject, context, given.groups, fieldNames, rng);
+  const fields = [...fieldNames.values()];
+  const nouns = nounsFor(
+    context,
+    parameters.map(({ name }) => name),
+    [...fieldNames.keys()],
+  );
+  const names = pickNames(subject, context.file, nouns, fields, rng);
+  // What is given together has to answer more than one question, else it is unpacked as soon as it is packed.
+  if (form === null || form.members.length < FEWEST_MEMBERS || names === null) {
+    return null;
+  }
+  if (form.members.some(({ member }) => member.name === names.record)) {
     return null;
   }
   const { members, style, areFunctions } = form;
   const list = givenText(
     style,
-    parameters.map(({ binding, name }) => ({ field: name, value: binding.name })),
+    parameters.map(({ binding, name }) => ({ field: fieldNames.get(binding) ?? name, value: binding.name })),
     rng,
   );
   const shown = members.filter(({ nodes }) => nodes.length > 0);
@@ -155,8 +146,12 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
       style,
       {
         name: names.type,
-        docstring: docstringOf(fields, rng),
-        fields: parameters.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
+        docstring: docstringOf(names.record, fields, rng),
+        fields: parameters.map(({ binding, name, annotation }) => ({
+          name: fieldNames.get(binding) ?? name,
+          type: annotation,
+          initial: null,
+        })),
         members: members.map(({ member }) => member),
         receiver: areFunctions ? names.record : null,
       },
@@ -172,54 +167,50 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
   ]);
 }
 
-/** What several things that are given together are, where the function's name does not say it. */
-const HEADS = ['request', 'query', 'inputs', 'settings'];
-/** What many things of a kind are together, and one text or number that is asked about. */
-const MANY = ['series', 'collection', 'list', 'group'];
-const ONE: Readonly<Partial<Record<string, readonly string[]>>> = {
-  text: ['text_input', 'passage', 'phrase'],
-  number: ['figure', 'given_figure'],
-  numbers: ['number_series', 'sample', 'number_list'],
-  texts: ['word_list', 'text_group'],
-  collection: ['entry_list', 'collection'],
+/** Fields for two parameters of one letter each. */
+const ORDINALS = ['first', 'second'];
+/** Two things of a kind. */
+const PAIRS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  text: ['text_pair', 'compared_texts'],
+  number: ['number_pair', 'operands'],
+  numbers: ['list_pair', 'compared_lists'],
+  texts: ['list_pair', 'compared_lists'],
+  collection: ['list_pair', 'compared_lists'],
 };
 
-/** The object is called after what it is made of; several things together after what the function does with them. */
-function drawNames(
-  subject: Subject,
+/** What parameters are together: the ends of a stretch, two of a kind, or what the function does its work with. */
+function nounsFor(
   context: FunctionContext,
-  { fields, binding, only }: { fields: readonly string[]; binding: Binding | undefined; only: string | null },
-  rng: Rng,
-): RecordNames | null {
-  const [field = ''] = fields;
-  const thing = singularName(field);
-  const ofField =
-    only === null || binding === undefined
-      ? []
-      : isSaying(field)
-        ? thing === field
-          ? [`given_${field}`, `${field}_input`]
-          : rng.shuffle(MANY).map((head) => `${thing}_${head}`)
-        : (ONE[kindOfBinding(context.file, binding)] ?? []);
-  const nouns = [
-    ...(only === null ? [] : ofField.slice(0, 2)),
-    ...functionNouns(context),
-    ...ofField,
-    ...rng.shuffle(HEADS),
+  fields: readonly string[],
+  bindings: readonly Binding[],
+): readonly string[] {
+  const together = togethernessOf(fields);
+  const areBare = fields.length === 2 && fields.every((name) => name.length === 1);
+  // What two letters stand for is no more than a guess.
+  const kinds = new Set(bindings.map((one) => (areBare ? 'unknown' : kindOfBinding(context.file, one))));
+  const [kind = 'unknown'] = kinds;
+  const shared =
+    together?.kind === 'shared' && together.word !== null ? [`${singularName(together.word)}_pair`] : [];
+  const topic = topicWord(context);
+  const areAlike =
+    fields.length === 2 &&
+    (fields.every((name) => name.length === 1) ||
+      new Set(fields.map((name) => name.replace(/\d+$/, ''))).size === 1);
+  return [
+    ...(together?.kind === 'bounds' ? ['bounds', 'span'] : []),
+    ...(together?.kind === 'size' ? ['size', 'dimensions'] : []),
+    ...(fields.length === 2 ? shared : []),
+    ...(fields.length === 2 && kinds.size === 1 ? (PAIRS[kind] ?? []) : []),
+    ...(areAlike && kinds.size === 1 ? [...(topic === null ? [] : [`${topic}_pair`]), 'compared_pair'] : []),
+    ...actNouns(context),
   ];
-  return pickNames(subject, context.file, nouns, fields, rng, only === null ? 1 : 2);
 }
 
-/** One line that names all that is given. */
-function docstringOf(fields: readonly string[], rng: Rng): string {
-  const spoken = spokenFields(fields);
-  if (spoken === null) {
-    return rng.pick([
-      'What is given, and what follows from it.',
-      'What is worked on, and what is asked about it.',
-    ]);
-  }
-  return fields.length === 1
-    ? rng.pick([`The ${spoken} as given, and what follows from it.`, `What can be asked of the ${spoken}.`])
-    : rng.pick([`The ${spoken} as given, and what follows from them.`, `The ${spoken}, kept together.`]);
+/** One line on what is given together. */
+function docstringOf(record: string, fields: readonly string[], rng: Rng): string {
+  const spoken = spokenFields(fields) ?? fields.join(' and ');
+  const what = record.replaceAll('_', ' ');
+  return /_pair$|^(?:compared|operands|bounds|span)/.test(record)
+    ? rng.pick([`${capital(spoken)}, and how they compare.`, `${capital(spoken)}, looked at side by side.`])
+    : rng.pick([`What a ${what} works on: ${spoken}.`, `The ${spoken} of a ${what}.`]);
 }

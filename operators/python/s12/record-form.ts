@@ -24,11 +24,10 @@ export function drawForm(
   groups: readonly MovedGroup[],
   fieldNames: ReadonlyMap<Binding, string>,
   rng: Rng,
-  isWhole = false,
 ): RecordForm | null {
   const fields = [...fieldNames.values()];
   // A function of one field would be given the value as well as a record around it.
-  const areAsked = fields.length > 1 && !isWhole && rng.chance(0.5);
+  const areAsked = fields.length > 1 && rng.chance(0.5);
   const asked = areAsked
     ? answersOf(subject, context, groups, fieldNames, rng, { areFunctions: true })
     : null;
@@ -39,7 +38,7 @@ export function drawForm(
       context,
       asked.map(({ member }) => member),
     );
-  const members = areFunctions ? asked : answersOf(subject, context, groups, fieldNames, rng, { isWhole });
+  const members = areFunctions ? asked : answersOf(subject, context, groups, fieldNames, rng);
   if (members === null) {
     return null;
   }

@@ -12,6 +12,9 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import type { Place } from '../s2/place.js';
 import { isMovable, localPlaceOf } from '../s2/place.js';
 
+import { areFieldNames } from './group-names.js';
+import { areTogether } from './are-together.js';
+
 /** A variable that becomes a field. */
 export interface Member {
   readonly binding: Binding;
@@ -118,8 +121,13 @@ function grown(place: Place, run: readonly Start[], fewest: number): RecordGroup
   }
   const end = last.end;
   const isLater = members.every((one) => one.uses.every((use) => use.start >= end));
+  const areRelated =
+    areFieldNames(members.map(({ name }) => name)) &&
+    members.slice(1).every((one, at) => members.slice(0, at + 1).some((other) => areTogether(other, one)));
   const isSeen = members.some(({ uses }) => uses.some((use) => isCapture(place, use)));
-  return !isLater || (isSeen && isInLoop(place)) ? null : { place, first, last, members, loop };
+  return !isLater || !areRelated || (isSeen && isInLoop(place))
+    ? null
+    : { place, first, last, members, loop };
 }
 
 function joins(place: Place, before: SyntaxNode, statement: SyntaxNode): boolean {

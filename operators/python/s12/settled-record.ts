@@ -4,12 +4,11 @@ import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../sy
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { kindOf } from '../naming/kind-of.js';
-import type { Kind } from '../naming/kind-of.js';
-import { splitIdentifier } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
-import { topicWord } from './class-names.js';
+import { groupNames, togethernessOf } from './group-names.js';
+import type { Togetherness } from './group-names.js';
 import { capital, spokenFields } from './member-names.js';
 import { freeContextOf } from './moved-expressions.js';
 import { creation, fieldUses, valueText, withinLines } from './record-edits.js';
@@ -17,7 +16,6 @@ import { givenText } from './record-form.js';
 import { fieldText } from './record-functions.js';
 import type { Member } from './record-group.js';
 import { isPlainLiteral, isRightBehind, memberOf, startsOf } from './record-group.js';
-import { drawRecordNames } from './record-names.js';
 import { recordPlaceOf } from './record-place.js';
 import type { RecordStyle } from './record-shape.js';
 import { recordTypeEdits } from './record-type.js';
@@ -26,7 +24,6 @@ const MOST_MEMBERS = 4;
 
 interface Settled {
   readonly place: Place;
-  readonly topic: string | null;
   readonly members: readonly Member[];
   readonly last: SyntaxNode;
 }
@@ -65,9 +62,8 @@ function settledAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): 
     members.push(...found);
     last = next;
   }
-  return members.length > 1 && belong(place, members)
-    ? { place, topic: topicWord(context), members, last }
-    : null;
+  const areNamed = togethernessOf(members.map(({ name }) => name)) !== null;
+  return members.length > 1 && areNamed && belong(place, members) ? { place, members, last } : null;
 }
 
 /** Whether a statement sets values of the kind that the one before it sets. */
@@ -130,12 +126,19 @@ function makeOf({ tree }: Place, value: SyntaxNode): string {
 
 function written(
   subject: Subject,
-  { place, topic, members, last }: Settled,
+  { place, members, last }: Settled,
   rng: Rng,
 ): ReturnType<ReturnType<Variant['plan']> & object> {
   const { file, statement } = place;
   const fields = members.map(({ name }) => name);
-  const names = drawRecordNames(subject, file, fields, statement, rng, headsOf(place, topic, members));
+  const together = togethernessOf(fields);
+  const names = groupNames(
+    subject,
+    file,
+    freeContextOf(file, statement),
+    { fields, loop: statement, together, isJoint: false },
+    rng,
+  );
   if (names === null) {
     return null;
   }
@@ -160,7 +163,7 @@ function written(
       style,
       {
         name: names.type,
-        docstring: docstringOf(fields, rng),
+        docstring: docstringOf(fields, together, rng),
         fields: members.map(({ name, binding }) => ({ name, type: typeOf(file, binding), initial: null })),
         members: [],
       },
@@ -180,33 +183,10 @@ function typeOf({ scopes }: SubjectFile, binding: Member['binding']): string | n
     : null;
 }
 
-const HEADS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  number: ['figures', 'amounts', 'measures'],
-  numbers: ['series', 'columns', 'groups'],
-  text: ['pieces', 'texts', 'phrases'],
-  texts: ['word_groups', 'text_groups', 'sections'],
-  collection: ['groups', 'sections', 'columns'],
-  mapping: ['tables', 'lookups'],
-};
-
-/** What the values together are, best first: by a word of all their names, by what the function is about, by their kind. */
-function headsOf({ file }: Place, topic: string | null, members: readonly Member[]): readonly string[] {
-  const [first, ...more] = members.map(({ name }) => splitIdentifier(name));
-  const shared = (first ?? []).filter(
-    (word) => word.length > 3 && more.length > 0 && more.every((words) => words.includes(word)),
-  );
-  const kind = members[0] === undefined ? 'number' : kindOf(file, members[0].value);
-  const heads = HEADS[kind] ?? ['findings', 'facts', 'readings'];
-  return [
-    ...shared.flatMap((word) => [`${word}_pair`].slice(0, members.length === 2 ? 1 : 0)),
-    ...(topic === null ? [] : heads.slice(0, 2).map((head) => `${topic}_${head}`)),
-    ...heads,
-  ];
-}
-
-function docstringOf(fields: readonly string[], rng: Rng): string {
-  const spoken = spokenFields(fields);
-  return spoken === null
-    ? rng.pick(['What is worked out first, read together later.', 'What the rest of the work goes by.'])
+/** One line on values that stay as they are. */
+function docstringOf(fields: readonly string[], together: Togetherness | null, rng: Rng): string {
+  const spoken = spokenFields(fields) ?? fields.join(' and ');
+  return together?.kind === 'bounds'
+    ? `Both ends of a stretch: ${fields.join(' and ')}.`
     : rng.pick([`${capital(spoken)}, worked out side by side.`, `The ${spoken} that the rest goes by.`]);
 }

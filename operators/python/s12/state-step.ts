@@ -11,55 +11,94 @@ import { expressionNames } from '../s6/region-names.js';
 
 import { hasPrivateName } from './moved-expressions.js';
 
-/** A statement that does nothing but change one variable. */
+/** Statements, one right behind the other, that do nothing but change some variables. */
 export interface StateStep {
-  readonly statement: SyntaxNode;
-  /** What it reads beside the variable. */
+  readonly statements: readonly [SyntaxNode, ...SyntaxNode[]];
+  /** What they read beside the variables. */
   readonly others: readonly Binding[];
   readonly uses: ReadonlyMap<Binding, readonly SyntaxNode[]>;
-  /** Equal for statements that do the same. */
+  /** Equal for steps that do the same. */
   readonly key: string;
-  /** The variable's operator (`+=`), the method called on it (`append`), `if` for a decision, `=` for a new value made of the old. */
+  /**
+   * A variable's operator (`+=`), the method called on it (`append`), `if` for a decision, `=` for a new value made of the old, `run` for
+   * several statements.
+   */
   readonly kind: string;
 }
 
 const MUTATORS = /^(?:append|extend|insert|pop|remove|clear|discard|add|update|reverse|sort)$/;
 const MOST_OTHERS = 3;
 
-/** The outermost statements below a block that do nothing but change a variable. */
+/** The outermost statements below a block that do nothing but change variables; of several variables a run of them is one step. */
 export function stateSteps(
   context: FunctionContext,
-  variable: Binding,
+  variables: ReadonlySet<Binding>,
   block: SyntaxNode,
 ): readonly StateStep[] {
   const found: StateStep[] = [];
+  const stepOf = (node: SyntaxNode): StateStep | null => {
+    const isStatement = node.parent?.type === 'block' && node.isNamed;
+    const kind = isStatement ? kindOfStep(context, variables, node, false) : null;
+    return kind === null ? null : stepAt(context, variables, node, kind);
+  };
   const visit = (node: SyntaxNode): void => {
     if (/^(?:function_definition|class_definition|decorated_definition|lambda)$/.test(node.type)) {
       return;
     }
-    const isStatement = node.parent?.type === 'block' && node.isNamed;
-    const kind = isStatement ? kindOfStep(context, variable, node, false) : null;
-    const step = kind === null ? null : stepAt(context, variable, node, kind);
-    if (step !== null) {
+    const step = stepOf(node);
+    const last = found.at(-1);
+    if (step === null) {
+      node.children.forEach(visit);
+    } else if (last !== undefined && variables.size > 1 && canJoin(context, last, step)) {
+      found[found.length - 1] = joined(last, step);
+    } else {
       found.push(step);
-      return;
     }
-    node.children.forEach(visit);
   };
   visit(block);
   return found;
 }
 
-/** How a statement changes the variable; null where it does anything else. */
+/** Whether a step stands right behind another one in its block, so that one method can take both. */
+function canJoin({ tree }: FunctionContext, before: StateStep, step: StateStep): boolean {
+  const last = before.statements.at(-1) ?? before.statements[0];
+  const [first] = step.statements;
+  const others = new Set([...before.others, ...step.others]);
+  return (
+    last.parent === first.parent &&
+    /^[ \t]*\r?\n[ \t]*$/.test(tree.source.slice(last.end, first.start)) &&
+    others.size <= MOST_OTHERS
+  );
+}
+
+function joined(before: StateStep, step: StateStep): StateStep {
+  const uses = new Map([...before.uses]);
+  for (const [binding, more] of step.uses) {
+    uses.set(binding, [...(uses.get(binding) ?? []), ...more]);
+  }
+  return {
+    statements: [...before.statements, ...step.statements],
+    others: [...new Set([...before.others, ...step.others])],
+    uses,
+    key: `${before.key}\n${step.key}`,
+    kind: 'run',
+  };
+}
+
+/** How a statement changes the variables; null where it does anything else. */
 function kindOfStep(
   context: FunctionContext,
-  variable: Binding,
+  variables: ReadonlySet<Binding>,
   node: SyntaxNode,
   isPart: boolean,
 ): string | null {
   const { analysis, tree } = context;
-  const isVariable = (one: SyntaxNode | null): boolean =>
-    one?.type === 'identifier' && analysis.bindingOf(one) === variable;
+  const isVariable = (one: SyntaxNode | null): boolean => {
+    const binding = one?.type === 'identifier' ? analysis.bindingOf(one) : null;
+    return binding !== null && variables.has(binding);
+  };
+  const isTarget = (one: SyntaxNode | null): boolean =>
+    isVariable(one) || (one?.type === 'pattern_list' && namedChildren(one).every(isVariable));
   if (node.type === 'expression_statement') {
     const [inner, ...more] = namedChildren(node);
     if (inner === undefined || more.length > 0) {
@@ -73,7 +112,7 @@ function kindOfStep(
       const right = fieldOf(inner, 'right');
       const isPlain = right !== null && right.type !== 'assignment' && fieldOf(inner, 'type') === null;
       const isOwn = right !== null && nodesOf(right).some(isVariable);
-      return isPlain && isVariable(left) && (isPart || isOwn) ? '=' : null;
+      return isPlain && isTarget(left) && (isPart || isOwn) ? '=' : null;
     }
     const called = inner.type === 'call' ? fieldOf(inner, 'function') : null;
     const method = called?.type === 'attribute' ? fieldOf(called, 'attribute') : null;
@@ -93,13 +132,13 @@ function kindOfStep(
           : [],
   );
   const statements = blocks.flatMap((block) => (block === null ? [null] : namedChildren(block)));
-  const isAll = statements.every((one) => one !== null && kindOfStep(context, variable, one, true) !== null);
+  const isAll = statements.every((one) => one !== null && kindOfStep(context, variables, one, true) !== null);
   return isAll && statements.length > 0 ? 'if' : null;
 }
 
 function stepAt(
   context: FunctionContext,
-  variable: Binding,
+  variables: ReadonlySet<Binding>,
   statement: SyntaxNode,
   kind: string,
 ): StateStep | null {
@@ -117,7 +156,7 @@ function stepAt(
   if (names === null) {
     return null;
   }
-  const others = names.inputs.filter((one) => one !== variable);
+  const others = names.inputs.filter((one) => !variables.has(one));
   const areFit = others.every(
     (one) =>
       (one.kind === 'parameter' || one.kind === 'variable') &&
@@ -126,24 +165,34 @@ function stepAt(
       isFitForHelper(context, one.name),
   );
   return areFit && others.length <= MOST_OTHERS
-    ? { statement, others, uses: names.uses, key: text.replace(/[ \t]+/g, ' '), kind }
+    ? { statements: [statement], others, uses: names.uses, key: text.replace(/[ \t]+/g, ' '), kind }
     : null;
 }
 
-/** The step's lines in a method, `>` for each level of indentation. */
+/** The step's lines in a method, `>` for each level of indentation; `names`: fields; `renames`: what else has another name there. */
 export function stepLines(
-  { tree }: FunctionContext,
-  { statement, uses }: StateStep,
+  context: FunctionContext,
+  { statements, uses }: StateStep,
   names: ReadonlyMap<Binding, string>,
+  renames: ReadonlyMap<Binding, string> = new Map(),
 ): readonly string[] {
-  const edits = [...names].flatMap(([binding, name]) =>
+  const texts = new Map([
+    ...[...renames].map(([binding, name]) => [binding, name] as const),
+    ...[...names].map(([binding, name]) => [binding, `self.${name}`] as const),
+  ]);
+  return statements.flatMap((statement) => statementLines(context, statement, uses, texts));
+}
+
+function statementLines(
+  { tree }: FunctionContext,
+  statement: SyntaxNode,
+  uses: StateStep['uses'],
+  texts: ReadonlyMap<Binding, string>,
+): readonly string[] {
+  const edits = [...texts].flatMap(([binding, text]) =>
     (uses.get(binding) ?? [])
       .filter((use) => contains(statement, use))
-      .map((use) => ({
-        start: use.start - statement.start,
-        end: use.end - statement.start,
-        text: `self.${name}`,
-      })),
+      .map((use) => ({ start: use.start - statement.start, end: use.end - statement.start, text })),
   );
   const lines = applyEdits(textOf(tree, statement), edits).split(/\r?\n/);
   // By how far each line stands in, whatever the block's unit is.

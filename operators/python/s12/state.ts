@@ -7,36 +7,38 @@ import type { Place } from '../s2/place.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
 import { isSteady } from './item-object.js';
+import { isLookedInto } from './looked-into.js';
 import { isPlainRead } from './loop-entry.js';
 import { freeContextOf, groupedBySense, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { parametersOf } from './parameter-object.js';
-import { isPlainLiteral, isPlainScope, isPlainTarget, memberOf, startsOf } from './record-group.js';
+import { isPlainLiteral, isPlainScope, isPlainTarget, startsOf } from './record-group.js';
 import { recordPlaceOf } from './record-place.js';
+import type { Togetherness } from './group-names.js';
+import { stateGroupAt, stateVariableAt } from './state-group.js';
+import type { StateVariable } from './state-group.js';
 import { stateSteps } from './state-step.js';
 import type { StateStep } from './state-step.js';
 
-const MOST_CONTEXT = 2;
+const MOST_CONTEXT = 1;
+/** Arguments of a question. */
+const MOST_GIVEN = 1;
 
-/** A variable that a loop changes, with the statements that do and what is asked about it. */
+/** Variables that a loop changes, with the statements that do and what is asked about them. */
 export interface State {
   readonly context: FunctionContext;
   readonly place: Place;
-  readonly variable: Binding;
-  /** The text of what it holds first. */
-  readonly value: string;
-  readonly isLiteral: boolean;
-  /** The assignment of what is set along with it; null where it is set alone. */
+  readonly variables: readonly [StateVariable, ...StateVariable[]];
+  readonly together: Togetherness | null;
+  /** The assignment of what is set along with the one variable; null where nothing is. */
   readonly rest: string | null;
-  /** Every later identifier of the variable. */
-  readonly uses: readonly SyntaxNode[];
   readonly around: readonly Binding[];
   readonly steps: readonly (readonly [StateStep, ...StateStep[]])[];
   readonly questions: readonly MovedGroup[];
   readonly loop: SyntaxNode;
 }
 
-/** A variable that is set here and that a loop goes on to change. */
+/** Variables that are set here and that a loop goes on to change: several that belong together, else one. */
 export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): State | null {
   const starts = startsOf(statement);
   if (starts.length === 0 || statement.parent?.type !== 'block') {
@@ -47,6 +49,19 @@ export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNo
   if (context === null || place === null) {
     return null;
   }
+  const group = stateGroupAt(place, statement);
+  const [first, ...more] = group?.variables ?? [];
+  const together =
+    first === undefined || group === null
+      ? null
+      : stateOf(subject, context, place, {
+          variables: [first, ...more],
+          together: group.together,
+          rest: null,
+        });
+  if (together !== null) {
+    return together;
+  }
   for (const start of starts) {
     const value = textOf(file.tree, start.value);
     const isLiteral = isPlainLiteral(start.value) || value === '[]';
@@ -55,7 +70,7 @@ export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNo
       continue;
     }
     // Of several that are set at once, a literal can be set behind the others.
-    const found = starts.length > 1 && !isLiteral ? null : variableAt(place, start);
+    const found = starts.length > 1 && !isLiteral ? null : stateVariableAt(place, start);
     const others = starts.filter((one) => one !== start);
     const rest =
       others.length === 0
@@ -64,7 +79,9 @@ export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNo
             .map((nodes) => nodes.map((node) => textOf(file.tree, node)).join(', '))
             .join(' = ');
     const isSplit = found?.uses.every((use) => use.start >= statement.end) === true;
-    const state = isSplit ? stateOf(subject, context, place, { ...found, value, isLiteral, rest }) : null;
+    const state = isSplit
+      ? stateOf(subject, context, place, { variables: [found], together: null, rest })
+      : null;
     if (state !== null) {
       return state;
     }
@@ -97,10 +114,10 @@ export function stateOfParameter(subject: Subject, file: SubjectFile, definition
       );
     const state = isFit
       ? stateOf(subject, context, place, {
-          variable,
-          uses,
-          value: variable.name,
-          isLiteral: false,
+          variables: [
+            { binding: variable, uses, value: variable.name, isLiteral: false, statement: place.statement },
+          ],
+          together: null,
           rest: null,
         })
       : null;
@@ -115,70 +132,56 @@ function stateOf(
   subject: Subject,
   context: FunctionContext,
   place: Place,
-  found: Pick<State, 'variable' | 'uses' | 'value' | 'isLiteral' | 'rest'>,
+  found: Pick<State, 'variables' | 'together' | 'rest'>,
 ): State | null {
-  const { variable } = found;
-  const { statement } = place;
-  const block = statement.parent ?? context.body;
-  const later = namedChildren(block).filter(
-    (one) => one.start > statement.start || (variable.kind === 'parameter' && one === statement),
-  );
-  const kept = later.flatMap((one) => stateSteps(context, variable, one));
-  const changes = [...kept.map((one) => one.statement), ...variable.definitions.slice(1)];
-  const loop = changes.map((one) => loopAround(one, block)).find((one) => one !== null);
-  if (loop === undefined) {
+  const { variables } = found;
+  const own = new Set(variables.map(({ binding }) => binding));
+  const isGiven = variables[0].binding.kind === 'parameter';
+  const last = variables.at(-1)?.statement ?? place.statement;
+  const block = place.statement.parent ?? context.body;
+  const later = namedChildren(block).filter((one) => one.start > last.start || (isGiven && one === last));
+  const kept = later.flatMap((one) => stateSteps(context, own, one));
+  const loopOf = ({ binding }: StateVariable): SyntaxNode | undefined =>
+    [
+      ...kept.filter(({ uses }) => uses.has(binding)).map(({ statements: [first] }) => first),
+      ...binding.definitions.slice(1),
+    ]
+      .map((one) => loopAround(one, block))
+      .find((one) => one !== null) ?? undefined;
+  const [loop, ...loops] = variables.map(loopOf);
+  if (loop === undefined || loops.includes(undefined)) {
     return null;
   }
-  const asked = movedExpressions(subject, context, new Set([variable]), later).filter(
-    (one) => !kept.some((step) => contains(step.statement, one.node)),
+  const asked = movedExpressions(subject, context, own, later).filter(
+    (one) => !kept.some(({ statements }) => statements.some((step) => contains(step, one.node))),
   );
   const others = [...new Set([...kept, ...asked].flatMap((one) => one.others))];
-  const around = others.filter((one) => isSteady(context, one, statement)).slice(0, MOST_CONTEXT);
-  const questions = groupedBySense(asked).filter(
-    ([one, ...same]) => one.others.every((other) => around.includes(other)) || same.length > 0,
-  );
+  const around = others
+    .filter((one) => isSteady(context, one, last) && isLookedInto(context, one, [...own]))
+    .slice(0, MOST_CONTEXT);
   const steps = groupedSteps(kept);
+  const state = { context, place, ...found, steps, loop };
+  const questions = groupedBySense(asked).filter(([one]) => one.others.length <= MOST_GIVEN);
   const needed = around.filter(
     (one) =>
       questions.some(([first]) => first.others.includes(one)) ||
       steps.some(([first]) => first.others.includes(one)),
   );
-  const isEnough =
-    steps.length + questions.length > 1 ||
-    steps.some(([first, ...same]) => first.kind === 'if' || same.length > 0);
-  return isEnough ? { context, place, ...found, around: needed, steps, questions, loop } : null;
+  return isEnough(steps, questions, variables.length + needed.length)
+    ? { ...state, around: needed, questions }
+    : null;
 }
 
-/** A number, text or truth value that is set again, or a list that is filled. */
-function variableAt(
-  place: Place,
-  start: { readonly target: SyntaxNode; readonly value: SyntaxNode },
-): { readonly variable: Binding; readonly uses: readonly SyntaxNode[] } | null {
-  const { scopes } = place.file;
-  const member = memberOf(place, start);
-  if (member !== null) {
-    const isOwn = member.uses.every((use) => isPlainScope(place, use));
-    return isOwn ? { variable: member.binding, uses: member.uses } : null;
+/**
+ * Whether an object does more than a variable: of several fields it changes them together or is asked about them, of one field it has
+ * a change with several outcomes, or two, and a question that is asked of it.
+ */
+function isEnough(steps: State['steps'], questions: State['questions'], fields: number): boolean {
+  if (fields > 1) {
+    return steps.length + questions.length > 1 || steps.some(([{ kind }]) => /^(?:if|run)$/.test(kind));
   }
-  const variable = scopes.bindingOf(start.target);
-  const block = place.statement.parent;
-  const isFit =
-    variable?.kind === 'variable' &&
-    variable.scope === place.scope &&
-    variable.definitions.length === 1 &&
-    variable.deletions.length + variable.declarations.length === 0 &&
-    !variable.name.startsWith('_') &&
-    textOf(place.tree, start.value) === '[]' &&
-    variable.reads.length > 1 &&
-    variable.reads.every(
-      (read) =>
-        block !== null &&
-        contains(block, read) &&
-        read.start > place.statement.end &&
-        isPlainRead(read) &&
-        isPlainScope(place, read),
-    );
-  return isFit ? { variable, uses: variable.reads } : null;
+  const isTurning = steps.some(([{ kind, key }]) => kind === 'if' && /^\s*(?:elif|else)\b/m.test(key));
+  return (isTurning || steps.length > 1) && questions.length > 0;
 }
 
 function loopAround(node: SyntaxNode, block: SyntaxNode): SyntaxNode | null {

@@ -20,33 +20,34 @@ from typing import Any
 
 @dataclass
 class SortedValueList:
-    """A sorted value list with its entries and what follows from it."""
+    """A sorted value list with its contents and what follows from it."""
 
-    entries: Any
-
-    @property
-    def midpoint(self):
-        """The midpoint."""
-        return sum(self.entries) / 2
-
-    def has_odd_length(self) -> bool:
-        """Return whether the length of the values is odd."""
-        return len(self.entries) % 2 == 1
+    contents: Any
 
     @property
     def value(self):
         """The value."""
-        return self.entries[len(self.entries) // 2]
+        return self.contents[len(self.contents) // 2]
+
+    @property
+    def has_odd_length(self) -> bool:
+        """Whether the length of the values is odd."""
+        return len(self.contents) % 2 == 1
+
+    @property
+    def half(self):
+        """The half."""
+        return sum(self.contents) / 2
 
 
 def middle(values):
     sorted_value_list = SortedValueList(sorted(values))
     found = []
-    if sorted_value_list.has_odd_length():
+    if sorted_value_list.has_odd_length:
         found.append(sorted_value_list.value)
-    found.append(sorted_value_list.entries[0] + sorted_value_list.entries[-1])
-    if sorted_value_list.has_odd_length():
-        found.append(sorted_value_list.midpoint)
+    found.append(sorted_value_list.contents[0] + sorted_value_list.contents[-1])
+    if sorted_value_list.has_odd_length:
+        found.append(sorted_value_list.half)
     return found
 `,
     calls: [
@@ -68,37 +69,28 @@ def middle(values):
     return text[len(text) - places:] + text[:len(text) - places]
 `,
     after: `from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass
 class NumberText:
-    """A number text with its text, seen beside the places."""
+    """A number text with its text and what follows from it."""
 
-    places: Any
     text: str
 
-    @property
-    def remaining_text(self) -> str:
-        """The remaining text."""
-        return self.text[len(self.text) - self.places:]
+    def are_places_above_character_count(self, places):
+        """Return whether the places are above the character count."""
+        return places > len(self.text)
 
-    @property
-    def rotated(self) -> str:
-        """What is rotated."""
-        return self.remaining_text + self.text[:len(self.text) - self.places]
-
-    @property
-    def are_places_beyond_character_count(self):
-        """Whether the places are above the character count."""
-        return self.places > len(self.text)
+    def combine_joined_text(self, places) -> str:
+        """Combine the joined text from the places."""
+        return self.text[len(self.text) - places:] + self.text[:len(self.text) - places]
 
 
 def rotated(number, places):
-    number_text = NumberText(places, str(number))
-    if number_text.are_places_beyond_character_count:
+    number_text = NumberText(str(number))
+    if number_text.are_places_above_character_count(places):
         return number_text.text[::-1]
-    return number_text.rotated
+    return number_text.combine_joined_text(places)
 `,
     calls: [
       'rotated(123, 1)',

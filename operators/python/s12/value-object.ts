@@ -14,15 +14,12 @@ import { singularName, splitIdentifier } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
-import { helperNames } from '../s6/parameters.js';
 
-import { areEnough } from './answers.js';
-import { isSteady } from './item-object.js';
 import { ownNames, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
 import { capital, indefinite } from './member-names.js';
 import { memberUses } from './member-uses.js';
-import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
+import { freeContextOf, groupedBySense, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
 import { isPlainScope, startsOf } from './record-group.js';
@@ -33,7 +30,9 @@ import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
 import { isAdjective, isSaying } from './value-use.js';
 
-const MOST_CONTEXT = 2;
+/** Arguments of a question. */
+const MOST_GIVEN = 1;
+const FEWEST_MEMBERS = 2;
 
 interface Found {
   readonly context: FunctionContext;
@@ -42,7 +41,6 @@ interface Found {
   readonly value: SyntaxNode;
   /** Every read of the value. */
   readonly reads: readonly SyntaxNode[];
-  readonly around: readonly Binding[];
   readonly groups: readonly MovedGroup[];
 }
 
@@ -81,17 +79,8 @@ function foundAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Fo
   }
   const later = namedChildren(block).filter((one) => one.start > statement.start);
   const asked = movedExpressions(subject, context, new Set([variable]), later);
-  const around = [...new Set(asked.flatMap((one) => one.others))]
-    .filter((one) => isSteady(context, one, statement))
-    .slice(0, MOST_CONTEXT);
-  const groups = groupedBySense(asked).filter(
-    ([one, ...same]) =>
-      one.others.every((other) => around.includes(other)) || same.length > 0 || isRepeated(one.node),
-  );
-  const needed = around.filter((one) => groups.some(([first]) => first.others.includes(one)));
-  return groups.length > 0 && areEnough(subject, context, groups, [variable, ...needed])
-    ? { context, place, variable, value: start.value, reads, around: needed, groups }
-    : null;
+  const groups = groupedBySense(asked).filter(([one]) => one.others.length <= MOST_GIVEN);
+  return groups.length > 1 ? { context, place, variable, value: start.value, reads, groups } : null;
 }
 
 /**
@@ -125,28 +114,19 @@ function readsBehind(place: Place, target: SyntaxNode, block: SyntaxNode): reado
 }
 
 function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
-  const { context, place, variable, value, around, reads } = found;
+  const { context, place, variable, value, reads } = found;
   const { file } = context;
-  const carried = helperNames(context, around)?.parameters ?? null;
-  if (carried === null) {
-    return null;
-  }
   const kind = kindOf(file, value);
-  const taken = carried.map(({ name }) => name);
   const names = drawNames(subject, found, kind, rng);
-  const field = fieldFor(variable.name, kind, [...taken, names?.record ?? ''], names?.record ?? '', rng);
-  const fieldNames = new Map([
-    ...carried.map(({ binding, name }) => [binding, name] as const),
-    [variable, field] as const,
-  ]);
-  const fields = [...fieldNames.values()];
+  const field = fieldFor(variable.name, kind, names?.record ?? '', rng);
+  const fieldNames = new Map([[variable, field]]);
   const form = drawForm(subject, context, found.groups, fieldNames, rng);
-  if (names === null || form === null || taken.includes(names.record)) {
+  if (names === null || form === null || form.members.length < FEWEST_MEMBERS) {
     return null;
   }
   const { members, areFunctions } = form;
   // A tuple of one value is looked into like the value.
-  const style = form.style === 'tuple-base' && fields.length === 1 ? 'dataclass' : form.style;
+  const style = form.style === 'tuple-base' ? 'dataclass' : form.style;
   const shown = members.filter(({ nodes }) => nodes.length > 0);
   const isTaken = members.some(({ member }) => member.name === names.record);
   const uses = shown.map((one) => memberUses(context, names.record, one, areFunctions));
@@ -157,30 +137,20 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
   const isKnown = type !== null && /^(?:int|float|bool|str|list|dict)$/.test(type);
   const outside = shown.flatMap(({ nodes }) => nodes);
   const { start } = place.statement;
-  const isKeyed = style === 'typed-dict';
-  const given = carried.map(({ binding, name }) => `${isKeyed ? `${name}=` : ''}${binding.name}, `).join('');
   return withinLines(place, [
     ...recordTypeEdits(
       place,
       style,
       {
         name: names.type,
-        docstring: docstringOf(spokenType(names.type), fields, rng),
-        fields: [
-          ...carried.map(({ name, annotation }) => ({ name, type: annotation, initial: null })),
-          { name: field, type: isKnown ? type : null, initial: null },
-        ],
+        docstring: docstringOf(spokenType(names.type), field, rng),
+        fields: [{ name: field, type: isKnown ? type : null, initial: null }],
         members: members.map(({ member }) => member),
         receiver: areFunctions ? names.record : null,
       },
       rng,
     ),
-    edit(
-      file.path,
-      start,
-      value.start,
-      `${names.record} = ${names.type}(${given}${isKeyed ? `${field}=` : ''}`,
-    ),
+    edit(file.path, start, value.start, `${names.record} = ${names.type}(`),
     insert(file.path, value.end, ')'),
     ...uses.flatMap((one) => one ?? []),
     ...reads
@@ -190,7 +160,6 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
 }
 
 const SAYINGS = [
-  (what: string, field: string) => `${what}, known by its ${field}.`,
   (what: string, field: string) => `${what}: what its ${field} ${namesMany(field) ? 'tell' : 'tells'}.`,
   (what: string, field: string) => `${what} with its ${field} and what follows from it.`,
 ] as const;
@@ -200,27 +169,10 @@ function spokenType(type: string): string {
   return splitIdentifier(type).join('_');
 }
 
-/** One line on what the object is, all its fields named. */
-function docstringOf(noun: string, fields: readonly string[], rng: Rng): string {
-  const what = capital(indefinite(noun));
-  const own = fields.at(-1) ?? 'value';
-  const around = fields.slice(0, -1).filter((one) => one !== own);
-  const beside =
-    around.length === 0 ? '' : `, seen beside the ${around.join(' and the ').replaceAll('_', ' ')}`;
-  const said = rng.pick(SAYINGS)(what, own.replaceAll('_', ' '));
-  return beside === '' ? said : `${what} with its ${own.replaceAll('_', ' ')}${beside}.`;
+/** One line on what the object is. */
+function docstringOf(noun: string, field: string, rng: Rng): string {
+  return rng.pick(SAYINGS)(capital(indefinite(noun)), field.replaceAll('_', ' '));
 }
-
-/** What a value is where the program gives it no telling name, by its kind. */
-const HEADS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
-  text: ['passage', 'phrase', 'excerpt', 'text_part'],
-  number: ['figure', 'measurement', 'magnitude'],
-  numbers: ['number_series', 'number_list', 'sample'],
-  texts: ['word_list', 'wording', 'text_parts'],
-  collection: ['entry_list', 'selection', 'collection'],
-  mapping: ['register', 'catalogue', 'entry_table'],
-};
-const PLAIN_HEADS = ['outcome', 'finding', 'intermediate_result'];
 
 const FIELDS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   text: ['text', 'content'],
@@ -231,10 +183,10 @@ const FIELDS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   mapping: ['table', 'entries'],
 };
 
-function fieldFor(name: string, kind: Kind, taken: readonly string[], record: string, rng: Rng): string {
+function fieldFor(name: string, kind: Kind, record: string, rng: Rng): string {
   const isOwn = name.length > 2 && !isVague(name) && isGoodName(name) && name !== record;
   const drawn = rng.shuffle(FIELDS[kind] ?? ['value']);
-  return [...(isOwn ? [name] : []), ...drawn, 'result'].find((one) => !taken.includes(one)) ?? name;
+  return isOwn ? name : (drawn[0] ?? 'value');
 }
 
 const KINDS: Readonly<Partial<Record<Kind, string>>> = {
@@ -269,7 +221,7 @@ function drawNames(subject: Subject, found: Found, kind: Kind, rng: Rng): Record
   return pickNames(
     subject,
     file,
-    [...nouns.filter((one) => one.includes('_')), ...rng.shuffle(HEADS[kind] ?? PLAIN_HEADS), ...PLAIN_HEADS],
+    nouns.filter((one) => one.includes('_')),
     [],
     rng,
   );
