@@ -119,7 +119,26 @@ export function nameModule(
       }
     }
   }
-  return nameAfterEntry(subject, content, rng);
+  return nameAfterEntry(subject, content, rng) ?? nameOfScript(subject, content, rng);
+}
+
+/** Where a script has no word for what it is about: what holds its work. */
+const SCRIPT_MODULES = [
+  { name: 'solution', docstring: 'The solution, apart from the script that runs it.' },
+  { name: 'script_work', docstring: 'What the script does, as functions.' },
+  { name: 'solution_steps', docstring: 'Steps of the way from the input to the answer.' },
+  { name: 'answer_finding', docstring: 'How the answer is found.' },
+] as const;
+
+function nameOfScript(
+  subject: Subject,
+  content: Content,
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const isScript = subject.problem.entryPoint === null && content === 'steps';
+  return isScript
+    ? (rng.shuffle(SCRIPT_MODULES).find(({ name }) => isFreeModule(subject, name)) ?? null)
+    : null;
 }
 
 /** A table or class is called after itself, functions after what they are about, errors only after what the program is about. */
