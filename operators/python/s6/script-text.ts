@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { movedStatements } from './moved-statements.js';
 import type { ScriptPart } from './script-part.js';
 
-/** Some statements of a script as the body of a function, with the comments above the first. */
+/** Some statements of a script as the body of a function, with the comments above the first; of several blank lines, as stood around definitions, one is left. */
 export function scriptText(
   part: ScriptPart,
   statements: readonly SyntaxNode[],
@@ -18,6 +18,7 @@ export function scriptText(
       const region = { nodes, first: withComments(part, first), last: nodes.at(-1) ?? first };
       return movedStatements({ tree, analysis: scopes }, region, unit, part, replaced);
     })
+    .map((text) => (/"""|'''/.test(text) ? text : text.replace(/(\r?\n)(?:[ \t]*\r?\n){2,}/g, '$1$1')))
     .join('\n');
 }
 

@@ -31,7 +31,7 @@ interface Solution {
 }
 
 /** Where the script has no word for its answer. */
-const PLAIN_NAMES: Readonly<Record<string, string>> = {
+export const PLAIN_NAMES: Readonly<Record<string, string>> = {
   solve: 'Return the answer to what has been read.',
   find_answer: 'Find the answer for what the input says.',
   work_out_answer: 'Work out the answer from the input.',

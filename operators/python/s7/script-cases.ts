@@ -35,9 +35,9 @@ script_work.main()
     before: `n = int(input())
 print(n * 2)
 `,
-    after: `import solution
+    after: `from script_work import work_through_input
 
-solution.work_through_input()
+work_through_input()
 `,
   },
   {
