@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PACKAGE_ROOT } from '../core/package-root.js';
+import type { Program } from '../core/program.js';
 import { createRng } from '../core/rng.js';
 import { applyChanges } from '../syntax/edits.js';
 import type { SourceParser } from '../syntax/parse.js';
@@ -14,7 +15,7 @@ import { ALL_OPERATORS } from './catalog.js';
 import type { Operator, Site, Subject } from './operator.js';
 import { REASONS } from './python/reasons.js';
 import { caseSubject } from './testing/case-subject.js';
-import type { Comparison } from './testing/comparison.js';
+import type { Comparison, ComparisonJob } from './testing/comparison.js';
 import { startComparison } from './testing/comparison.js';
 import type { CaseTable, OperatorCase } from './testing/operator-case.js';
 
@@ -81,13 +82,7 @@ for (const table of tables) {
       }
       const program = applyChanges(subject.program, changes);
       expect(program.files['main.py']).toBe(one.after);
-      const answer = await comparison.compare({
-        mode: 'calls',
-        before: subject.program.files,
-        after: program.files,
-        entry: 'main.py',
-        calls: one.calls ?? [],
-      });
+      const answer = await comparison.compare(jobOf(one, subject.program.files, program.files));
       expect(answer.differences).toEqual([]);
     });
 
@@ -101,6 +96,18 @@ for (const table of tables) {
       },
     );
   });
+}
+
+function jobOf(one: OperatorCase, before: Program['files'], after: Program['files']): ComparisonJob {
+  const { texts } = one;
+  return {
+    before,
+    after,
+    entry: 'main.py',
+    ...(texts === undefined
+      ? { mode: 'calls', calls: one.calls ?? [] }
+      : { mode: 'stdin', texts, inputs: texts.length, seed: 1 }),
+  };
 }
 
 async function expectLaws(
@@ -134,13 +141,7 @@ async function expectLaws(
       }
     }
     if (operator.preserves === 'behaviour') {
-      const answer = await comparison.compare({
-        mode: 'calls',
-        before: subject.program.files,
-        after: program.files,
-        entry: 'main.py',
-        calls: one.calls ?? [],
-      });
+      const answer = await comparison.compare(jobOf(one, subject.program.files, program.files));
       expect(answer.differences, program.files['main.py']).toEqual([]);
     }
   }

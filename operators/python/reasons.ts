@@ -127,6 +127,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     nested: 'A small rule gets a name right where its only users are, with their variables at hand.',
     lambda: 'A lambda that says more than one word can carry deserves a name.',
     'main-function': 'The script’s statements become a function, so that it can be called and tested.',
+    'solve-function':
+      'The work is a function of what has been read, apart from reading and printing, so that it can be called and tested.',
     search: 'A loop that only looks for something becomes a question with a name.',
     compound: 'A whole loop or branch does one thing, and its helper’s name says which.',
   },
@@ -137,6 +139,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'What is gone through, and which of it counts, is said in one module, apart from what is done with it.',
     steps:
       'A stage of the work becomes a function of a module of its own, where it can be called and tested alone.',
+    script: 'The work of the script becomes a function of a module, where it can be imported and tested.',
     helper: 'A helper that knows nothing of its caller moves to a module of helpers.',
     parts:
       'The function stays as the outline of its work, and what it is made of stands together in a module beside it.',

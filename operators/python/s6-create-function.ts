@@ -19,6 +19,7 @@ import { repeatedExpressionPlans } from './s6/repeated-expression.js';
 import { searchPlans } from './s6/search.js';
 import { similarExpressionPlans } from './s6/similar-expressions.js';
 import { stagePlans } from './s6/stage.js';
+import { solveFunctionPlans } from './s6/solve-function.js';
 import { keepsSubstance } from './s6/substance.js';
 
 const VARIANTS: readonly Variant[] = [
@@ -66,8 +67,10 @@ export function plansOf(subject: Subject): readonly FilePlan[] {
   }
   const plans: FilePlan[] = [];
   for (const file of subject.files.values()) {
-    for (const plan of mainFunctionPlans(subject, file)) {
-      plans.push({ file: file.path, context: null, plan });
+    for (const plan of [...mainFunctionPlans(subject, file), ...solveFunctionPlans(subject, file)]) {
+      if (plan.write(subject, createRng('named', plan.node.start)) !== null) {
+        plans.push({ file: file.path, context: null, plan });
+      }
     }
     for (const context of functionContexts(file)) {
       for (const variant of VARIANTS) {

@@ -6,6 +6,7 @@ import { extractedPlans } from './s7/extracted.js';
 import { tablePlans } from './s7/literal-tables.js';
 import { partsPlans } from './s7/parts.js';
 import type { ModulePlan } from './s7/plan.js';
+import { scriptPlans } from './s7/script.js';
 
 /** Found once for a subject: `rewrite` asks for what `sites` has just found. */
 const PLANS = new WeakMap<Subject, readonly ModulePlan[]>();
@@ -15,7 +16,7 @@ function modulePlans(subject: Subject): readonly ModulePlan[] {
   if (known !== undefined) {
     return known;
   }
-  const plans = [...extractedPlans(subject)];
+  const plans = [...extractedPlans(subject), ...scriptPlans(subject)];
   for (const file of subject.files.values()) {
     if (mayLeave(file)) {
       plans.push(...existingPlans(subject, file), ...partsPlans(subject, file), ...tablePlans(subject, file));

@@ -9,7 +9,8 @@ import type { OperatorCase } from './operator-case.js';
 
 /** A Problem made of a case's text alone. */
 export function caseProblem(one: Omit<OperatorCase, 'name' | 'after'>): Problem {
-  const entryPoint = one.entryPoint ?? /^(?:async\s+)?(?:def|class)\s+(\w+)/m.exec(one.before)?.[1] ?? null;
+  const first = /^(?:async\s+)?(?:def|class)\s+(\w+)/m.exec(one.before)?.[1] ?? null;
+  const entryPoint = one.texts === undefined ? (one.entryPoint ?? first) : null;
   return {
     id: 'Case/0',
     dataset: 'cases',

@@ -10,6 +10,8 @@ export interface OperatorCase {
   readonly variant?: string;
   /** Python expressions that must give the same value, type, output or exception type before and after. */
   readonly calls?: readonly string[];
+  /** Standard inputs of a script, which has no entry point then: the same output, or exception, before and after. */
+  readonly texts?: readonly string[];
   readonly facts?: ProfileFacts;
   /** Names known outside, besides the entry point. */
   readonly publicNames?: readonly string[];

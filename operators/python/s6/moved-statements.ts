@@ -10,10 +10,10 @@ import type { StatementRegion } from './statement-region.js';
  * one line) replaced by other text.
  */
 export function movedStatements(
-  context: FunctionContext,
-  region: StatementRegion,
+  context: Pick<FunctionContext, 'tree' | 'analysis'>,
+  region: Pick<StatementRegion, 'nodes' | 'first' | 'last'>,
   indent: string,
-  { names }: HelperNames,
+  { names }: Pick<HelperNames, 'names'>,
   replaced: ReadonlyMap<SyntaxNode, string> = new Map(),
 ): string {
   const { tree, analysis } = context;

@@ -21,7 +21,7 @@ print(rows * math.ceil(depth / side))
 
 
 def work_through_input():
-    """Take the input and print what comes of it."""
+    """Calculate what the script is for, and print it."""
     # How many tiles a floor takes.
     width, depth = 7, 5
     side = 2
@@ -35,58 +35,6 @@ def work_through_input():
 
 work_through_input()
 `,
-  },
-  {
-    name: 'a script whose names a function reads stays as it is',
-    variant: 'main-function',
-    before: `def scaled(number):
-    return number * factor
-
-
-factor = 3
-numbers = [1, 2]
-print([scaled(number) for number in numbers])
-`,
-    after: null,
-  },
-  {
-    name: 'a script that may read a name before it has a value stays as it is',
-    variant: 'main-function',
-    before: `numbers = []
-for number in numbers:
-    last = number
-print(last)
-`,
-    after: null,
-  },
-  {
-    name: 'a script that wraps a builtin name stays as it is',
-    variant: 'main-function',
-    before: `list = [1]
-total = sum(list)
-print(total)
-`,
-    after: null,
-  },
-  {
-    name: 'a script with a name that nobody reads stays as it is',
-    variant: 'main-function',
-    before: `import sys
-read = sys.stdin.read
-readline = sys.stdin.readline
-total = sum(map(int, read().split()))
-print(total)
-`,
-    after: null,
-  },
-  {
-    name: 'a script with names of constants stays as it is',
-    variant: 'main-function',
-    before: `N = int(input())
-total = sum(range(N))
-print(total)
-`,
-    after: null,
   },
   {
     name: 'a search loop becomes a predicate',

@@ -33,8 +33,14 @@ export function closureOf(
   if (!isFreeOfModule(file, pieces)) {
     return null;
   }
+  // What a script binds in the pieces themselves goes with them.
+  const isOwn = ({ definitions }: Binding): boolean =>
+    definitions.every((one) => pieces.some((piece) => contains(piece, one)));
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (const binding of usedByModule(file, node)) {
+      if (isOwn(binding)) {
+        continue;
+      }
       if (binding.kind === 'import') {
         if (!isHeadImport(file, binding)) {
           return null;

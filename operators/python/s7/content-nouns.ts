@@ -27,7 +27,7 @@ const QUALITIES: Readonly<Partial<Record<string, string>>> = {
 
 /** Words that name anything, and so nothing. */
 const GENERAL =
-  /^(?:value|element|item|index|index(?:es)?|indice|entry|result|thing|match|pair|tuple|row|integer|object|part|larger|smaller|greater|less|equal|same|below|above|at|least|most|by|one|two|zero|type)s?$/;
+  /^(?:value|element|item|index|index(?:es)?|indice|entry|result|thing|match|pair|tuple|row|integer|object|part|larger|smaller|greater|less|equal|same|main|run|script|solve|answer|input|below|above|at|least|most|by|one|two|zero|type)s?$/;
 
 /**
  * The noun that the names of a module's helpers are about: `vowel` of `count_vowels`, `parity` of `is_even`, `string` of

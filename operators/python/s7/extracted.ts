@@ -19,7 +19,7 @@ import type { ModulePlan } from './plan.js';
 import { transfer } from './transfer.js';
 
 /** A helper that a plan of CreateFunction writes, taken out of its changes. */
-interface Extraction {
+export interface Extraction {
   readonly pieces: readonly SyntaxNode[];
   readonly name: string;
   readonly text: string;
@@ -205,9 +205,9 @@ function addition(
 }
 
 /** What a plan writes, apart: the helper, and the edits that call it. Null where the name is taken or it is no function of the module. */
-function extract(
+export function extract(
   subject: Subject,
-  { plan, pieces }: Candidate,
+  { plan, pieces }: Pick<Candidate, 'plan' | 'pieces'>,
   taken: ReadonlySet<string>,
   rng: Rng,
 ): Extraction | null {

@@ -5,6 +5,8 @@ import { isGoodName } from '../naming/fresh-name.js';
 import { topicsOf } from '../naming/module-topic.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { isQuality, pluralName, singular } from '../naming/words.js';
+import { MAIN_NAMES } from '../s6/main-function.js';
+import { PLAIN_NAMES } from '../s6/solve-function.js';
 
 import { contentNouns } from './content-nouns.js';
 
@@ -119,7 +121,37 @@ export function nameModule(
       }
     }
   }
-  return nameAfterEntry(subject, content, rng);
+  return nameAfterEntry(subject, content, rng) ?? nameOfScript(subject, names, content, rng);
+}
+
+/** Where a script has no word for what it is about: what holds its work, */
+const WORK_MODULES = [
+  { name: 'solution', docstring: 'The solution, apart from the script that runs it.' },
+  { name: 'script_work', docstring: 'What the script does, as functions.' },
+  { name: 'answer_finding', docstring: 'How the answer is found.' },
+] as const;
+/** and what holds something that its work uses. */
+const HELPER_MODULES = [
+  { name: 'solution_steps', docstring: 'Steps of the way from the input to the answer.' },
+  { name: 'script_helpers', docstring: 'Helpers of the script.' },
+  { name: 'solution_tools', docstring: 'Tools that the solution uses.' },
+] as const;
+
+const WORK: ReadonlySet<string> = new Set([...MAIN_NAMES, ...Object.keys(PLAIN_NAMES)]);
+
+function nameOfScript(
+  subject: Subject,
+  names: readonly string[],
+  content: Content,
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const modules = names.some((name) => WORK.has(name)) ? WORK_MODULES : HELPER_MODULES;
+  const isScript = subject.problem.entryPoint === null && content === 'steps';
+  return isScript
+    ? (rng
+        .shuffle<{ name: string; docstring: string }>(modules)
+        .find(({ name }) => isFreeModule(subject, name)) ?? null)
+    : null;
 }
 
 /** A table or class is called after itself, functions after what they are about, errors only after what the program is about. */

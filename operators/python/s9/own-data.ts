@@ -4,6 +4,8 @@ import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { originsOf } from '../origins/origins.js';
 
+import { isRenamed } from './renamed.js';
+
 const KNOWN = new WeakMap<Problem, ReadonlySet<string>>();
 
 /** Every name of the original. */
@@ -63,7 +65,12 @@ function readsAdded(subject: Subject, file: SubjectFile, expression: SyntaxNode)
   );
   return (
     variables.length > 0 &&
-    variables.every((one) => !names.has(textOf(file.tree, one)) && !isOfCaller(subject, file, one)) &&
+    variables.every(
+      (one) =>
+        !names.has(textOf(file.tree, one)) &&
+        !isOfCaller(subject, file, one) &&
+        !isRenamed(subject, file, one),
+    ) &&
     !fieldsOfExpression(expression).some((one) => names.has(textOf(file.tree, one)))
   );
 }
