@@ -83,16 +83,12 @@ async function verifyRow(row: ExportRow): Promise<void> {
       tell(`${row.id} scores ${after} in Pylint, its original ${before}`);
     }
   }
-  if (row.entryPoint !== null) {
+  const job = comparisonOf(row);
+  if (job !== null) {
     const answer = await comparison.compare({
-      mode: 'inputs',
-      before: row.original,
-      after: row.evolved,
-      entry: 'main.py',
-      entryPoint: row.entryPoint,
-      test: sourceOfTests(row.tests),
-      inputs: Number(values.inputs),
-      seed: 1,
+      ...{ before: row.original, after: row.evolved, entry: 'main.py' },
+      ...{ inputs: Number(values.inputs), seed: 1 },
+      ...job,
     });
     counts.compared += answer.skipped === undefined ? 1 : 0;
     counts.inputsAccepted += answer.accepted ?? 0;
@@ -118,6 +114,21 @@ comparison.close();
 console.log(JSON.stringify(counts, null, 1));
 process.exitCode =
   counts.plainFailures + counts.lintBelow + counts.gateBroken + counts.different === 0 ? 0 : 1;
+
+/** How original and evolved are compared on more inputs: on texts for standard input, or on calls like those of the tests. */
+function comparisonOf({ entryPoint, tests }: ExportRow) {
+  if (tests.style === 'stdio') {
+    return { mode: 'stdin', texts: tests.cases.map(({ input }) => input) } as const;
+  }
+  if (entryPoint === null) {
+    return null;
+  }
+  const test =
+    tests.style === 'calls'
+      ? ['def check(candidate):', ...tests.calls.map(({ input }) => `    candidate(${input})`)].join('\n')
+      : sourceOfTests(tests);
+  return { mode: 'inputs', entryPoint, test } as const;
+}
 
 function problemOf(row: ExportRow, program: Program) {
   return {
