@@ -30,7 +30,7 @@ export const A2_ADD_CRYPTO: Operator = {
   needs: { packages: ['cryptography'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1.5,
-  variantShares: { 'sealed-stage': 0.6 },
+  variantShares: { 'sealed-stage': 0.4 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

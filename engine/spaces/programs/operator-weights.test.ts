@@ -34,11 +34,11 @@ const shareOf = (id: string, placed: readonly string[]): number => {
 
 it.each([
   ['N1', 0.84],
-  ['S2', 0.92],
+  ['S2', 0.85],
   ['S6', 0.64],
   ['S7', 0.75],
   ['S8', 0.53],
-  ['S12', 0.52],
+  ['S12', 0.75],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id, ALL) - share)).toBeLessThan(0.05);
 });

@@ -26,12 +26,16 @@ export const DATETIMES: Clock = {
   now: [
     ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
     ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(tz=${timezone}.utc)`,
+    ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now().astimezone(${timezone}.utc)`,
   ],
   seconds: (span) => `${span}.total_seconds()`,
   secondsTo: [
     (moment, now) => `(${moment} - ${now}).total_seconds()`,
     (moment, now) => `${moment}.timestamp() - ${now}.timestamp()`,
     (moment, now, [, timedelta = 'timedelta']) => `(${moment} - ${now}) / ${timedelta}(seconds=1)`,
+    (moment, now, [, timedelta = 'timedelta']) => `${timedelta}.total_seconds(${moment} - ${now})`,
+    (moment, now, [, timedelta = 'timedelta']) =>
+      `(${moment} - ${now}) // ${timedelta}(milliseconds=1) / 1000`,
   ],
 };
 

@@ -116,7 +116,7 @@ export function specialComparison(
   if (text === 'None') {
     return operator === 'is' || operator === '=='
       ? phrase(['is_missing', 'is_unset', 'is_absent'], `${it} is missing`)
-      : phrase(['is_present', 'is_known', 'is_set'], `${it} is present`);
+      : phrase(['is_present', 'is_known', 'is_set', 'is_there'], `${it} is present`);
   }
   if (text === '0' && kindOf(context.file, left) !== 'text') {
     const signs: Readonly<Partial<Record<string, readonly string[]>>> = {

@@ -79,7 +79,12 @@ export function nameMember(
     const [first, ...more] = said.filter(
       ({ name, clause }) => isUsable(name) && goodNames([name]).length > 0 && !/["\\]/.test(clause),
     );
-    const test = first === undefined ? undefined : rng.pick([first, ...more].slice(0, 2));
+    // Single words for the same are as good as one another; of others the first say most.
+    const alike = more.filter(({ name, clause }) => /^is_[a-z]+$/.test(name) && clause === first?.clause);
+    const test =
+      first === undefined
+        ? undefined
+        : rng.pick([first, ...(alike.length > 1 ? alike.slice(0, 3) : more.slice(0, 1))]);
     return test === undefined
       ? null
       : {
