@@ -186,7 +186,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'search-halves':
-      'A search without loop variables: whatever is short is gone through, and of two halves the second is only searched where the first holds nothing.',
+      'A short stretch is searched by itself, and of two halves the second is only searched where the first holds nothing.',
     'gather-halves':
       'Each result comes from its own element alone, so that the rule is short: list a few directly, and join the lists of two halves in order.',
     'total-halves':
@@ -194,7 +194,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'gathered-halves':
       'Each entry comes from its own element alone, so that the rule is short: gather a few directly, and put together what two halves give.',
     'reckoned-halves':
-      'Divide and conquer says what a few elements come to and how two results make one, so that another way to combine them is a change of one line.',
+      'Divide and conquer says in one function what a few elements come to and how the results of two halves make one.',
     'merged-halves':
       'As in a merge sort or a knockout tournament, the result of two halves is made of their two results alone.',
     'sifted-halves':

@@ -62,7 +62,7 @@ const GROWING: Pace = {
   parts: null,
   said: (many) => [
     `Yield the ${many} in ever longer blocks, and log after each how far it is.`,
-    `Yield blocks of ${many}, and log ever more rarely how many are done.`,
+    `Yield blocks of ${many}, and log ever more rarely how far it is.`,
   ],
 };
 
@@ -73,7 +73,7 @@ function shares(parts: number): Pace {
     parts,
     said: (many) => [
       `Yield the ${many} in ${number} blocks at most, and log after each how far it is.`,
-      `Yield blocks of ${many}, with no more than ${number} log lines on how many are done.`,
+      `Yield blocks of ${many}, with no more than ${number} log lines on how far it is.`,
     ],
   };
 }

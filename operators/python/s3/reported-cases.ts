@@ -13,7 +13,7 @@ LOGGER = getLogger(__name__)
 
 
 def report_on_words(items):
-    """Yield blocks of words, with no more than three log lines on how many are done."""
+    """Yield blocks of words, with no more than three log lines on how far it is."""
     step = len(items) // 3 + 1
     finished = 0
     while finished < len(items):

@@ -72,6 +72,7 @@ function listed(dismissal: Dismissal): Division {
   return {
     imports: [ISQRT],
     atLeast: 2,
+    sought: dismissal.found,
     divide: (words) => {
       const { rng, fresh, entries } = words;
       const blocks = fresh(...rng.shuffle(['to_search', 'promising', 'blocks_left', 'candidates']));
@@ -92,6 +93,7 @@ function yielded(dismissal: Dismissal): Division {
     imports: [ISQRT],
     atLeast: 2,
     hasHelpers: true,
+    sought: dismissal.found,
     divide: (words) => {
       const { rng, fresh, entries } = words;
       const name = fresh(

@@ -11,27 +11,27 @@ export const SIFTED_CASES: readonly OperatorCase[] = [
 from math import isqrt
 
 
-def sift_blocks(sequence):
-    """Yield the blocks that may hold capitals."""
-    offset = 0
-    step = max(isqrt(len(sequence)), 5)
-    while offset < len(sequence):
-        block = sequence[offset:offset + step]
-        offset += step
-        if block.islower():
+def blocks_to_search(entries):
+    """Pass over blocks without capitals, and yield the others."""
+    passed = 0
+    width = max(isqrt(len(entries)), 5)
+    while passed < len(entries):
+        stretch = entries[passed:passed + width]
+        passed += width
+        if stretch.islower():
             continue
-        yield block
+        yield stretch
 
 
-def divide_letters(text):
-    """Divide the letters into parts that are taken in turn."""
-    if isinstance(text, str) and len(text) >= 12:
-        return sift_blocks(text)
+def letters_to_search(text):
+    """Return those batches of the letters that may hold capitals."""
+    if type(text) in {str} and len(text) > 7:
+        return blocks_to_search(text)
     return (text,)
 
 
 def capitals(text):
-    return sum(letter.isupper() for letter in chain.from_iterable(divide_letters(text)))
+    return sum(letter.isupper() for letter in chain.from_iterable(letters_to_search(text)))
 `,
     calls: [
       'capitals("an Old Oak in A Field of RYE")',
@@ -103,26 +103,26 @@ def vowel_places(text):
     after: `from math import isqrt
 
 
-def share_out_marks(text):
-    """Return the marks in batches, one after the other."""
-    if isinstance(text, str) and len(text) >= 3:
-        candidates = []
-        size = max(4, isqrt(len(text)))
-        offset = 0
-        while offset < len(text):
-            window = text[offset:offset + size]
-            offset += size
+def marks_to_search(text):
+    """Pass on only those parts of the marks that may hold ( or )."""
+    if isinstance(text, str) and len(text) > 2:
+        promising = []
+        size = isqrt(len(text)) + 2
+        start = 0
+        while start < len(text):
+            window = text[start:start + size]
+            start += size
             if "(" not in window and ")" not in window:
                 continue
-            candidates.append(window)
-        return candidates
+            promising.append(window)
+        return promising
     return [text]
 
 
 def depth_changes(text):
     opened = closed = 0
-    for portion in share_out_marks(text):
-        for mark in portion:
+    for section in marks_to_search(text):
+        for mark in section:
             if mark == "(":
                 opened += 1
             elif mark == ")":

@@ -27,7 +27,7 @@ import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';
 import { RANGE_NAMES, sizeTests } from './range-size.js';
 
-/** How a sequence is divided: source of a list of runs of it, in order, that together are all of it. */
+/** How a sequence is divided: source of a list of runs of it, in order, that together are all of it, or all that matters. */
 export interface Division {
   readonly imports: readonly ImportRequest[];
   /** The fewest elements that it takes. */
@@ -36,6 +36,8 @@ export interface Division {
   readonly canBeCoarse?: boolean;
   /** Whether it has functions of its own. */
   readonly hasHelpers?: boolean;
+  /** What all runs that it gives may hold, where it leaves out runs that hold nothing of it. */
+  readonly sought?: string;
   readonly divide: (words: DivisionWords) => Divided;
 }
 
@@ -277,7 +279,7 @@ function inFunction(
   const draft = draftOf(place, loop, division, localNames, rng);
   const { names, nouns } = draft;
   const entries = from.form === 'name' ? from.made : freshWhole(place, loop, draft);
-  const said = batchingWords(nouns, rng);
+  const said = batchingWords(nouns, rng, division.sought);
   const name = names.fresh(...said.names);
   const isHeaded = from.form === 'headed';
   const few = isHeaded ? headSize(loop, rng) : '';

@@ -109,9 +109,22 @@ export function functionWords(
   };
 }
 
-/** What a function that divides a sequence may be called, and what it says it does. */
-export function batchingWords(plural: string, rng: Rng): FunctionWords {
+/**
+ * What a function that divides a sequence may be called, and what it says it does; `sought` is what those parts hold
+ * that it gives, where it leaves out others.
+ */
+export function batchingWords(plural: string, rng: Rng, sought?: string): FunctionWords {
   const said = plural.replace(/_/g, ' ');
+  if (sought !== undefined) {
+    return {
+      names: rng.shuffle([`sift_${plural}`, `promising_${plural}`, `${plural}_to_search`]),
+      docstring: rng.pick([
+        `Split the ${said} into batches, and leave out those without ${sought}.`,
+        `Return those batches of the ${said} that may hold ${sought}.`,
+        `Pass on only those parts of the ${said} that may hold ${sought}.`,
+      ]),
+    };
+  }
   return {
     names: rng.shuffle([
       `split_${plural}`,
