@@ -160,6 +160,14 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   return [...special, ...found];
 }
 
+/** What holds for each of several: `is_every_letter_in_range`, `are_all_empty`, `all_have_more_than_two`. */
+function nameOfAll(name: string, tail: string): string {
+  if (name.startsWith('has_')) {
+    return `all_have_${tail}`;
+  }
+  return tail.includes('_') ? `is_every_${tail}` : `are_all_${tail}`;
+}
+
 /** One is among several, but part of one thing. */
 function nameInText(name: string, right: string): string {
   return namesMany(right)
@@ -306,14 +314,19 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
       return [
         ...(tail === undefined || inner === undefined
           ? []
-          : [{ name: `is_any_${tail}`, clause: `at any point ${inner.clause}` }]),
+          : [
+              {
+                name: inner.name.startsWith('has_') ? `any_has_${tail}` : `is_any_${tail}`,
+                clause: `at any point ${inner.clause}`,
+              },
+            ]),
         ...phrase(['has_match', 'has_any_match', 'is_any_found'], 'any of them matches'),
       ];
     }
     return [
       ...(tail === undefined || inner === undefined
         ? []
-        : [{ name: `are_all_${tail}`, clause: `everywhere ${inner.clause}` }]),
+        : [{ name: nameOfAll(inner.name, tail), clause: `everywhere ${inner.clause}` }]),
       ...phrase(['are_all_matching', 'is_consistent', 'are_all_valid'], 'all of them match'),
     ];
   }

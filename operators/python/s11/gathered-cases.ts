@@ -217,22 +217,22 @@ def has_long_word(words, limit):
     before: `def is_lower(word):
     return bool(word) and all('a' <= letter <= 'z' for letter in word)
 `,
-    after: `def are_all_letter_in_range(word):
+    after: `def is_every_letter_in_range(word):
     """Return whether everywhere the letter lies in range.
 
     Divide and conquer: both halves have to pass, the first one first.
     """
     if isinstance(word, str) and len(word) > 3:
         midpoint = len(word) // 2
-        if not are_all_letter_in_range(word[:midpoint]):
+        if not is_every_letter_in_range(word[:midpoint]):
             return False
-        return are_all_letter_in_range(word[midpoint:])
+        return is_every_letter_in_range(word[midpoint:])
     # What is short, or cannot be cut in two, is gone through as it is.
     return all('a' <= letter <= 'z' for letter in word)
 
 
 def is_lower(word):
-    return bool(word) and are_all_letter_in_range(word)
+    return bool(word) and is_every_letter_in_range(word)
 `,
     calls: ["is_lower('conquer')", "is_lower('conQuer')", "is_lower('')", "is_lower(['a', 'b', 3])"],
   },
