@@ -36,6 +36,7 @@ export const S1_ADD_NESTED_FOR: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 2,
+  variantShares: { 'paced-batches': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

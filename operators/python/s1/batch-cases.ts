@@ -97,7 +97,8 @@ def first_long(words, limit):
             numbers.append(number * 2)
     return numbers
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import groupby
+from operator import itemgetter
 
 
 BATCH_SIZE = 4
@@ -105,9 +106,8 @@ BATCH_SIZE = 4
 
 def numbers_in_batches(numbers, size):
     """Deal out any numbers in batches of at most \`size\`, without listing them first."""
-    waiting = iter(numbers)
-    for first in waiting:
-        yield islice(chain((first,), waiting), size)
+    for _, batch in groupby(enumerate(numbers), lambda entry: entry[0] // size):
+        yield map(itemgetter(1), batch)
 
 
 def doubled(numbers):
@@ -250,7 +250,6 @@ def total_of(numbers):
     ...TAKEN_AT_ONCE,
     after: `from functools import wraps
 from itertools import groupby
-from operator import itemgetter
 
 
 def as_list(generate):
@@ -264,8 +263,9 @@ def as_list(generate):
 
 def in_portions(numbers):
     """Yield the numbers in portions of at most 4."""
-    for _, portion in groupby(enumerate(numbers), lambda indexed: indexed[0] // 4):
-        yield map(itemgetter(1), portion)
+    numbered = enumerate(numbers)
+    for _, portion in groupby(numbered, key=lambda placed: placed[0] // 4):
+        yield (number for _, number in portion)
 
 
 @as_list

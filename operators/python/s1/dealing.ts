@@ -77,6 +77,14 @@ export const FOR_DEALERS: readonly Dealer[] = [
     ],
   },
   {
+    imports: [{ module: 'itertools', name: 'groupby' }],
+    lines: ({ imported: [groupby = ''], many, one, batch, size, unit }) => [
+      `numbered = enumerate(${many})`,
+      `for _, ${batch} in ${groupby}(numbered, key=lambda placed: placed[0] // ${size}):`,
+      `${unit}yield (${one} for _, ${one} in ${batch})`,
+    ],
+  },
+  {
     imports: [
       { module: 'itertools', name: 'count' },
       { module: 'itertools', name: 'groupby' },

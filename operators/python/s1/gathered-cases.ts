@@ -8,7 +8,7 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     before: `def squares(numbers):
     return [number * number for number in numbers]
 `,
-    after: `from itertools import count, groupby
+    after: `from itertools import groupby
 
 
 NUMBERS_PER_BATCH = 4
@@ -16,9 +16,9 @@ NUMBERS_PER_BATCH = 4
 
 def in_batches(numbers, size):
     """Yield batches of at most \`size\` numbers, drawn only as they are gone through."""
-    counter = count()
-    for _, batch in groupby(numbers, lambda number: next(counter) // size):
-        yield batch
+    numbered = enumerate(numbers)
+    for _, batch in groupby(numbered, key=lambda placed: placed[0] // size):
+        yield (number for _, number in batch)
 
 
 def squares(numbers):
@@ -76,7 +76,6 @@ def lengths(words):
     return any(len(word) > limit for word in words)
 `,
     after: `from itertools import groupby
-from operator import itemgetter
 
 
 WORDS_PER_BATCH = 3
@@ -84,8 +83,9 @@ WORDS_PER_BATCH = 3
 
 def in_batches(words, size):
     """Cut the words into batches of at most \`size\`, the last of which may be shorter."""
-    for _, batch in groupby(enumerate(words), lambda entry: entry[0] // size):
-        yield map(itemgetter(1), batch)
+    numbered = enumerate(words)
+    for _, batch in groupby(numbered, key=lambda placed: placed[0] // size):
+        yield (word for _, word in batch)
 
 
 def has_long(words, limit):
@@ -108,7 +108,8 @@ def has_long(words, limit):
     count = sum(letter in "aeiou" for letter in text)
     return count
 `,
-    after: `from itertools import chain, islice
+    after: `from itertools import groupby
+from operator import itemgetter
 
 
 LETTERS_PER_BATCH = 3
@@ -116,9 +117,8 @@ LETTERS_PER_BATCH = 3
 
 def letters_in_batches(letters, size):
     """Cut the letters into batches of at most \`size\`, the last of which may be shorter."""
-    pending = iter(letters)
-    for leading in pending:
-        yield islice(chain((leading,), pending), size)
+    for _, batch in groupby(enumerate(letters), lambda pair: pair[0] // size):
+        yield map(itemgetter(1), batch)
 
 
 def vowel_count(text):

@@ -118,7 +118,7 @@ def row_portions(rows, size):
     """Cut the rows into portions of at most \`size\`, the last of which may be shorter."""
     waiting = iter(rows)
     for opening in waiting:
-        yield chain([opening], islice(waiting, size - 1))
+        yield islice(chain((opening,), waiting), size)
 
 
 def table(rows):
@@ -152,13 +152,13 @@ def table(rows):
     return False
 `,
     after: `from itertools import groupby
-from operator import itemgetter
 
 
 def numbers_in_groups(numbers):
     """Yield groups of at most 4 numbers, drawn only as they are gone through."""
-    for _, group in groupby(enumerate(numbers), lambda indexed: indexed[0] // 4):
-        yield map(itemgetter(1), group)
+    numbered = enumerate(numbers)
+    for _, group in groupby(numbered, key=lambda placed: placed[0] // 4):
+        yield (number for _, number in group)
 
 
 def all_small(numbers):
