@@ -22,7 +22,7 @@ import { findPython } from '../sandbox/python/interpreter.js';
 import { runAsPlainScript } from '../sandbox/python/plain-run.js';
 import { loadParser } from '../syntax/parse.js';
 
-import { readArguments, refuseArguments } from './arguments.js';
+import { countGiven, readArguments, refuseArguments } from './arguments.js';
 import { exportFile, readExportRows } from './export-rows.js';
 
 const { values, positionals } = readArguments(import.meta.url, {
@@ -34,6 +34,7 @@ const { values, positionals } = readArguments(import.meta.url, {
     show: { type: 'boolean', default: false },
   },
 });
+const inputs = countGiven(import.meta.url, 'inputs', values.inputs);
 const folder = positionals[0] ?? 'runs/quickstart';
 const exported = exportFile(folder);
 if (!existsSync(exported)) {
@@ -87,7 +88,7 @@ async function verifyRow(row: ExportRow): Promise<void> {
   if (job !== null) {
     const answer = await comparison.compare({
       ...{ before: row.original, after: row.evolved, entry: 'main.py' },
-      ...{ inputs: Number(values.inputs), seed: 1 },
+      ...{ inputs, seed: 1 },
       ...job,
     });
     counts.compared += answer.skipped === undefined ? 1 : 0;

@@ -1,11 +1,5 @@
-import type {
-  BenchOperatorsResult,
-  BenchPartsResult,
-  DoctorResult,
-  ExportResult,
-  RunResult,
-  VacuumResult,
-} from './schemas.js';
+import type { BenchOperatorsResult, BenchPartsResult } from './bench-schemas.js';
+import type { DoctorResult, ExportResult, RunResult, VacuumResult } from './schemas.js';
 import type { DatasetsResult } from './dataset-schemas.js';
 import type { CompareResult } from './compare-schemas.js';
 import type { EvalExportResult, EvalResult } from './eval/eval-schema.js';

@@ -21,7 +21,7 @@ import type { Output, OutputFlags } from '../output.js';
 import { createOutput } from '../output.js';
 import { collect, seedOf } from '../problem-choice.js';
 import { problemOptions } from '../problem-options.js';
-import type { BenchPartsResult } from '../schemas.js';
+import type { BenchPartsResult } from '../bench-schemas.js';
 import { renderTable } from '../table.js';
 
 interface PartsFlags extends UnsafeFlag, OutputFlags {

@@ -6,6 +6,7 @@ import { FIRST_OR_LAST_CASES } from './s5/first-or-last-cases.js';
 import { MISSING_KEY_CASES } from './s5/missing-key-cases.js';
 import { RAISED_ANSWER_CASES } from './s5/raised-answer-cases.js';
 import { REFUSAL_CASES } from './s5/refusal-cases.js';
+import { REFUSAL_KEPT_OFF_CASES } from './s5/refusal-kept-off-cases.js';
 import { REJECTED_ITEMS_CASES } from './s5/rejected-items-cases.js';
 import { SEARCH_CASES } from './s5/search-cases.js';
 import { SHARED_CASES } from './s5/shared-cases.js';
@@ -24,5 +25,6 @@ export const CASES: CaseTable = {
     ...RAISED_ANSWER_CASES,
     ...TAKEN_CASES,
     ...REFUSAL_CASES,
+    ...REFUSAL_KEPT_OFF_CASES,
   ],
 };

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { benchOperatorsResultSchema, benchPartsResultSchema } from '../../cli/bench-schemas.js';
 import {
-  benchOperatorsResultSchema,
-  benchPartsResultSchema,
   COMMAND_SCHEMAS,
   doctorResultSchema,
   exportResultSchema,

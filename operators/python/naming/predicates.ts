@@ -9,6 +9,7 @@ import type { NounContext, Nouns } from './noun-context.js';
 import { namesMany, plainWords } from './plain-words.js';
 import type { Predicate } from './predicate.js';
 import { article, phrase } from './predicate.js';
+import { quantified } from './quantified.js';
 import { stretchPredicates } from './relations.js';
 import { isLiteral, literalWord, pairPredicates, specialComparison } from './special-comparisons.js';
 import { markOf } from './text-marks.js';
@@ -160,14 +161,6 @@ function comparisons(context: NounContext, node: SyntaxNode, nounsOf: Nouns): re
   return [...special, ...found];
 }
 
-/** What holds for each of several: `is_every_letter_in_range`, `are_all_empty`, `all_have_more_than_two`. */
-function nameOfAll(name: string, tail: string): string {
-  if (name.startsWith('has_')) {
-    return `all_have_${tail}`;
-  }
-  return tail.includes('_') ? `is_every_${tail}` : `are_all_${tail}`;
-}
-
 /** One is among several, but part of one thing. */
 function nameInText(name: string, right: string): string {
   return namesMany(right)
@@ -309,26 +302,7 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
         ? fieldOf(first, 'body')
         : null;
     const inner = body === null ? undefined : predicatesOf(context, body, nounsOf)[0];
-    const tail = inner?.name.replace(/^(?:is|has)_/, '');
-    if (name === 'any') {
-      return [
-        ...(tail === undefined || inner === undefined
-          ? []
-          : [
-              {
-                name: inner.name.startsWith('has_') ? `any_has_${tail}` : `is_any_${tail}`,
-                clause: `at any point ${inner.clause}`,
-              },
-            ]),
-        ...phrase(['has_match', 'has_any_match', 'is_any_found'], 'any of them matches'),
-      ];
-    }
-    return [
-      ...(tail === undefined || inner === undefined
-        ? []
-        : [{ name: nameOfAll(inner.name, tail), clause: `everywhere ${inner.clause}` }]),
-      ...phrase(['are_all_matching', 'is_consistent', 'are_all_valid'], 'all of them match'),
-    ];
+    return quantified(name, inner);
   }
   if (name === 'isinstance') {
     const type = positionalArguments(call)[1];
