@@ -6,8 +6,7 @@ import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
-import type { Dealer } from './dealing.js';
-import { FOR_DEALERS, drawDealt } from './dealing.js';
+import { drawDealt } from './dealing.js';
 import { gatheredIn, gatheredName } from './gathered.js';
 import type { NestedGathering } from './gathering.js';
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
@@ -45,7 +44,7 @@ export const PACED_BATCHES: Variant = {
 };
 
 function dealtPlain(loop: PlainLoop): Plan | null {
-  return countsUp(loop.place, loop.iterable) || resultOf(loop) !== null ? null : dealtLoop(loop, FOR_DEALERS);
+  return countsUp(loop.place, loop.iterable) || resultOf(loop) !== null ? null : dealtLoop(loop);
 }
 
 /** The same where the loop adds something up, which each batch then does for itself first. */
@@ -56,7 +55,7 @@ export const BATCH_RESULTS: Variant = {
     const loop = loopAt(subject, file, node);
     return loop === null || countsUp(loop.place, loop.iterable) || resultOf(loop) === null
       ? null
-      : dealtLoop(loop, FOR_DEALERS);
+      : dealtLoop(loop);
   },
 };
 
@@ -66,7 +65,7 @@ export function resultOf({ place, node, suite }: PlainLoop): PartResultPlan | nu
 }
 
 /** A loop over batches that one of some generator functions deals out. */
-export function dealtLoop(loop: PlainLoop, dealers: readonly Dealer[]): Plan | null {
+function dealtLoop(loop: PlainLoop): Plan | null {
   const { place, node, target, iterable } = loop;
   if (drawingOf(place, iterable) === null || topStatementOf(place.file, node) === null) {
     return null;
@@ -75,7 +74,7 @@ export function dealtLoop(loop: PlainLoop, dealers: readonly Dealer[]): Plan | n
   const given = isGiven(place, iterable);
   return (rng) => {
     const words = elementWords(place, target, iterable);
-    const dealt = drawDealt(place, rng, words, sourceText(place, iterable), new Set(), dealers, given);
+    const dealt = drawDealt(place, rng, words, sourceText(place, iterable), new Set(), given);
     if (dealt === null) {
       return null;
     }
@@ -104,12 +103,12 @@ export const GATHER_BATCHES: Variant = {
     const gathering = gatheringAt(subject, file, node);
     return gathering === null || isCounting(gathering.unrolling.place, gathering.iterable)
       ? null
-      : dealtGathering(gathering, FOR_DEALERS);
+      : dealtGathering(gathering);
   },
 };
 
 /** A comprehension over batches that one of some generator functions deals out. */
-function dealtGathering(gathering: NestedGathering, dealers: readonly Dealer[]): Plan | null {
+function dealtGathering(gathering: NestedGathering): Plan | null {
   const { unrolling, first, iterable } = gathering;
   const { place } = unrolling;
   if (topStatementOf(place.file, place.statement) === null) {
@@ -121,7 +120,7 @@ function dealtGathering(gathering: NestedGathering, dealers: readonly Dealer[]):
     const result = gatheredName(gathering, rng, avoid);
     const source = sourceText(place, iterable);
     const given = isGiven(place, iterable);
-    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, dealers, given);
+    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, given);
     if (result === null || dealt === null) {
       return null;
     }

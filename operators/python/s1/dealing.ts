@@ -21,12 +21,12 @@ export interface Dealt {
 }
 
 /** How a generator function cuts: the names are those of its own variables. */
-export interface Dealer {
+interface Dealer {
   readonly imports: readonly ImportRequest[];
   readonly lines: (words: DealerWords) => readonly string[];
 }
 
-export interface DealerWords {
+interface DealerWords {
   readonly imported: readonly string[];
   readonly many: string;
   readonly one: string;
@@ -49,7 +49,7 @@ function others(size: string): string {
 }
 
 /** By for loops: the first of a batch, and behind it as many as are still due. None draws more than it gives. */
-export const FOR_DEALERS: readonly Dealer[] = [
+const DEALERS: readonly Dealer[] = [
   {
     imports: [CHAIN, ISLICE],
     lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, unit }) => [
@@ -115,7 +115,6 @@ export function drawDealt(
   words: ElementWords,
   source: string,
   taken: ReadonlySet<string>,
-  dealers: readonly Dealer[],
   isGiven: boolean,
 ): Dealt | null {
   const { subject, file } = place;
@@ -126,7 +125,7 @@ export function drawDealt(
   const free = (...names: readonly string[]): string | null => {
     return added(own, names.find((one) => !own.has(one)) ?? null);
   };
-  const dealer = rng.pick(dealers);
+  const dealer = rng.pick(DEALERS);
   const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'waiting', 'pending']));
   const first = free(...rng.shuffle(['first', 'leading', 'opening', `first_${words.one}`]));
   const many = free(words.many, 'items', 'entries');

@@ -12,7 +12,7 @@ import { line, replaced } from '../s2/place.js';
 import type { Loop } from './loop.js';
 
 /** A name that is free in the file for something that only the written code has; null where none of them is. */
-export function pickName(
+function pickName(
   loop: Loop,
   rng: Rng,
   candidates: readonly string[],

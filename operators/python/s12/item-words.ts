@@ -66,7 +66,7 @@ function numberNouns({ around }: Item): readonly string[] {
 }
 
 /** `word_position`, `list_position`. */
-export function placeNoun(sequence: string): string {
+function placeNoun(sequence: string): string {
   const thing = singularName(sequence);
   return isSaying(thing)
     ? `${thing}_position`
