@@ -33,6 +33,11 @@ const f = (...lines: readonly string[]): string =>
 
 const PAIRS = 'def pairs(x, y):\n    for z in x:\n        yield (z, y(z))\n';
 
+const POOL_HANDED_ON = `from concurrent.futures import ThreadPoolExecutor
+
+${f('pool = ThreadPoolExecutor()', 'y(pool)', 'later = pool.submit(x, y)', 'return later.result(1)').replace('f(', 'g(')}
+`;
+
 export const RULE_CASES: readonly RuleCase[] = [
   folding('constants', f('return x * (2 + 3)'), f('return x * 5')),
   folding('a division by nought is left to raise', f('return 1 / 0'), null),
@@ -141,6 +146,11 @@ export const RULE_CASES: readonly RuleCase[] = [
     'a future that is asked at once',
     `from concurrent.futures import ThreadPoolExecutor\n\n${f('with ThreadPoolExecutor() as pool:', '    return pool.submit(x, y).result()')}`,
     f('return x(y)'),
+  ),
+  threads(
+    'a future of the same name in a function whose pool is handed on stays',
+    `${POOL_HANDED_ON}${f('worker = ThreadPoolExecutor()', 'later = worker.submit(x, y)', 'return later.result() + g(x, y)')}`,
+    `${POOL_HANDED_ON}${f('later = x(y)', 'return later + g(x, y)')}`,
   ),
   threads(
     'tail recursion',

@@ -27,7 +27,7 @@ class Threads:
         for node in [self.module] + [one for one in ast.walk(self.module) if isinstance(one, FUNCTIONS)]:
             self.node = node
             self.scope = self.context.scope_of(node)
-            for _, _, statements in list(statement_lists(node)):
+            for _, _, statements in list(_own_lists(node)):
                 if self._one_thread(statements) or self._many_threads(statements) or self._pool(statements):
                     return True
             if self._drop_guards():
@@ -267,7 +267,7 @@ class Threads:
             if isinstance(holder, ast.Assign) and not isinstance(holder.value, (ast.ListComp, ast.List)):
                 return False
             names = self._loop_names(held, replaced)
-        for one in ast.walk(self.node):
+        for one in _walk_where_bound(self.node, [held, *names]):
             if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and one.func.attr in ("result", "get"):
                 base = one.func.value
                 if is_name(base) and base.id in names or is_list and isinstance(base, ast.Subscript) and is_name(base.value, held):
@@ -276,7 +276,7 @@ class Threads:
 
     def _loop_names(self, held, replaced):
         names = []
-        for one in ast.walk(self.node):
+        for one in _walk_where_bound(self.node, [held]):
             if isinstance(one, (ast.For, ast.comprehension)) and is_name(one.target):
                 iterated = one.iter
                 if isinstance(iterated, ast.Call) and self._origin(iterated.func) == "concurrent.futures.as_completed":
@@ -406,6 +406,27 @@ class _Plain(ast.NodeTransformer):
                 node.args[0].restored = True
             return node.args[0]
         return node
+
+
+def _own_lists(node):
+    """Lists of statements of a function or module, without those of functions inside it."""
+    inner = {
+        id(statements)
+        for one in ast.walk(node) if isinstance(one, FUNCTIONS) and one is not node
+        for _, _, statements in statement_lists(one)
+    }
+    return [entry for entry in statement_lists(node) if id(entry[2]) not in inner]
+
+
+def _walk_where_bound(node, names):
+    """Nodes below a function or module without functions inside it that bind one of the names anew."""
+    pending = [node]
+    while pending:
+        at = pending.pop()
+        yield at
+        for child in ast.iter_child_nodes(at):
+            if not isinstance(child, FUNCTIONS) or not any(count_stores(child, one) for one in names):
+                pending.append(child)
 
 
 def _submitted(call):
