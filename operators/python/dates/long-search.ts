@@ -16,11 +16,13 @@ const BOUND: readonly string[] = [
 
 /** Whether a function may be carried out by a worker that its caller waits for: once in a call from outside. */
 export function mayRunApart({ file, calls, isMethod, parameters, subject }: Target): boolean {
+  // A decorator of its own that waits may stand in a module of the program.
+  const files = [...subject.files.values()];
   return (
     !isMethod &&
     parameters !== null &&
     subject.problem.entryPoint !== null &&
-    !BOUND.some((one) => file.scopes.allNames.has(one)) &&
+    !BOUND.some((one) => files.some(({ scopes }) => scopes.allNames.has(one))) &&
     calls.every((call) => isCold(file, call))
   );
 }
