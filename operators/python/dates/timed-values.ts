@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
+import { createRng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { namesForValue } from '../naming/names-for-value.js';
@@ -68,9 +69,11 @@ function valuesOf(subject: Subject, file: SubjectFile): readonly Value[] {
     const all = functionContexts(file).flatMap((context) =>
       expressionRegions(context).flatMap((region) => valueAt(subject, context, region) ?? []),
     );
-    found = all.filter(
+    const outer = all.filter(
       ({ region }) => !all.some((one) => one.region !== region && contains(one.region.node, region.node)),
     );
+    // What has no name by one draw has none by any, and two in three have none.
+    found = outer.filter((one) => nameOf(one, createRng('is there a name')) !== null);
     KNOWN.set(file, found);
   }
   return found;
