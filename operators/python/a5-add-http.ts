@@ -33,7 +33,7 @@ export const A5_ADD_HTTP: Operator = {
   preserves: 'behaviour',
   weight: 1,
   // It finds a place in most programs that decide.
-  variantShares: { 'status-answers': 0.6, 'stage-request': 0.6 },
+  variantShares: { 'status-answers': 0.5, 'stage-request': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

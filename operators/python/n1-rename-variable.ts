@@ -21,7 +21,6 @@ export const N1_RENAME_VARIABLE: Operator = {
   preserves: 'behaviour',
   weight: 0.5,
   isCheap: true,
-  share: 0.84,
   *sites(subject) {
     for (const file of subject.files.values()) {
       const found: Site[] = [];

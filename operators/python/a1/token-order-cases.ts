@@ -144,28 +144,29 @@ def work_out_shifted(text, places, mark):
     return mark.join(parts)
 
 
-def redeem_shifted_token(payload):
-    """Do the work that a token asks for, which may come from a link or a job list."""
-    return work_out_shifted(*json.loads(base64.urlsafe_b64decode(payload)))
+def shifted_from_token(ticket):
+    """Read the values from a token and do the work with them."""
+    values = json.loads(base64.b16decode(ticket))
+    return work_out_shifted(*values)
 
 
-def shifted_token_for(text, places, mark):
-    """Return the values as a token, None unless all are texts or short numbers."""
+def write_shifted_token(text, places, mark):
+    """Write the token that asks for the work, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
         and abs(places) < 2**52
     ):
-        return base64.urlsafe_b64encode(
-            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
+        return base64.b16encode(
+            json.dumps([text, places, mark], ensure_ascii=False).encode("utf-8", "surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    payload = shifted_token_for(text, places, mark)
-    if payload is None:
+    ticket = write_shifted_token(text, places, mark)
+    if ticket is None:
         return work_out_shifted(text, places, mark)
-    return redeem_shifted_token(payload)
+    return shifted_from_token(ticket)
 `,
   },
   {
@@ -176,7 +177,7 @@ def shifted(text: str, places: int, mark: str):
 import json
 
 
-def work_out_longest(words, least):
+def longest_of_values(words, least):
     """Do the work of longest, given words and least."""
     size = max(len(word) for word in words)
     if size < least:
@@ -184,29 +185,28 @@ def work_out_longest(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def longest_from_token(token):
+def run_longest_job(token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    return work_out_longest(*json.loads(base64.b32decode(token)))
+    contents = json.loads(base64.b64decode(token))
+    return longest_of_values(*contents)
 
 
-def write_longest_token(words, least):
-    """Write the token that asks for the work, None unless all are texts or short numbers."""
+def token_for_longest(words, least):
+    """Return the values as a token, None unless all are texts or short numbers."""
     if (
-        [type(words), type(least)] == [list, int]
-        and {str} == set(map(type, words))
-        and abs(least) < 2**50
+        (type(words), type(least)) == (list, int)
+        and {str} == {type(each) for each in words}
+        and abs(least) < 10**15
     ):
-        return base64.b32encode(
-            json.dumps([words, least], ensure_ascii=False).encode("utf8", errors="surrogatepass")
+        return base64.b64encode(
+            json.dumps([words, least], ensure_ascii=False).encode("utf8", "surrogatepass")
         )
     return None
 
 
 def longest(words: list[str], least: int):
-    token = write_longest_token(words, least)
-    if token is not None:
-        return longest_from_token(token)
-    return work_out_longest(words, least)
+    token = token_for_longest(words, least)
+    return longest_of_values(words, least) if token is None else run_longest_job(token)
 `,
   },
   {

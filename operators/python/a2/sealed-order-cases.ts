@@ -285,13 +285,13 @@ def below_zero(operations: List[int]) -> bool:
     name: 'a shift by its seal',
     variant: 'sealed-stage',
     ...SHIFT,
-    after: `import hashlib
-import json
+    after: `import json
 from base64 import urlsafe_b64encode
+from hashlib import sha256
 from cryptography.fernet import Fernet
 
 
-SHIFTED_SEAL = Fernet(urlsafe_b64encode(hashlib.blake2s(b"shifted").digest()))
+ORDER_SEAL = Fernet(urlsafe_b64encode(sha256(b"shifted").digest()))
 
 
 def shifted_of_values(text, places, mark):
@@ -303,28 +303,29 @@ def shifted_of_values(text, places, mark):
     return mark.join(parts)
 
 
-def shifted_from_order(ticket):
+def fulfil_shifted_order(ticket):
     """Carry out an order, unless it was altered on the way."""
-    return shifted_of_values(*json.loads(SHIFTED_SEAL.decrypt(ticket)))
+    values = json.loads(ORDER_SEAL.decrypt(ticket))
+    return shifted_of_values(*values)
 
 
-def shifted_ticket(text, places, mark):
+def sealed_shifted_order(text, places, mark):
     """Return a sealed order, None unless all are texts or short numbers."""
     if (
         [type(text), type(places), type(mark)] == [str, int, str]
-        and abs(places) < 2**53
+        and abs(places) < 2**52
     ):
-        return SHIFTED_SEAL.encrypt(
-            json.dumps([text, places, mark], ensure_ascii=False).encode("utf-8", "surrogatepass")
+        return ORDER_SEAL.encrypt(
+            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    ticket = shifted_ticket(text, places, mark)
-    if ticket is not None:
-        return shifted_from_order(ticket)
-    return shifted_of_values(text, places, mark)
+    ticket = sealed_shifted_order(text, places, mark)
+    if ticket is None:
+        return shifted_of_values(text, places, mark)
+    return fulfil_shifted_order(ticket)
 `,
   },
   {
@@ -333,11 +334,11 @@ def shifted(text: str, places: int, mark: str):
     ...LONGEST,
     after: `import json
 from base64 import urlsafe_b64encode
-from hashlib import sha256
+from hashlib import blake2s
 from cryptography.fernet import Fernet
 
 
-LONGEST_CIPHER = Fernet(urlsafe_b64encode(sha256(b"longest").digest()))
+ORDER_SEAL = Fernet(urlsafe_b64encode(blake2s(b"longest").digest()))
 
 
 def work_out_longest(words, least):
@@ -348,29 +349,28 @@ def work_out_longest(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def longest_from_order(envelope):
-    """Carry out an order, unless it was altered on the way."""
-    taken_out = json.loads(LONGEST_CIPHER.decrypt(envelope))
-    return work_out_longest(*taken_out)
+def longest_from_order(sealed):
+    """Open an order, which has to be whole, and carry it out."""
+    return work_out_longest(*json.loads(ORDER_SEAL.decrypt(sealed)))
 
 
-def sealed_longest_order(words, least):
-    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
+def order_for_longest(words, least):
+    """Return a sealed order, None unless all are texts or short numbers."""
     if (
-        [type(words), type(least)] == [list, int]
-        and {str} == {type(value) for value in words}
-        and abs(least) < 2**53
+        (type(words), type(least)) == (list, int)
+        and {str} == {type(each) for each in words}
+        and abs(least) < 2**50
     ):
-        return LONGEST_CIPHER.encrypt(
-            json.dumps([words, least], ensure_ascii=False).encode("utf-8", "surrogatepass")
+        return ORDER_SEAL.encrypt(
+            json.dumps([words, least], ensure_ascii=False).encode("utf8", "surrogatepass")
         )
     return None
 
 
 def longest(words: list[str], least: int):
-    envelope = sealed_longest_order(words, least)
-    if envelope is not None:
-        return longest_from_order(envelope)
+    sealed = order_for_longest(words, least)
+    if sealed is not None:
+        return longest_from_order(sealed)
     return work_out_longest(words, least)
 `,
   },

@@ -24,11 +24,16 @@ export function drawMessage(fields: readonly Field[], rng: Rng): Message {
 const JSON_MODULE = { module: 'json', name: null };
 
 /** Ways to write texts as JSON; not its escapes, which would make one character of two halves of a pair of surrogates. */
-const PLAIN_TEXT = ['ensure_ascii=False', 'ensure_ascii=False, separators=(",", ":")'];
+const PLAIN_TEXT = [
+  ...['ensure_ascii=False', 'ensure_ascii=False, separators=(",", ":")'],
+  ...['separators=(",", ":"), ensure_ascii=False', 'separators=(", ", ":"), ensure_ascii=False'],
+];
 const TO_BYTES = [
   'encode(errors="surrogatepass")',
   'encode("utf-8", "surrogatepass")',
   'encode("utf8", errors="surrogatepass")',
+  'encode(encoding="utf-8", errors="surrogatepass")',
+  'encode("utf8", "surrogatepass")',
 ];
 
 function jsonMessage(

@@ -18,6 +18,17 @@ def first_of(values):
     after: null,
   },
   {
+    name: 'kept off: what may be missing is no thing of a kind',
+    variant: 'value-object',
+    before: `def asked(texts):
+    largest = max(texts, default=None)
+    if largest is None:
+        return 0
+    return largest.count("a") + len(largest) * 2
+`,
+    after: null,
+  },
+  {
     name: 'kept off: the last item is read behind the loop',
     variant: 'item-object',
     before: `def last_even(values):

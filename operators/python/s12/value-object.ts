@@ -79,6 +79,10 @@ function foundAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Fo
   }
   const later = namedChildren(block).filter((one) => one.start > statement.start);
   const asked = movedExpressions(subject, context, new Set([variable]), later);
+  // What may be missing is asked whether it is there, and is no thing of a kind.
+  if (asked.some(({ node }) => /^\w+ is (?:not )?None$/.test(textOf(file.tree, node)))) {
+    return null;
+  }
   const groups = groupedBySense(asked).filter(([one]) => one.others.length <= MOST_GIVEN);
   return groups.length > 1 ? { context, place, variable, value: start.value, reads, groups } : null;
 }
