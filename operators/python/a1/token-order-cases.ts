@@ -18,8 +18,8 @@ def work_out_triangle_area(base, height):
 
 def run_triangle_area_job(ticket):
     """Read the values from a token and do the work with them."""
-    taken_out = json.loads(base64.b32decode(ticket))
-    return work_out_triangle_area(*taken_out)
+    message_values = json.loads(base64.b32decode(ticket))
+    return work_out_triangle_area(*message_values)
 
 
 def triangle_area_token_for(base, height):
@@ -187,8 +187,8 @@ def longest_of_values(words, least):
 
 def run_longest_job(token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    contents = json.loads(base64.b64decode(token))
-    return longest_of_values(*contents)
+    unpacked_values = json.loads(base64.b64decode(token))
+    return longest_of_values(*unpacked_values)
 
 
 def token_for_longest(words, least):
@@ -242,8 +242,8 @@ def complete_smallest_divisor(number):
 
 def smallest_divisor_from_token(ticket):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    what_it_says = json.loads(base64.b64decode(ticket))
-    return complete_smallest_divisor(*what_it_says)
+    read_values = json.loads(base64.b64decode(ticket))
+    return complete_smallest_divisor(*read_values)
 
 
 def token_for_smallest_divisor(number):

@@ -159,8 +159,8 @@ def work_out_scaled(numbers, factor):
 
 def open_scaled_order(sealed_order):
     """Carry out an order, unless it was altered on the way."""
-    contents = json.loads(SCALED_SEAL.decrypt(sealed_order, None))
-    return work_out_scaled(**contents)
+    unpacked_values = json.loads(SCALED_SEAL.decrypt(sealed_order, None))
+    return work_out_scaled(**unpacked_values)
 
 
 def seal_scaled(numbers, factor):
@@ -258,8 +258,8 @@ def check_answer(operations):
 
 def fulfil_answer_order(sealed_answer):
     """Carry out an order, unless it was altered on the way."""
-    what_it_says = json.loads(ANSWER_ORDER_SEAL.decrypt(sealed_answer))
-    return check_answer(*what_it_says)
+    read_values = json.loads(ANSWER_ORDER_SEAL.decrypt(sealed_answer))
+    return check_answer(*read_values)
 
 
 def answer_ticket(operations):

@@ -17,13 +17,13 @@ TIMING_LOG = getLogger(__name__)
 
 def prices_with_timing(prices):
     """Yield the prices, and log how long it takes to go through them."""
-    started = datetime.now(timezone.utc)
+    start_time = datetime.now(timezone.utc)
     gone_through = 0
     try:
         for gone_through, next_one in enumerate(prices, start=1):
             yield next_one
     finally:
-        TIMING_LOG.debug("%s prices took %s", gone_through, datetime.now(timezone.utc) - started)
+        TIMING_LOG.debug("%s prices took %s", gone_through, datetime.now(timezone.utc) - start_time)
 
 
 def first_drop(prices):
@@ -49,9 +49,9 @@ LOG = logging.getLogger(__name__)
 
 def measured_words(all_words):
     """Yield the words and measure the time until the last of them is done with."""
-    begun_at = datetime.now(timezone.utc)
+    clock_start = datetime.now(timezone.utc)
     yield from all_words
-    LOG.debug("the words took %s", datetime.now(timezone.utc) - begun_at)
+    LOG.debug("the words took %s", datetime.now(timezone.utc) - clock_start)
 
 
 def long_words(words, least=3):
@@ -76,10 +76,10 @@ TIMING_LOG = getLogger(__name__)
 
 def numbers_with_timing(numbers):
     """Hand on the numbers; the log says how long they took."""
-    clock_start = datetime.now(timezone.utc)
+    time_before = datetime.now(timezone.utc)
     yield from numbers
-    elapsed = datetime.now(timezone.utc) - clock_start
-    TIMING_LOG.debug("the numbers took %s (since %s)", elapsed, clock_start.isoformat())
+    elapsed_time = datetime.now(timezone.utc) - time_before
+    TIMING_LOG.debug("the numbers took %s (since %s)", elapsed_time, time_before.isoformat())
 
 
 def doubled(numbers):
@@ -106,10 +106,10 @@ TIMING_LOG = logging.getLogger(__name__)
 
 def words_with_forecast(all_words):
     """Hand on the words, with an estimate in the log after a quarter of them."""
-    clock_start = monotonic()
+    time_before = monotonic()
     others = iter(all_words)
     yield from itertools.islice(others, len(all_words) // 4)
-    still_needed = 3 * timedelta(seconds=monotonic() - clock_start)
+    still_needed = 3 * timedelta(seconds=monotonic() - time_before)
     TIMING_LOG.debug("words: about %s to the end", still_needed)
     yield from others
 
@@ -228,9 +228,9 @@ LOGGER = getLogger(__name__)
 
 def collect_levels(places, numbers):
     """Collect the levels from the places and the numbers, and log how long it takes."""
-    start_time = perf_counter()
+    begun_at = perf_counter()
     outcome = sorted(round(number, places) for number in numbers)
-    LOGGER.debug("%s to collect levels", timedelta(seconds=perf_counter() - start_time))
+    LOGGER.debug("%s to collect levels", timedelta(seconds=perf_counter() - begun_at))
     return outcome
 
 

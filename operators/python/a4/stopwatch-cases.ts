@@ -19,12 +19,12 @@ LOG = logging.getLogger(__name__)
 def timed_prices(prices):
     """Hand on the prices; the log says how long they took."""
     seen = 0
-    start_time = perf_counter()
+    begun_at = perf_counter()
     try:
         for seen, next_one in enumerate(prices, start=1):
             yield next_one
     finally:
-        time_taken = relativedelta(seconds=perf_counter() - start_time)
+        time_taken = relativedelta(seconds=perf_counter() - begun_at)
         LOG.debug("%s prices took %s", seen, time_taken.normalized())
 
 
@@ -52,9 +52,9 @@ LOGGER = getLogger(__name__)
 
 def timed_words(all_words):
     """Hand on the words; the log says how long they took."""
-    started = perf_counter()
+    start_time = perf_counter()
     yield from all_words
-    time_taken = relativedelta(seconds=perf_counter() - started)
+    time_taken = relativedelta(seconds=perf_counter() - start_time)
     LOGGER.debug("words: %s", time_taken.normalized())
 
 
@@ -81,10 +81,10 @@ LOGGER = getLogger(__name__)
 
 def time_numbers(numbers):
     """Yield the numbers with a line in the log on the time that they take."""
-    started = perf_counter()
+    start_time = perf_counter()
     yield from numbers
-    passed = relativedelta(seconds=perf_counter() - started)
-    LOGGER.debug("numbers: %s", passed.normalized())
+    time_passed = relativedelta(seconds=perf_counter() - start_time)
+    LOGGER.debug("numbers: %s", time_passed.normalized())
 
 
 def doubled(numbers):
@@ -112,9 +112,9 @@ TIMING_LOG = getLogger(__name__)
 def numbers_with_first_lap(numbers):
     """Hand on the numbers; after eight of them the log says how long these took."""
     others = iter(numbers)
-    started = perf_counter()
+    start_time = perf_counter()
     yield from islice(others, 8)
-    time_taken = relativedelta(seconds=perf_counter() - started)
+    time_taken = relativedelta(seconds=perf_counter() - start_time)
     TIMING_LOG.debug("the first numbers took %s", time_taken.normalized())
     yield from others
 
@@ -270,10 +270,10 @@ LOG = getLogger(__name__)
 
 def collect_levels(places, numbers):
     """Collect the levels from the places and the numbers; the log says how long it took."""
-    began = datetime.datetime.now(datetime.timezone.utc)
+    starting_time = datetime.datetime.now(datetime.timezone.utc)
     outcome = sorted(round(number, places) for number in numbers)
-    spent = relativedelta(datetime.datetime.now(datetime.timezone.utc), began)
-    LOG.debug("collect levels: %s", spent)
+    time_spent = relativedelta(datetime.datetime.now(datetime.timezone.utc), starting_time)
+    LOG.debug("collect levels: %s", time_spent)
     return outcome
 
 

@@ -17,13 +17,13 @@ LOGGER = getLogger(__name__)
 
 def measured_prices(prices):
     """Yield the prices and measure the time until the last of them is done with."""
-    start_time = perf_counter()
+    begun_at = perf_counter()
     taken = 0
     try:
         for taken, upcoming in enumerate(prices, start=1):
             yield upcoming
     finally:
-        LOGGER.debug("%s prices took %.6f s", taken, perf_counter() - start_time)
+        LOGGER.debug("%s prices took %.6f s", taken, perf_counter() - begun_at)
 
 
 def first_drop(prices):
@@ -49,11 +49,11 @@ LOG = logging.getLogger(__name__)
 
 def timed_words(all_words):
     """Yield the words and measure the time until the last of them is done with."""
-    started = time.process_time()
+    start_time = time.process_time()
     try:
         yield from all_words
     finally:
-        LOG.debug("all words done after %.3f s of processor time", time.process_time() - started)
+        LOG.debug("all words done after %.3f s of processor time", time.process_time() - start_time)
 
 
 def long_words(words, least=3):
@@ -78,9 +78,9 @@ LOG = getLogger(__name__)
 
 def time_numbers(numbers):
     """Hand on the numbers; the log says how long they took."""
-    begun_at = perf_counter_ns()
+    clock_start = perf_counter_ns()
     yield from numbers
-    LOG.debug("the numbers took %d microseconds", (perf_counter_ns() - begun_at) // 1000)
+    LOG.debug("the numbers took %d microseconds", (perf_counter_ns() - clock_start) // 1000)
 
 
 def doubled(numbers):
@@ -107,10 +107,10 @@ LOGGER = getLogger(__name__)
 def numbers_with_early_timing(numbers):
     """Yield the numbers, and log how long the first twenty of them take."""
     rest = iter(numbers)
-    start_time = perf_counter()
+    begun_at = perf_counter()
     yield from islice(rest, 20)
-    passed = 1000 * (perf_counter() - start_time)
-    LOGGER.debug("%.3f ms until now for the numbers", passed)
+    time_passed = 1000 * (perf_counter() - begun_at)
+    LOGGER.debug("%.3f ms until now for the numbers", time_passed)
     yield from rest
 
 
@@ -138,9 +138,9 @@ LOGGER = getLogger(__name__)
 def words_with_early_timing(all_words):
     """Yield the words, and log how long the first five of them take."""
     remaining = iter(all_words)
-    clock_start = time.process_time()
+    time_before = time.process_time()
     yield from islice(remaining, 5)
-    LOGGER.debug("the first words took %.3f s of processor time", time.process_time() - clock_start)
+    LOGGER.debug("the first words took %.3f s of processor time", time.process_time() - time_before)
     yield from remaining
 
 
@@ -257,10 +257,10 @@ LOG = logging.getLogger(__name__)
 
 def gather_levels(places, numbers):
     """Gather the levels from the places and the numbers; the log says how long it took."""
-    start_time = perf_counter()
+    begun_at = perf_counter()
     worked_out = sorted(round(number, places) for number in numbers)
-    lasted = 1000 * (perf_counter() - start_time)
-    LOG.debug("gather levels: %.3f ms", lasted)
+    time_needed = 1000 * (perf_counter() - begun_at)
+    LOG.debug("gather levels: %.3f ms", time_needed)
     return worked_out
 
 

@@ -21,5 +21,17 @@ export interface Measure {
 }
 
 /** Names for when something began, and for how long it took. */
-export const STARTED: readonly string[] = ['started', 'began', 'start_time', 'begun_at', 'clock_start'];
-export const SPENT: readonly string[] = ['spent', 'elapsed', 'time_taken', 'lasted', 'passed'];
+export const STARTED: readonly string[] = [
+  'start_time',
+  'starting_time',
+  'begun_at',
+  'clock_start',
+  'time_before',
+];
+export const SPENT: readonly string[] = [
+  'time_spent',
+  'elapsed_time',
+  'time_taken',
+  'time_needed',
+  'time_passed',
+];

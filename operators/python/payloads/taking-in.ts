@@ -82,7 +82,7 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
   ];
 }
 
-const READ = ['values', 'wanted', 'asked_for', 'contents', 'taken_out', 'what_it_says'];
+const READ = ['values', 'order_values', 'contents', 'unpacked_values', 'message_values', 'read_values'];
 
 /** Now and then all that is read has a name before it is handed on. */
 function namedBefore(read: Unpacked, taken: readonly string[], rng: Rng): Unpacked {
