@@ -24,10 +24,22 @@ export function areEnough(
   fields: readonly Binding[],
 ): boolean {
   const isShared = ([first]: MovedGroup): boolean => fields.filter((one) => first.uses.has(one)).length > 1;
-  const isBuilt = ([first]: MovedGroup): boolean => innerOf(subject, context, first, fields) !== null;
   return fields.length > 1
-    ? groups.length >= FEWEST_MEMBERS || groups.some(isShared) || groups.some(isBuilt)
-    : groups.some((group) => group.length > 1) && (groups.length >= FEWEST_MEMBERS || groups.some(isBuilt));
+    ? groups.some(isShared) || areSeveral(subject, context, groups, fields)
+    : groups.some((group) => group.length > 1) && areSeveral(subject, context, groups, fields);
+}
+
+/** Whether a record that answers the groups has several members: one a group, or one that another is built on. */
+export function areSeveral(
+  subject: Subject,
+  context: FunctionContext,
+  groups: readonly MovedGroup[],
+  fields: readonly Binding[],
+): boolean {
+  return (
+    groups.length >= FEWEST_MEMBERS ||
+    groups.some(([first]) => innerOf(subject, context, first, fields) !== null)
+  );
 }
 
 /** A part of an expression that is worth a member of its own, on which the rest is built. */

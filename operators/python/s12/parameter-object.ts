@@ -14,7 +14,7 @@ import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
 
-import { areEnough } from './answers.js';
+import { areSeveral } from './answers.js';
 import { actNouns, pickNames, topicWord } from './class-names.js';
 import { isRecorded } from './existing-records.js';
 import { togethernessOf } from './group-names.js';
@@ -72,7 +72,7 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
     return null;
   }
   return used.length > 1 &&
-    areEnough(subject, context, groups, used) &&
+    areSeveral(subject, context, groups, used) &&
     nounsFor(context, fields, used).length > 0 &&
     parameters.length <= MOST_FIELDS
     ? { context, place, first, parameters, groups }
