@@ -65,6 +65,11 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words of clauses, which name nothing by themselves. */
+const CLAUSE_WORDS: ReadonlySet<string> = new Set('them it what who which whose that says'.split(' '));
+/** Words that a noun does not end with. */
+const DANGLING: ReadonlySet<string> = new Set('for of to from with by at in on into as open'.split(' '));
+
 /** Words of an identifier with short forms written out and single letters dropped. */
 export function plainWords(identifier: string): readonly string[] {
   return splitIdentifier(identifier)
@@ -72,10 +77,14 @@ export function plainWords(identifier: string): readonly string[] {
     .filter((word) => word.length > 1);
 }
 
-/** Whether a name says too little to derive another name from: short, a placeholder, or several of them. */
+/** Whether a name says too little to derive another name from: short, a placeholder, or several of them, or no noun. */
 export function isVague(identifier: string): boolean {
   const words = splitIdentifier(identifier);
-  return words.every((word) => word.length < 3 || VAGUE_WORDS.has(word));
+  return (
+    words.every((word) => word.length < 3 || VAGUE_WORDS.has(word)) ||
+    words.some((word) => CLAUSE_WORDS.has(word)) ||
+    DANGLING.has(words.at(-1) ?? '')
+  );
 }
 
 /** A noun in snake_case for an identifier that says what it holds; null where it is vague. */
