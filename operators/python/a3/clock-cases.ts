@@ -124,7 +124,7 @@ def build_joined_text(word):
         known_answers = KEPT_ANSWERS[type(word)]
     except KeyError:
         return build_joined_text_uncached(word)
-    now = datetime.now().astimezone(timezone.utc)
+    now = datetime.now(timezone.utc)
     answer, stale_from = known_answers.get(word, (None, now))
     if now < stale_from:
         return answer
@@ -154,7 +154,7 @@ TIME_TO_LIVE = timedelta(minutes=45)
 
 def equals_number_text(number):
     """Return whether the joined text is equal to the number text; answers hold for a while."""
-    moment = datetime.now(tz=timezone.utc)
+    moment = datetime.now(timezone.utc)
     outcome, stale_from = KNOWN_RESULTS.get(number, (None, moment))
     if moment < stale_from:
         return outcome
@@ -186,9 +186,9 @@ def time_limited_divisor(time_limit) -> Callable:
     """Raise a TimeoutError where a call takes longer than it may."""
     def apply_to(function_divisor: Callable) -> Callable:
         def wait_for_answer(number):
-            end_of_wait = datetime.now(tz=timezone.utc) + time_limit
+            end_of_wait = datetime.now(timezone.utc) + time_limit
             background = ThreadPoolExecutor(max_workers=1)
-            rest = (end_of_wait - datetime.now(tz=timezone.utc)) / timedelta(seconds=1)
+            rest = (end_of_wait - datetime.now(timezone.utc)) / timedelta(seconds=1)
             pending = background.submit(function_divisor, number)
             background.shutdown(wait=False)
             return pending.result(timeout=rest)

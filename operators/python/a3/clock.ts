@@ -23,11 +23,7 @@ export const DATETIMES: Clock = {
     'Answer from memory while an earlier answer is valid.',
     'Remember each answer with the moment until which it is used.',
   ],
-  now: [
-    ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
-    ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(tz=${timezone}.utc)`,
-    ([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now().astimezone(${timezone}.utc)`,
-  ],
+  now: [([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`],
   seconds: (span) => `${span}.total_seconds()`,
   secondsTo: [
     (moment, now) => `(${moment} - ${now}).total_seconds()`,

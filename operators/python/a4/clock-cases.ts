@@ -127,7 +127,7 @@ def build_joined_text(word):
         known_answers = KEPT_ANSWERS[type(word)]
     except KeyError:
         return build_joined_text_uncached(word)
-    now = datetime.now(tz=timezone.utc)
+    now = datetime.now(timezone.utc)
     answer, stale_from = known_answers.get(word, (None, now))
     if now < stale_from:
         return answer
@@ -227,10 +227,10 @@ def pair_with_timeout(closing_time) -> Callable:
     """Answer by the hour that is set, or raise a TimeoutError."""
     def apply_to(task: Callable) -> Callable:
         def run_with_timeout(numbers, limit=None):
-            end_of_wait = datetime.now(tz=timezone.utc) + closing_time
+            end_of_wait = datetime.now(timezone.utc) + closing_time
             background = ThreadPoolExecutor(1, "task")
             try:
-                seconds = (end_of_wait - datetime.now(tz=timezone.utc)).total_seconds()
+                seconds = (end_of_wait - datetime.now(timezone.utc)).total_seconds()
                 pending = background.submit(task, numbers, limit)
                 return pending.result(timeout=seconds)
             finally:

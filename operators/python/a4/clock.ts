@@ -26,10 +26,7 @@ export const CALENDAR: Clock = {
     'Answer from memory until the date at which answers are renewed.',
     'Remember each answer, and renew it when the hour or day is over.',
   ],
-  now: [
-    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
-    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(tz=${timezone}.utc)`,
-  ],
+  now: [([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`],
   seconds: null,
   secondsTo: [
     (moment, now) => `(${moment} - ${now}).total_seconds()`,
