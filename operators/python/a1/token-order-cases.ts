@@ -121,8 +121,7 @@ def answer_token_for(operations):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    answer_token = answer_token_for(operations)
-    if answer_token is not None:
+    if (answer_token := answer_token_for(operations)) is not None:
         return redeem_answer_token(answer_token)
     return check_answer(operations)
 `,
@@ -163,8 +162,7 @@ def write_shifted_token(text, places, mark):
 
 
 def shifted(text: str, places: int, mark: str):
-    ticket = write_shifted_token(text, places, mark)
-    if ticket is None:
+    if (ticket := write_shifted_token(text, places, mark)) is None:
         return work_out_shifted(text, places, mark)
     return shifted_from_token(ticket)
 `,

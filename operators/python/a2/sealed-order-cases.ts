@@ -47,8 +47,7 @@ def triangle_area_ticket(base, height):
 
 
 def triangle_area(base: int, height: int) -> float:
-    sealed = triangle_area_ticket(base, height)
-    if sealed is None:
+    if (sealed := triangle_area_ticket(base, height)) is None:
         return work_out_triangle_area(base, height)
     return fulfil_triangle_area_order(sealed)
 `,
@@ -322,8 +321,7 @@ def sealed_shifted_order(text, places, mark):
 
 
 def shifted(text: str, places: int, mark: str):
-    ticket = sealed_shifted_order(text, places, mark)
-    if ticket is None:
+    if (ticket := sealed_shifted_order(text, places, mark)) is None:
         return shifted_of_values(text, places, mark)
     return fulfil_shifted_order(ticket)
 `,

@@ -84,8 +84,7 @@ def request_for_meal(need, eaten, remaining):
 
 
 def meal(eaten: int, need: int, remaining: int):
-    request_url = request_for_meal(need, eaten, remaining)
-    if request_url is None:
+    if (request_url := request_for_meal(need, eaten, remaining)) is None:
         meets_condition = meets_meal_condition(need, eaten, remaining)
     else:
         meets_condition = answer_meal(request_url)
@@ -219,8 +218,7 @@ def request_for_answer(operations):
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    asked_url = request_for_answer(operations)
-    if asked_url is not None:
+    if (asked_url := request_for_answer(operations)) is not None:
         return respond_with_answer(asked_url)
     return decide_answer(operations)
 `,
@@ -301,8 +299,7 @@ def request_for_longest(words, least):
 
 
 def longest(words: list[str], least: int):
-    query_string = request_for_longest(words, least)
-    if query_string is not None:
+    if (query_string := request_for_longest(words, least)) is not None:
         return handle_longest(query_string)
     return longest_of_values(words, least)
 `,

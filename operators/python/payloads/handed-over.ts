@@ -217,14 +217,17 @@ function branches(
   if (isComfortable(chosen, indent.length) && rng.fork('one line').chance(0.4)) {
     return [first, line(0, chosen)];
   }
+  const isNone = rng.fork('order').chance(0.5) || start !== 'return ';
+  const test = isNone ? 'is None' : 'is not None';
+  const together = `if (${carrier} := ${made}) ${test}:`;
+  const opened =
+    isComfortable(together, indent.length) && rng.fork('together').chance(0.4)
+      ? [line(0, together)]
+      : [first, line(0, `if ${carrier} ${test}:`)];
+  const [then, otherwise] = isNone ? [plain, read] : [read, plain];
   return start === 'return '
-    ? rng.fork('order').chance(0.5)
-      ? [first, line(0, `if ${carrier} is None:`), line(1, start + plain), line(0, start + read)]
-      : [first, line(0, `if ${carrier} is not None:`), line(1, start + read), line(0, start + plain)]
-    : [
-        ...[first, line(0, `if ${carrier} is None:`), line(1, start + plain)],
-        ...[line(0, 'else:'), line(1, start + read)],
-      ];
+    ? [...opened, line(1, start + then), line(0, start + otherwise)]
+    : [...opened, line(1, start + then), line(0, 'else:'), line(1, start + otherwise)];
 }
 
 function calling(work: Expression, calls: Calls, rng: Rng): readonly Change[] | null {
