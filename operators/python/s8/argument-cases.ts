@@ -19,7 +19,7 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
 from typing import Callable
 
 
-def edge_cases_first(solve: Callable) -> Callable:
+def edge_cases_first(solve: Callable):
     """Settle the special cases, and leave the others to the function."""
     def screen(values, scale=2):
         if not values:
@@ -83,7 +83,7 @@ def screen_empty(work_out: Callable, values):
     return [] if len(values) == 0 else work_out(values)
 
 
-def prechecked(work_out: Callable) -> Callable:
+def prechecked(work_out: Callable):
     """Answer at once where the values are empty."""
     return functools.update_wrapper(functools.partial(screen_empty, work_out), work_out)
 

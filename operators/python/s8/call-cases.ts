@@ -82,7 +82,7 @@ def shared(words):
 from typing import Callable
 
 
-def remembered(evaluate: Callable) -> Callable:
+def remembered(evaluate: Callable):
     """Remember the answers for whole numbers and texts, and work each out once."""
     recall = functools.lru_cache(maxsize=12)(evaluate)
 
@@ -227,9 +227,9 @@ def whole(text):
 from typing import Callable
 
 
-def with_answer_for(problem, answer) -> Callable:
+def with_answer_for(problem, answer):
     """Give a fixed answer where something does not work out."""
-    def wrap(obtain: Callable) -> Callable:
+    def wrap(obtain: Callable):
         def attempt_or_answer(total, parts=2):
             try:
                 return obtain(total, parts)

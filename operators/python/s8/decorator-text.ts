@@ -271,7 +271,7 @@ function decoratorLines(
     ...made,
   ];
   const taking = callable === null ? inner : `${inner}: ${callable}`;
-  const giving = callable === null ? '' : ` -> ${callable}`;
+  const giving = callable === null || rng.fork('declared').chance(0.4) ? '' : ` -> ${callable}`;
   const apart = isApart
     ? [
         `def ${wrapper}(${[taking, ...settings, list].join(', ')}):`,

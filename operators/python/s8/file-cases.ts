@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(handle: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else handle(values)\r\n\r\n\r\ndef unless_empty(handle: Callable) -> Callable:\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, handle), handle)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(handle: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else handle(values)\r\n\r\n\r\ndef unless_empty(handle: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, handle), handle)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {

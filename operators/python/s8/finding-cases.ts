@@ -19,9 +19,9 @@ export const FINDING_CASES: readonly OperatorCase[] = [
 from typing import Callable
 
 
-def nearest_pair_or(when_nothing_found) -> Callable:
+def nearest_pair_or(when_nothing_found):
     """Give the first pair that a search finds, or else a fixed answer."""
-    def wrap(search: Callable) -> Callable:
+    def wrap(search: Callable):
         def take_first(numbers, goal):
             outcomes = search(numbers, goal)
             return next(outcomes, when_nothing_found)

@@ -178,7 +178,7 @@ def count_primes(limit):
 from typing import Callable
 
 
-def number_of(search: Callable) -> Callable:
+def number_of(search: Callable):
     """Count what a generator function gives."""
     return update_wrapper(lambda text: len(list(search(text))), search)
 
