@@ -3,21 +3,14 @@ import { NO_NEEDS } from '../operator.js';
 
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { ASKED_HALVES, GATHERED_HALVES, RECKONED_HALVES } from './s11/gathered-halves.js';
-import { GATHER_HALVES, SEARCH_HALVES, TOTAL_HALVES } from './s11/halves.js';
+import { LEADING_DIGITS } from './s11/leading-digits.js';
 import { MERGED_HALVES } from './s11/merged-halves.js';
+import { NESTED_LEVELS } from './s11/nested-levels.js';
+import { NESTED_PICKS } from './s11/nested-picks.js';
+import { SHRINKING_NUMBER } from './s11/shrinking-number.js';
 import { SIFTED_HALVES } from './s11/sifted-halves.js';
 
-const VARIANTS: readonly Variant[] = [
-  SEARCH_HALVES,
-  GATHER_HALVES,
-  TOTAL_HALVES,
-  GATHERED_HALVES,
-  RECKONED_HALVES,
-  ASKED_HALVES,
-  MERGED_HALVES,
-  SIFTED_HALVES,
-];
+const VARIANTS: readonly Variant[] = [NESTED_PICKS, NESTED_LEVELS, LEADING_DIGITS, SHRINKING_NUMBER, MERGED_HALVES, SIFTED_HALVES];
 
 /** S11 TransformLoopToRecursion. */
 export const S11_TRANSFORM_LOOP_TO_RECURSION: Operator = {

@@ -18,9 +18,9 @@ export const MERGED_HALVES = reducedVariant('merged-halves', (way) =>
   way.staysInPlace === true ? [] : way.parts.filter(isWorthHalving).map((parts) => merged(way, parts)),
 );
 
-/** Sorting, a tournament, or a question that one half may answer: of a sum, a text or a copy nobody would halve the making. */
+/** Sorting, or a tournament: of a sum, a text, a copy or an answer nobody would halve the making. */
 function isWorthHalving({ by }: Parts): boolean {
-  return /\b(?:sorted|max|min| in )\b|^str\.is/.test(by);
+  return /\b(?:sorted|max|min)\b/.test(by);
 }
 
 function merged(way: Way, parts: Parts): Computation {
