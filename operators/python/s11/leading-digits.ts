@@ -11,6 +11,7 @@ import type { Variant } from '../s2/variant.js';
 import { expressionReplacement } from '../s6/call-text.js';
 import { flatText } from '../s6/expression-sites.js';
 import type { FunctionContext } from '../s6/function-context.js';
+import type { HelperName } from '../s6/helper-names.js';
 import { isFree, nameHelper } from '../s6/helper-names.js';
 import { helperInsertion } from '../s6/helper-text.js';
 import { isMovable, keepsStackDepth } from '../s6/movable.js';
@@ -18,6 +19,7 @@ import type { HelperNames } from '../s6/parameters.js';
 import { helperNames } from '../s6/parameters.js';
 import { expressionNames } from '../s6/region-names.js';
 
+import { DIGIT_NAMES, RESULT_NAMES } from './digit-names.js';
 import { MOST_PARAMETERS } from './helper.js';
 import type { Joint } from './joints.js';
 import { jointOf, jointOfMap, mappedAsInts } from './joints.js';
@@ -200,55 +202,25 @@ function linesOf(
   return [`if ${isShort}:`, `>${comment}`, `>return ${leaf}`, ...apart];
 }
 
-/** The helper's name and what its docstring says first. */
-function nameOf({ subject, context, node, joint }: Digits, parameter: string, rng: Rng): Named | null {
-  const { docstring, names } = OWN_NAMES[joint.kind];
-  const isPlain = /^(?:sum|list|set|max|min)?\W*(?:map\W*int\b|int\W*(\w+)\W*for \1 in\b)/.test(
-    textOf(context.tree, node),
-  );
+/** The helper's name and what its docstring says first: of the digits themselves, or of what is made of them. */
+function nameOf({ subject, context, node, joint }: Digits, parameter: string, rng: Rng): HelperName | null {
+  const isPlain = isOfDigits(textOf(context.tree, node));
   const isQuestion = joint.kind === 'any' || joint.kind === 'all';
   const named = isPlain
     ? null
     : nameHelper(subject, context, [node], isQuestion ? 'predicate' : 'action', [parameter], rng);
+  if (named?.name.includes('digit') === true) {
+    return named;
+  }
+  const { docstring, names } = (isPlain ? DIGIT_NAMES[joint.kind] : undefined) ?? RESULT_NAMES[joint.kind];
   const free = names.filter((name) => isFree(subject, context, name, [parameter]));
-  return named !== null && named.name.includes('digit')
-    ? named
-    : free.length === 0
-      ? null
-      : { name: rng.pick(free), docstring };
+  return free.length === 0 ? null : { name: rng.pick(free), docstring };
 }
 
-interface Named {
-  readonly name: string;
-  readonly docstring: string;
+/** `sum(int(digit) for digit in …)`, `[int(digit) for digit in …]`, `list(map(int, …))`. */
+function isOfDigits(text: string): boolean {
+  return /^(?:\w+ ?\(|\[|\{)+ ?(?:map ?\( ?int\b|int\((\w+)\) for \1 in\b)/.test(text);
 }
-
-/** Names where the expression says no better. */
-const OWN_NAMES: Readonly<
-  Record<Joint['kind'], { readonly docstring: string; readonly names: readonly string[] }>
-> = {
-  list: { docstring: 'List the digits of a number.', names: ['digits_of', 'list_digits', 'digit_list'] },
-  set: { docstring: 'Return the set of the digits of a number.', names: ['digit_set', 'digits_in'] },
-  dict: {
-    docstring: 'Return an entry for each digit of a number.',
-    names: ['digit_entries', 'entry_by_digit'],
-  },
-  sum: {
-    docstring: 'Add up the digits of a number.',
-    names: ['digit_sum', 'sum_of_digits', 'add_up_digits'],
-  },
-  max: { docstring: 'Return the greatest digit of a number.', names: ['greatest_digit', 'highest_digit'] },
-  min: { docstring: 'Return the least digit of a number.', names: ['least_digit', 'lowest_digit'] },
-  text: { docstring: 'Write something for each digit of a number.', names: ['write_digits', 'spell_digits'] },
-  any: {
-    docstring: 'Return whether a digit of a number passes.',
-    names: ['has_fitting_digit', 'any_digit_passes'],
-  },
-  all: {
-    docstring: 'Return whether all digits of a number pass.',
-    names: ['do_digits_pass', 'all_digits_pass'],
-  },
-};
 
 function pickNames(
   { context }: Digits,

@@ -46,7 +46,7 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): L
   return loop;
 }
 
-const BUILTINS = ['isinstance', 'len', 'list', 'min', 'range', 'str', 'tuple', 'type'];
+const BUILTINS = ['abs', 'int', 'isinstance', 'len', 'range', 'str'];
 
 /** The function around a node, as one that helpers may be taken out of. */
 export function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
@@ -107,8 +107,8 @@ function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop |
   return { subject, context, place, node, region, state };
 }
 
-/** Whether the loop calls a function of the file that calls itself: it splits work already, or goes deep. */
-function callsRecursion(file: SubjectFile, node: SyntaxNode): boolean {
+/** Whether something calls a function of the file that calls itself: it splits work already, or goes deep. */
+export function callsRecursion(file: SubjectFile, node: SyntaxNode): boolean {
   return descendantsOfType(node, 'call').some((call) => {
     const called = fieldOf(call, 'function');
     const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;

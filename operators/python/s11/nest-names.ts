@@ -1,7 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
-import { textOf } from '../../../syntax/tree.js';
-import { isVague } from '../naming/plain-words.js';
-import { pluralName } from '../naming/words.js';
+import { fieldOf, textOf } from '../../../syntax/tree.js';
 import { isFree } from '../s6/helper-names.js';
 
 import type { Nest } from './nest.js';
@@ -18,84 +16,63 @@ const GROUPS = ['', '', 'pair', 'triple', 'quadruple'];
 /** Names for a function that picks elements one after the other; null where none is free. */
 export function pickingName(nest: Nest, result: Result, rng: Rng): Called | null {
   const group = GROUPS[nest.targets.length] ?? 'selection';
-  return firstFree(nest, rng, pickingNames(group, result));
+  const { definition, tree } = nest.loop.context;
+  const caller = fieldOf(definition, 'name');
+  const name = caller === null ? '' : textOf(tree, caller);
+  return firstFree(nest, rng, pickingNames(group, name, filledBy(nest), result));
 }
 
-function pickingNames(group: string, result: Result): readonly Called[] {
-  const groups = `${group}s`;
+function pickingNames(
+  group: string,
+  caller: string,
+  filled: string | null,
+  result: Result,
+): readonly Called[] {
+  const all = (saying: string, ...names: readonly string[]): readonly Called[] =>
+    names.map((name) => ({ name, saying }));
   switch (result.kind) {
     case 'search': {
-      const kind = result.answer === 'False' ? 'offending' : 'fitting';
-      return [
-        ['has', `Return whether there is ${kind === 'offending' ? 'an' : 'a'} ${kind} ${group}`],
-        [
-          'finds',
-          `Return whether what is picked can be made ${kind === 'offending' ? 'an' : 'a'} ${kind} ${group}`,
-        ],
-        [
-          'completes',
-          `Return whether some choice completes ${kind === 'offending' ? 'an' : 'a'} ${kind} ${group}`,
-        ],
-      ].map(([verb = '', saying = '']) => ({ name: `${verb}_${kind}_${group}`, saying }));
-    }
-    case 'total':
-      return [
-        {
-          name: `count_fitting_${groups}`,
-          saying: `Count the ${groups} that fit and begin with what is picked`,
-        },
-        {
-          name: `count_matching_${groups}`,
-          saying: `Count how many ${groups} that match can be made of what is picked`,
-        },
-        {
-          name: `add_up_${groups}`,
-          saying: `Add up what the ${groups} that begin with those picked come to`,
-        },
-      ].slice(result.isCount ? 0 : 2, result.isCount ? 2 : 3);
-    case 'deed':
-      return [
-        { name: `visit_${groups}`, saying: `Go through the ${groups} that begin with what is picked` },
-        { name: `try_${groups}`, saying: `Try the ${groups} that begin with what is picked, in order` },
-        { name: `complete_${groups}`, saying: `Make ${groups} of what is picked, and deal with each` },
-      ];
-  }
-}
-
-/** Names for a function that goes down nested data; null where none is free. */
-export function descendingName(nest: Nest, result: Result, rng: Rng): Called | null {
-  const target = nest.targets.at(-1);
-  const own = target === undefined ? '' : textOf(nest.loop.context.tree, target);
-  const noun = /^[a-z]{4,}$/.test(own) && !isVague(own) ? own : 'leaf';
-  const nouns = noun === 'leaf' ? 'leaves' : pluralName(noun);
-  return firstFree(nest, rng, descendingNames(noun, nouns, result));
-}
-
-function descendingNames(noun: string, nouns: string, result: Result): readonly Called[] {
-  const words = nouns.replaceAll('_', ' ');
-  switch (result.kind) {
-    case 'search': {
-      const kind = result.answer === 'False' ? 'offending' : 'fitting';
-      const article = kind === 'offending' ? 'an' : 'a';
-      return ['has', 'holds', 'contains'].map((verb) => ({
-        name: `${verb}_${kind}_${noun}`,
-        saying: `Return whether there is ${article} ${kind} ${noun} at the bottom`,
-      }));
+      const [kind, sought] = result.answer === 'False' ? ['bad', 'rules out'] : ['fitting', 'looks for'];
+      return all(
+        `Return whether what is picked can be completed to a ${group} that \`${caller}\` ${sought}`,
+        `has_${kind}_${group}`,
+        `finds_${kind}_${group}`,
+        `completes_${kind}_${group}`,
+      );
     }
     case 'total':
       return result.isCount
-        ? ['count', 'tally'].map((verb) => ({
-            name: `${verb}_fitting_${nouns}`,
-            saying: `Count the ${words} that fit, some levels down`,
-          }))
-        : [{ name: `add_up_${nouns}`, saying: `Add up what the ${words} some levels down come to` }];
+        ? all(
+            `Count the ${group}s beginning with what is picked that \`${caller}\` asks for`,
+            `count_fitting_${group}s`,
+            `count_matching_${group}s`,
+          )
+        : all(`Add up what the ${group}s that begin with those picked come to`, `add_up_${group}s`);
     case 'deed':
-      return [
-        { name: `visit_${nouns}`, saying: `Visit the ${words} of nested data in order` },
-        { name: `walk_to_${nouns}`, saying: `Walk down to the ${words}, and deal with each` },
-        { name: `descend_to_${nouns}`, saying: `Go down some levels, and deal with the ${words} there` },
-      ];
+      return filled === null
+        ? all(
+            `Go through all ${group}s that begin with what is picked`,
+            `try_${group}s`,
+            `go_through_${group}s`,
+          )
+        : all(
+            `Fill \`${filled}\` from the ${group}s that begin with what is picked`,
+            `collect_${group}s`,
+            `gather_${group}s`,
+            `collect_from_${group}s`,
+          );
   }
+}
+
+/** The one list or other collection that the innermost loop puts something into; null where there are several, or none. */
+function filledBy({ loop, body, own }: Nest): string | null {
+  const text = body.map((one) => textOf(loop.context.tree, one)).join('\n');
+  const found = [...text.matchAll(/\b(\w+)(?:\.(?:append|add|extend)\(| ?\+= )/g)].flatMap(
+    ([, name = '']) => name,
+  );
+  const [only, ...more] = new Set(found);
+  const given = own.parameters.find(({ binding }) => binding.name === only);
+  return more.length > 0 ? null : (given?.name ?? null);
 }
 
 function firstFree({ loop, own }: Nest, rng: Rng, names: readonly Called[]): Called | null {

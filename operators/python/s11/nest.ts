@@ -36,9 +36,7 @@ export type Choice =
   /** The same for every level: what is gone through is made anew each time. */
   | { readonly kind: 'same'; readonly pool: SyntaxNode }
   /** Something else for every level, each of which can be gone through again and again. */
-  | { readonly kind: 'each'; readonly pools: readonly SyntaxNode[] }
-  /** What the level before picked; only what the last one picks is used. */
-  | { readonly kind: 'inside'; readonly source: SyntaxNode };
+  | { readonly kind: 'each'; readonly pools: readonly SyntaxNode[] };
 
 /** More levels than that are no loops that anyone wrote by hand. */
 const MOST_LEVELS = 4;
@@ -66,7 +64,7 @@ export function nestAt(subject: Subject, file: SubjectFile, node: SyntaxNode): N
   ) {
     return null;
   }
-  const choice = choiceOf(file, block, targets, sources, bound);
+  const choice = choiceOf(file, targets, sources, bound);
   const own = choice === null ? null : ownNames(loop, choice, block, bound);
   return choice === null || own === null ? null : { loop, targets, choice, body: statementsOf(block), own };
 }
@@ -95,7 +93,6 @@ function levelsOf(file: SubjectFile, outermost: SyntaxNode): readonly SyntaxNode
 
 function choiceOf(
   file: SubjectFile,
-  block: SyntaxNode,
   targets: readonly SyntaxNode[],
   sources: readonly SyntaxNode[],
   bound: readonly Binding[],
@@ -106,7 +103,7 @@ function choiceOf(
     return null;
   }
   if (usesPicked) {
-    return behindOf(file, targets, sources) ?? insideOf(file, block, targets, sources);
+    return behindOf(file, targets, sources);
   }
   const texts = sources.map((one) => textOf(file.tree, one));
   if (texts.every((text) => text === texts[0])) {
@@ -132,8 +129,9 @@ function behindOf(
     const list = builtinCalled(file, source) === 'range' ? fieldOf(source, 'arguments') : null;
     return list === null ? [] : namedChildren(list);
   });
-  const [start, stop] = outer.length === 1 ? [null, outer[0]] : outer;
-  if (start === undefined || stop === undefined || outer.length > 2) {
+  const stop = outer.at(-1);
+  const start = outer.length === 2 ? (outer[0] ?? null) : null;
+  if (stop === undefined || outer.length > 2) {
     return null;
   }
   const gaps = inner.map(([low, high, ...more], level) => {
@@ -146,29 +144,6 @@ function behindOf(
   const [gap] = gaps;
   return gap !== undefined && gap !== null && gaps.every((one) => one === gap)
     ? { kind: 'behind', start, stop, gap }
-    : null;
-}
-
-/** `for row in grid: for cell in row:`, whose body asks for cells alone. */
-function insideOf(
-  file: SubjectFile,
-  block: SyntaxNode,
-  targets: readonly SyntaxNode[],
-  sources: readonly SyntaxNode[],
-): Choice | null {
-  const [source, ...inner] = sources;
-  const isInside = inner.every((one, level) => {
-    const target = targets[level];
-    return (
-      target?.type === 'identifier' &&
-      one.type === 'identifier' &&
-      textOf(file.tree, one) === textOf(file.tree, target)
-    );
-  });
-  const passed = targets.slice(0, -1).flatMap((target) => file.scopes.bindingOf(target) ?? []);
-  const isUsed = passed.some(({ reads }) => reads.some((read) => contains(block, read)));
-  return source !== undefined && isInside && !isUsed && targets.at(-1)?.type === 'identifier'
-    ? { kind: 'inside', source }
     : null;
 }
 

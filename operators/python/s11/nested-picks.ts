@@ -25,7 +25,7 @@ export const NESTED_PICKS: Variant = {
   plan: (subject, file, node) => {
     const nest = nestAt(subject, file, node);
     const result = nest === null ? null : resultOf(nest.loop);
-    if (nest === null || result === null || nest.choice.kind === 'inside') {
+    if (nest === null || result === null) {
       return null;
     }
     const more = nest.choice.kind === 'same' ? 1 : 2;
@@ -121,8 +121,6 @@ function partsOf(nest: Nest, from: string): Parts | null {
         next: () => [`${from}[1:]`],
         source: `${from}[0]`,
       };
-    case 'inside':
-      return null;
   }
 }
 

@@ -57,8 +57,8 @@ function write(shrinking: Shrinking, rng: Rng): readonly Change[] | null {
 
 const COMMENTS = [
   'Too deep for calls, or no whole number.',
-  'Whatever else there is, round by round.',
-  'Other numbers, without a call for each digit.',
+  'What is no whole number, or a very long one.',
+  'Very long numbers, and all else, round by round.',
 ];
 
 /** That the calls do not go deep, and that whole numbers are divided by at least two. */

@@ -7,7 +7,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 import { isFitForHelper } from '../s6/parameters.js';
 
 import type { Loop } from './loop.js';
-import { loopAt, settingBefore, settingText } from './loop.js';
+import { callsRecursion, loopAt, settingBefore, settingText } from './loop.js';
 
 /** A while loop that is over after few rounds, since a number is divided in each: what it makes is a rule about the quotient. */
 export interface Shrinking {
@@ -33,6 +33,10 @@ export function shrinkingAt(subject: Subject, file: SubjectFile, node: SyntaxNod
   const block = fieldOf(node, 'body');
   const test = fieldOf(node, 'condition');
   if (loop === null || block === null || test === null || loop.region.returns.length > 0) {
+    return null;
+  }
+  // The loop stays, and a step of this kind is not made at it again.
+  if (callsRecursion(file, loop.context.definition)) {
     return null;
   }
   const statements = statementsOf(block);
