@@ -14,7 +14,7 @@ export const NEST_CASES: readonly OperatorCase[] = [
     return False
 `,
     after: `def has_fitting_triple(weights, load, start, chosen):
-    """Return whether what is picked can be completed to a triple that \`balances\` looks for.
+    """Return whether a triple that \`balances\` seeks begins with what is picked.
 
     With fewer than three positions picked, each one further on is tried as the next.
     """
@@ -56,7 +56,7 @@ def balances(weights, load):
     return triangles
 `,
     after: `def count_matching_triples(sides, first_free, picked):
-    """Count the triples beginning with what is picked that \`count_triangles\` asks for.
+    """Count the fitting triples that begin with what is picked.
 
     One position more a call, each behind the one before, until there are three.
     """
@@ -168,7 +168,7 @@ def outfits(shirts, trousers, shoes, budget):
     return False
 `,
     after: `def has_fitting_pair(names, *so_far):
-    """Return whether what is picked can be completed to a pair that \`has_twins\` looks for.
+    """Return whether a pair that \`has_twins\` seeks begins with what is picked.
 
     Each call picks one more; with two picked, they are looked at.
     """
@@ -209,7 +209,7 @@ def has_twins(names):
     return True
 `,
     after: `def has_bad_pair(n, levels, start, *picked):
-    """Return whether what is picked can be completed to a pair that \`is_steady\` rules out.
+    """Return whether a pair that \`is_steady\` rejects begins with what is picked.
 
     One position more a call, each behind the one before, until there are two.
     """

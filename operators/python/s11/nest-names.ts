@@ -11,6 +11,9 @@ export interface Called {
   readonly saying: string;
 }
 
+/** The name of a function that makes the line of a docstring too long. */
+const LONG_NAME = 30;
+
 const GROUPS = ['', '', 'pair', 'triple', 'quadruple'];
 
 /** Names for a function that picks elements one after the other; null where none is free. */
@@ -32,9 +35,10 @@ function pickingNames(
     names.map((name) => ({ name, saying }));
   switch (result.kind) {
     case 'search': {
-      const [kind, sought] = result.answer === 'False' ? ['bad', 'rules out'] : ['fitting', 'looks for'];
+      const [kind, seeks] = result.answer === 'False' ? ['bad', 'rejects'] : ['fitting', 'seeks'];
+      const sought = caller.length < LONG_NAME ? `${group} that \`${caller}\` ${seeks}` : `${kind} ${group}`;
       return all(
-        `Return whether what is picked can be completed to a ${group} that \`${caller}\` ${sought}`,
+        `Return whether a ${sought} begins with what is picked`,
         `has_${kind}_${group}`,
         `finds_${kind}_${group}`,
         `completes_${kind}_${group}`,
@@ -43,7 +47,7 @@ function pickingNames(
     case 'total':
       return result.isCount
         ? all(
-            `Count the ${group}s beginning with what is picked that \`${caller}\` asks for`,
+            `Count the fitting ${group}s that begin with what is picked`,
             `count_fitting_${group}s`,
             `count_matching_${group}s`,
           )
