@@ -186,7 +186,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'nested-picks':
-      'Loops in loops that each pick one more become one function that picks the next until there are enough: the number of picks is one number, and no pyramid of loops.',
+      'Loops in loops that each pick one more become one function that picks the next until there are enough: how many are picked is one number in it, not one more level of loops.',
     'leading-digits':
       'The digits of a number are those in front of the last one, and the last one: the rule is written down as such, and only a single digit is read as text.',
     'shrinking-number':

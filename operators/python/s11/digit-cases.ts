@@ -12,10 +12,10 @@ export const DIGIT_CASES: readonly OperatorCase[] = [
     after: `def digit_sum(integer):
     """Add up the digits of a number.
 
-    First the number without its last digit, and the last one on top.
+    What is in front of the last digit, and the last one on top.
     """
     if not isinstance(integer, int) or not 10 <= integer < 10**60:
-        # One digit, and whatever has none.
+        # Read as text: one digit, or what is not to be taken apart.
         return sum(int(digit) for digit in str(integer))
     higher, ones = divmod(integer, 10)
     return digit_sum(higher) + digit_sum(ones)
@@ -56,7 +56,7 @@ def is_harshad(number):
     if isinstance(whole_number, int) and 10 <= whole_number < 10**30:
         leading, units = divmod(whole_number, 10)
         return digits_of(leading) + digits_of(units)
-    # One digit, and whatever has none.
+    # Read as text: one digit, or what is not to be taken apart.
     return list(map(int, str(whole_number)))
 
 
@@ -88,12 +88,12 @@ def narcissistic(value):
     after: `def all_digits_pass(figure):
     """Return whether all digits of a number pass.
 
-    First the number without its last digit, and then the last one as well.
+    What is in front of the last digit, and then the last one as well.
     """
     if isinstance(figure, int) and 10 <= figure < 10**60:
         leading, units = divmod(figure, 10)
         return all_digits_pass(leading) and all_digits_pass(units)
-    # One digit, and whatever has none.
+    # Read as text: one digit, or what is not to be taken apart.
     return all(int(digit) % 2 == 1 for digit in str(figure))
 
 
@@ -123,12 +123,12 @@ def odd_ones(codes):
     after: `def list_by_digit(integer, segments):
     """List what comes of each digit of a number.
 
-    First the number without its last digit, and the last one behind them.
+    What is in front of the last digit, and the last one behind them.
     """
     if isinstance(integer, int) and 10 <= integer < 10**30:
         front, last = divmod(integer, 10)
         return list_by_digit(front, segments) + list_by_digit(last, segments)
-    # One digit, and whatever has none.
+    # Read as text: one digit, or what is not to be taken apart.
     return [len(segments[digit]) for digit in str(integer)]
 
 

@@ -172,16 +172,16 @@ const LAST_NAMES = ['last_digit', 'last', 'units', 'ones'];
 const OPENINGS = [
   'The digits in front of the last one',
   'All digits but the last one',
-  'First the number without its last digit',
+  'What is in front of the last digit',
 ];
 
 /** More digits than numbers have that are reckoned with: calls may not go deeper than Python takes. */
 const BOUNDS = ['10**30', '10**40', '10**50', '10**60'];
 
 const SINGLE = [
-  'A single digit, or no whole number.',
-  'One digit, and whatever has none.',
-  'Nothing to take apart.',
+  'A single digit, no whole number, or too long a one.',
+  'Read as text: one digit, or what is not to be taken apart.',
+  'One digit, and whatever is no number of a usual length.',
 ];
 
 /** The number is taken apart, or read as it was; `>` is a level of indentation. */

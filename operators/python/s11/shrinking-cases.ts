@@ -24,7 +24,7 @@ export const SHRINKING_CASES: readonly OperatorCase[] = [
 def parity(flags):
     if isinstance(flags, int) and 0 <= flags < 2**100:
         return count_ones(flags)
-    # Too deep for calls, or no whole number.
+    # All else is taken apart round by round.
     ones = 0
     while flags > 0:
         ones += flags % 2
@@ -67,7 +67,7 @@ def in_base(amount, base):
     """Write an amount in a base of at most ten."""
     if isinstance(amount, int) and isinstance(base, int) and 0 <= amount < 2**150 and base > 1:
         return write_in_base(amount, base)
-    # Very long numbers, and all else, round by round.
+    # Too deep for calls, or no such number.
     written = ""
     while amount > 0:
         written = str(amount % base) + written
@@ -114,7 +114,7 @@ def reduced(numerator, denominator):
     if isinstance(a, int) and isinstance(b, int) and abs(b) < 2**128:
         a = divisor_of_both(a, b)
     else:
-        # Too deep for calls, or no whole number.
+        # All else is taken apart round by round.
         while b:
             a, b = b, a % b
     return numerator // a, denominator // a
@@ -156,7 +156,7 @@ def reduced(numerator, denominator):
 def hex_letters(color):
     if isinstance(color, int) and 0 <= color < 16**30:
         return tally_digits(color)
-    # Too deep for calls, or no whole number.
+    # All else is taken apart round by round.
     letters = 0
     while color != 0:
         if color % 16 >= 10:

@@ -56,9 +56,9 @@ function write(shrinking: Shrinking, rng: Rng): readonly Change[] | null {
 }
 
 const COMMENTS = [
-  'Too deep for calls, or no whole number.',
-  'What is no whole number, or a very long one.',
+  'All else is taken apart round by round.',
   'Very long numbers, and all else, round by round.',
+  'Too deep for calls, or no such number.',
 ];
 
 /** That the calls do not go deep, and that whole numbers are divided by at least two. */
