@@ -191,6 +191,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'The digits of a number are those in front of the last one, and the last one: the rule is written down as such, and only a single digit is read as text.',
     'shrinking-number':
       'What the loop does is a rule about a quotient and a remainder, and says so in two lines that can be tested alone; the loop stays for what is too long for calls.',
+    'multiplied-halves':
+      'Binary splitting: the factors of each half make numbers of like length, which are multiplied faster than one long number by one short one after the other.',
     'merged-halves':
       'As in a merge sort or a knockout tournament, the result of two halves is made of their two results alone.',
     'sifted-halves':

@@ -5,6 +5,7 @@ import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
 import { LEADING_DIGITS } from './s11/leading-digits.js';
 import { MERGED_HALVES } from './s11/merged-halves.js';
+import { MULTIPLIED_HALVES } from './s11/multiplied-halves.js';
 import { NESTED_PICKS } from './s11/nested-picks.js';
 import { SHRINKING_NUMBER } from './s11/shrinking-number.js';
 import { SIFTED_HALVES } from './s11/sifted-halves.js';
@@ -13,6 +14,7 @@ const VARIANTS: readonly Variant[] = [
   NESTED_PICKS,
   LEADING_DIGITS,
   SHRINKING_NUMBER,
+  MULTIPLIED_HALVES,
   MERGED_HALVES,
   SIFTED_HALVES,
 ];
