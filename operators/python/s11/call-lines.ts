@@ -6,7 +6,7 @@ import { returnBehind, returnOf } from './loop.js';
 import type { Result } from './results.js';
 
 /** Statements in place of others. */
-export interface Replaced {
+interface Replaced {
   readonly lines: readonly (readonly [number, string])[];
   readonly first: SyntaxNode;
   readonly last: SyntaxNode;

@@ -104,7 +104,7 @@ function write(product: Product, rng: Rng): readonly Change[] | null {
 }
 
 const NAMES = ['product_of', 'multiply_all', 'product_by_halves', 'product_tree'];
-const PART_NAMES = ['factors', 'operands', 'multiplied', 'run'];
+const PART_NAMES = ['factors', 'operands', 'multiplicands', 'multipliers'];
 const SAYINGS = [
   'Multiply the factors of each half, and then both products',
   'Return the product of all factors, by way of the products of both halves',

@@ -14,7 +14,7 @@ function madeBy(nest: Nest, result: Result): string | null {
 }
 
 /** What the function is given whatever is picked: as parameters, and as arguments of a first call and of all others. */
-export interface Given {
+interface Given {
   readonly parameters: readonly string[];
   readonly outside: readonly string[];
   readonly inside: readonly string[];

@@ -6,7 +6,7 @@ import type { Nest } from './nest.js';
 import type { Result } from './results.js';
 
 /** How a function is called, and the first sentence of its docstring. */
-export interface Called {
+interface Called {
   readonly name: string;
   readonly saying: string;
 }

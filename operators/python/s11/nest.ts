@@ -25,7 +25,7 @@ export interface Nest {
 }
 
 /** What each level of a nest picks from. */
-export type Choice =
+type Choice =
   /** Positions behind the one before: `range(i + 1, len(marks))`. */
   | {
       readonly kind: 'behind';
