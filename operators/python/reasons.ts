@@ -185,22 +185,18 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     divmod: 'Quotient and remainder belong together and are taken at once.',
   },
   S11: {
-    'search-halves':
-      'A short stretch is searched by itself, and of two halves the second is only searched where the first holds nothing.',
-    'gather-halves':
-      'Each result comes from its own element alone, so that the rule is short: list a few directly, and join the lists of two halves in order.',
-    'total-halves':
-      'A running total becomes a rule without one: what a few elements come to, and that two halves add up.',
-    'gathered-halves':
-      'Each entry comes from its own element alone, so that the rule is short: gather a few directly, and put together what two halves give.',
-    'reckoned-halves':
-      'Divide and conquer says in one function what a few elements come to and how the results of two halves make one.',
+    'nested-picks':
+      'Loops in loops that each pick one more become one function that picks the next until there are enough: how many are picked is one number in it, not one more level of loops.',
+    'leading-digits':
+      'The digits of a number are those in front of the last one, and the last one: the rule is written down as such, and only a single digit is read as text.',
+    'shrinking-number':
+      'What the loop does is a rule about a quotient and a remainder, and says so in two lines that can be tested alone; the loop stays for what is too long for calls.',
+    'multiplied-halves':
+      'Binary splitting: the factors of each half make numbers of like length, which are multiplied faster than one long number by one short one after the other.',
     'merged-halves':
       'As in a merge sort or a knockout tournament, the result of two halves is made of their two results alone.',
     'sifted-halves':
       'Group testing: a half without anything that counts is dismissed after one look at it as a whole, and only the others are halved further.',
-    'asked-halves':
-      'An answer of the first half spares the second one: divide and conquer, down to a few that are asked in turn.',
   },
   S12: {
     namespace: 'Variables that change together get one name, by which they can be handed on or printed.',

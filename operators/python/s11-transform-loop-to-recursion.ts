@@ -3,18 +3,18 @@ import { NO_NEEDS } from '../operator.js';
 
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
-import { ASKED_HALVES, GATHERED_HALVES, RECKONED_HALVES } from './s11/gathered-halves.js';
-import { GATHER_HALVES, SEARCH_HALVES, TOTAL_HALVES } from './s11/halves.js';
+import { LEADING_DIGITS } from './s11/leading-digits.js';
 import { MERGED_HALVES } from './s11/merged-halves.js';
+import { MULTIPLIED_HALVES } from './s11/multiplied-halves.js';
+import { NESTED_PICKS } from './s11/nested-picks.js';
+import { SHRINKING_NUMBER } from './s11/shrinking-number.js';
 import { SIFTED_HALVES } from './s11/sifted-halves.js';
 
 const VARIANTS: readonly Variant[] = [
-  SEARCH_HALVES,
-  GATHER_HALVES,
-  TOTAL_HALVES,
-  GATHERED_HALVES,
-  RECKONED_HALVES,
-  ASKED_HALVES,
+  NESTED_PICKS,
+  LEADING_DIGITS,
+  SHRINKING_NUMBER,
+  MULTIPLIED_HALVES,
   MERGED_HALVES,
   SIFTED_HALVES,
 ];
@@ -25,7 +25,7 @@ export const S11_TRANSFORM_LOOP_TO_RECURSION: Operator = {
   name: 'TransformLoopToRecursion',
   language: 'python',
   summary:
-    'Divides and conquers: a function calls itself for both halves of what a loop goes through, and puts together what they give.',
+    'Writes down the rule that loops follow where it speaks of itself: of several picks the next one, of a number its digits or the remainder, of a sequence its halves.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 6,

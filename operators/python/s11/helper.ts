@@ -4,9 +4,7 @@ import type { Change } from '../../../syntax/edits.js';
 import { insertionBefore } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isFreshName } from '../naming/fresh-name.js';
-import { nameHelper, nameSearch } from '../s6/helper-names.js';
 import { bodyIndent, hasLongLine } from '../s6/helper-text.js';
-import { movedStatements } from '../s6/moved-statements.js';
 import { line, replaced } from '../s2/place.js';
 
 import type { Loop } from './loop.js';
@@ -39,65 +37,6 @@ export function pickNames(
   return [...taken];
 }
 
-/** How the helper is called, and what its docstring says first (without a full stop). */
-export interface Called {
-  readonly name: string;
-  readonly saying: string;
-}
-
-/** Verbs that only say that something is done: taken from the function's name where the loop itself says nothing. */
-const EMPTY_DEED = /^(?:process|prepare|resolve|handle|perform|check|is|has)_/;
-
-/**
- * A name for the helper: what a search looks for, else what the loop does; where that says nothing, `otherwise`, whose
- * words are its docstring. Null where none is free.
- */
-export function callName(
-  loop: Loop,
-  rng: Rng,
-  isSearch: boolean,
-  otherwise: readonly string[] = [],
-  without: readonly string[] = [],
-): Called | null {
-  const { subject, context, region } = loop;
-  const own = loop.own.parameters.map(({ name }) => name).filter((name) => !without.includes(name));
-  const named = isSearch
-    ? nameSearch(subject, context, region, own, rng)
-    : nameHelper(subject, context, [loop.node], 'action', own, rng);
-  if (named !== null && (isSearch || !EMPTY_DEED.test(named.name) || otherwise.length === 0)) {
-    return { name: named.name, saying: named.docstring.replace(/\.$/, '') };
-  }
-  const free = otherwise.filter(
-    (name) => isFreshName(context.file, name, subject.publicNames) && !own.includes(name),
-  );
-  const [verb = '', ...rest] = free.length === 0 ? [] : rng.pick(free.slice(0, 4)).split('_');
-  const isThrough = rest[0] === 'through';
-  const spoken = isThrough ? ['through the', ...rest.slice(1)] : verb === 'go' ? rest : ['the', ...rest];
-  return free.length === 0
-    ? null
-    : {
-        name: [verb, ...rest].join('_'),
-        saying: `${verb.slice(0, 1).toUpperCase()}${verb.slice(1)} ${spoken.join(' ')}`,
-      };
-}
-
-/** The body of the loop as text of the helper. */
-export function bodyText(loop: Loop, indent: string, replacements: ReadonlyMap<SyntaxNode, string>): string {
-  return movedStatements(loop.context, loop.body, indent, loop.own, replacements);
-}
-
-/** A definition's parameters: those of the body in order, with the annotations they had, among new ones. */
-export function parameterTexts(loop: Loop, without: readonly string[] = []): readonly string[] {
-  return loop.own.parameters
-    .filter(({ name }) => !without.includes(name))
-    .map(({ name, annotation }) => (annotation === null ? name : `${name}: ${annotation}`));
-}
-
-/** Names of the inputs as they are handed over. */
-export function inputNames(loop: Loop, without: readonly string[] = []): readonly string[] {
-  return loop.inputs.map(({ name }) => name).filter((name) => !without.includes(name));
-}
-
 /** Most parameters a function has by Pylint's default (R0913). */
 export const MOST_PARAMETERS = 5;
 
@@ -113,7 +52,7 @@ export function written(
   signature: string,
   docstring: readonly string[],
   lines: readonly CodeLine[],
-  call: readonly (readonly [depth: number, text: string])[],
+  call: readonly CodeLine[],
   first: SyntaxNode = loop.node,
   last: SyntaxNode = loop.node,
 ): readonly Change[] | null {
@@ -128,9 +67,14 @@ export function written(
   ].join('\n');
   const change = replaced(
     place,
-    call.flatMap(([depth, one]) =>
-      broken('', one, unit, place.indent.length + depth * place.unit.length).map((part) => line(depth, part)),
-    ),
+    call.flatMap((one) => {
+      if (typeof one === 'string') {
+        return [{ raw: one }];
+      }
+      const [depth, text] = one;
+      const margin = place.indent.length + depth * place.unit.length;
+      return broken('', text, unit, margin).map((part) => line(depth, part));
+    }),
     first,
     last,
   );

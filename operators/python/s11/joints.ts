@@ -1,17 +1,17 @@
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
-import { builtinCalled, typeOf } from '../s2/certain.js';
+import { builtinCalled, isBuiltin, typeOf } from '../s2/certain.js';
 
-/** How what two halves of a sequence give makes what the whole gives. */
+/** How what two parts of something give makes what the whole gives. */
 export interface Joint {
   readonly kind: 'list' | 'set' | 'dict' | 'sum' | 'max' | 'min' | 'text' | 'any' | 'all';
   /** The comprehension, or the call that uses it up. */
   readonly node: SyntaxNode;
   readonly two: (first: string, second: string) => string;
-  /** Sentences of a docstring that say how the halves are put together. */
-  readonly sayings: readonly string[];
-  /** Whether the second half is left alone where the first has decided. */
+  /** How the parts are put together, behind "the digits in front of the last one, " in a docstring. */
+  readonly saying: string;
+  /** Whether the second part is left alone where the first has decided. */
   readonly isLazy?: boolean;
 }
 
@@ -19,80 +19,41 @@ type Making = Omit<Joint, 'node'>;
 
 const plus = (first: string, second: string): string => `${first} + ${second}`;
 
-const LIST: Making = {
-  kind: 'list',
-  two: plus,
-  sayings: [
-    'Each half is listed by itself; the second list goes behind the first.',
-    'Divide and conquer: the lists of both halves, one behind the other.',
-    'A longer sequence is halved, and the lists of both halves are joined in order.',
-    'The halves share nothing, so that only their lists have to be put together.',
-  ],
-};
+const LIST: Making = { kind: 'list', two: plus, saying: 'and the last one behind them' };
 
 const SET: Making = {
   kind: 'set',
   two: (first, second) => `${first} | ${second}`,
-  sayings: [
-    'Divide and conquer: the union of what both halves hold.',
-    'Each half has a set of its own, and both are united.',
-  ],
+  saying: 'and the last one with them',
 };
 
 const DICT: Making = {
   kind: 'dict',
   two: (first, second) => `{**${first}, **${second}}`,
-  sayings: [
-    'Each half has entries of its own; those of the second come last and win.',
-    'Divide and conquer: the entries of both halves, the later ones winning.',
-  ],
+  saying: 'and the last one, whose entry wins',
 };
 
-const SUM: Making = {
-  kind: 'sum',
-  two: plus,
-  sayings: [
-    'Divide and conquer: the sum of what both halves come to.',
-    'A longer sequence is halved; the results of both halves are added.',
-    'The halves share nothing, so that only their two sums have to be added.',
-  ],
-};
+const SUM: Making = { kind: 'sum', two: plus, saying: 'and the last one on top' };
 
 const EXTREME = (kind: 'max' | 'min'): Making => ({
   kind,
   two: (first, second) => `${kind}(${first}, ${second})`,
-  sayings: [
-    `As in a knockout tournament, the ${kind === 'max' ? 'greater' : 'smaller'} of both halves' winners wins.`,
-    `Divide and conquer: the ${kind === 'max' ? 'greater' : 'smaller'} one of what both halves come to.`,
-  ],
+  saying: `or the last one, whichever comes to ${kind === 'max' ? 'more' : 'less'}`,
 });
 
-const TEXT: Making = {
-  kind: 'text',
-  two: plus,
-  sayings: [
-    'Divide and conquer: the text of the first half, and that of the second behind it.',
-    'Each half is written by itself, and the second goes behind the first.',
-  ],
-};
+const TEXT: Making = { kind: 'text', two: plus, saying: 'and the last one behind them' };
 
 const ANY: Making = {
   kind: 'any',
   two: (first, second) => `${first} or ${second}`,
-  sayings: [
-    'The second half is looked at only where the first has none.',
-    'Divide and conquer: one half with such an element is enough.',
-  ],
+  saying: 'or else the last one',
   isLazy: true,
 };
 
 const ALL: Making = {
   kind: 'all',
   two: (first, second) => `${first} and ${second}`,
-  sayings: [
-    'Divide and conquer: both halves have to pass, the first one first.',
-    'A half that fails decides for the whole; the other one is not looked at then.',
-  ],
+  saying: 'and then the last one as well',
   isLazy: true,
 };
 
@@ -102,7 +63,7 @@ const OF_BRACKETS: Readonly<Partial<Record<string, Making>>> = {
   dictionary_comprehension: DICT,
 };
 
-/** How a comprehension's value comes from those of two halves; null where it does not, to the last bit. */
+/** How a comprehension's value comes from those of two parts of its source; null where it does not, to the last bit. */
 export function jointOf(file: SubjectFile, inner: SyntaxNode): Joint | null {
   const call = callAround(inner);
   const body = fieldOf(inner, 'body');
@@ -114,7 +75,9 @@ export function jointOf(file: SubjectFile, inner: SyntaxNode): Joint | null {
   if (brackets !== undefined) {
     return { ...brackets, node: inner };
   }
-  const made = call === null ? null : ofCall(builtinCalled(file, call), type);
+  // A part of which nothing is left has no greatest.
+  const isFiltered = namedChildren(inner).some((one) => one.type === 'if_clause');
+  const made = call === null ? null : ofCall(builtinCalled(file, call), type, isFiltered);
   return call === null || made === null ? null : { ...made, node: call };
 }
 
@@ -126,7 +89,7 @@ function callAround({ parent }: SyntaxNode): SyntaxNode | null {
 }
 
 /** What a builtin makes of a generator. Only whole numbers add up alike in any order, or compare with each other in one. */
-function ofCall(called: string | null, type: string | null): Making | null {
+function ofCall(called: string | null, type: string | null, isFiltered: boolean): Making | null {
   const isWhole = type === 'int' || type === 'bool';
   if (called === 'any' || called === 'all') {
     return called === 'any' ? ANY : ALL;
@@ -134,7 +97,7 @@ function ofCall(called: string | null, type: string | null): Making | null {
   if (called === 'sum') {
     return isWhole ? SUM : null;
   }
-  return (called === 'max' || called === 'min') && type === 'int' ? EXTREME(called) : null;
+  return (called === 'max' || called === 'min') && type === 'int' && !isFiltered ? EXTREME(called) : null;
 }
 
 /** `"".join(…)`. */
@@ -143,9 +106,23 @@ function isJoin(file: SubjectFile, call: SyntaxNode): boolean {
   return callee !== null && /^(?:""|'')\.join$/.test(textOf(file.tree, callee));
 }
 
-const OF_LOOPS = { list: LIST, sum: SUM, text: TEXT, any: ANY } as const;
+/** How `sum(map(int, str(number)))` comes from those of two runs of digits. */
+export function jointOfMap(file: SubjectFile, call: SyntaxNode): Joint | null {
+  const called = mappedAsInts(file, call) === null ? null : builtinCalled(file, call);
+  const made = called === 'list' ? LIST : called === 'set' ? SET : ofCall(called, 'int', false);
+  return made === null || made.isLazy === true ? null : { ...made, node: call };
+}
 
-/** Sentences that say how the results of two halves of a loop are put together. */
-export function sayingsOf(kind: keyof typeof OF_LOOPS): readonly string[] {
-  return OF_LOOPS[kind].sayings;
+/** The `str(number)` of `sum(map(int, str(number)))`. */
+export function mappedAsInts(file: SubjectFile, call: SyntaxNode): SyntaxNode | null {
+  const [map, ...more] = argumentsOf(call);
+  const [by, source, ...others] =
+    map !== undefined && builtinCalled(file, map) === 'map' ? argumentsOf(map) : [];
+  const isInt = by !== undefined && isBuiltin(file, by, 'int');
+  return isInt && source !== undefined && more.length + others.length === 0 ? source : null;
+}
+
+function argumentsOf(call: SyntaxNode): readonly SyntaxNode[] {
+  const list = call.type === 'call' ? fieldOf(call, 'arguments') : null;
+  return list === null ? [] : namedChildren(list);
 }

@@ -2,140 +2,140 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {
-    name: 'kept off: an async function',
-    before: `async def last_of(values):
-    found = 0
-    for value in values:
-        found = value
-    return found
+    name: 'kept off: a generator hands out pairs on its way',
+    before: `def pairs(left, right):
+    for one in left:
+        for other in right:
+            yield one, other
 `,
     after: null,
   },
   {
-    name: 'kept off: a generator',
-    before: `def doubled(values):
-    for value in values:
-        yield value * 2
+    name: 'kept off: an async function',
+    before: `async def pairs(left, right, found):
+    for one in left:
+        for other in right:
+            found.append((one, other))
 `,
     after: null,
   },
   {
     name: 'kept off: a function on a call cycle would go deeper',
-    before: `def depth_of(tree):
-    deepest = 0
-    for branch in tree:
-        deepest = max(deepest, depth_of(branch))
-    return deepest + 1
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: the loop has an else clause',
-    variant: 'search-halves',
-    before: `def find_zero(values):
-    place = 0
-    for value in values:
-        if value == 0:
-            break
-        place += 1
-    else:
-        place = -1
-    return place
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: names that code looks up by their text',
-    before: `def describe(values):
-    total = 0
-    for value in values:
-        total += value
-    return locals()
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a nested function changes what the loop reads',
-    before: `def count_calls(values):
-    calls = 0
-
-    def note():
-        nonlocal calls
-        calls += 1
-
-    for value in values:
-        if value:
-            note()
-    return calls
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: the loop variable is read behind the loop',
-    variant: 'gather-halves',
-    before: `def last_value(values):
-    value = None
-    seen = []
-    for value in values:
-        seen.append(value)
-    return value, seen
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: half of the loop would be seen in a handler',
-    variant: 'total-halves',
-    before: `def add_while_possible(values):
-    total = 0
-    try:
-        for value in values:
-            total += value
-    except TypeError:
-        return total
-    return total
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a builtin that the helper needs is something else here',
-    before: `def consume(word, len):
-    vowels = 0
-    for letter in word:
-        if letter in 'aeiou':
-            vowels += 1
-    return vowels, len
-`,
-    after: null,
-  },
-  {
-    name: 'kept off: a name that may be unbound',
-    variant: 'total-halves',
-    before: `def last_even(values):
-    for value in values:
-        if value % 2 == 0:
-            found = value
+    before: `def grow(left, right, found):
+    for one in left:
+        for other in right:
+            if one != other:
+                found.append(grow(one, other, []))
     return found
 `,
     after: null,
   },
   {
+    name: 'kept off: the outer loop has an else clause',
+    before: `def find_pair(left, right):
+    found = []
+    for one in left:
+        for other in right:
+            if one == other:
+                found.append(one)
+    else:
+        found.append(None)
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: names that code looks up by their text',
+    before: `def count_pairs(left, right):
+    pairs = 0
+    for one in left:
+        for other in right:
+            if one == other:
+                pairs += 1
+    return locals()
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: what was picked last is read behind the loops',
+    before: `def last_pair(left, right):
+    one = other = None
+    pairs = []
+    for one in left:
+        for other in right:
+            pairs.append(one)
+    return one, other, pairs
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a part of the pairs would be seen in a handler',
+    before: `def add_while_possible(left, right):
+    matches = 0
+    try:
+        for one in left:
+            for other in right:
+                if one < other:
+                    matches += 1
+    except TypeError:
+        return matches
+    return matches
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a builtin that the function needs is something else here',
+    before: `def count_pairs(left, right, len):
+    pairs = 0
+    for one in left:
+        for other in right:
+            if one == other:
+                pairs += 1
+    return pairs, len
+`,
+    after: null,
+  },
+  {
     name: 'kept off: a walrus in the body',
-    before: `def first_long(words):
-    total = 0
-    for word in words:
-        if (size := len(word)) > 3:
-            total += size
-    return total
+    before: `def count_pairs(left, right):
+    pairs = 0
+    for one in left:
+        for other in right:
+            if (gap := other - one) > 3:
+                pairs += 1
+    return pairs
 `,
     after: null,
   },
   {
     name: 'kept off: a body of semicolons',
-    before: `def shout(words):
-    total = 0
-    for word in words:
-        total += len(word); print(word)
-    return total
+    before: `def show_pairs(left, right, found):
+    for one in left:
+        for other in right:
+            found.append(one); print(other)
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: a comment between the loops would be lost',
+    before: `def show_pairs(left, right, found):
+    for one in left:
+        # Every one of them with every other.
+        for other in right:
+            found.append((one, other))
+    return found
+`,
+    after: null,
+  },
+  {
+    name: 'kept off: more than a function should be given',
+    before: `def fitting(left, right, low, high, step, unit, found):
+    for one in left:
+        for other in right:
+            if low < one * step + other * unit < high:
+                found.append((one, other))
+    return found
 `,
     after: null,
   },

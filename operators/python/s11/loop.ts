@@ -1,6 +1,5 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isOnCallCycle } from '../../../syntax/python/call-graph.js';
-import { loopOf } from '../../../syntax/python/flow-jumps.js';
 import { nameFlow } from '../../../syntax/python/flow.js';
 import { statementsOf } from '../../../syntax/python/layout.js';
 import {
@@ -14,14 +13,10 @@ import {
 } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { namesForElement } from '../naming/names-for-value.js';
-import { isPlural, pluralName } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import { localPlaceOf } from '../s2/place.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { functionContexts } from '../s6/function-context.js';
-import type { HelperNames } from '../s6/parameters.js';
-import { helperNames } from '../s6/parameters.js';
 import type { StatementRegion } from '../s6/statement-region.js';
 import { isGuarded, statementRegion } from '../s6/statement-region.js';
 import { isAdded } from '../s9/own-data.js';
@@ -34,16 +29,8 @@ export interface Loop {
   readonly node: SyntaxNode;
   /** The loop as a run of statements. */
   readonly region: StatementRegion;
-  /** Its body as one. */
-  readonly body: StatementRegion;
-  /** What the body is given of the function around it, the loop's own target left out. */
-  readonly inputs: readonly Binding[];
   /** What one round hands on to the next, or to what follows the loop. */
   readonly state: readonly Binding[];
-  /** Names of inputs and of everything the body writes, as the helper has them. */
-  readonly own: HelperNames;
-  /** `break` and `continue` of this loop. */
-  readonly jumps: readonly SyntaxNode[];
 }
 
 const contexts = new WeakMap<SubjectFile, ReadonlyMap<SyntaxNode, FunctionContext>>();
@@ -59,7 +46,7 @@ export function loopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): L
   return loop;
 }
 
-const BUILTINS = ['isinstance', 'len', 'list', 'min', 'range', 'str', 'tuple', 'type'];
+const BUILTINS = ['abs', 'int', 'isinstance', 'len', 'range', 'str'];
 
 /** The function around a node, as one that helpers may be taken out of. */
 export function contextAt(file: SubjectFile, node: SyntaxNode): FunctionContext | null {
@@ -108,35 +95,20 @@ function analysed(subject: Subject, file: SubjectFile, node: SyntaxNode): Loop |
   if (region === null || region.inputs.some(({ name }) => name === 'self' || name === 'cls')) {
     return null;
   }
-  const isInBody = (use: SyntaxNode): boolean =>
-    contains(block, use) || (node.type === 'while_statement' && contains(node, use));
   const state = nameFlow(file.scopes, nodes).outputs;
-  const inputs = region.inputs.filter((one) => [...one.reads, ...one.definitions].some(isInBody));
   const targets = targetsOf(file, node);
-  const written = region.written.filter(
-    (one) => [...one.definitions].some(isInBody) || targets.includes(one),
-  );
-  const own = helperNames(context, inputs, written);
-  const isHandedOn = state.every((one) => inputs.includes(one) && !targets.includes(one));
-  if (own === null || !isHandedOn || region.outputs.some((one) => !state.includes(one))) {
-    return null;
-  }
-  // Names that the helper would have to change would have to change in tests and headers too.
-  if ([...own.names].some(([binding, name]) => binding.name !== name)) {
+  const isHandedOn = state.every((one) => region.inputs.includes(one) && !targets.includes(one));
+  if (!isHandedOn || region.outputs.some((one) => !state.includes(one))) {
     return null;
   }
   if (callsRecursion(file, node)) {
     return null;
   }
-  const jumps = descendantsOfType(block, 'break_statement', 'continue_statement').filter(
-    (jump) => loopOf(jump) === node,
-  );
-  const body = { ...region, nodes, first, last };
-  return { subject, context, place, node, region, body, inputs, state, own, jumps };
+  return { subject, context, place, node, region, state };
 }
 
-/** Whether the loop calls a function of the file that calls itself: it splits work already, or goes deep. */
-function callsRecursion(file: SubjectFile, node: SyntaxNode): boolean {
+/** Whether something calls a function of the file that calls itself: it splits work already, or goes deep. */
+export function callsRecursion(file: SubjectFile, node: SyntaxNode): boolean {
   return descendantsOfType(node, 'call').some((call) => {
     const called = fieldOf(call, 'function');
     const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : null;
@@ -216,14 +188,4 @@ export function settingText({ context }: Loop, statement: SyntaxNode): string {
   const value = assignment === undefined ? null : fieldOf(assignment, 'right');
   const isPlain = assignment !== undefined && fieldOf(assignment, 'type') === null;
   return value === null || !isPlain ? '' : textOf(context.tree, value);
-}
-
-/** Plurals of what the loop goes over, best first. */
-export function elementNouns({ subject, context, node }: Loop): readonly string[] {
-  const iterable = node.type === 'for_statement' ? fieldOf(node, 'right') : null;
-  const source = iterable?.type === 'identifier' ? textOf(context.tree, iterable) : '';
-  const elements = iterable === null ? [] : namesForElement(subject, context.file, iterable);
-  const many = isPlural(source) && source.length > 3 ? [source] : [];
-  const said = elements.filter((name) => !/^(?:current|single)_/.test(name));
-  return [...new Set([...many, ...said.map(pluralName)])].slice(0, 2);
 }

@@ -88,47 +88,4 @@ def ranking(scores):
     return arrange_members(scores)
 `,
   },
-  {
-    name: 'a loop over what may be a list gathers that of each half',
-    variant: 'gather-halves',
-    before: `def doubled_gains(amounts):
-    gains = []
-    for amount in amounts:
-        if amount > 0:
-            gains.append(amount * 2)
-    return gains
-`,
-    calls: [
-      'doubled_gains([3, 1, 4, 1, 5, 9, 2, 6])',
-      'doubled_gains((2, 7, 1))',
-      'doubled_gains([])',
-      'doubled_gains([4])',
-      'doubled_gains([True, 2, 1])',
-      'doubled_gains([1.5, 2, float("nan")])',
-      'doubled_gains([10**30, -1, 2])',
-      "doubled_gains(['b', 'a', 'c'])",
-      'doubled_gains(iter([3, 1, 2]))',
-      'doubled_gains({3: 1, 1: 2})',
-      'doubled_gains(None)',
-      "doubled_gains([2, 'a', 1])",
-    ],
-    after: `def gather_gains(some_amounts):
-    """Gather the gains.
-
-    A longer sequence is halved, and the lists of both halves are joined in order.
-    """
-    if type(some_amounts) in {list, tuple} and len(some_amounts) > 8:
-        middle = len(some_amounts) // 2
-        return gather_gains(some_amounts[:middle]) + gather_gains(some_amounts[middle:])
-    gains = []
-    for amount in some_amounts:
-        if amount > 0:
-            gains.append(amount * 2)
-    return gains
-
-
-def doubled_gains(amounts):
-    return gather_gains(amounts)
-`,
-  },
 ];

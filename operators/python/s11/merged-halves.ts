@@ -10,17 +10,17 @@ import type { OwnFunction } from '../s9/own-function.js';
 import { HALF_NAMES, MIDDLE_NAMES, fewComment } from './words.js';
 
 /**
- * What reads a whole sequence at once (`sorted(marks)`, `max(counts)`, `", ".join(words)`) does so for each half, and puts both
- * results together, as a merge sort does it. A few are read at once.
+ * What sorts a whole sequence at once, or looks for the best of it (`sorted(marks)`, `max(counts)`), does so for each half, and
+ * puts both results together, as a merge sort or a knockout tournament does it. A few are read at once.
  */
 export const MERGED_HALVES = reducedVariant('merged-halves', (way) =>
   // What reads another variable would have to hand it down.
   way.staysInPlace === true ? [] : way.parts.filter(isWorthHalving).map((parts) => merged(way, parts)),
 );
 
-/** Sorting, a tournament, or a question that one half may answer: of a sum, a text or a copy nobody would halve the making. */
+/** Sorting, or a tournament: of a sum, a text, a copy or an answer nobody would halve the making. */
 function isWorthHalving({ by }: Parts): boolean {
-  return /\b(?:sorted|max|min| in )\b|^str\.is/.test(by);
+  return /\b(?:sorted|max|min)\b/.test(by);
 }
 
 function merged(way: Way, parts: Parts): Computation {
@@ -45,51 +45,31 @@ const RESULTS = 'RESULTS';
 
 type Joint = (first: string, second: string) => string;
 
-const plus: Joint = (first, second) => `${first} + ${second}`;
-
-const JOINTS: ReadonlyMap<string, Joint> = new Map<string, Joint>([
-  [`sum(${RESULTS})`, plus],
-  [`"".join(${RESULTS})`, plus],
-  [`b"".join(${RESULTS})`, plus],
-  [`"".join(reversed(${RESULTS}))`, (first, second) => `${second} + ${first}`],
-  [`any(${RESULTS})`, (first, second) => `${first} or ${second}`],
-  [`all(${RESULTS})`, (first, second) => `${first} and ${second}`],
-  [`max(${RESULTS})`, (first, second) => `max(${first}, ${second})`],
-  [`min(${RESULTS})`, (first, second) => `min(${first}, ${second})`],
-]);
-
 /** How two halves make the whole. */
 interface Merge {
   readonly two: Joint;
   readonly leaf: (part: string) => string;
   readonly said: string;
-  readonly isLazy: boolean;
 }
 
 function mergeOf(parts: Parts, words: Words): Merge {
   const joined = parts.join(RESULTS, words);
   const leaf = leafOf(parts.by);
-  const known = JOINTS.get(joined);
-  if (known !== undefined) {
-    const isLazy = /^(?:any|all)/.test(joined);
-    const said = joined.startsWith('sum')
-      ? 'add what both halves come to'
-      : isLazy
-        ? 'ask one half, and the other where that does not decide'
-        : joined.startsWith('m')
-          ? `take the ${joined.startsWith('max') ? 'greater' : 'smaller'} one of what both halves give`
-          : 'put both halves together';
-    return { two: known, leaf, said, isLazy };
+  const [, extreme] = /^(max|min)\(RESULTS\)$/.exec(joined) ?? [];
+  if (extreme !== undefined) {
+    const kind = extreme === 'max' ? 'greater' : 'smaller';
+    return {
+      two: (first, second) => `${extreme}(${first}, ${second})`,
+      leaf,
+      said: `take the ${kind} one of what both halves give`,
+    };
   }
   if (joined.startsWith('list(')) {
     const two: Joint = (first, second) => joined.replace(`*${RESULTS}`, `${first}, ${second}`);
-    return { two, leaf, said: 'sort both halves and merge them', isLazy: false };
-  }
-  if (joined.startsWith('[')) {
-    return { two: plus, leaf, said: 'copy one half, and the other behind it', isLazy: false };
+    return { two, leaf, said: 'sort both halves and merge them' };
   }
   const two: Joint = (first, second) => joined.replace(RESULTS, `[${first}, ${second}]`);
-  return { two, leaf, said: 'join both halves, and then these two', isLazy: false };
+  return { two, leaf, said: 'take the better one of what both halves give' };
 }
 
 /** What a part by itself comes to, from the function that says so. */
@@ -104,13 +84,13 @@ function leafOf(by: string): Merge['leaf'] {
 
 function helperOf(parts: Parts, words: Words): OwnFunction {
   const { rng, fresh } = words;
-  const { two, leaf, said, isLazy } = mergeOf(parts, words);
+  const { two, leaf, said } = mergeOf(parts, words);
   const name = fresh(...rng.shuffle(namesOf(said)), 'by_halves');
   const part = fresh(...rng.shuffle(['stretch', 'section', 'piece', 'some', 'run']));
   const middle = fresh(...MIDDLE_NAMES);
   const [first, second] = [`${name}(${part}[:${middle}])`, `${name}(${part}[${middle}:])`];
   const pair = rng.pick(HALF_NAMES);
-  const [one, other] = isLazy || rng.chance(0.5) ? [first, second] : [fresh(pair[0]), fresh(pair[1])];
+  const [one, other] = rng.chance(0.5) ? [first, second] : [fresh(pair[0]), fresh(pair[1])];
   const named = one === first ? [] : [line(0, `${one} = ${first}`), line(0, `${other} = ${second}`)];
   const least = drawLeast(words, 3);
   return {
@@ -134,9 +114,7 @@ function namesOf(said: string): readonly string[] {
   if (said.startsWith('sort')) {
     return ['merge_sort', 'sort_by_merging', 'sort_halves', 'sorted_halves'];
   }
-  return said.startsWith('take')
-    ? ['winner_of', 'knockout_winner', 'winner_among', 'tournament_winner']
-    : ['ask_halves', 'answer_for', 'search_halves', 'answer_by_halves'];
+  return ['winner_of', 'knockout_winner', 'winner_among', 'tournament_winner'];
 }
 
 /** A few are read as they were, more are halved; either comes first. */

@@ -1,74 +1,86 @@
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
-import { contains, fieldOf, textOf } from '../../../syntax/tree.js';
+import { contains, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
 import type { Loop } from './loop.js';
 import { answerOf, settingBefore, settingText } from './loop.js';
 
-/** What the loop comes to, and how the results of two halves make one. */
+/** What the loop comes to. */
 export type Result =
+  /** It answers as soon as something is found. */
   | { readonly kind: 'search'; readonly answer: string }
-  | { readonly kind: 'gather'; readonly made: Binding; readonly setting: SyntaxNode }
+  /** A whole number that every round may add to, with the statement that starts it at 0 right before. */
   | {
       readonly kind: 'total';
       readonly made: Binding;
-      readonly start: '0' | "''";
       readonly setting: SyntaxNode | null;
-    };
-
-function usesIn(loop: Loop, binding: Binding): readonly SyntaxNode[] {
-  return [...new Set([...binding.reads, ...binding.definitions])].filter((use) => contains(loop.node, use));
-}
-
-export function gatherOf(loop: Loop): Result | null {
-  if (loop.region.returns.length > 0 || loop.state.length > 0) {
-    return null;
-  }
-  for (const made of loop.inputs) {
-    const setting = made.kind === 'variable' && !made.isCaptured ? settingBefore(loop, made) : null;
-    if (setting === null || settingText(loop, setting) !== '[]') {
-      continue;
+      readonly isCount: boolean;
     }
-    const areAdditions = usesIn(loop, made).every((use) => {
-      const call = use.parent?.parent;
-      const method =
-        use.parent?.type === 'attribute' && use.field === 'object' ? fieldOf(use.parent, 'attribute') : null;
-      return (
-        method !== null &&
-        textOf(loop.context.tree, method) === 'append' &&
-        call?.type === 'call' &&
-        call.parent?.type === 'expression_statement'
-      );
-    });
-    return areAdditions ? { kind: 'gather', made, setting } : null;
-  }
-  return null;
+  /** Nothing but what the rounds do to a list or another object that is there before. */
+  | { readonly kind: 'deed' };
+
+export function resultOf(loop: Loop): Result | null {
+  return searchOf(loop) ?? totalOf(loop) ?? deedOf(loop);
 }
 
-export function totalOf(loop: Loop): Result | null {
+/** A search for something with one answer, which no round of the loop tells the next one anything for. */
+function searchOf(loop: Loop): Result | null {
+  const answer = answerOf(loop);
+  return answer === null || loop.state.length > 0 ? null : { kind: 'search', answer };
+}
+
+function totalOf(loop: Loop): Result | null {
   const [made, ...more] = loop.state;
   if (loop.region.returns.length > 0 || made === undefined || more.length > 0) {
     return null;
   }
-  const type = certainTypeOfBinding(loop.context.analysis, made);
   const areAdditions = usesIn(loop, made).every(
     (use) =>
       use.parent?.type === 'augmented_assignment' &&
       use.field === 'left' &&
       fieldOf(use.parent, 'operator')?.type === '+=',
   );
-  if (!areAdditions || (type !== 'int' && type !== 'str')) {
+  if (!areAdditions || certainTypeOfBinding(loop.context.analysis, made) !== 'int') {
     return null;
   }
   const setting = settingBefore(loop, made);
-  const text = setting === null ? '' : settingText(loop, setting);
-  const isEmpty = type === 'int' ? text === '0' : text === "''" || text === '""';
-  return { kind: 'total', made, start: type === 'int' ? '0' : "''", setting: isEmpty ? setting : null };
+  return {
+    kind: 'total',
+    made,
+    setting: setting !== null && settingText(loop, setting) === '0' ? setting : null,
+    isCount: usesIn(loop, made).every(({ parent }) => addsOne(loop, parent)),
+  };
 }
 
-/** A search for something with one answer, which no round of the loop tells the next one anything for. */
-export function searchOf(loop: Loop): Result | null {
-  const answer = answerOf(loop);
-  return answer === null || loop.state.length > 0 ? null : { kind: 'search', answer };
+function addsOne({ context }: Loop, addition: SyntaxNode | null): boolean {
+  const amount = addition === null ? null : fieldOf(addition, 'right');
+  return amount !== null && textOf(context.tree, amount) === '1';
+}
+
+function deedOf(loop: Loop): Result | null {
+  const isCollecting = loop.state.every((one) => isOnlyExtended(loop, one)) && !setsItems(loop);
+  return loop.region.returns.length === 0 && isCollecting ? { kind: 'deed' } : null;
+}
+
+/** Whether a table is filled in: what each round sets, others read, so that their order is what matters. */
+function setsItems({ node }: Loop): boolean {
+  return descendantsOfType(node, 'assignment').some((one) => fieldOf(one, 'left')?.type !== 'identifier');
+}
+
+/** A list that rounds add lists to: it stays the same list, by whatever name it is known. */
+function isOnlyExtended(loop: Loop, made: Binding): boolean {
+  return (
+    certainTypeOfBinding(loop.context.analysis, made) === 'list' &&
+    usesIn(loop, made).every(
+      (use) =>
+        use.parent?.type === 'augmented_assignment' &&
+        use.field === 'left' &&
+        fieldOf(use.parent, 'operator')?.type === '+=',
+    )
+  );
+}
+
+function usesIn(loop: Loop, binding: Binding): readonly SyntaxNode[] {
+  return [...new Set([...binding.reads, ...binding.definitions])].filter((use) => contains(loop.node, use));
 }

@@ -23,14 +23,3 @@ const FEW = [
 export function fewComment(rng: Rng): string {
   return rng.pick(FEW);
 }
-
-const UNCUT = [
-  'What is short, or cannot be cut in two, is gone through as it is.',
-  'Only a longer sequence is worth halving.',
-  'Nothing to halve: a few, or no sequence at all.',
-];
-
-/** The same where something else than a sequence may be given, of which there are no halves. */
-export function uncutComment(rng: Rng): string {
-  return rng.pick(UNCUT);
-}
