@@ -2,8 +2,8 @@ import type { Operator } from '../operator.js';
 
 import { BINOMIAL_SUM } from './a6/binomial.js';
 import { KEPT_RUNS } from './a6/kept-runs.js';
-import { EXTREME_POSITION, RANKED_ORDER } from './a6/ranked.js';
-import { GOLDEN_STRETCHES, TRIANGULAR_STRETCHES } from './a6/stretches.js';
+import { RANKED_ORDER } from './a6/ranked.js';
+import { UNIT_LAP, UNIT_PASS, UNIT_VALUES } from './a6/stopwatch.js';
 import { TALLIED_LOOP, TALLIED_SUM } from './a6/tallied.js';
 import { RARER_REPORTS, SEARCH_REPORTS, SHARE_REPORTS } from './a6/watched.js';
 import type { Variant } from './s2/variant.js';
@@ -18,9 +18,9 @@ const VARIANTS: readonly Variant[] = [
   RARER_REPORTS,
   KEPT_RUNS,
   RANKED_ORDER,
-  EXTREME_POSITION,
-  TRIANGULAR_STRETCHES,
-  GOLDEN_STRETCHES,
+  UNIT_PASS,
+  UNIT_LAP,
+  UNIT_VALUES,
 ];
 
 /** A6 AddScipy. */
@@ -29,11 +29,12 @@ export const A6_ADD_SCIPY: Operator = {
   name: 'AddScipy',
   language: 'python',
   summary:
-    'Counts by tables of frequencies of scipy, adds up ranges as binomial coefficients, and reports at milestones of its constants on searches and runs that may take long.',
+    'Counts by tables of frequencies of scipy, adds up ranges as binomial coefficients, logs how long something takes in units of its constants, and reports at milestones of them on what may take long.',
   needs: { packages: ['numpy', 'scipy'], capabilities: [] },
   preserves: 'behaviour',
   weight: 5,
-  variantShares: { 'search-reports': 0.8, 'triangular-stretches': 0.6 },
+  // What is timed finds a place nearly everywhere.
+  variantShares: { 'unit-pass': 0.7, 'unit-values': 0.5 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

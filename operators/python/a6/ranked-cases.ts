@@ -132,47 +132,6 @@ def kinds(scores):
 `,
   },
   {
-    name: 'the largest is read where it stands',
-    variant: 'extreme-position',
-    before: `def spread(scores):
-    best = max(scores)
-    return best - 1
-`,
-    calls: [
-      'spread([3, 1, 4, 1, 5, 9, 2, 6])',
-      'spread((2, 7, 1))',
-      'spread([])',
-      'spread([4])',
-      'spread([True, 2, 1])',
-      'spread([1.5, 2, float("nan")])',
-      'spread([10**30, -1, 2])',
-      "spread(['b', 'a', 'c'])",
-      'spread(iter([3, 1, 2]))',
-      'spread({3: 1, 1: 2})',
-      'spread(None)',
-      "spread([2, 'a', 1])",
-    ],
-    after: `from scipy.ndimage import maximum_position
-
-
-def find_highest_score(scores):
-    """Return the highest of all scores."""
-    if (
-        type(scores) in {list, tuple}
-        and {type(score) for score in scores} == {int}
-        and all(-(2**53) < score < 2**53 for score in scores)
-    ):
-        (highest_at,) = maximum_position(scores)
-        return scores[highest_at]
-    return max(scores)
-
-
-def spread(scores):
-    best = find_highest_score(scores)
-    return best - 1
-`,
-  },
-  {
     name: 'a test that may do anything stays in its comprehension',
     variant: 'kept-runs',
     before: `def accepted(numbers, accept):

@@ -12,7 +12,6 @@ import { shapeOf } from '../s9/shapes.js';
 import { typeOf } from '../s2/certain.js';
 
 const RANKDATA = { module: 'scipy.stats', name: 'rankdata' } as const;
-const NDIMAGE = 'scipy.ndimage';
 
 /** Whole numbers of no more bits are compared as they are by arrays. */
 const BITS = 53;
@@ -105,38 +104,5 @@ export const RANKED_ORDER = rankedVariant(
     ['reverse-sorted', { imports: [RANKDATA], write: byRank('ordinal', true) }],
     ['distinct-sorted', { imports: [RANKDATA], write: byRank('dense', false) }],
     ['distinct', { imports: [RANKDATA], write: highestRank }],
-  ]),
-);
-
-function positionOf(name: 'maximum_position' | 'minimum_position'): {
-  readonly imports: Computation['imports'];
-  readonly write: Write;
-} {
-  return {
-    imports: [{ module: NDIMAGE, name }],
-    write: ({ rng, entries, local, fresh }) => {
-      const found = `${local(NDIMAGE, name)}(${entries})`;
-      const place = fresh(
-        ...(name === 'maximum_position'
-          ? ['peak', 'highest_at', 'place_of_largest', 'top']
-          : ['low', 'lowest_at', 'place_of_smallest', 'bottom']),
-      );
-      return {
-        tests: [],
-        lines: [
-          line(0, rng.pick([`(${place},) = ${found}`, `${place}, *_ = ${found}`, `${place} = ${found}[0]`])),
-        ],
-        value: `${entries}[${place}]`,
-      };
-    },
-  };
-}
-
-/** The largest or smallest number is read where scipy finds that it stands. */
-export const EXTREME_POSITION = rankedVariant(
-  'extreme-position',
-  new Map([
-    ['max', positionOf('maximum_position')],
-    ['min', positionOf('minimum_position')],
   ]),
 );

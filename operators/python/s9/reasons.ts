@@ -24,12 +24,12 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'kept-runs': 'What is kept stands in runs: scipy labels them, and each run is copied as one slice.',
     'ranked-order':
       'Whole numbers are ordered by their ranks, which a statistics library works out, and equal ones can share a rank.',
-    'extreme-position':
-      'The library says where the extreme stands, so that its place is known as well as its value.',
-    'triangular-stretches':
-      'Each stretch is one longer than the last, so that a long sequence takes few of them: binomial coefficients say where they begin.',
-    'golden-stretches':
-      'Each stretch is the larger golden section of what is left: a long sequence takes few of them, and the last ones are short.',
+    'unit-pass':
+      'How long it takes to go through the items goes to the log in a unit that the table of constants defines, so that no factor is written out.',
+    'unit-lap':
+      'How long the first few items took goes to the log early, in a unit of the table of constants, from which one sees how long all of them will take.',
+    'unit-values':
+      'How long a value takes to work out goes to the log in a unit of the table of constants, so that a slow run can be explained.',
     'share-reports':
       'Each element takes a loop of its own: the log says when another share of a long run is done.',
     'search-reports':
@@ -40,12 +40,9 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',
     'learned-classes': 'Distinct values are the classes that an encoder learns.',
-    'batched-sum': 'A sum is taken over mini-batches, as one does with data too large for one pass.',
     'batch-reports': 'A long run is made in batches, and says in the log after each how far it is.',
     'part-reports': 'A long run is made in a few even parts, and says in the log at each how far it is.',
     'first-reports': 'A run that may be long says in the log that it goes on, as long as that is news.',
-    'even-results':
-      'The result is put together from those of slices, each of which could be worked out apart.',
     'bunched-values':
       'What is worked out first is kept in one bunch with names, which can be handed on or looked at as a whole.',
     'function-transformer':
