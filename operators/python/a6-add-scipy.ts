@@ -1,7 +1,6 @@
 import type { Operator } from '../operator.js';
 
 import { BINOMIAL_SUM } from './a6/binomial.js';
-import { KEPT_RUNS } from './a6/kept-runs.js';
 import { RANKED_ORDER } from './a6/ranked.js';
 import { UNIT_LAP, UNIT_PASS, UNIT_VALUES } from './a6/stopwatch.js';
 import { TALLIED_LOOP, TALLIED_SUM } from './a6/tallied.js';
@@ -16,7 +15,6 @@ const VARIANTS: readonly Variant[] = [
   SHARE_REPORTS,
   SEARCH_REPORTS,
   RARER_REPORTS,
-  KEPT_RUNS,
   RANKED_ORDER,
   UNIT_PASS,
   UNIT_LAP,
@@ -34,7 +32,7 @@ export const A6_ADD_SCIPY: Operator = {
   preserves: 'behaviour',
   weight: 5,
   // What is timed finds a place nearly everywhere.
-  variantShares: { 'unit-pass': 0.7, 'unit-values': 0.5 },
+  variantShares: { 'unit-pass': 0.6, 'unit-lap': 0.5, 'unit-values': 0.6 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -70,8 +70,8 @@ def long_words(words, least=3):
     variant: 'unit-pass',
     ...DOUBLED,
     after: `from logging import getLogger
-from time import perf_counter_ns
-from scipy.constants import nano
+from time import perf_counter
+from scipy.constants import milli
 
 
 LOG = getLogger(__name__)
@@ -79,10 +79,10 @@ LOG = getLogger(__name__)
 
 def time_numbers(numbers):
     """Yield the numbers, and log how long it takes to go through them."""
-    begun_at = perf_counter_ns()
+    begun_at = perf_counter()
     yield from numbers
-    spent = perf_counter_ns() - begun_at
-    LOG.debug("numbers: %.6f s", spent * nano)
+    spent = (perf_counter() - begun_at) / milli
+    LOG.debug("numbers: %.2f ms", spent)
 
 
 def doubled(numbers):
@@ -100,8 +100,8 @@ def doubled(numbers):
     ...DOUBLED,
     after: `from itertools import islice
 from logging import getLogger
-from time import monotonic
-from scipy.constants import minute
+from time import perf_counter_ns
+from scipy.constants import nano
 
 
 TIMING_LOG = getLogger(__name__)
@@ -110,10 +110,10 @@ TIMING_LOG = getLogger(__name__)
 def numbers_with_first_lap(numbers):
     """Hand on the numbers; after ten of them the log says how long these took."""
     remaining = iter(numbers)
-    began = monotonic()
+    began = perf_counter_ns()
     yield from islice(remaining, 10)
-    passed = monotonic() - began
-    TIMING_LOG.debug("the first numbers took %d min %.1f s", passed // minute, passed % minute)
+    passed = perf_counter_ns() - began
+    TIMING_LOG.debug("the first numbers took %.6f s", passed * nano)
     yield from remaining
 
 
@@ -164,7 +164,7 @@ def long_words(words, least=3):
     ...SPREAD,
     after: `import logging
 import time
-from scipy.constants import hour, minute
+from scipy.constants import milli
 
 
 LOGGER = logging.getLogger(__name__)
@@ -172,10 +172,10 @@ LOGGER = logging.getLogger(__name__)
 
 def collect_levels(places, numbers):
     """Collect the levels from the places and the numbers; the log says how long it took."""
-    clock_start = time.monotonic()
+    clock_start = time.perf_counter()
     worked_out = sorted(round(number, places) for number in numbers)
-    lasted = time.monotonic() - clock_start
-    LOGGER.debug("collect levels took %d h %.1f min", lasted // hour, lasted % hour / minute)
+    lasted = (time.perf_counter() - clock_start) / milli
+    LOGGER.debug("collect levels took %.2f ms", lasted)
     return worked_out
 
 

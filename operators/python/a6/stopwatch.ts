@@ -9,7 +9,6 @@ const MILLI = { module: CONSTANTS, name: 'milli' } as const;
 const MICRO = { module: CONSTANTS, name: 'micro' } as const;
 const NANO = { module: CONSTANTS, name: 'nano' } as const;
 const MINUTE = { module: CONSTANTS, name: 'minute' } as const;
-const HOUR = { module: CONSTANTS, name: 'hour' } as const;
 const COUNTER = { module: 'time', name: 'perf_counter' } as const;
 const COUNTER_NS = { module: 'time', name: 'perf_counter_ns' } as const;
 const MONOTONIC = { module: 'time', name: 'monotonic' } as const;
@@ -29,11 +28,10 @@ function inUnit(
   };
 }
 
-/** Times in units that a table of constants defines. */
-const MEASURES: readonly Measure[] = [
+/** Units for what is mostly over soon. */
+const SHORT: readonly Measure[] = [
   inUnit(MILLI, COUNTER, '%.3f ms'),
   inUnit(MICRO, COUNTER, '%.1f microseconds'),
-  inUnit(MINUTE, MONOTONIC, '%.2f minutes'),
   {
     imports: [NANO, COUNTER_NS],
     start: ([, clock = 'perf_counter_ns']) => `${clock}()`,
@@ -43,6 +41,19 @@ const MEASURES: readonly Measure[] = [
     }),
   },
   {
+    imports: [MILLI, COUNTER],
+    start: ([, clock = 'perf_counter']) => `${clock}()`,
+    read: ([milli = 'milli', clock = 'perf_counter'], started, spent) => ({
+      steps: [`${spent} = (${clock}() - ${started}) / ${milli}`],
+      ...{ format: '%.2f ms', values: [spent] },
+    }),
+  },
+];
+
+/** Units for what may take long. */
+const LONG: readonly Measure[] = [
+  inUnit(MINUTE, MONOTONIC, '%.2f minutes'),
+  {
     imports: [MINUTE, MONOTONIC],
     start: ([, clock = 'monotonic']) => `${clock}()`,
     read: ([minute = 'minute', clock = 'monotonic'], started, spent) => ({
@@ -50,21 +61,13 @@ const MEASURES: readonly Measure[] = [
       ...{ format: '%d min %.1f s', values: [`${spent} // ${minute}`, `${spent} % ${minute}`] },
     }),
   },
-  {
-    imports: [HOUR, MINUTE, MONOTONIC],
-    start: ([, , clock = 'monotonic']) => `${clock}()`,
-    read: ([hour = 'hour', minute = 'minute', clock = 'monotonic'], started, spent) => ({
-      steps: [`${spent} = ${clock}() - ${started}`],
-      ...{ format: '%d h %.1f min', values: [`${spent} // ${hour}`, `${spent} % ${hour} / ${minute}`] },
-    }),
-  },
 ];
 
 /** How long it takes to go through a sequence is told in a unit of the constants. */
-export const UNIT_PASS: Variant = passVariant('unit-pass', MEASURES.map(wholePass));
+export const UNIT_PASS: Variant = passVariant('unit-pass', [...SHORT, ...LONG].map(wholePass));
 
 /** The same of its first few elements. */
-export const UNIT_LAP: Variant = passVariant('unit-lap', MEASURES.map(firstLap));
+export const UNIT_LAP: Variant = passVariant('unit-lap', SHORT.map(firstLap));
 
 /** How long it takes to work a value out is told in such a unit. */
-export const UNIT_VALUES: Variant = timedValuesVariant('unit-values', MEASURES);
+export const UNIT_VALUES: Variant = timedValuesVariant('unit-values', SHORT);

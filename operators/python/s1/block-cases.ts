@@ -20,7 +20,7 @@ RUN_LOG = logging.getLogger(__name__)
 def vowel_count(text):
     count = 0
     whole_range = range(len(text))
-    chunk_size = max(1, len(whole_range) // 2)
+    chunk_size = max(1, (len(whole_range) + 1) // 2)
     for first_of_chunk in range(0, len(whole_range), chunk_size):
         new_count = 0
         for index in whole_range[first_of_chunk:first_of_chunk + chunk_size]:
@@ -49,7 +49,7 @@ PROGRESS = logging.getLogger(__name__)
 
 def is_prime(number):
     all_positions = range(2, number)
-    block_size = max(1, all_positions.stop // 2)
+    block_size = max(1, (all_positions.stop + 1) // 2)
     for offset in all_positions[::block_size]:
         for divisor in range(offset, min(offset + block_size, all_positions.stop)):
             if number % divisor == 0:
@@ -128,14 +128,14 @@ def countdown(text):
     size = len(text)
     steps = []
     upper_end = size
-    group_length = max(1, upper_end // 3)
+    group_length = max(1, upper_end // 2)
     for offset in range(0, upper_end, group_length):
         group_steps = []
         for step in range(offset, min(offset + group_length, upper_end)):
             size -= 1
             group_steps.append((step, size))
-        PROGRESS.info("group of positions: steps %d", len(group_steps))
-        steps += group_steps
+        PROGRESS.info("steps in this group: %d", len(group_steps))
+        steps.extend(group_steps)
     return steps
 `,
     calls: ['countdown("abcd")', 'countdown("")'],
@@ -201,7 +201,7 @@ def gaps(numbers):
     last = None
     widest = 0
     all_numbers = sorted(numbers)
-    group_length = len(all_numbers) // 4 + 1
+    group_length = 1 + len(all_numbers) // 3
     for first_of_group in range(0, len(all_numbers), group_length):
         for number in all_numbers[first_of_group:first_of_group + group_length]:
             if last is not None and number - last > widest:

@@ -11,16 +11,22 @@ import { mayBeMany } from '../s3/may-be-many.js';
 
 import { isInLoop } from './nesting.js';
 import type { PartResult } from './part-result.js';
+import { mostSeen } from './seen-length.js';
 import type { ElementWords } from './words.js';
 
+/** Of fewer, one of two nested loops makes one turn each time: there are several parts, or several elements in one. */
+const FEWEST = 3;
+
 /**
- * Whether somebody would read in a log how far it is: once a call, of what may be many, in a program that says nothing yet.
+ * Whether somebody would read in a log how far it is: once a call, of what may be many, and is not always one or two, in a
+ * program that says nothing yet.
  */
 export function isReported(place: Place, node: SyntaxNode, iterable: SyntaxNode): boolean {
   return (
     mayLog(place.file) &&
     !isInLoop(node) &&
     mayBeMany(place.file, iterable) &&
+    (mostSeen(place, iterable) ?? FEWEST) >= FEWEST &&
     topStatementOf(place.file, place.statement) !== null
   );
 }

@@ -146,14 +146,18 @@ function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng, log: Log): Ne
   }
   const target = textOf(place.tree, loop.target);
   const { before, lower, upper, all } = limits;
+  const end = `min(${start} + ${size.name}, ${upper})`;
+  const stop = rng.chance(0.5) ? added(avoid, edgeName(place, rng, 'stop', noun, avoid)) : null;
+  const report = reportOf(loop, rng, { noun, start, words, log }, avoid);
   return {
     before: [...before, `${size.name} = ${size.text}`],
     outer:
       all === null
         ? `for ${start} in range(${lower}, ${upper}, ${size.name}):`
         : `for ${start} in ${all}[::${size.name}]:`,
-    inner: `for ${target} in range(${start}, min(${start} + ${size.name}, ${upper})):`,
-    ...reportOf(loop, rng, { noun, start, words, log }, avoid),
+    inner: `for ${target} in range(${start}, ${stop ?? end}):`,
+    ...report,
+    opening: [...(stop === null ? [] : [`${stop} = ${end}`]), ...(report.opening ?? [])],
   };
 }
 

@@ -11,19 +11,23 @@ export interface Amount {
 }
 
 /**
- * A share of how many there are, a number that is never negative: so few blocks of any input, and more than one of as few as
- * two elements.
+ * A share of how many there are, a number that is never negative: so few blocks of any input, more than one of two elements, and
+ * mostly more than one element in a block of three.
  */
 const SHARES: readonly ((length: string) => string)[] = [
+  (length) => `max(1, (${length} + 1) // 2)`,
   (length) => `max(1, ${length} // 2)`,
-  (length) => `max(1, ${length} // 3)`,
   (length) => `${length} // 3 + 1`,
+  (length) => `1 + ${length} // 3`,
   (length) => `${length} // 4 + 1`,
-  (length) => `${length} // 5 + 1`,
 ];
 
-/** Those that hold for a number of any sign. */
-const SIGNED_SHARES = SHARES.filter((of) => of('').startsWith('max('));
+/** The same of a number of any sign. */
+const SIGNED_SHARES: readonly ((length: string) => string)[] = [
+  (length) => `max(1, (${length} + 1) // 2)`,
+  (length) => `max(1, ${length} // 2)`,
+  (length) => `max(1, ${length} // 3 + 1)`,
+];
 
 /**
  * A variable for how many are taken together, and the share that it is set to. `isSigned`: how many there are may come out

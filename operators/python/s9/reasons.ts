@@ -21,7 +21,6 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'tallied-sum': 'A table of frequencies says how many pass, and how many do not as well.',
     'tallied-loop':
       'The loop only counts: a table of frequencies says how many pass, and how many do not as well.',
-    'kept-runs': 'What is kept stands in runs: scipy labels them, and each run is copied as one slice.',
     'ranked-order':
       'Whole numbers are ordered by their ranks, which a statistics library works out, and equal ones can share a rank.',
     'unit-pass':
