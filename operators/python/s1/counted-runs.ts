@@ -18,7 +18,7 @@ export function countedIn(place: Place, nodes: readonly SyntaxNode[]): string | 
   }
   const [statement] = namedChildren(suite);
   const step = statement?.type === 'expression_statement' ? namedChildren(statement)[0] : undefined;
-  const name = step?.type === 'augmented_assignment' ? fieldOf(step, 'left') : null;
+  const name = step === undefined ? null : fieldOf(step, 'left');
   const binding = name?.type === 'identifier' ? file.scopes.bindingOf(name) : null;
   return step !== undefined &&
     name !== null &&
@@ -27,7 +27,9 @@ export function countedIn(place: Place, nodes: readonly SyntaxNode[]): string | 
     place.scope.kind === 'function' &&
     binding.scope === place.scope &&
     !binding.isCaptured &&
-    textOf(tree, step).replace(/\s/g, '') === `${binding.name}+=1` &&
+    [`${binding.name}+=1`, `${binding.name}=${binding.name}+1`].includes(
+      textOf(tree, step).replace(/\s/g, ''),
+    ) &&
     typeOf(file, name) === 'int' &&
     ['list', 'sum'].every((one) => isBuiltinAt(file.scopes, one, node))
     ? binding.name

@@ -1,6 +1,34 @@
+import type { ProfileFacts } from '../../../core/profile-facts.js';
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+/** A test that gives two elements: one of two nested loops would make one turn each time. */
+const GIVEN_TWO: ProfileFacts = {
+  functions: {
+    loudest: {
+      ...{ calls: 1, maxDepth: 1, raised: [], returned: null },
+      variables: {
+        levels: {
+          ...{ types: ['list'], elementTypes: ['int'], length: [1, 2], wasEmpty: false, wasNonEmpty: true },
+          ...{ wasNegative: false, wasZero: false, wasPositive: false, wasTruthy: true, wasFalsy: false },
+        },
+      },
+    },
+  },
+  ...{ lines: {}, totalLines: 0, totalWork: 0 },
+};
+
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'of which the tests gave two at most',
+    before: `def loudest(levels):
+    best = None
+    for place, level in enumerate(levels):
+        best = (level, place) if best is None else max(best, (level, place))
+    return best
+`,
+    after: null,
+    facts: GIVEN_TWO,
+  },
   {
     name: 'generators of the program are left alone',
     before: `def halves(limit):
