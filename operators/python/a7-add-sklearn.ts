@@ -1,8 +1,7 @@
 import type { Operator } from '../operator.js';
 
 import { BUNCHED_VALUES } from './a7/bunched.js';
-import { EVEN_RESULTS } from './a7/divided.js';
-import { BATCHED_SUM, LABEL_BUCKETS, LEARNED_CLASSES } from './a7/encoded.js';
+import { LABEL_BUCKETS, LEARNED_CLASSES } from './a7/encoded.js';
 import { FUNCTION_TRANSFORMER } from './a7/transformer.js';
 import { BATCH_REPORTS, FIRST_REPORTS, PART_REPORTS } from './a7/watched.js';
 import type { Variant } from './s2/variant.js';
@@ -12,10 +11,8 @@ const VARIANTS: readonly Variant[] = [
   BATCH_REPORTS,
   PART_REPORTS,
   FIRST_REPORTS,
-  EVEN_RESULTS,
   LABEL_BUCKETS,
   LEARNED_CLASSES,
-  BATCHED_SUM,
   BUNCHED_VALUES,
   FUNCTION_TRANSFORMER,
 ];

@@ -9,22 +9,22 @@ import { NUMERIC_REASONS } from './s9/reasons.js';
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   S1: {
     'lazy-batches':
-      'Items come in batches from a generator, whose place a source that is read page by page can take.',
+      'How far it is gets logged after batches that grow: whatever is given, the log tells early that it goes on, and stays short.',
     'paced-batches':
-      'The loop goes on batch by batch, with a place between two of them to report progress or to stop.',
+      'The log says after each batch how far the loop is; batches grow, so that a long run is told of ever more rarely.',
     'batch-results':
-      'Each batch gives a result of its own, which can be reported or checked before it is added to the whole.',
-    'numbered-groups': 'Numbered items are grouped by their number, so that progress can be told by group.',
+      'What each batch comes to is logged before it is added to the whole, so that a surprising total can be traced; batches grow, which keeps the log short.',
     'gather-batches':
-      'Each batch gives its part of the result, and where a batch ends is left to a generator.',
+      'How much of the result there is gets logged after batches that grow, so that a long run is told of and the log stays short.',
     'range-blocks':
-      'Positions are walked block by block, as loops over long arrays are tiled; a block’s length has a name.',
-    'slice-batches': 'A list is paged through slice by slice, and how long a slice is has a name.',
+      'A few blocks of positions, however many there are: behind each the log says how far it is, or what the block came to.',
+    'slice-batches':
+      'A few slices, however long the list is: behind each the log says how far it is, or what the slice came to.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups':
       'The test tells runs of neighbours that are kept from runs that are not, and a run that is kept is added at once.',
-    'part-results':
-      'Each part gives a result of its own, which can be logged or checked before they are put together.',
+    'sorted-runs':
+      'Slices are sorted by themselves and the sorted runs merged, as is done with more than can be sorted at once.',
     'while-rounds': 'Steps are taken in rounds, and each round has a result that is added to the whole.',
   },
   S2: {

@@ -1,13 +1,12 @@
 import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
-import { batchedReduction } from './divisions/reduction.js';
-import { STRIDES } from './divisions/slices.js';
-import { BATCH_RESULTS, GATHER_BATCHES, LAZY_BATCHES, NUMBERED_GROUPS, PACED_BATCHES } from './s1/batches.js';
+import { BATCH_RESULTS, GATHER_BATCHES, LAZY_BATCHES, PACED_BATCHES } from './s1/batches.js';
 import { GATHER_GROUPS, GROUP_BY_TEST } from './s1/groups.js';
 import { RANGE_BLOCKS } from './s1/range-blocks.js';
 import { drawnAgain } from './s1/retry.js';
 import { SLICE_BATCHES } from './s1/slices.js';
+import { SORTED_RUNS } from './s1/sorted-runs.js';
 import { WHILE_ROUNDS } from './s1/while-rounds.js';
 import type { Variant } from './s2/variant.js';
 import { rewriteOf, sitesOf } from './s2/variant.js';
@@ -18,11 +17,10 @@ const VARIANTS: readonly Variant[] = [
   BATCH_RESULTS,
   SLICE_BATCHES,
   RANGE_BLOCKS,
-  NUMBERED_GROUPS,
   GROUP_BY_TEST,
   GATHER_BATCHES,
   GATHER_GROUPS,
-  batchedReduction('part-results', STRIDES, true),
+  SORTED_RUNS,
   WHILE_ROUNDS,
 ].map(drawnAgain);
 
@@ -32,7 +30,7 @@ export const S1_ADD_NESTED_FOR: Operator = {
   name: 'AddNestedFor',
   language: 'python',
   summary:
-    'Goes through a sequence in batches, blocks or runs of alike neighbours, with a loop for each of them.',
+    'Goes through a sequence in batches, blocks or runs of alike neighbours, with a loop for each of them, and logs how far it is.',
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 2,

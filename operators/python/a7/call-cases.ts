@@ -1,14 +1,11 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 import {
   CALLS_ALPHABET,
-  CALLS_DIGIT_SUM,
   CALLS_FALLING,
   CALLS_IN_ORDER,
   CALLS_KINDS,
   CALLS_LETTERS_OF,
   CALLS_LEVELS,
-  CALLS_SPREAD,
-  CALLS_WEIGHT,
 } from '../s9/case-calls.js';
 
 export const CALL_CASES: readonly OperatorCase[] = [
@@ -25,13 +22,16 @@ export const CALL_CASES: readonly OperatorCase[] = [
 def in_order(readings):
     """Readings, the least first."""
     if (
-        type(readings) in (list, tuple)
-        and {type(member) for member in readings} == {int}
-        and max(map(int.bit_length, readings)) <= 62
+        type(readings) in (tuple, list)
+        and {type(reading) for reading in readings} == {int}
+        and all(-(2**62) < reading < 2**62 for reading in readings)
     ):
-        encoder = LabelEncoder()
-        ordered_codes = sorted(encoder.fit_transform(readings))
-        return encoder.inverse_transform(ordered_codes).tolist()
+        labels = LabelEncoder()
+        codes_of_readings = labels.fit_transform(readings).tolist()
+        shelves = [[] for _ in labels.classes_]
+        for label, reading in zip(codes_of_readings, readings):
+            shelves[label].append(reading)
+        return [reading for shelf in shelves for reading in shelf]
     return sorted(readings)
 `,
     calls: CALLS_IN_ORDER,
@@ -76,13 +76,16 @@ def falling(readings):
 
 
 def letters_of(word: str):
-    if isinstance(word, str) and len(word) > 2 and word.isprintable():
+    if isinstance(word, str) and word.isprintable() and len(word) > 2:
         labels = LabelEncoder()
-        label_codes = sorted(labels.fit_transform(list(word)))
-        ordered = labels.inverse_transform(label_codes).tolist()
+        label_codes = labels.fit_transform(list(word)).tolist()
+        shelves = [[] for _ in labels.classes_]
+        for label, symbol in zip(label_codes, word):
+            shelves[label].append(symbol)
+        in_order = [symbol for shelf in shelves for symbol in shelf]
     else:
-        ordered = sorted(word)
-    return "".join(ordered)
+        in_order = sorted(word)
+    return "".join(in_order)
 `,
     calls: CALLS_LETTERS_OF,
   },
@@ -101,7 +104,8 @@ def kinds(stamps):
         and {*map(type, stamps)} == {int}
         and max(map(abs, stamps)) < 2**62
     ):
-        encoder = LabelEncoder().fit(stamps)
+        encoder = LabelEncoder()
+        encoder.fit(stamps)
         return len(encoder.classes_)
     return len(set(stamps))
 `,
@@ -126,36 +130,12 @@ def levels(scores):
         and all(abs(entry) < 2**62 for entry in scores)
     ):
         entry_encoder = LabelEncoder().fit(scores)
-        distinct = entry_encoder.inverse_transform(range(len(entry_encoder.classes_))).tolist()
+        distinct = entry_encoder.classes_.tolist()
     else:
         distinct = sorted(set(scores))
     return distinct
 `,
     calls: CALLS_LEVELS,
-  },
-  {
-    name: 'the highest class',
-    variant: 'learned-classes',
-    before: `def spread(heights):
-    top = max(heights)
-    return top - heights[0]
-`,
-    after: `from sklearn.preprocessing import LabelEncoder
-
-
-def spread(heights):
-    if (
-        type(heights) in (tuple, list)
-        and {type(height) for height in heights} == {int}
-        and -(2**62) < min(heights) <= max(heights) < 2**62
-    ):
-        height_encoder = LabelEncoder().fit(heights)
-        top = height_encoder.inverse_transform([len(height_encoder.classes_) - 1]).item()
-    else:
-        top = max(heights)
-    return top - heights[0]
-`,
-    calls: CALLS_SPREAD,
   },
   {
     name: 'distinct characters',
@@ -177,46 +157,5 @@ def alphabet(text: str):
     return len(set(all_characters))
 `,
     calls: CALLS_ALPHABET,
-  },
-  {
-    name: 'a sum batch by batch',
-    variant: 'batched-sum',
-    before: `def weight(loads):
-    """The weight of all loads."""
-    return sum(loads)
-`,
-    after: `from sklearn.utils import gen_batches
-
-
-def weight(loads):
-    """The weight of all loads."""
-    if type(loads) in (list, tuple) and {*map(type, loads)} == {int}:
-        subtotal = 0
-        for batch in gen_batches(len(loads), 8):
-            subtotal += sum(loads[batch])
-        return subtotal
-    return sum(loads)
-`,
-    calls: CALLS_WEIGHT,
-  },
-  {
-    name: 'a sum of digits',
-    variant: 'batched-sum',
-    before: `def digit_sum(number):
-    return sum(int(digit) for digit in str(number))
-`,
-    after: `from sklearn.utils import gen_batches
-
-
-def digit_sum(number):
-    all_listed_digits = [int(digit) for digit in str(number)]
-    if all_listed_digits:
-        accumulated = 0
-        for span in gen_batches(len(all_listed_digits), 4):
-            accumulated += sum(all_listed_digits[span])
-        return accumulated
-    return sum(all_listed_digits)
-`,
-    calls: CALLS_DIGIT_SUM,
   },
 ];

@@ -1,9 +1,10 @@
 import { line } from '../s2/place.js';
 import type { Computation, FastWay, Spot, Words } from '../s9/fast-path.js';
-import { intTests, printableTests, wholeTests } from '../s9/guards.js';
+import { intTests, printableTests } from '../s9/guards.js';
 import { shapeVariant } from '../s9/shapes.js';
 
 const ENCODER = { module: 'sklearn.preprocessing', name: 'LabelEncoder' };
+const COUNTER = { module: 'collections', name: 'Counter' };
 
 function encoded(
   spot: Spot,
@@ -49,84 +50,54 @@ export const LABEL_BUCKETS = shapeVariant(
           value: `[${entry} for ${bucket} in ${isReverse ? `reversed(${buckets})` : buckets} for ${entry} in ${bucket}]`,
         };
       }),
-      encoded(spot, isText, 62, ({ entries, entry, fresh }, labelEncoder) => {
-        const encoder = fresh('encoder', 'labels', `${entry}_encoder`);
-        const codes = fresh('codes', 'label_codes', 'ordered_codes');
-        const given = isText ? `list(${entries})` : entries;
-        return {
-          lines: [
-            line(0, `${encoder} = ${labelEncoder}()`),
-            line(
-              0,
-              `${codes} = sorted(${encoder}.fit_transform(${given})${isReverse ? ', reverse=True' : ''})`,
-            ),
-          ],
-          value: `${encoder}.inverse_transform(${codes}).tolist()`,
-        };
-      }),
+      ...(isReverse ? [] : [counted(spot, isText)]),
     ];
   },
 );
 
-/** `max`, `min`, `len(set(x))` and `sorted(set(x))`: the classes that an encoder learns are distinct and in order. */
+/** A counting sort: how often there is each label, in the order of the labels. */
+function counted(spot: Spot, isText: boolean): Computation {
+  const { imports, write } = encoded(spot, isText, 62, ({ entries, fresh, local }, labelEncoder) => {
+    const encoder = fresh('encoder', 'labels', 'label_encoder');
+    const tally = fresh('tally', 'frequencies', 'label_counts');
+    const [code, label] = [fresh('code', 'label_code'), fresh('label', 'known', 'distinct')];
+    const given = isText ? `list(${entries})` : entries;
+    const counter = local(COUNTER.module, COUNTER.name);
+    return {
+      lines: [
+        line(0, `${encoder} = ${labelEncoder}()`),
+        line(0, `${tally} = ${counter}(${encoder}.fit_transform(${given}).tolist())`),
+      ],
+      value: `[${label} for ${code}, ${label} in enumerate(${encoder}.classes_.tolist()) for _ in range(${tally}[${code}])]`,
+    };
+  });
+  return { imports: [...imports, COUNTER], write };
+}
+
+/** `len(set(x))` and `sorted(set(x))`: the classes that an encoder learns are distinct and in order. */
 export const LEARNED_CLASSES = shapeVariant(
   'learned-classes',
-  ['max', 'min', 'distinct', 'distinct-sorted'],
+  ['distinct', 'distinct-sorted'],
   ['ints', 'text'],
   (spot, { kind }, content) => {
     const isText = content === 'text';
-    if (isText && (kind === 'max' || kind === 'min')) {
-      return [];
-    }
-    const ends = {
-      max: '[-1].item()',
-      min: '[0].item()',
-      distinct: '.size',
-      'distinct-sorted': '.tolist()',
-    } as const;
-    const end = kind === 'sorted' || kind === 'reverse-sorted' || kind === 'sum' ? '' : ends[kind];
+    const isCount = kind === 'distinct';
     return [
       encoded(spot, isText, 62, ({ entries }, labelEncoder) => ({
         lines: [],
-        value: `${labelEncoder}().fit(${isText ? `list(${entries})` : entries}).classes_${end}`,
+        value: `${labelEncoder}().fit(${isText ? `list(${entries})` : entries}).classes_${isCount ? '.size' : '.tolist()'}`,
       })),
-      encoded(spot, isText, 62, ({ entries, entry, fresh }, labelEncoder) => {
+      encoded(spot, isText, 62, ({ entries, entry, fresh, rng }, labelEncoder) => {
         const encoder = fresh('encoder', 'labels', `${entry}_encoder`);
-        const last = `len(${encoder}.classes_)`;
         const given = isText ? `list(${entries})` : entries;
-        const codes = { max: `[${last} - 1]`, min: '[0]', 'distinct-sorted': `range(${last})` } as const;
         return {
-          lines: [line(0, `${encoder} = ${labelEncoder}().fit(${given})`)],
-          value:
-            kind === 'max' || kind === 'min'
-              ? `${encoder}.inverse_transform(${codes[kind]}).item()`
-              : kind === 'distinct-sorted'
-                ? `${encoder}.inverse_transform(${codes[kind]}).tolist()`
-                : last,
+          lines: rng.pick([
+            [line(0, `${encoder} = ${labelEncoder}().fit(${given})`)],
+            [line(0, `${encoder} = ${labelEncoder}()`), line(0, `${encoder}.fit(${given})`)],
+          ]),
+          value: isCount ? `len(${encoder}.classes_)` : `${encoder}.classes_.tolist()`,
         };
       }),
     ];
   },
 );
-
-/** `sum(numbers)`: added up batch by batch. */
-export const BATCHED_SUM = shapeVariant('batched-sum', ['sum'], ['ints'], (spot) => [
-  {
-    imports: [{ module: 'sklearn.utils', name: 'gen_batches' }],
-    write: (words): FastWay => {
-      const { rng, entries, fresh, local } = words;
-      const total = fresh('running_total', 'subtotal', 'accumulated');
-      const batch = fresh('batch', 'portion', 'span');
-      const size = rng.pick(['3', '4', '8', '16']);
-      return {
-        tests: wholeTests(spot.place, spot.argument, words),
-        lines: [
-          line(0, `${total} = 0`),
-          line(0, `for ${batch} in ${local('sklearn.utils', 'gen_batches')}(len(${entries}), ${size}):`),
-          line(1, `${total} += sum(${entries}[${batch}])`),
-        ],
-        value: total,
-      };
-    },
-  },
-]);

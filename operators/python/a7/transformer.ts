@@ -62,8 +62,11 @@ function regionAt(context: FunctionContext, node: SyntaxNode): ExpressionRegion 
   return known.get(node) ?? null;
 }
 
-/** Types of which a transformer surely gives back what its function gave it: a tuple it takes apart. */
-const GIVEN_BACK: ReadonlySet<string> = new Set(['list', 'set', 'dict', 'str', 'int', 'float', 'bool']);
+/**
+ * Types of data, of which a transformer surely gives back what its function gave it: a tuple it takes apart, and a number is no
+ * data that a pipeline would go on with.
+ */
+const GIVEN_BACK: ReadonlySet<string> = new Set(['list', 'set', 'dict']);
 
 function stepAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Step | null {
   const source = sourceOf(file, node);

@@ -1,6 +1,9 @@
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Followable } from '../divisions/followable.js';
 import type { Watch, WatchWords } from '../divisions/followed.js';
 import { watchedVariant } from '../divisions/followed.js';
 import { milestoneWatch } from '../divisions/milestones.js';
+import { mayBeMany } from '../s3/may-be-many.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
 
@@ -107,11 +110,16 @@ const SLICES: Watch = {
   },
 };
 
+/** Whether a loop does something with each of what may be many: of what a builtin reads at once nobody waits for a report. */
+function isWork({ place, sequence }: Followable, node: SyntaxNode): boolean {
+  return node.type !== 'call' && mayBeMany(place.file, sequence);
+}
+
 /** A sequence is gone through with a report for each batch. */
-export const BATCH_REPORTS = watchedVariant('batch-reports', [BATCHES]);
+export const BATCH_REPORTS = watchedVariant('batch-reports', [BATCHES], isWork);
 
 /** The same for each of some even parts. */
-export const PART_REPORTS = watchedVariant('part-reports', [SLICES]);
+export const PART_REPORTS = watchedVariant('part-reports', [SLICES], isWork);
 
 /** A sequence that may be of any length is gone through with reports on its first batches. */
-export const FIRST_REPORTS = watchedVariant('first-reports', [FIRST_BATCHES, STREAM_BATCHES]);
+export const FIRST_REPORTS = watchedVariant('first-reports', [FIRST_BATCHES, STREAM_BATCHES], isWork);

@@ -1,4 +1,3 @@
-import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { Plan, Variant } from '../s2/variant.js';
@@ -80,18 +79,4 @@ function folded(way: Way, fold: Fold, division: Division, areSlices: boolean): C
 /** A test that a sequence has some elements at least. */
 export function sizeTest({ rng, entries }: Words, least: number): string {
   return rng.pick([`len(${entries}) >= ${least}`, `len(${entries}) > ${least - 1}`]);
-}
-
-/** The same for builtins and joins alone: what asks for one element, or for a slice, has no results of parts. */
-export function batchedCall(name: string, divisions: readonly Division[]): Variant {
-  const whole = batchedReduction(name, divisions);
-  return {
-    name,
-    types: ['call'],
-    plan: (subject, file, node) => {
-      const callee = fieldOf(node, 'function');
-      const isJoin = callee !== null && textOf(file.tree, callee).endsWith('.join');
-      return callee?.type === 'identifier' || isJoin ? whole.plan(subject, file, node) : null;
-    },
-  };
 }

@@ -16,23 +16,25 @@ export const BATCH_CASES: readonly OperatorCase[] = [
         total += number
     return total
 `,
-    after: `from itertools import count, groupby
+    after: `import logging
+from itertools import count, groupby
 
 
-CHUNK_SIZE = 3
+LOGGER = logging.getLogger(__name__)
 
 
-def chunks_of(numbers, size):
-    """Cut the numbers into chunks of at most \`size\`, the last of which may be shorter."""
-    counter = count()
-    for _, chunk in groupby(numbers, lambda number: next(counter) // size):
+def number_chunks(numbers):
+    """Deal out any numbers in growing chunks, as they come, and log each that is done."""
+    most = count(1)
+    for chunk_number, chunk in groupby(numbers, key=lambda number: next(most).bit_length()):
         yield chunk
+        LOGGER.debug("chunk %d of the numbers done", chunk_number)
 
 
 def total_of(numbers):
     total = 0
-    for chunk in chunks_of(numbers, CHUNK_SIZE):  # one by one
-        for number in chunk:
+    for number_chunk in number_chunks(numbers):  # one by one
+        for number in number_chunk:
             if number < 0:
                 continue
             if number > 99:
@@ -63,19 +65,24 @@ def total_of(numbers):
             return word
     return None
 `,
-    after: `from itertools import count, groupby
+    after: `import logging
+from itertools import count, groupby
+
+
+LOGGER = logging.getLogger(__name__)
 
 
 def in_groups(words):
-    """Cut the words into groups of at most 3, the last of which may be shorter."""
-    counter = count()
-    for _, group in groupby(words, lambda word: next(counter) // 3):
+    """Yield the words in groups that grow, and log each that is done."""
+    most = count(1)
+    for number, group in groupby(words, lambda word: next(most).bit_length()):
         yield group
+        LOGGER.debug("group %d of the words done", number)
 
 
 def first_long(words, limit):
-    for word_group in in_groups(words):
-        for word in word_group:
+    for group in in_groups(words):
+        for word in group:
             if len(word) > limit:
                 return word
     return None
@@ -97,22 +104,24 @@ def first_long(words, limit):
             numbers.append(number * 2)
     return numbers
 `,
-    after: `from itertools import groupby
-from operator import itemgetter
+    after: `import logging
+from itertools import chain, islice
 
 
-BATCH_SIZE = 4
+RUN_LOG = logging.getLogger(__name__)
 
 
-def numbers_in_batches(numbers, size):
-    """Deal out any numbers in batches of at most \`size\`, without listing them first."""
-    for _, batch in groupby(enumerate(numbers), lambda entry: entry[0] // size):
-        yield map(itemgetter(1), batch)
+def number_batches(numbers):
+    """Cut the numbers into ever larger batches, and log each that is done."""
+    unread = iter(numbers)
+    for batch_number, first in enumerate(unread, start=1):
+        yield chain([first], islice(unread, batch_number - 1))
+        RUN_LOG.debug("done with batch %d of the numbers", batch_number)
 
 
 def doubled(numbers):
-    for batch in numbers_in_batches(numbers, BATCH_SIZE):
-        for number in batch:
+    for number_batch in number_batches(numbers):
+        for number in number_batch:
             if number < 20:
                 numbers.append(number * 2)
     return numbers
@@ -128,54 +137,32 @@ def doubled(numbers):
         bill.append(price * count)
     return bill
 `,
-    after: `from itertools import groupby
+    after: `import logging
+from itertools import groupby
 from operator import itemgetter
 
 
-def pair_chunks(pairs, size):
-    """Yield the pairs in chunks of at most \`size\`."""
-    for _, chunk in groupby(enumerate(pairs), lambda entry: entry[0] // size):
+PROGRESS = logging.getLogger(__name__)
+
+
+def growing_chunks(pairs):
+    """Cut the pairs into ever larger chunks."""
+    remaining = enumerate(pairs, start=1)
+    for _, chunk in groupby(remaining, key=lambda indexed: indexed[0].bit_length()):
         yield map(itemgetter(1), chunk)
 
 
 def products(prices, counts):
     bill = []
-    for chunk in pair_chunks(zip(prices, counts), 4):
-        new_bill = []
+    for chunk in growing_chunks(zip(prices, counts)):
+        chunk_bill = []
         for price, count in chunk:
-            new_bill.append(price * count)
-        bill += new_bill
+            chunk_bill.append(price * count)
+        PROGRESS.debug("bill in this chunk: %d", len(chunk_bill))
+        bill.extend(chunk_bill)
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
-  },
-  {
-    name: 'numbered elements go in groups',
-    variant: 'numbered-groups',
-    before: `def weighted(values):
-    total = 0
-    for position, value in enumerate(values):
-        total += position * value
-    return total
-`,
-    after: `from itertools import groupby
-
-
-def weighted(values):
-    total = 0
-    group_length = 3
-    for _, numbered_run in groupby(enumerate(values), lambda entry: entry[0] // group_length):
-        for position, value in numbered_run:
-            total += position * value
-    return total
-`,
-    calls: [
-      'weighted([3, 1, 4, 1, 5])',
-      'weighted([])',
-      'weighted(iter([2, 2]))',
-      'weighted(3)',
-      'weighted(["a", "b"])',
-    ],
   },
   {
     name: 'a list that has another name is filled as it was',
@@ -218,26 +205,28 @@ def total_of(numbers):
     return total + len(islice(numbers))
 `,
     after: `from itertools import chain as joined
-from itertools import count, groupby
+from itertools import groupby
+from logging import getLogger
+from math import isqrt
 
 
 def islice(numbers):
     return list(joined(numbers, numbers))
 
 
-BATCH_SIZE = 4
+LOG = getLogger(__name__)
 
 
-def number_batches(numbers, size):
-    """Deal out any numbers in batches of at most \`size\`, without listing them first."""
-    counter = count()
-    for _, batch in groupby(numbers, lambda number: next(counter) // size):
-        yield batch
+def batches_of(numbers):
+    """Deal out any numbers in growing batches, as they come, and log each that is done."""
+    for batch_number, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):
+        yield (number for _, number in batch)
+        LOG.info("done with batch %d of the numbers", batch_number)
 
 
 def total_of(numbers):
     total = 0
-    for number_batch in number_batches(numbers, BATCH_SIZE):
+    for number_batch in batches_of(numbers):
         for number in number_batch:
             total += number
     return total + len(islice(numbers))
@@ -248,8 +237,10 @@ def total_of(numbers):
     name: 'a generator whose decorator takes all that it yields',
     variant: 'lazy-batches',
     ...TAKEN_AT_ONCE,
-    after: `from functools import wraps
+    after: `import logging
+from functools import wraps
 from itertools import groupby
+from math import isqrt
 
 
 def as_list(generate):
@@ -261,20 +252,23 @@ def as_list(generate):
     return collect
 
 
-def in_portions(numbers):
-    """Yield the numbers in portions of at most 4."""
-    numbered = enumerate(numbers)
-    for _, portion in groupby(numbered, key=lambda placed: placed[0] // 4):
+LOGGER = logging.getLogger(__name__)
+
+
+def growing_portions(numbers):
+    """Deal out any numbers in growing portions, as they come."""
+    for _, portion in groupby(enumerate(numbers), lambda indexed: isqrt(indexed[0])):
         yield (number for _, number in portion)
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for number_portion in in_portions(numbers):
-        for number in number_portion:
+    for portion_number, portion in enumerate(growing_portions(numbers), start=1):
+        for number in portion:
             if number > 0:
                 yield number * 2
+        LOGGER.info("portion %d of the numbers done", portion_number)
 `,
   },
   {

@@ -1,8 +1,5 @@
-import { importEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
-import { topStatementOf } from '../encodings/module-code.js';
-import { builtinCalled } from '../s2/certain.js';
+import { textOf } from '../../../syntax/tree.js';
 import type { Place } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
@@ -13,12 +10,10 @@ import { GATHERING_TYPES, gatheringAt } from './gathering.js';
 import { isGiven } from './given.js';
 import type { PlainLoop } from './loop.js';
 import { countsUp, drawingOf, isCounting, loopAt, nested } from './loop.js';
-import { isInLoop } from './nesting.js';
 import type { PartResultPlan } from './part-result.js';
 import { partResultOf } from './part-result.js';
-import { added } from './range-blocks.js';
-import { drawNumber } from './sizes.js';
-import { elementWords, runName } from './words.js';
+import { amountMessage, isReported, resultMessage } from './progress.js';
+import { elementWords } from './words.js';
 
 /**
  * A loop over what the function was given goes through batches that a generator function deals out. Elements are drawn one
@@ -44,7 +39,8 @@ export const PACED_BATCHES: Variant = {
 };
 
 function dealtPlain(loop: PlainLoop): Plan | null {
-  return countsUp(loop.place, loop.iterable) || resultOf(loop) !== null ? null : dealtLoop(loop);
+  const isOther = countsUp(loop.place, loop.iterable) || resultOf(loop) !== null;
+  return isOther || !isReported(loop.place, loop.node, loop.iterable) ? null : dealtLoop(loop);
 }
 
 /** The same where the loop adds something up, which each batch then does for itself first. */
@@ -53,7 +49,10 @@ export const BATCH_RESULTS: Variant = {
   types: ['for_statement'],
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
-    return loop === null || countsUp(loop.place, loop.iterable) || resultOf(loop) === null
+    return loop === null ||
+      countsUp(loop.place, loop.iterable) ||
+      resultOf(loop) === null ||
+      !isReported(loop.place, node, loop.iterable)
       ? null
       : dealtLoop(loop);
   },
@@ -66,24 +65,34 @@ export function resultOf({ place, node, suite }: PlainLoop): PartResultPlan | nu
 
 /** A loop over batches that one of some generator functions deals out. */
 function dealtLoop(loop: PlainLoop): Plan | null {
-  const { place, node, target, iterable } = loop;
-  if (drawingOf(place, iterable) === null || topStatementOf(place.file, node) === null) {
+  const { place, target, iterable } = loop;
+  if (drawingOf(place, iterable) === null) {
     return null;
   }
   const result = resultOf(loop);
   const given = isGiven(place, iterable);
   return (rng) => {
     const words = elementWords(place, target, iterable);
-    const dealt = drawDealt(place, rng, words, sourceText(place, iterable), new Set(), given);
+    const isTold = result !== null;
+    const source = sourceText(place, iterable);
+    const dealt = drawDealt(place, rng, words, source, new Set(), { isGiven: given, isTold });
     if (dealt === null) {
       return null;
     }
     const part = result?.(rng, dealt.noun, new Set([dealt.batch])) ?? null;
+    if (isTold && part === null) {
+      return null;
+    }
     const change = nested(loop, {
       before: [],
       outer: dealt.outer,
       inner: `for ${textOf(place.tree, target)} in ${dealt.batch}:`,
-      ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
+      ...(part === null
+        ? { closing: dealt.closing }
+        : {
+            ...{ opening: part.opening, body: part.body },
+            closing: [dealt.write(resultMessage(rng, part, dealt.noun, words)), ...part.closing],
+          }),
     });
     return change === null ? null : [...dealt.imports, change];
   };
@@ -101,7 +110,9 @@ export const GATHER_BATCHES: Variant = {
   types: GATHERING_TYPES,
   plan: (subject, file, node) => {
     const gathering = gatheringAt(subject, file, node);
-    return gathering === null || isCounting(gathering.unrolling.place, gathering.iterable)
+    return gathering === null ||
+      isCounting(gathering.unrolling.place, gathering.iterable) ||
+      !isReported(gathering.unrolling.place, node, gathering.iterable)
       ? null
       : dealtGathering(gathering);
   },
@@ -110,17 +121,16 @@ export const GATHER_BATCHES: Variant = {
 /** A comprehension over batches that one of some generator functions deals out. */
 function dealtGathering(gathering: NestedGathering): Plan | null {
   const { unrolling, first, iterable } = gathering;
-  const { place } = unrolling;
-  if (topStatementOf(place.file, place.statement) === null) {
-    return null;
-  }
+  const { place, comprehension, isReturned } = unrolling;
+  // Whoever only asks, or adds up what may be no number, has nothing to say on the way.
+  const isTold = !isReturned && /^(?:list|set|dict)$/.test(comprehension.gathering);
   return (rng) => {
     const words = elementWords(place, first.target, iterable);
     const avoid = new Set<string>();
     const result = gatheredName(gathering, rng, avoid);
     const source = sourceText(place, iterable);
-    const given = isGiven(place, iterable);
-    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, given);
+    const manner = { isGiven: isGiven(place, iterable), isTold };
+    const dealt = result === null ? null : drawDealt(place, rng, words, source, avoid, manner);
     if (result === null || dealt === null) {
       return null;
     }
@@ -129,52 +139,8 @@ function dealtGathering(gathering: NestedGathering): Plan | null {
       outer: dealt.outer,
       opening: [],
       batch: dealt.batch,
+      closing: isTold ? [dealt.write(amountMessage(rng, result, dealt.noun, words))] : dealt.closing,
     });
     return changes === null ? null : [...dealt.imports, ...changes];
   };
 }
-
-/**
- * A loop over numbered elements goes through groups of neighbours: `groupby` puts those together whose number, divided
- * by the size of a group, is the same. It draws one at a time, too.
- */
-export const NUMBERED_GROUPS: Variant = {
-  name: 'numbered-groups',
-  types: ['for_statement'],
-  plan: (subject, file, node) => {
-    const loop = loopAt(subject, file, node);
-    if (
-      loop === null ||
-      isInLoop(node) ||
-      loop.target.type === 'identifier' ||
-      file.scopes.variableNames.has('_')
-    ) {
-      return null;
-    }
-    const { place, iterable, target } = loop;
-    const list = builtinCalled(file, iterable) === 'enumerate' ? fieldOf(iterable, 'arguments') : null;
-    if (list === null || namedChildren(list).length !== 1 || drawingOf(place, iterable) === null) {
-      return null;
-    }
-    const result = resultOf(loop);
-    return (rng) => {
-      const words = elementWords(place, target, iterable);
-      const avoid = new Set<string>();
-      const group = added(avoid, runName(place, rng, { one: 'numbered', many: words.many }, avoid));
-      const { edits, localName: groupby } = importEdits(file.scopes, file.path, 'itertools', 'groupby', node);
-      const size = drawNumber(place, rng, words, 'group', avoid);
-      if (size === null || group === null) {
-        return null;
-      }
-      const part = result?.(rng, 'group', avoid) ?? null;
-      const entry = rng.pick(['numbered', 'entry', 'pair', 'indexed']);
-      const change = nested(loop, {
-        before: [`${size.name} = ${size.text}`],
-        outer: `for _, ${group} in ${groupby}(${textOf(file.tree, iterable)}, lambda ${entry}: ${entry}[0] // ${size.name}):`,
-        inner: `for ${textOf(file.tree, target)} in ${group}:`,
-        ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
-      });
-      return change === null ? null : [...edits, change];
-    };
-  },
-};

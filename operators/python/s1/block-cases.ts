@@ -11,16 +11,23 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
             count += 1
     return count
 `,
-    after: `def vowel_count(text):
+    after: `import logging
+
+
+RUN_LOG = logging.getLogger(__name__)
+
+
+def vowel_count(text):
     count = 0
-    last_stop = len(text)
-    chunk_length = 3
-    for offset in range(0, last_stop, chunk_length):
-        chunk_count = 0
-        for index in range(offset, min(offset + chunk_length, last_stop)):
+    whole_range = range(len(text))
+    chunk_size = max(1, (len(whole_range) + 1) // 2)
+    for first_of_chunk in range(0, len(whole_range), chunk_size):
+        new_count = 0
+        for index in whole_range[first_of_chunk:first_of_chunk + chunk_size]:
             if text[index] in "aeiou":
-                chunk_count += 1
-        count += chunk_count
+                new_count += 1
+        RUN_LOG.debug("another chunk: count %d", new_count)
+        count += new_count
     return count
 `,
     calls: ['vowel_count("education")', 'vowel_count("")', 'vowel_count([1])', 'vowel_count(3)'],
@@ -34,13 +41,20 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
             return False
     return number > 1
 `,
-    after: `def is_prime(number):
-    positions = range(2, number)
-    batch_length = 3
-    for first_of_batch in positions[::batch_length]:
-        for divisor in range(first_of_batch, min(first_of_batch + batch_length, positions.stop)):
+    after: `import logging
+
+
+PROGRESS = logging.getLogger(__name__)
+
+
+def is_prime(number):
+    all_positions = range(2, number)
+    block_size = max(1, (all_positions.stop + 1) // 2)
+    for offset in all_positions[::block_size]:
+        for divisor in range(offset, min(offset + block_size, all_positions.stop)):
             if number % divisor == 0:
                 return False
+        PROGRESS.debug("done with the block of positions that begins at %d", offset)
     return number > 1
 `,
     calls: [
@@ -65,16 +79,23 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
         found.append(words[place])
     return found
 `,
-    after: `def odd_places(words):
+    after: `import logging
+
+
+PROGRESS = logging.getLogger(__name__)
+
+
+def odd_places(words):
     found = []
     numbering = range(1, len(words), 2)
-    block_size = 2
-    for first_of_block in range(0, len(numbering), block_size):
-        for place in numbering[first_of_block:first_of_block + block_size]:
+    batch_size = len(numbering) // 3 + 1
+    for batch_start in range(0, len(numbering), batch_size):
+        for place in numbering[batch_start:batch_start + batch_size]:
             if words[place] == "stop":
                 break
             found.append(words[place])
         else:
+            PROGRESS.debug("positions: batch from %d on done", batch_start)
             continue
         break
     return found
@@ -97,17 +118,24 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
         steps.append((step, size))
     return steps
 `,
-    after: `def countdown(text):
+    after: `import logging
+
+
+PROGRESS = logging.getLogger(__name__)
+
+
+def countdown(text):
     size = len(text)
     steps = []
-    limit = size
-    group_length = max(2, limit // 4)
-    for first_of_group in range(0, limit, group_length):
+    upper_end = size
+    group_length = max(1, upper_end // 2)
+    for offset in range(0, upper_end, group_length):
         group_steps = []
-        for step in range(first_of_group, min(first_of_group + group_length, limit)):
+        for step in range(offset, min(offset + group_length, upper_end)):
             size -= 1
             group_steps.append((step, size))
-        steps += group_steps
+        PROGRESS.info("steps in this group: %d", len(group_steps))
+        steps.extend(group_steps)
     return steps
 `,
     calls: ['countdown("abcd")', 'countdown("")'],
@@ -123,22 +151,29 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     return found
 `,
     after: `from itertools import chain, islice
+from logging import getLogger
 
 
-def words_in_chunks(words):
-    """Cut the words into chunks of at most 3, the last of which may be shorter."""
-    unread = iter(words)
-    for first_word in unread:
-        yield chain([first_word], islice(unread, 2))
+LOG = getLogger(__name__)
+
+
+def chunks_of(words):
+    """Yield the words in chunks that grow."""
+    remaining = iter(words)
+    length = 1
+    for opening in remaining:
+        yield chain([opening], islice(remaining, length - 1))
+        length *= 3
 
 
 def capitals(sentence):
     found = 0
-    for chunk in words_in_chunks(sentence.split(" ")):
+    for chunk in chunks_of(sentence.split(" ")):
         chunk_found = 0
         for word in chunk:
             if word.istitle():
                 chunk_found += 1
+        LOG.info("chunk of words: found %d", chunk_found)
         found += chunk_found
     return found
 `,
@@ -156,16 +191,23 @@ def capitals(sentence):
         last = number
     return widest
 `,
-    after: `def gaps(numbers):
+    after: `from logging import getLogger
+
+
+LOGGER = getLogger(__name__)
+
+
+def gaps(numbers):
     last = None
     widest = 0
     all_numbers = sorted(numbers)
-    group_length = len(all_numbers) // 3 + 1
-    for group_start in range(0, len(all_numbers), group_length):
-        for number in all_numbers[group_start:group_start + group_length]:
+    group_length = 1 + len(all_numbers) // 3
+    for first_of_group in range(0, len(all_numbers), group_length):
+        for number in all_numbers[first_of_group:first_of_group + group_length]:
             if last is not None and number - last > widest:
                 widest = number - last
             last = number
+        LOGGER.debug("group of numbers from %d on done", first_of_group)
     return widest
 `,
     calls: ['gaps([5, 1, 9, 2])', 'gaps([])', 'gaps([1, "a"])', 'gaps(3)'],
@@ -182,15 +224,22 @@ def capitals(sentence):
         text += line
     return text + str(len(lines))
 `,
-    after: `def report(names):
+    after: `from logging import getLogger
+
+
+RUN_LOG = getLogger(__name__)
+
+
+def report(names):
     lines = []
     for name in names:
         lines.append(name + "!")
     text = ""
-    lines_per_chunk = max(2, len(lines) // 3)
-    for offset in range(0, len(lines), lines_per_chunk):
-        for line in lines[offset:offset + lines_per_chunk]:
+    lines_per_chunk = len(lines) // 3 + 1
+    for first_of_chunk in range(0, len(lines), lines_per_chunk):
+        for line in lines[first_of_chunk:first_of_chunk + lines_per_chunk]:
             text += line
+        RUN_LOG.info("chunk of lines from %d on done", first_of_chunk)
     return text + str(len(lines))
 `,
     calls: ['report(["ann", "bob", "cyd"])', 'report([])', 'report([1])'],

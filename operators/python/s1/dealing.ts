@@ -1,101 +1,29 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
-import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { moduleCode } from '../encodings/module-code.js';
 import { PYTHON_BUILTINS } from '../naming/python-names.js';
 import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
+import { DEALERS } from './dealers.js';
+import { drawLogger, nextMessage, numberMessage } from './progress.js';
 import { added } from './range-blocks.js';
 import type { ElementWords } from './words.js';
 
 /** The loop over batches that a generator function of the module deals out. */
-export interface Dealt {
+interface Dealt {
   readonly imports: readonly Change[];
-  /** `for batch in in_batches(words, 3):` */
+  /** `for batch in growing_batches(words):` */
   readonly outer: string;
+  /** Lines at the end of the loop's body: a report, where the generator function makes none. */
+  readonly closing: readonly string[];
+  /** A statement that writes a message to the module's log. */
+  readonly write: (message: string) => string;
   /** The variable that holds a batch. */
   readonly batch: string;
   /** What a batch is called: `group`. */
   readonly noun: string;
 }
-
-/** How a generator function cuts: the names are those of its own variables. */
-interface Dealer {
-  readonly imports: readonly ImportRequest[];
-  readonly lines: (words: DealerWords) => readonly string[];
-}
-
-interface DealerWords {
-  readonly imported: readonly string[];
-  readonly many: string;
-  readonly one: string;
-  /** An element with its number. */
-  readonly pair: string;
-  readonly unread: string;
-  readonly first: string;
-  readonly batch: string;
-  /** How many there are in a batch, as code. */
-  readonly size: string;
-  readonly unit: string;
-}
-
-const CHAIN = { module: 'itertools', name: 'chain' } as const;
-const ISLICE = { module: 'itertools', name: 'islice' } as const;
-
-/** How many there are in a batch less the first. */
-function others(size: string): string {
-  return /^\d+$/.test(size) ? String(Number(size) - 1) : `${size} - 1`;
-}
-
-/** By for loops: the first of a batch, and behind it as many as are still due. None draws more than it gives. */
-const DEALERS: readonly Dealer[] = [
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, unit }) => [
-      `${unread} = iter(${many})`,
-      `for ${first} in ${unread}:`,
-      `${unit}yield ${chain}([${first}], ${islice}(${unread}, ${others(size)}))`,
-    ],
-  },
-  {
-    imports: [CHAIN, ISLICE],
-    lines: ({ imported: [chain = '', islice = ''], many, unread, first, size, unit }) => [
-      `${unread} = iter(${many})`,
-      `for ${first} in ${unread}:`,
-      `${unit}yield ${islice}(${chain}((${first},), ${unread}), ${size})`,
-    ],
-  },
-  {
-    imports: [
-      { module: 'itertools', name: 'groupby' },
-      { module: 'operator', name: 'itemgetter' },
-    ],
-    lines: ({ imported: [groupby = '', itemgetter = ''], many, pair, batch, size, unit }) => [
-      `for _, ${batch} in ${groupby}(enumerate(${many}), lambda ${pair}: ${pair}[0] // ${size}):`,
-      `${unit}yield map(${itemgetter}(1), ${batch})`,
-    ],
-  },
-  {
-    imports: [{ module: 'itertools', name: 'groupby' }],
-    lines: ({ imported: [groupby = ''], many, one, batch, size, unit }) => [
-      `numbered = enumerate(${many})`,
-      `for _, ${batch} in ${groupby}(numbered, key=lambda placed: placed[0] // ${size}):`,
-      `${unit}yield (${one} for _, ${one} in ${batch})`,
-    ],
-  },
-  {
-    imports: [
-      { module: 'itertools', name: 'count' },
-      { module: 'itertools', name: 'groupby' },
-    ],
-    lines: ({ imported: [count = '', groupby = ''], many, one, batch, size, unit }) => [
-      `counter = ${count}()`,
-      `for _, ${batch} in ${groupby}(${many}, lambda ${one}: next(counter) // ${size}):`,
-      `${unit}yield ${batch}`,
-    ],
-  },
-];
 
 const PLURALS: Readonly<Record<string, string>> = {
   batch: 'batches',
@@ -105,9 +33,10 @@ const PLURALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The loop over batches, with the generator function that cuts them from any iterable: it draws each element when the plain
- * loop would have drawn it. How many make a batch is a number with a name. `isGiven`: elements may come from outside, one
- * after the other, so that it is worth saying that they are not listed first.
+ * The loop over batches, with the generator function that deals them out of any iterable: it draws each element when the plain
+ * loop would have drawn it. Batches grow, so that few elements come in several and many in few. `isGiven`: elements may come
+ * from outside, one after the other, so that it is worth saying that they are not listed first. `isTold`: the loop itself logs
+ * what a batch comes to, and the generator function nothing.
  */
 export function drawDealt(
   place: Place,
@@ -115,7 +44,7 @@ export function drawDealt(
   words: ElementWords,
   source: string,
   taken: ReadonlySet<string>,
-  isGiven: boolean,
+  { isGiven, isTold }: { readonly isGiven: boolean; readonly isTold: boolean },
 ): Dealt | null {
   const { subject, file } = place;
   const noun = rng.pick(['batch', ...Object.keys(PLURALS)]);
@@ -126,82 +55,90 @@ export function drawDealt(
     return added(own, names.find((one) => !own.has(one)) ?? null);
   };
   const dealer = rng.pick(DEALERS);
+  dealer.imports.forEach(({ name }) => added(own, name));
+  const logger = drawLogger(rng);
+  const isCounted = !isTold && rng.chance(0.4);
   const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'waiting', 'pending']));
   const first = free(...rng.shuffle(['first', 'leading', 'opening', `first_${words.one}`]));
   const many = free(words.many, 'items', 'entries');
   const one = free(words.one, 'item', 'entry');
   const inner = free(noun, 'taken', 'together');
+  const size = free(...rng.shuffle(['size', 'length', 'most', `${noun}_size`]));
+  const number = free(...rng.shuffle(['number', `${noun}_number`]));
   const avoid = new Set(taken);
   const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));
-  if ([unread, first, many, one, inner, batch].includes(null)) {
+  const counter = added(avoid, drawName(place, rng, [`${noun}_number`, 'number', `${nouns}_done`], avoid));
+  if ([unread, first, many, one, inner, size, number, batch, counter].includes(null)) {
     return null;
   }
   const pair = rng.pick(['pair', 'indexed', 'entry']);
-  const size = sizeOf(rng, words, noun, own);
-  const isParameter = size.form !== 'inside';
-  const local = isParameter ? 'size' : size.number;
-  const code = moduleCode(subject, file, place.statement, rng, dealer.imports, (imported) => [
-    ...(size.form === 'constant'
-      ? [{ names: size.names, lines: (own: string) => [`${own} = ${size.number}`] }]
-      : []),
-    {
-      names: rng.shuffle([
-        `in_${nouns}`,
-        `${nouns}_of`,
-        `${words.one}_${nouns}`,
-        `${words.many}_in_${nouns}`,
-      ]),
-      lines: (name, _names, unit) => [
-        `def ${name}(${many ?? ''}${isParameter ? ', size' : ''}):`,
-        `${unit}"""${docstringOf(rng, words.many, nouns, isGiven, local)}"""`,
-        ...dealer
-          .lines({
-            imported,
-            many: many ?? '',
-            one: one ?? '',
-            pair,
-            unread: unread ?? '',
-            first: first ?? '',
-            batch: inner ?? '',
-            size: local,
-            unit,
-          })
-          .map((text) => `${unit}${text}`),
-      ],
-    },
-  ]);
+  const code = moduleCode(
+    subject,
+    file,
+    place.statement,
+    rng,
+    [logger.request, ...dealer.imports],
+    ([imported = '', ...others]) => [
+      logger.definition(imported),
+      {
+        names: rng.shuffle([`growing_${nouns}`, `${nouns}_of`, `${words.one}_${nouns}`, `in_${nouns}`]),
+        lines: (name, [log = ''], unit) => [
+          `def ${name}(${many ?? ''}):`,
+          `${unit}"""${docstringOf(rng, words.many, nouns, isGiven, !isTold && !isCounted)}"""`,
+          ...dealer
+            .lines({
+              ...{
+                rng,
+                imported: others,
+                unit,
+                pair,
+                many: many ?? '',
+                one: one ?? '',
+                unread: unread ?? '',
+              },
+              ...{ first: first ?? '', batch: inner ?? '', size: size ?? '', count: number ?? '' },
+              number: isTold || isCounted ? '_' : (number ?? ''),
+              report: (kind, value) => {
+                const message = kind === 'next' ? nextMessage : numberMessage;
+                return isTold || isCounted ? [] : [logger.write(log, message(rng, value, noun, words))];
+              },
+            })
+            .map((text) => `${unit}${text}`),
+        ],
+      },
+    ],
+  );
   if (code === null || batch === null) {
     return null;
   }
-  const called = code.names.at(-1) ?? '';
-  const given = isParameter ? `, ${size.form === 'constant' ? (code.names[0] ?? '') : size.number}` : '';
-  return { imports: code.changes, outer: `for ${batch} in ${called}(${source}${given}):`, batch, noun };
+  const [log = '', called = ''] = code.names;
+  const all = `${called}(${source})`;
+  return {
+    imports: code.changes,
+    outer: isCounted
+      ? `for ${counter ?? ''}, ${batch} in enumerate(${all}, start=1):`
+      : `for ${batch} in ${all}:`,
+    closing: isCounted ? [logger.write(log, numberMessage(rng, counter ?? '', noun, words))] : [],
+    write: (message) => logger.write(log, message),
+    batch,
+    noun,
+  };
 }
 
-interface Size {
-  readonly number: string;
-  readonly form: 'constant' | 'argument' | 'inside';
-  readonly names: readonly string[];
-}
-
-/** A small number, so that a short input comes in several batches too. */
-function sizeOf(rng: Rng, { many }: ElementWords, noun: string, own: ReadonlySet<string>): Size {
-  const number = rng.pick(['3', '3', '4']);
-  const form = own.has('size') ? 'inside' : rng.pick(['constant', 'constant', 'argument', 'inside'] as const);
-  const names = [`${many}_per_${noun}`, `${noun}_size`].map((one) => one.toUpperCase());
-  return { number, form, names: rng.shuffle(names) };
-}
-
-function docstringOf(rng: Rng, many: string, nouns: string, isGiven: boolean, size: string): string {
+function docstringOf(rng: Rng, many: string, nouns: string, isGiven: boolean, isReporting: boolean): string {
   const words = many.replaceAll('_', ' ');
-  const named = size === 'size' ? 'at most `size`' : `at most ${size}`;
-  const lazy = [
-    `Deal out any ${words} in ${nouns} of ${named}, without listing them first.`,
-    `Yield ${nouns} of ${named} ${words}, drawn only as they are gone through.`,
-  ];
+  const told = isReporting
+    ? rng.pick([
+        ', and log each that is done',
+        ', with a line in the log after each',
+        '; the log says how far it is',
+      ])
+    : '';
   return rng.pick([
-    `Yield the ${words} in ${nouns} of ${named}.`,
-    `Cut the ${words} into ${nouns} of ${named}, the last of which may be shorter.`,
-    ...(isGiven ? lazy : [`Deal out the ${words} in ${nouns} of ${named}.`]),
+    `Yield the ${words} in ${nouns} that grow${told}.`,
+    `Cut the ${words} into ever larger ${nouns}${told}.`,
+    isGiven
+      ? `Deal out any ${words} in growing ${nouns}, as they come${told}.`
+      : `Deal out the ${words} in growing ${nouns}${told}.`,
   ]);
 }

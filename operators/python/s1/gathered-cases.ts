@@ -8,23 +8,25 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     before: `def squares(numbers):
     return [number * number for number in numbers]
 `,
-    after: `from itertools import groupby
+    after: `import logging
+from itertools import groupby
+from math import isqrt
 
 
-NUMBERS_PER_BATCH = 4
+PROGRESS = logging.getLogger(__name__)
 
 
-def in_batches(numbers, size):
-    """Yield batches of at most \`size\` numbers, drawn only as they are gone through."""
-    numbered = enumerate(numbers)
-    for _, batch in groupby(numbered, key=lambda placed: placed[0] // size):
+def number_batches(numbers):
+    """Deal out any numbers in growing batches, as they come."""
+    for _, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):
         yield (number for _, number in batch)
 
 
 def squares(numbers):
     squared_numbers = []
-    for number_batch in in_batches(numbers, NUMBERS_PER_BATCH):
+    for number_batch in number_batches(numbers):
         squared_numbers.extend([number * number for number in number_batch])
+        PROGRESS.debug("another batch done, squared numbers: %d", len(squared_numbers))
     return squared_numbers
 `,
     calls: [
@@ -42,24 +44,28 @@ def squares(numbers):
     before: `def lengths(words):
     return {word: len(word) for word in words if word}
 `,
-    after: `from itertools import chain, islice
+    after: `import logging
+from itertools import chain, islice
 
 
-WORDS_PER_BATCH = 3
+LOG = logging.getLogger(__name__)
 
 
-def in_batches(words, size):
-    """Yield the words in batches of at most \`size\`."""
-    upcoming = iter(words)
-    for opening in upcoming:
-        yield chain([opening], islice(upcoming, size - 1))
+def chunks_of(words):
+    """Yield the words in chunks that grow."""
+    most = 1
+    waiting = iter(words)
+    for opening in waiting:
+        yield chain([opening], islice(waiting, most - 1))
+        most *= 2
 
 
 def lengths(words):
-    character_counts_by_word = {}
-    for batch in in_batches(words, WORDS_PER_BATCH):
-        character_counts_by_word.update({word: len(word) for word in batch if word})
-    return character_counts_by_word
+    letter_counts_by_word = {}
+    for chunk in chunks_of(words):
+        letter_counts_by_word.update({word: len(word) for word in chunk if word})
+        LOG.debug("%d letter counts by word after this chunk", len(letter_counts_by_word))
+    return letter_counts_by_word
 `,
     calls: [
       "lengths(['a', '', 'abc', 'ab', 'abcd'])",
@@ -75,23 +81,25 @@ def lengths(words):
     before: `def has_long(words, limit):
     return any(len(word) > limit for word in words)
 `,
-    after: `from itertools import groupby
+    after: `import logging
+from itertools import groupby
+from math import isqrt
 
 
-WORDS_PER_BATCH = 3
+PROGRESS = logging.getLogger(__name__)
 
 
-def in_batches(words, size):
-    """Cut the words into batches of at most \`size\`, the last of which may be shorter."""
-    numbered = enumerate(words)
-    for _, batch in groupby(numbered, key=lambda placed: placed[0] // size):
+def batches_of(words):
+    """Deal out any words in growing batches, as they come."""
+    for _, batch in groupby(enumerate(words), lambda entry: isqrt(entry[0])):
         yield (word for _, word in batch)
 
 
 def has_long(words, limit):
-    for word_batch in in_batches(words, WORDS_PER_BATCH):
-        if any(len(word) > limit for word in word_batch):
+    for batches_done, batch in enumerate(batches_of(words), start=1):
+        if any(len(word) > limit for word in batch):
             return True
+        PROGRESS.info("batch %d of the words done", batches_done)
     return False
 `,
     calls: [
@@ -108,23 +116,25 @@ def has_long(words, limit):
     count = sum(letter in "aeiou" for letter in text)
     return count
 `,
-    after: `from itertools import groupby
-from operator import itemgetter
+    after: `import logging
+from itertools import chain, islice
 
 
-LETTERS_PER_BATCH = 3
+LOG = logging.getLogger(__name__)
 
 
-def letters_in_batches(letters, size):
-    """Cut the letters into batches of at most \`size\`, the last of which may be shorter."""
-    for _, batch in groupby(enumerate(letters), lambda pair: pair[0] // size):
-        yield map(itemgetter(1), batch)
+def in_batches(letters):
+    """Deal out the letters in growing batches, and log each that is done."""
+    remaining = iter(letters)
+    for number, leading in enumerate(remaining, start=1):
+        yield chain([leading], islice(remaining, number - 1))
+        LOG.info("letters: batch %d done", number)
 
 
 def vowel_count(text):
     count = 0
-    for letter_batch in letters_in_batches(text, LETTERS_PER_BATCH):
-        count += sum(letter in "aeiou" for letter in letter_batch)
+    for batch in in_batches(text):
+        count += sum(letter in "aeiou" for letter in batch)
     return count
 `,
     calls: ["vowel_count('education')", "vowel_count('')", 'vowel_count([1])', 'vowel_count(3)'],

@@ -14,13 +14,15 @@ import type { NestedGathering } from './gathering.js';
 import { added } from './range-blocks.js';
 
 /** The outer loop of a comprehension that is worked out batch by batch. */
-export interface BatchLoop {
+interface BatchLoop {
   readonly before: readonly string[];
   readonly outer: string;
   /** Lines at the start of the loop's body. */
   readonly opening: readonly string[];
   /** The variable that holds a batch, or a slice as code. */
   readonly batch: string;
+  /** Lines at the end of the loop's body. */
+  readonly closing?: readonly string[];
   /** How deep a batch's result is put to what there is, where that is not right in the outer loop. */
   readonly depth?: number;
 }
@@ -67,6 +69,7 @@ export function gatheredIn(
     line(0, loop.outer),
     ...loop.opening.map((text) => line(1, text)),
     ...mergedLines(comprehension.gathering, rng, result, part, loop.depth ?? 1),
+    ...(loop.closing ?? []).map((text) => line(1, text)),
     ...(isReturned ? [line(0, `return ${comprehension.gathering === 'all' ? 'True' : 'False'}`)] : []),
   ];
   const change = replaced(place, lines);

@@ -25,8 +25,7 @@ def split_signs(numbers):
             for number in number_stretch:
                 gains.append(number)
         else:
-            for _ in number_stretch:
-                losses += 1
+            losses += len(list(number_stretch))
     return gains, losses
 `,
     calls: [
@@ -59,8 +58,7 @@ def census(characters):
     digits = letters = others = 0
     for is_digit, character_group in groupby(characters, lambda character: character.isdigit()):
         if is_digit:
-            for _ in character_group:
-                digits += 1
+            digits += len(list(character_group))
         else:
             for character in character_group:
                 if character.isalpha():

@@ -24,6 +24,7 @@ import type { Line, Place } from '../s2/place.js';
 import { headerComment, line, replaced, suiteText, unwrapped } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
 
+import { countedIn } from './counted-runs.js';
 import { gatheredIn, gatheredName } from './gathered.js';
 import type { NestedGathering } from './gathering.js';
 import { GATHERING_TYPES, gatheringAt } from './gathering.js';
@@ -123,14 +124,21 @@ function splitChoice(
   const header = (body: readonly SyntaxNode[]): string =>
     `for ${isReadIn(target, body) ? target.name : '_'} in`;
   const comment = headerComment(place.tree, choice);
-  return ({ answer, group }) => [
-    line(1, `if ${answer}:${comment}`),
-    line(2, `${header([kept])} ${group}:`),
-    ifBody,
-    ...(elseBody === null
-      ? []
-      : [line(1, `else:${elseBody.comment}`), line(2, `${header(elseBody.nodes)} ${group}:`), elseBody.body]),
-  ];
+  return ({ answer, group, length }) => {
+    const whole = (nodes: readonly SyntaxNode[], body: Line): readonly Line[] => {
+      const counted = countedIn(place, nodes);
+      return counted === null
+        ? [line(2, `${header(nodes)} ${group}:`), body]
+        : [line(2, `${counted} += ${length}`)];
+    };
+    return [
+      line(1, `if ${answer}:${comment}`),
+      ...whole([kept], ifBody),
+      ...(elseBody === null
+        ? []
+        : [line(1, `else:${elseBody.comment}`), ...whole(elseBody.nodes, elseBody.body)]),
+    ];
+  };
 }
 
 /**
@@ -271,6 +279,8 @@ interface Names {
   readonly imports: readonly Change[];
   readonly answer: string;
   readonly group: string;
+  /** How many there are in the group, as code. */
+  readonly length: string;
   readonly header: (source: string, element: string, test: string) => string;
 }
 
@@ -295,6 +305,7 @@ function drawNames(
     imports: edits,
     answer,
     group,
+    length: rng.pick([`len(list(${group}))`, `sum(1 for _ in ${group})`]),
     header: (source, element, text) =>
       `for ${answer}, ${group} in ${localName}(${source}, ${keyword}lambda ${element}: ${text}):`,
   };

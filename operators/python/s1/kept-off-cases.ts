@@ -1,6 +1,34 @@
+import type { ProfileFacts } from '../../../core/profile-facts.js';
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+/** A test that gives two elements: one of two nested loops would make one turn each time. */
+const GIVEN_TWO: ProfileFacts = {
+  functions: {
+    loudest: {
+      ...{ calls: 1, maxDepth: 1, raised: [], returned: null },
+      variables: {
+        levels: {
+          ...{ types: ['list'], elementTypes: ['int'], length: [1, 2], wasEmpty: false, wasNonEmpty: true },
+          ...{ wasNegative: false, wasZero: false, wasPositive: false, wasTruthy: true, wasFalsy: false },
+        },
+      },
+    },
+  },
+  ...{ lines: {}, totalLines: 0, totalWork: 0 },
+};
+
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
+  {
+    name: 'of which the tests gave two at most',
+    before: `def loudest(levels):
+    best = None
+    for place, level in enumerate(levels):
+        best = (level, place) if best is None else max(best, (level, place))
+    return best
+`,
+    after: null,
+    facts: GIVEN_TWO,
+  },
   {
     name: 'generators of the program are left alone',
     before: `def halves(limit):
@@ -95,33 +123,40 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import count, groupby\r\n\r\n\r\ndef in_batches(numbers, size):\r\n\t"""Yield batches of at most `size` numbers, drawn only as they are gone through."""\r\n\tcounter = count()\r\n\tfor _, batch in groupby(numbers, lambda number: next(counter) // size):\r\n\t\tyield batch\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in in_batches(numbers, 3):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import groupby\r\nfrom logging import getLogger\r\nfrom math import isqrt\r\n\r\n\r\nLOG = getLogger(__name__)\r\n\r\n\r\ndef number_batches(numbers):\r\n\t"""Cut the numbers into ever larger batches, and log each that is done."""\r\n\tfor batch_number, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):\r\n\t\tyield (number for _, number in batch)\r\n\t\tLOG.info("done with batch %d of the numbers", batch_number)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in number_batches(numbers):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
     name: 'a script',
     variant: 'paced-batches',
-    before: `numbers = [3, 1, 2]
+    before: `numbers = list(range(3))
 total = 0
 for number in numbers:
     total += number
 print(total)
 `,
     after: `from itertools import chain, islice
+from logging import getLogger
 
-numbers = [3, 1, 2]
+numbers = list(range(3))
 total = 0
 
 
-def in_batches(items):
-    """Cut the numbers into batches of at most 4, the last of which may be shorter."""
+LOG = getLogger(__name__)
+
+
+def batches_of(items):
+    """Yield the numbers in batches that grow, and log each that is done."""
+    size = 1
     remaining = iter(items)
-    for leading in remaining:
-        yield chain([leading], islice(remaining, 3))
+    for first in remaining:
+        yield chain([first], islice(remaining, size - 1))
+        size += 1
+        LOG.debug("up to %d numbers in the next batch", size)
 
 
-for number_batch in in_batches(numbers):
-    for number in number_batch:
+for batch in batches_of(numbers):
+    for number in batch:
         total += number
 print(total)
 `,

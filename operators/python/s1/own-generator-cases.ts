@@ -19,7 +19,8 @@ def total_of(numbers):
         print(total)
     return total
 `,
-    after: `from itertools import chain, islice
+    after: `import logging
+from itertools import chain, islice
 
 
 def pages_of(numbers):
@@ -28,19 +29,22 @@ def pages_of(numbers):
         yield from numbers[start:start + 2]
 
 
-NUMBERS_PER_BATCH = 4
+LOG = logging.getLogger(__name__)
 
 
-def in_batches(numbers, size):
-    """Cut the numbers into batches of at most \`size\`, the last of which may be shorter."""
-    pending = iter(numbers)
-    for first_number in pending:
-        yield chain([first_number], islice(pending, size - 1))
+def number_batches(numbers):
+    """Deal out the numbers in growing batches, with a line in the log after each."""
+    length = 1
+    waiting = iter(numbers)
+    for first in waiting:
+        yield islice(chain((first,), waiting), length)
+        length *= 3
+        LOG.info("batch done, the next has %d numbers at most", length)
 
 
 def total_of(numbers):
     total = 0
-    for number_batch in in_batches(pages_of(numbers), NUMBERS_PER_BATCH):
+    for number_batch in number_batches(pages_of(numbers)):
         for number in number_batch:
             total += number
             print(total)
@@ -81,21 +85,26 @@ def first_above(numbers, least):
 def half_of_all(numbers):
     return sum(halves(numbers))
 `,
-    after: `from itertools import count, groupby
+    after: `import logging
+from itertools import count, groupby
 
 
-def batches_of(numbers):
-    """Yield the numbers in batches of at most 3."""
-    counter = count()
-    for _, batch in groupby(numbers, lambda number: next(counter) // 3):
+LOGGER = logging.getLogger(__name__)
+
+
+def growing_batches(numbers):
+    """Cut the numbers into ever larger batches."""
+    length = count(1)
+    for _, batch in groupby(numbers, lambda number: next(length).bit_length()):
         yield batch
 
 
 def halves(numbers):
     """Yield the half of each number."""
-    for number_batch in batches_of(numbers):
-        for number in number_batch:
+    for batches_done, batch in enumerate(growing_batches(numbers), start=1):
+        for number in batch:
             yield number / 2
+        LOGGER.debug("done with batch %d of the numbers", batches_done)
 
 
 def half_of_all(numbers):
@@ -147,58 +156,5 @@ def half_of_all(numbers):
     return sorted(halves(numbers), key=numbers.remove)
 `,
     after: null,
-  },
-  {
-    name: 'the field of an object that keeps what it was given',
-    variant: 'part-results',
-    entryPoint: 'largest_of',
-    before: `class Sample:
-    """Numbers that belong together."""
-
-    def __init__(self, numbers):
-        self.numbers = numbers
-
-    @property
-    def largest(self):
-        """The largest number."""
-        return max(self.numbers)
-
-
-def largest_of(numbers):
-    sample = Sample(numbers)
-    return sample.largest
-`,
-    after: `class Sample:
-    """Numbers that belong together."""
-
-    def __init__(self, numbers):
-        self.numbers = numbers
-
-    @property
-    def largest(self):
-        """The largest number."""
-        entries = self.numbers
-        if type(entries) in {list, tuple} and len(entries) >= 12:
-            width = len(entries) // 3 + 1
-            sections = [entries[offset:offset + width] for offset in range(0, len(entries), width)]
-            first_batch, *others = sections
-            peak = max(first_batch)
-            for batch in others:
-                peak = max(peak, *batch)
-            return peak
-        return max(entries)
-
-
-def largest_of(numbers):
-    sample = Sample(numbers)
-    return sample.largest
-`,
-    calls: [
-      'largest_of([1, 3, 2, 5, 4])',
-      'largest_of([])',
-      'largest_of("bac")',
-      'largest_of(iter([1, 2]))',
-      'largest_of(range(9))',
-    ],
   },
 ];

@@ -20,6 +20,8 @@ export interface PartResult {
   readonly body: (body: Line) => Line;
   /** Behind it: `total += batch_total`. */
   readonly closing: readonly string[];
+  /** What a part has come to by itself: a number, or how long its list is, and what it is called for the whole. */
+  readonly made: readonly { readonly whole: string; readonly value: string }[];
 }
 
 /** How a part's results are drawn, by what a part is called. */
@@ -53,6 +55,10 @@ export function partResultOf(place: Place, node: SyntaxNode, suite: SyntaxNode):
           ? null
           : {
               opening: parts.map(({ part, kind }) => `${part} = ${kind === 'int' ? '0' : '[]'}`),
+              made: parts.map(({ name, part, kind }) => ({
+                whole: name,
+                value: kind === 'int' ? part : `len(${part})`,
+              })),
               body: (body) => parts.reduce(renamed, body),
               closing: parts.map(({ name, part, kind }) =>
                 kind === 'list' && rng.chance(0.5) ? `${name}.extend(${part})` : `${name} += ${part}`,

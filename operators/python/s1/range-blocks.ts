@@ -10,6 +10,8 @@ import type { Variant } from '../s2/variant.js';
 import type { Nest, PlainLoop } from './loop.js';
 import { loopAt, nested } from './loop.js';
 import { partResultOf } from './part-result.js';
+import type { Log } from './progress.js';
+import { drawLog, isReported, resultMessage, startMessage } from './progress.js';
 import type { Amount } from './sizes.js';
 import { drawAmount } from './sizes.js';
 import type { ElementWords } from './words.js';
@@ -33,17 +35,22 @@ export const RANGE_BLOCKS: Variant = {
       loop === null ||
       bounds === null ||
       bounds.stop.type === 'integer' ||
+      !isReported(loop.place, node, right) ||
       (bounds.step !== null && !bounds.isSmall)
     ) {
       return null;
     }
     return (rng) => {
+      const log = drawLog(loop.place, rng);
+      if (log === null) {
+        return null;
+      }
       const nest =
         bounds.step === null && (!bounds.isSmall || rng.chance(0.6))
-          ? blockNest(loop, bounds, rng)
-          : sliceNest(loop, bounds, rng);
+          ? blockNest(loop, bounds, rng, log)
+          : sliceNest(loop, bounds, rng, log);
       const change = nest === null ? null : nested(loop, nest);
-      return change === null ? null : [change];
+      return change === null ? null : [...log.changes, change];
     };
   },
 };
@@ -126,56 +133,76 @@ function isSmall(place: Place, node: SyntaxNode): boolean {
 }
 
 /** Blocks between numbers: each ends at the next block's start, the last one at the limit. */
-function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null {
+function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng, log: Log): Nest | null {
   const { place } = loop;
   const words = elementWords(place, loop.target, loop.iterable);
   const avoid = new Set<string>();
   const noun = partNoun(rng);
   const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   const limits = limitOf(loop, bounds, rng, avoid);
-  const size = limits === null ? null : blockSize(place, rng, words, noun, bounds, limits.upper, avoid);
+  const size = limits === null ? null : blockSize(place, rng, words, noun, bounds, limits, avoid);
   if (size === null || start === null || limits === null) {
     return null;
   }
   const target = textOf(place.tree, loop.target);
   const { before, lower, upper, all } = limits;
+  const end = `min(${start} + ${size.name}, ${upper})`;
+  const stop = rng.chance(0.5) ? added(avoid, edgeName(place, rng, 'stop', noun, avoid)) : null;
+  const report = reportOf(loop, rng, { noun, start, words, log }, avoid);
   return {
     before: [...before, `${size.name} = ${size.text}`],
     outer:
       all === null
         ? `for ${start} in range(${lower}, ${upper}, ${size.name}):`
         : `for ${start} in ${all}[::${size.name}]:`,
-    inner: `for ${target} in range(${start}, min(${start} + ${size.name}, ${upper})):`,
-    ...partOf(loop, rng, noun, avoid),
+    inner: `for ${target} in range(${start}, ${stop ?? end}):`,
+    ...report,
+    opening: [...(stop === null ? [] : [`${stop} = ${end}`]), ...(report.opening ?? [])],
   };
 }
 
-/** How long a block is, for a limit that may be negative where it is no length. */
+/** How long a block is, of a number of positions that may come out negative where it is no length. */
 function blockSize(
   place: Place,
   rng: Rng,
   words: ElementWords,
   noun: string,
-  { isSmall, stop }: RangeBounds,
-  limit: string,
+  { isSmall, start, stop }: RangeBounds,
+  { lower, upper }: Limits,
   avoid: Set<string>,
 ): Amount | null {
-  return drawAmount(place, rng, words, noun, limit, avoid, !isSmall || stop.type !== 'call');
+  const isNear = start === null || /^[012]$/.test(textOf(place.tree, start));
+  const isPlain = /^[\w.]+$/.test(lower);
+  const many = isNear ? upper : `(${upper} - ${isPlain ? lower : `(${lower})`})`;
+  return drawAmount(place, rng, words, noun, many, avoid, !isNear || !isSmall || stop.type !== 'call');
 }
 
-/** What each block adds up of its own, where the loop adds something up. */
-function partOf(
+/** What each block adds up of its own, where the loop adds something up, and what is logged of it. */
+function reportOf(
   { place, node, suite }: PlainLoop,
   rng: Rng,
-  noun: string,
+  { noun, start, words, log }: Reported,
   avoid: Set<string>,
 ): Partial<Nest> {
   const part = partResultOf(place, node, suite)?.(rng, noun, avoid) ?? null;
-  return part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing };
+  return part === null
+    ? { closing: [log.write(startMessage(rng, start, noun, words))] }
+    : {
+        opening: part.opening,
+        body: part.body,
+        closing: [log.write(resultMessage(rng, part, noun, words)), ...part.closing],
+      };
+}
+
+interface Reported {
+  readonly noun: string;
+  readonly start: string;
+  readonly words: ElementWords;
+  readonly log: Log;
 }
 
 /** How the bounds are written: taken down first where they are no plain numbers. */
-export interface Limits {
+interface Limits {
   readonly before: readonly string[];
   readonly lower: string;
   readonly upper: string;
@@ -224,7 +251,7 @@ export const RANGE_NAMES = ['positions', 'whole_range', 'all_positions', 'span',
 const LIMIT_NAMES = ['limit', 'upper_limit', 'end_position', 'last_stop', 'upper_end', 'finish'];
 
 /** Slices of the range: as many numbers in each, whatever the step. */
-function sliceNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null {
+function sliceNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng, log: Log): Nest | null {
   const { place } = loop;
   const words = elementWords(place, loop.target, loop.iterable);
   const avoid = new Set<string>();
@@ -239,7 +266,7 @@ function sliceNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng): Nest | null 
     before: [`${all} = ${textOf(place.tree, bounds.call)}`, `${size.name} = ${size.text}`],
     outer: `for ${start} in range(0, len(${all}), ${size.name}):`,
     inner: `for ${textOf(place.tree, loop.target)} in ${all}[${start}:${start} + ${size.name}]:`,
-    ...partOf(loop, rng, noun, avoid),
+    ...reportOf(loop, rng, { noun, start, words, log }, avoid),
   };
 }
 

@@ -1,117 +1,92 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
-import {
-  HIGHEST_OF_ALL,
-  KINDS_OF_LETTERS,
-  REDUCTION_KEPT_OFF_CASES,
-  TOTAL_WEIGHT,
-} from '../divisions/reduction-programs.js';
-import { COPIED_SLICE, WANTED_NAME } from '../divisions/search-programs.js';
+import { REDUCTION_KEPT_OFF_CASES } from '../divisions/reduction-programs.js';
+import { CALLS_FALLING, CALLS_IN_ORDER, CALLS_LETTERS_OF } from '../s9/case-calls.js';
 
-/** What reads a whole sequence at once. */
+/** What is sorted slice by slice. */
 export const REDUCTION_CASES: readonly OperatorCase[] = [
   {
-    name: 'a total from part results',
-    variant: 'part-results',
-    ...TOTAL_WEIGHT,
-    after: `def total_weight(weights):
+    name: 'readings in sorted runs',
+    variant: 'sorted-runs',
+    before: `def in_order(readings):
+    """Readings, the least first."""
+    return sorted(readings)
+`,
+    after: `from heapq import merge
+
+
+def in_order(readings):
+    """Readings, the least first."""
     if (
-        type(weights) in {list, tuple}
-        and set(map(type, weights)) == {int}
-        and len(weights) > 2
+        type(readings) in {list, tuple}
+        and set(map(type, readings)) == {int}
+        and len(readings) >= 8
     ):
-        size = (len(weights) + 3) // 4
-        weight_batches = [weights[start:start + size] for start in range(0, len(weights), size)]
-        partial_sums = list(map(sum, weight_batches))
-        total = sum(partial_sums, 0)
-    else:
-        total = sum(weights)
-    return total, total > 10
-`,
-  },
-  {
-    name: 'the highest from part results',
-    variant: 'part-results',
-    ...HIGHEST_OF_ALL,
-    after: `def find_largest_member(values):
-    """Return the highest of all members."""
-    if type(values) in (tuple, list) and len(values) > 3:
-        cuts = [0, len(values) // 3, len(values) * 2 // 3, len(values)]
-        member_blocks = []
-        for begin, high in zip(cuts, cuts[1:]):
-            member_blocks.append(values[begin:high])
-        best_so_far = values[0]
-        for section in member_blocks:
-            best_so_far = max(best_so_far, *section)
-        return best_so_far
-    return max(values)
-
-
-def highest(values: list):
-    peak = find_largest_member(values)
-    return peak
-`,
-  },
-  {
-    name: 'kinds from part results',
-    variant: 'part-results',
-    ...KINDS_OF_LETTERS,
-    after: `def count_distinct_entries(letters):
-    """Count the different entries."""
-    if type(letters) in (tuple, list) and len(letters) >= 8:
-        cuts = [0, len(letters) // 2, len(letters) * 3 // 4, len(letters)]
+        cuts = [0, len(readings) // 2, len(readings) * 3 // 4, len(readings)]
         portions = []
-        for left, right in zip(cuts, cuts[1:]):
-            portions.append(letters[left:right])
-        different = set()
-        for section in portions:
-            different.update(section)
-        return len(different)
-    return len(set(letters))
-
-
-def kinds(letters: list):
-    return count_distinct_entries(letters)
+        for begin, high in zip(cuts, cuts[1:]):
+            portions.append(readings[begin:high])
+        runs = [sorted(batch) for batch in portions]
+        return list(merge(*runs))
+    return sorted(readings)
 `,
+    calls: CALLS_IN_ORDER,
   },
   {
-    name: 'a name looked for in parts',
-    variant: 'part-results',
-    ...WANTED_NAME,
-    after: `def is_listed(names, wanted):
-    if type(names) in (tuple, list) and len(names) > 2:
-        batches = []
-        batch_size = len(names) // 4 + 1
-        for offset in range(0, len(names), batch_size):
-            end = min(offset + batch_size, len(names))
-            batches.append(names[offset:end])
-        known = False
-        for block in batches:
-            if wanted in block:
-                known = True
-                break
-    else:
-        known = wanted in names
-    return known, len(names)
+    name: 'the greatest first, in runs',
+    variant: 'sorted-runs',
+    before: `def falling(readings):
+    levels = sorted(readings, reverse=True)
+    levels.append(0)
+    return levels
 `,
+    after: `from heapq import merge
+
+
+def falling(readings):
+    if (
+        type(readings) in (tuple, list)
+        and {*map(type, readings)} == {int}
+        and len(readings) >= 3
+    ):
+        width = max(2, len(readings) // 4)
+        batches = [readings[first:first + width] for first in range(0, len(readings), width)]
+        ordered_parts = [sorted(part, reverse=True) for part in batches]
+        levels = list(merge(*ordered_parts, reverse=True))
+    else:
+        levels = sorted(readings, reverse=True)
+    levels.append(0)
+    return levels
+`,
+    calls: CALLS_FALLING,
   },
   {
-    name: 'a slice of all copied in parts',
-    variant: 'part-results',
-    ...COPIED_SLICE,
-    after: `def with_end(entries: list):
-    if type(entries) in {list} and len(entries) >= 4:
-        cuts = [0, len(entries) // 3, len(entries) * 2 // 3, len(entries)]
-        begin = 0
-        current_entry_blocks = []
-        for high in cuts[1:]:
-            current_entry_blocks.append(entries[begin:high])
-            begin = high
-        longer = [current_entry for portion in current_entry_blocks for current_entry in portion]
-    else:
-        longer = entries[:]
-    longer.append(0)
-    return longer, entries
+    name: 'letters of a text in runs',
+    variant: 'sorted-runs',
+    before: `def letters_of(word: str):
+    return "".join(sorted(word))
 `,
+    after: `from heapq import merge
+
+
+def letters_of(word: str):
+    if isinstance(word, str) and len(word) >= 10:
+        stride = max(2, len(word) // 2)
+        sections = [word[offset:offset + stride] for offset in range(0, len(word), stride)]
+        ordered_parts = [sorted(part) for part in sections]
+        in_order = list(merge(*ordered_parts))
+    else:
+        in_order = sorted(word)
+    return "".join(in_order)
+`,
+    calls: CALLS_LETTERS_OF,
+  },
+  {
+    name: 'kept off: a total is added up as it is',
+    variant: 'sorted-runs',
+    before: `def weight(loads):
+    return sum(loads)
+`,
+    after: null,
   },
   ...REDUCTION_KEPT_OFF_CASES,
 ];

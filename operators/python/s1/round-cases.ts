@@ -111,24 +111,31 @@ export const ROUND_CASES: readonly OperatorCase[] = [
             cells.append(cell)
     return cells
 `,
-    after: `from itertools import chain, islice
+    after: `import logging
+from itertools import chain, islice
 
 
-def row_portions(rows, size):
-    """Cut the rows into portions of at most \`size\`, the last of which may be shorter."""
-    waiting = iter(rows)
-    for opening in waiting:
-        yield islice(chain((opening,), waiting), size)
+LOG = logging.getLogger(__name__)
+
+
+def row_portions(rows):
+    """Cut the rows into ever larger portions."""
+    pending = iter(rows)
+    size = 1
+    for first in pending:
+        yield islice(chain((first,), pending), size)
+        size *= 2
 
 
 def table(rows):
     cells = []
-    for row_portion in row_portions(rows, 3):
-        portion_cells = []
-        for row in row_portion:
+    for portion in row_portions(rows):
+        new_cells = []
+        for row in portion:
             for cell in row:
-                portion_cells.append(cell)
-        cells.extend(portion_cells)
+                new_cells.append(cell)
+        LOG.info("another portion: cells %d", len(new_cells))
+        cells.extend(new_cells)
     return cells
 `,
     calls: [
@@ -152,21 +159,26 @@ def table(rows):
     return False
 `,
     after: `from itertools import groupby
+from logging import getLogger
+from math import isqrt
 
 
-def numbers_in_groups(numbers):
-    """Yield groups of at most 4 numbers, drawn only as they are gone through."""
-    numbered = enumerate(numbers)
-    for _, group in groupby(numbered, key=lambda placed: placed[0] // 4):
+LOG = getLogger(__name__)
+
+
+def in_groups(numbers):
+    """Yield the numbers in groups that grow."""
+    for _, group in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):
         yield (number for _, number in group)
 
 
 def all_small(numbers):
-    for number_group in numbers_in_groups(numbers):
-        for number in number_group:
+    for groups_done, group in enumerate(in_groups(numbers), start=1):
+        for number in group:
             if number > 9:
                 break
         else:
+            LOG.debug("numbers: group %d done", groups_done)
             continue
         break
     else:
@@ -194,24 +206,28 @@ def all_small(numbers):
     return number
 `,
     after: `from itertools import chain, islice
+from logging import getLogger
 
 
-CANDIDATES_PER_BATCH = 3
+PROGRESS = getLogger(__name__)
 
 
-def candidates_in_batches(candidates, size):
-    """Deal out the candidates in batches of at most \`size\`."""
-    upcoming = iter(candidates)
-    for first_candidate in upcoming:
-        yield chain([first_candidate], islice(upcoming, size - 1))
+def in_batches(candidates):
+    """Deal out the candidates in growing batches."""
+    pending = iter(candidates)
+    length = 1
+    for first_candidate in pending:
+        yield islice(chain((first_candidate,), pending), length)
+        length += 1
 
 
 def first_divisor(number):
     candidates = range(2, number)
-    for batch in candidates_in_batches(candidates, CANDIDATES_PER_BATCH):
+    for batches_done, batch in enumerate(in_batches(candidates), start=1):
         for candidate in batch:
             if number % candidate == 0:
                 return candidate
+        PROGRESS.info("candidates: batch %d done", batches_done)
     return number
 `,
     calls: [
@@ -232,21 +248,24 @@ def first_divisor(number):
             return candidate
     return None
 `,
-    after: `from itertools import groupby
+    after: `import logging
+from itertools import groupby
 from operator import itemgetter
 
 
-GROUP_SIZE = 4
+PROGRESS = logging.getLogger(__name__)
 
 
-def position_groups(positions, size):
-    """Deal out the positions in groups of at most \`size\`."""
-    for _, group in groupby(enumerate(positions), lambda pair: pair[0] // size):
+def in_groups(positions):
+    """Cut the positions into ever larger groups, with a line in the log after each."""
+    remaining = enumerate(positions, start=1)
+    for group_number, group in groupby(remaining, lambda entry: entry[0].bit_length()):
         yield map(itemgetter(1), group)
+        PROGRESS.info("done with group %d of the positions", group_number)
 
 
 def last_divisor(number):
-    for position_group in position_groups(range(number - 1, 0, -1), GROUP_SIZE):
+    for position_group in in_groups(range(number - 1, 0, -1)):
         for candidate in position_group:
             if number % candidate == 0:
                 return candidate

@@ -9,6 +9,7 @@ import type { PlainLoop } from './loop.js';
 import { loopAt, nested } from './loop.js';
 import { isNew, isNewList, isUnshared } from './own-lists.js';
 import { partResultOf } from './part-result.js';
+import { drawLog, isReported, resultMessage, startMessage } from './progress.js';
 import { added } from './range-blocks.js';
 import { drawAmount } from './sizes.js';
 import { edgeName, elementWords, partNoun } from './words.js';
@@ -20,7 +21,7 @@ export const SLICE_BATCHES: Variant = {
   plan: (subject, file, node) => {
     const loop = loopAt(subject, file, node);
     const sliced = loop === null ? null : slicedIn(loop);
-    if (loop === null || sliced === null) {
+    if (loop === null || sliced === null || !isReported(loop.place, node, loop.iterable)) {
       return null;
     }
     const { place, target, iterable, suite } = loop;
@@ -40,17 +41,21 @@ export const SLICE_BATCHES: Variant = {
             );
       const size = drawAmount(place, rng, words, noun, `len(${whole ?? ''})`, avoid);
       const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
-      if (whole === null || size === null || start === null) {
+      const log = drawLog(place, rng);
+      if (whole === null || size === null || start === null || log === null) {
         return null;
       }
       const part = result?.(rng, noun, avoid) ?? null;
+      const message =
+        part === null ? startMessage(rng, start, noun, words) : resultMessage(rng, part, noun, words);
       const change = nested(loop, {
         before: [...(sliced === 'name' ? [] : [`${whole} = ${source}`]), `${size.name} = ${size.text}`],
         outer: `for ${start} in range(0, len(${whole}), ${size.name}):`,
         inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${start} + ${size.name}]:`,
-        ...(part === null ? {} : { opening: part.opening, body: part.body, closing: part.closing }),
+        ...(part === null ? {} : { opening: part.opening, body: part.body }),
+        closing: [log.write(message), ...(part?.closing ?? [])],
       });
-      return change === null ? null : [change];
+      return change === null ? null : [...log.changes, change];
     };
   },
 };

@@ -47,48 +47,6 @@ export const CALLS_LETTERS_OF: readonly string[] = [
   'letters_of([3, 1])',
   'letters_of("The quick brown fox")',
 ];
-export const CALLS_WEIGHT: readonly string[] = [
-  'weight([3, 1, 2])',
-  'weight((5, -1, 5))',
-  'weight([])',
-  'weight([True, 2])',
-  'weight([2.5, 1])',
-  'weight([2**80, 1])',
-  'weight([-(2**63), 5])',
-  "weight(['b', 'a'])",
-  'weight(iter([2, 1]))',
-  'weight({2: 1, 1: 2})',
-  'weight({5, 3})',
-  'weight(None)',
-  'weight([1, None])',
-  'weight([float("nan"), 1])',
-  'weight(list(range(30, 0, -1)))',
-];
-export const CALLS_DIGIT_SUM: readonly string[] = [
-  'digit_sum(1234)',
-  'digit_sum(0)',
-  'digit_sum(-5)',
-  'digit_sum("12")',
-  'digit_sum("")',
-  'digit_sum(None)',
-];
-export const CALLS_SPREAD: readonly string[] = [
-  'spread([3, 1, 2])',
-  'spread((5, -1, 5))',
-  'spread([])',
-  'spread([True, 2])',
-  'spread([2.5, 1])',
-  'spread([2**80, 1])',
-  'spread([-(2**63), 5])',
-  "spread(['b', 'a'])",
-  'spread(iter([2, 1]))',
-  'spread({2: 1, 1: 2})',
-  'spread({5, 3})',
-  'spread(None)',
-  'spread([1, None])',
-  'spread([float("nan"), 1])',
-  'spread(list(range(30, 0, -1)))',
-];
 export const CALLS_KINDS: readonly string[] = [
   'kinds([3, 1, 2])',
   'kinds((5, -1, 5))',

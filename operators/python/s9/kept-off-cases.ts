@@ -1,17 +1,5 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-/** A sum of what is annotated as floats is none that a variant for whole numbers takes. */
-export function floatsKeptOff(variant: string): OperatorCase {
-  return {
-    name: 'floats by annotation',
-    variant,
-    before: `def weight(loads: list[float]):
-    return sum(loads)
-`,
-    after: null,
-  };
-}
-
 /** What operators that compute by a library keep off. */
 export const KEPT_OFF_CASES: readonly OperatorCase[] = [
   {

@@ -40,12 +40,9 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',
     'learned-classes': 'Distinct values are the classes that an encoder learns.',
-    'batched-sum': 'A sum is taken over mini-batches, as one does with data too large for one pass.',
     'batch-reports': 'A long run is made in batches, and says in the log after each how far it is.',
     'part-reports': 'A long run is made in a few even parts, and says in the log at each how far it is.',
     'first-reports': 'A run that may be long says in the log that it goes on, as long as that is news.',
-    'even-results':
-      'The result is put together from those of slices, each of which could be worked out apart.',
     'bunched-values':
       'What is worked out first is kept in one bunch with names, which can be handed on or looked at as a whole.',
     'function-transformer':
