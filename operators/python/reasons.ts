@@ -13,7 +13,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'paced-batches':
       'The log says after each batch how far the loop is; batches grow, so that a long run is told of ever more rarely.',
     'batch-results':
-      'What each batch comes to is logged before it is added to the whole, so that a surprising total can be traced; batches grow, which keeps the log short.',
+      'What each batch comes to is logged before the next one begins; batches grow, which keeps the log short.',
     'gather-batches':
       'How much of the result there is gets logged after batches that grow, so that a long run is told of and the log stays short.',
     'range-blocks':
@@ -22,9 +22,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'A few slices, however long the list is: behind each the log says how far it is, or what the slice came to.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups':
-      'The test tells runs of neighbours that are kept from runs that are not, and a run that is kept is added at once.',
+      'Neighbours that are kept are added run by run and not one by one, and the test stands where runs are told apart.',
     'sorted-runs':
-      'Slices are sorted by themselves and the sorted runs merged, as is done with more than can be sorted at once.',
+      'Slices are sorted by themselves and the sorted runs merged, as an external sort does: the slices may then come from anywhere.',
     'while-rounds': 'Steps are taken in rounds, and each round has a result that is added to the whole.',
   },
   S2: {
@@ -186,15 +186,15 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'nested-picks':
-      'Loops in loops that each pick one more become one function that picks the next until there are enough: how many are picked is one number in it, not one more level of loops.',
+      'Loops in loops that each pick one more become one function that picks the next until there are enough: one pick more is another number to stop at, and no deeper nest of loops.',
     'leading-digits':
-      'The digits of a number are those in front of the last one, and the last one: the rule is written down as such, and only a single digit is read as text.',
+      'The digits of a number are those in front of the last one, and the last one: the rule is written down as such. One digit is read as text, as all is that is long or no whole number.',
     'shrinking-number':
       'What the loop does is a rule about a quotient and a remainder, and says so in two lines that can be tested alone; the loop stays for what is too long for calls.',
     'multiplied-halves':
       'Binary splitting: the factors of each half make numbers of like length, which are multiplied faster than one long number by one short one after the other.',
     'merged-halves':
-      'As in a merge sort or a knockout tournament, the result of two halves is made of their two results alone.',
+      'A merge sort or a knockout tournament: the result is made of those of two halves, which could be worked out side by side.',
     'sifted-halves':
       'Group testing: a half without anything that counts is dismissed after one look at it as a whole, and only the others are halved further.',
   },
@@ -205,7 +205,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'named-tuple':
       'What a loop carries is replaced and never changed, so that no step alters it by accident.',
     'accumulator-class':
-      'What is added up can be changed in one way only, by a method that says what it does.',
+      'What is added up is changed by a method that says what it does, wherever that happens.',
     'loop-entry': 'What belongs to one round stays together as one entry, whose parts are read by name.',
     'item-object': 'What the loop asks about an item has a name, and is answered by the item.',
     'parameter-object':

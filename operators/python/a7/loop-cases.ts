@@ -27,7 +27,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def report_on_brackets(brackets):
-    """Yield the brackets in batches, with a line in the log for each."""
+    """Yield the brackets, with a line in the log after each batch of them."""
     if not brackets:
         return
     size = max(2, len(brackets) // 5)
@@ -120,7 +120,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_brackets(brackets):
-    """Yield the brackets and log how many are done, up to 20 of them."""
+    """Yield the brackets and log every 4 that are done, the first 20 of them."""
     for span in gen_batches(20, 4):
         yield from brackets[span]
         if not brackets[span.stop:]:
@@ -248,7 +248,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 def progress_through_numbers(numbers):
-    """Yield the numbers and log how many are done, up to 20 of them."""
+    """Yield the numbers and log every 4 that are done, the first 20 of them."""
     for span in gen_batches(20, 4):
         yield from numbers[span]
         if not numbers[span.stop:]:

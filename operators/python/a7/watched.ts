@@ -32,7 +32,7 @@ const BATCHES: Watch = {
     return {
       docstring: rng.pick([
         `Yield the ${plural} and log how many are done, batch by batch.`,
-        `Yield the ${plural} in batches, with a line in the log for each.`,
+        `Yield the ${plural}, with a line in the log after each batch of them.`,
       ]),
       lines: [
         ...nothing(words),
@@ -53,7 +53,7 @@ const FIRST_BATCHES: Watch = {
     return {
       docstring: rng.pick([
         `Yield the ${plural}, with a line in the log for every ${size} of the first ${most}.`,
-        `Yield the ${plural} and log how many are done, up to ${most} of them.`,
+        `Yield the ${plural} and log every ${size} that are done, the first ${most} of them.`,
       ]),
       lines: [
         line(0, `for ${batch} in ${local(UTILITIES, 'gen_batches')}(${most}, ${size}):`),

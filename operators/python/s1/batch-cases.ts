@@ -25,8 +25,8 @@ LOGGER = logging.getLogger(__name__)
 
 def number_chunks(numbers):
     """Deal out any numbers in growing chunks, as they come, and log each that is done."""
-    most = count(1)
-    for chunk_number, chunk in groupby(numbers, key=lambda number: next(most).bit_length()):
+    turns = count(1)
+    for chunk_number, chunk in groupby(numbers, key=lambda number: next(turns).bit_length()):
         yield chunk
         LOGGER.debug("chunk %d of the numbers done", chunk_number)
 
@@ -74,8 +74,8 @@ LOGGER = logging.getLogger(__name__)
 
 def in_groups(words):
     """Yield the words in groups that grow, and log each that is done."""
-    most = count(1)
-    for number, group in groupby(words, lambda word: next(most).bit_length()):
+    numbers = count(1)
+    for number, group in groupby(words, lambda word: next(numbers).bit_length()):
         yield group
         LOGGER.debug("group %d of the words done", number)
 

@@ -95,7 +95,7 @@ const BY_ROOT: Dealer = {
 };
 
 /** The same by a counter beside the elements. */
-const BY_COUNTER: Dealer = {
+export const BY_COUNTER: Dealer = {
   imports: [COUNT, GROUPBY],
   lines: ({ rng, imported: [count = '', groupby = ''], many, one, size, batch, number, unit, report }) => [
     `${size} = ${count}(1)`,

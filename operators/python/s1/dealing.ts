@@ -5,7 +5,7 @@ import { PYTHON_BUILTINS } from '../naming/python-names.js';
 import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
-import { DEALERS } from './dealers.js';
+import { BY_COUNTER, DEALERS } from './dealers.js';
 import { drawLogger, nextMessage, numberMessage } from './progress.js';
 import { added } from './range-blocks.js';
 import type { ElementWords } from './words.js';
@@ -31,6 +31,9 @@ const PLURALS: Readonly<Record<string, string>> = {
   portion: 'portions',
   chunk: 'chunks',
 };
+
+/** What a counter beside the elements is called. */
+const COUNTERS = ['positions', 'counter', 'numbers', 'turns'];
 
 /**
  * The loop over batches, with the generator function that deals them out of any iterable: it draws each element when the plain
@@ -63,7 +66,9 @@ export function drawDealt(
   const many = free(words.many, 'items', 'entries');
   const one = free(words.one, 'item', 'entry');
   const inner = free(noun, 'taken', 'together');
-  const size = free(...rng.shuffle(['size', 'length', 'most', `${noun}_size`]));
+  const size = free(
+    ...rng.shuffle(dealer === BY_COUNTER ? COUNTERS : ['size', 'length', 'most', `${noun}_size`]),
+  );
   const number = free(...rng.shuffle(['number', `${noun}_number`]));
   const avoid = new Set(taken);
   const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));

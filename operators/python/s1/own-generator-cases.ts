@@ -94,8 +94,8 @@ LOGGER = logging.getLogger(__name__)
 
 def growing_batches(numbers):
     """Cut the numbers into ever larger batches."""
-    length = count(1)
-    for _, batch in groupby(numbers, lambda number: next(length).bit_length()):
+    counter = count(1)
+    for _, batch in groupby(numbers, lambda number: next(counter).bit_length()):
         yield batch
 
 

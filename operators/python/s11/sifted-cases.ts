@@ -9,56 +9,56 @@ export const SIFTED_CASES: readonly OperatorCase[] = [
     after: `from itertools import chain
 
 
-def parts_to_search(section):
+def sift_halves(segment):
     """Dismiss halves without capitals as a whole, and yield what is left."""
-    if section.islower():
+    if segment.islower():
         return
-    if len(section) > 4:
-        midpoint = len(section) // 2
-        yield from parts_to_search(section[:midpoint])
-        yield from parts_to_search(section[midpoint:])
+    if len(segment) > 4:
+        midpoint = len(segment) // 2
+        yield from sift_halves(segment[:midpoint])
+        yield from sift_halves(segment[midpoint:])
     else:
-        yield section
+        yield segment
 
 
-def batches_of_letters(text):
-    """Divide the letters into parts that are taken in turn."""
-    if isinstance(text, str) and len(text) > 9:
-        return parts_to_search(text)
-    return (text,)
+def sift_letters(text):
+    """Split the letters into batches, and leave out those without capitals."""
+    if isinstance(text, str) and len(text) > 7:
+        return sift_halves(text)
+    return [text]
 
 
 def capitals(text):
-    return sum(letter.isupper() for letter in chain.from_iterable(batches_of_letters(text)))
+    return sum(letter.isupper() for letter in chain.from_iterable(sift_letters(text)))
 `,
   },
   {
     name: 'a loop goes through parts with a vowel by halves',
     variant: 'sifted-halves',
     ...VOWEL_PLACES,
-    after: `def parts_to_search(part):
+    after: `def sift_halves(part):
     """Dismiss halves without any of aeiou as a whole, and yield what is left."""
     if set(part).isdisjoint("aeiou"):
         return
-    if len(part) > 4:
-        midpoint = len(part) // 2
-        yield from parts_to_search(part[:midpoint])
-        yield from parts_to_search(part[midpoint:])
+    if len(part) > 5:
+        middle = len(part) // 2
+        yield from sift_halves(part[:middle])
+        yield from sift_halves(part[middle:])
     else:
         yield part
 
 
-def split_letters(text):
-    """Split the letters into batches."""
+def promising_letters(text):
+    """Return those batches of the letters that may hold any of aeiou."""
     if isinstance(text, str) and len(text) >= 2:
-        return parts_to_search(text)
+        return sift_halves(text)
     return [text]
 
 
 def vowel_places(text):
     places = []
-    for section in split_letters(text):
-        for letter in section:
+    for portion in promising_letters(text):
+        for letter in portion:
             if letter in "aeiou":
                 places.append(letter)
     return places
@@ -100,25 +100,25 @@ def depth_changes(text):
     after: `from itertools import chain
 
 
-def sift_halves(piece):
+def parts_to_search(part):
     """List the parts that may hold numbers above 30, halving what is long."""
-    if max(piece) <= 30:
+    if max(part) <= 30:
         return []
-    if len(piece) > 4:
-        middle = len(piece) // 2
-        return sift_halves(piece[:middle]) + sift_halves(piece[middle:])
-    return [piece]
+    if len(part) <= 4:
+        return [part]
+    midpoint = len(part) // 2
+    return parts_to_search(part[:midpoint]) + parts_to_search(part[midpoint:])
 
 
-def batches_of_delays(delays):
-    """Divide the delays into parts that are taken in turn."""
-    if type(delays) in {list, tuple} and len(delays) >= 8:
-        return sift_halves(delays)
-    return [delays]
+def delays_to_search(delays):
+    """Split the delays into batches, and leave out those without numbers above 30."""
+    if type(delays) in (list, tuple) and len(delays) >= 10:
+        return parts_to_search(delays)
+    return (delays,)
 
 
 def late_ones(delays):
-    return [delay for delay in chain.from_iterable(batches_of_delays(delays)) if delay > 30]
+    return [delay for delay in chain.from_iterable(delays_to_search(delays)) if delay > 30]
 `,
   },
   ...notSifted('sifted-halves'),

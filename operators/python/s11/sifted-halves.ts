@@ -51,6 +51,7 @@ function division(
     imports: [],
     atLeast: 2,
     hasHelpers: true,
+    sought: found,
     divide: (words) => {
       const drawn = draw(words);
       const { name, part } = drawn;

@@ -40,12 +40,14 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',
     'learned-classes': 'Distinct values are the classes that an encoder learns.',
-    'batch-reports': 'A long run is made in batches, and says in the log after each how far it is.',
-    'part-reports': 'A long run is made in a few even parts, and says in the log at each how far it is.',
-    'first-reports': 'A run that may be long says in the log that it goes on, as long as that is news.',
+    'batch-reports':
+      'Whoever waits sees in the log how far the loop is: the library cuts what there may be much of into batches, and each is told of.',
+    'part-reports':
+      'Whoever waits sees in the log how far the loop is, told at a few even parts however much there is.',
+    'first-reports': 'That it goes on is told in the log at first, when one wonders, and not for ever.',
     'bunched-values':
-      'What is worked out first is kept in one bunch with names, which can be handed on or looked at as a whole.',
+      'Values that belong to one piece of work stand in one bunch under their names, so that all of them can be printed at once.',
     'function-transformer':
-      'A step of preparation becomes a transformer with its settings, as a pipeline would take it.',
+      'What is done to the values becomes a transformer, which a pipeline can take as one of its steps.',
   },
 };
