@@ -208,8 +208,9 @@ function drawNames(subject: Subject, found: Found, kind: Kind, rng: Rng): Record
   const { file } = context;
   const { name } = variable;
   const many = namesMany(name);
+  const together = kind === 'mapping' ? 'table' : KINDS[kind] === 'list' ? 'list' : 'group';
   const noun = many
-    ? `${singularName(name)}_list`
+    ? `${singularName(name)}_${together}`
     : isAdjective(name)
       ? `${name}_${KINDS[kind] ?? 'value'}`
       : (plainNoun(name) ?? name);
@@ -221,7 +222,7 @@ function drawNames(subject: Subject, found: Found, kind: Kind, rng: Rng): Record
   const nouns = namesForValue(subject, file, value)
     .slice(0, 3)
     .filter((one) => isSaying(one) && !/^(?:current|resulting|intermediate|working|prepared)_/.test(one))
-    .map((one) => (namesMany(one) ? `${singularName(one)}_list` : one));
+    .map((one) => (namesMany(one) ? `${singularName(one)}_${together}` : one));
   return pickNames(
     subject,
     file,
