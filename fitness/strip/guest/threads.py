@@ -27,7 +27,8 @@ class Threads:
         for node in [self.module] + [one for one in ast.walk(self.module) if isinstance(one, FUNCTIONS)]:
             self.node = node
             self.scope = self.context.scope_of(node)
-            for _, _, statements in list(_own_lists(node)):
+            # Lists of a function inside are that function's, which is looked at by itself.
+            for _, _, statements in list(statement_lists(node, leave=FUNCTIONS)):
                 if self._one_thread(statements) or self._many_threads(statements) or self._pool(statements):
                     return True
             if self._drop_guards():
@@ -406,16 +407,6 @@ class _Plain(ast.NodeTransformer):
                 node.args[0].restored = True
             return node.args[0]
         return node
-
-
-def _own_lists(node):
-    """Lists of statements of a function or module, without those of functions inside it."""
-    inner = {
-        id(statements)
-        for one in ast.walk(node) if isinstance(one, FUNCTIONS) and one is not node
-        for _, _, statements in statement_lists(one)
-    }
-    return [entry for entry in statement_lists(node) if id(entry[2]) not in inner]
 
 
 def _walk_where_bound(node, names):

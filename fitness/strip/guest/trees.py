@@ -58,14 +58,14 @@ def assigned_name(statement):
     return None
 
 
-def statement_lists(node):
-    """Every list of statements at and below a node, outer ones first: (owner, field, list)."""
+def statement_lists(node, leave=()):
+    """Every list of statements at and below a node, but in nodes of types to leave, outer ones first: (owner, field, list)."""
     for field, value in ast.iter_fields(node):
         if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
             yield node, field, value
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, (ast.stmt, ast.excepthandler, ast.match_case)):
-            yield from statement_lists(child)
+        if isinstance(child, (ast.stmt, ast.excepthandler, ast.match_case)) and not isinstance(child, leave):
+            yield from statement_lists(child, leave)
 
 
 def walk_own(node):

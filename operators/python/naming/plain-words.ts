@@ -77,7 +77,7 @@ export function plainWords(identifier: string): readonly string[] {
     .filter((word) => word.length > 1);
 }
 
-/** Whether a name says too little to derive another name from: short, a placeholder, or several of them, or no noun. */
+/** Whether another name cannot be derived from a name: each of its words is short or a placeholder, or it is no noun but part of a clause. */
 export function isVague(identifier: string): boolean {
   const words = splitIdentifier(identifier);
   return (

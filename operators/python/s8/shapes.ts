@@ -11,7 +11,7 @@ export interface Shape {
   readonly wrapping: Wrapping;
   /** `functools.wraps` instead of an import of its own. */
   readonly isDotted: boolean;
-  /** What is decorated, and what is made of it, is declared as a `Callable`. */
+  /** What is decorated, and now and then what is made of it, is declared as a `Callable`. */
   readonly isTyped: boolean;
 }
 
