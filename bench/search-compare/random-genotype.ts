@@ -21,7 +21,8 @@ export function randomGenotypes(
   const original = createSubject(shared, problem.program, parser);
   const variation = {
     operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
-    weights: operatorWeights,
+    weights: operatorWeights.own,
+    reserve: operatorWeights.reserve,
     original: problem.program,
     subjectOf: (program: Realised['program']) =>
       program === problem.program ? original : createSubject(shared, program, parser),

@@ -10,6 +10,7 @@ import { createSubject, subjectContext } from '../../operators/subject.js';
 
 import type { Draft } from '../operator-trials/draw-trials.js';
 import { draftsOf } from '../operator-trials/draw-trials.js';
+import { NO_WEIGHTS } from '../spaces/programs/operator-weights.js';
 import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
 import type { Baseline } from '../spaces/programs/task.js';
 
@@ -84,7 +85,7 @@ export async function graftsOf(job: LibraryJob, problem: Problem): Promise<Libra
     return weighed.slice(0, job.sites).map(({ step }) => step);
   });
   const known = new Set([baseline.fingerprint]);
-  const context = contextOf(problem, baseline, {});
+  const context = contextOf(problem, baseline, NO_WEIGHTS);
   const gates: Gates = { job, context, known, reject };
   const alone = await throughGates(
     gates,

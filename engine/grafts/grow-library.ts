@@ -4,6 +4,7 @@ import type { KnowledgeVector } from '../../fitness/ku/tally.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 
 import { draftsOf } from '../operator-trials/draw-trials.js';
+import { NO_WEIGHTS } from '../spaces/programs/operator-weights.js';
 import { contextOf } from '../spaces/programs/problem-context.js';
 
 import { BenchmarkState } from './benchmark-state.js';
@@ -101,7 +102,7 @@ export async function grownVersions(
   });
   const better = drafted.filter(({ cost }) => cost < now).sort((left, right) => left.cost - right.cost);
   const known = new Set([baseline.fingerprint, ...grafted.versions.map(({ fingerprint }) => fingerprint)]);
-  const context = contextOf(problem, baseline, {});
+  const context = contextOf(problem, baseline, NO_WEIGHTS);
   return throughGates(
     { job, context, known, reject: () => undefined },
     better.slice(0, TRIED).map(({ genotype }) => genotype),

@@ -3,6 +3,7 @@ import { createRng } from '../../core/rng.js';
 import type { Genotype } from '../../core/step.js';
 
 import { WorkerDiedError } from '../pool/pool.js';
+import { NO_WEIGHTS } from '../spaces/programs/operator-weights.js';
 import { contextOf } from '../spaces/programs/problem-context.js';
 import type { ProgramPool } from '../spaces/programs/program-space.js';
 import type { ProgramResult } from '../spaces/programs/task.js';
@@ -98,7 +99,7 @@ async function checked(
   }
   const { genotype, program, fingerprint } = version;
   const { all: inputs } = baseline.inputs;
-  const context = contextOf(problem, baseline, {});
+  const context = contextOf(problem, baseline, NO_WEIGHTS);
   const answer = await attempt(() =>
     pool.run({ kind: 'verify', context, inputs, genotype, program }, signal),
   );

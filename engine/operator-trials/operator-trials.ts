@@ -7,6 +7,7 @@ import type { Operator } from '../../operators/operator.js';
 import { createSubject, subjectContext } from '../../operators/subject.js';
 import type { SourceParser } from '../../syntax/parse.js';
 
+import { NO_WEIGHTS } from '../spaces/programs/operator-weights.js';
 import { contextOf, inputsSeedOf } from '../spaces/programs/problem-context.js';
 import { createProgramSpace } from '../spaces/programs/program-space.js';
 import type { ProgramPool } from '../spaces/programs/program-space.js';
@@ -108,7 +109,7 @@ async function judged(
   drafts: OperatorDrafts['drafts'],
 ): Promise<ReadonlyMap<number, ProgramCandidate>> {
   const applied = drafts.flatMap((draft, at) => (draft.kind === 'applied' ? [{ at, step: draft.step }] : []));
-  const context = contextOf(problem, baseline, {});
+  const context = contextOf(problem, baseline, NO_WEIGHTS);
   const candidates = await createProgramSpace(pool, context).breed(
     applied.map(({ step }) => ({
       descent: { kind: 'founder', genotype: [step] },

@@ -54,6 +54,7 @@ describe('the way of an order', () => {
     const untried = {
       operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
+      reserve: {},
       original: problem.program,
       subjectOf: (program: Program) => createSubject(subject, program, parser),
     };

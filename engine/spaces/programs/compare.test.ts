@@ -77,7 +77,7 @@ afterAll(() => runner.close());
 
 const context: ProblemContext = {
   problem,
-  operatorWeights: {},
+  operatorWeights: { own: {}, reserve: {} },
   isLintedOnFront: true,
   baseline: {
     facts: facts.facts ?? NO_FACTS,

@@ -38,6 +38,7 @@ describe('what an order becomes', () => {
     return {
       operators: new Map(operators.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(operators.map(({ id }) => [id, 1])),
+      reserve: {},
       original: problem.program,
       subjectOf: (program) => createSubject(context, program, parser),
       wasTried: () => false,

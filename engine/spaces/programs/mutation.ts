@@ -23,6 +23,8 @@ const CHEAP_STEP = 0.5;
 /** Scarce operators of a founder's child at most, and the chance of each where its steps do not mostly fail. */
 const BEGINNING = 2;
 const SCARCE_STEP = 0.7;
+/** Steps below which a program that has no place left for what its Problem draws from is given all operators and variants. */
+const STARVED = 8;
 /** How fast an operator gets rarer with each use in the same genotype: its weight is divided by (1 + uses) to this power. */
 const NOVELTY = 4;
 /** The same of a variant among those of its operator. */
@@ -39,12 +41,30 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
   while (wanted < most && coin.chance(ANOTHER_STEP)) {
     wanted += 1;
   }
-  const open = drawPlaced(variation, parent, wanted, rng.fork('drawn'));
+  const drawnBy = (one: Variation): readonly Operator[] => drawPlaced(one, parent, wanted, rng.fork('drawn'));
+  const own = drawnBy(variation);
+  if (own.length > 0) {
+    return gain(variation, parent, own, wanted, rng);
+  }
+  if (parent.genotype.length < STARVED) {
+    const wider = { ...variation, weights: variation.reserve };
+    const others = drawnBy(wider);
+    if (others.length > 0) {
+      return gain(wider, parent, others, wanted, rng);
+    }
+  }
   // Where all places were to blame, they are as good as if none had been.
-  const placed =
-    open.length > 0
-      ? open
-      : drawPlaced({ ...variation, wasBlamed: () => false }, parent, wanted, rng.fork('drawn'));
+  return gain(variation, parent, drawnBy({ ...variation, wasBlamed: () => false }), wanted, rng);
+}
+
+/** The program with so many new steps, first of all of these operators; null where it gains none. */
+function gain(
+  variation: Variation,
+  parent: Realised,
+  placed: readonly Operator[],
+  wanted: number,
+  rng: Rng,
+): Realised | null {
   const beside = drawCheap(variation, parent.genotype, rng.fork('cheap')).filter(
     (one) => !placed.includes(one),
   );

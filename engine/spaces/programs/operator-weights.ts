@@ -8,17 +8,29 @@ const FEW = 8;
 /** So many a Problem keeps where its original has a place for them: small ones would be left with none. */
 const LEAST = 4;
 
-/**
- * Weights of the operators for one Problem, by id; those that it does not draw from are left out. A Problem has a subset
- * of its own, and leans to some of it: the operator's own weight times a factor from 1 to 3. A variant that the Problem does
- * not draw has weight 0, by `variantKey`; others are not named. `placed` names those that have a place in the Problem's
- * original.
- */
+/** Weights by an operator's id, or by `variantKey`. */
+type Weights = Readonly<Record<string, number>>;
+
+/** What one Problem draws its steps from. */
+export interface OperatorWeights {
+  /**
+   * Its subset of the operators; those that it does not draw from are left out. It leans to some of them: the operator's own
+   * weight times a factor from 1 to 3. A variant that it does not draw has weight 0; others are not named.
+   */
+  readonly own: Weights;
+  /** The same of every operator and variant, for a program whose own ones have no place left. */
+  readonly reserve: Weights;
+}
+
+/** Where nothing is drawn. */
+export const NO_WEIGHTS: OperatorWeights = { own: {}, reserve: {} };
+
+/** The weights of one Problem. `placed` names the operators that have a place in its original. */
 export function operatorWeights(
   operators: readonly string[],
   placed: readonly string[],
   rng: Rng,
-): Readonly<Record<string, number>> {
+): OperatorWeights {
   const allowed = OPERATORS.filter(({ id }) => operators.includes(id));
   const drawn = new Set(
     allowed
@@ -34,16 +46,18 @@ export function operatorWeights(
     }
     drawn.add(id);
   }
-  return Object.fromEntries(
-    allowed
-      .filter(({ id }) => drawn.has(id))
-      .flatMap(({ id, weight, variantShares = {} }) => [
-        [id, weight * (1 + 2 * rng.fork(id).next())] as const,
-        ...Object.entries(variantShares)
-          .filter(([name, share]) => allowed.length > FEW && !rng.fork('variant', id, name).chance(share))
-          .map(([variant]) => [variantKey(id, variant), 0] as const),
-      ]),
+  const reserve = Object.fromEntries(
+    allowed.map(({ id, weight }) => [id, weight * (1 + 2 * rng.fork(id).next())]),
   );
+  const own = allowed
+    .filter(({ id }) => drawn.has(id))
+    .flatMap(({ id, variantShares = {} }) => [
+      [id, reserve[id] ?? 0] as const,
+      ...Object.entries(variantShares)
+        .filter(([name, share]) => allowed.length > FEW && !rng.fork('variant', id, name).chance(share))
+        .map(([variant]) => [variantKey(id, variant), 0] as const),
+    ]);
+  return { own: Object.fromEntries(own), reserve };
 }
 
 /** How weights name a variant. */

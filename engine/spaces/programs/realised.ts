@@ -3,6 +3,8 @@ import type { Genotype, Step } from '../../../core/step.js';
 import { sameAnchor } from '../../../operators/anchor.js';
 import type { Operator, Subject } from '../../../operators/operator.js';
 
+import type { OperatorWeights } from './operator-weights.js';
+
 /** A genotype with the program that replaying it gives. */
 export interface Realised {
   readonly genotype: Genotype;
@@ -19,8 +21,10 @@ export interface Replaying {
 
 /** What varying needs besides. */
 export interface Variation extends Replaying {
-  /** Weights of the operators that this Problem draws from, and of variants where it is not 1 (`operatorWeights`). */
-  readonly weights: Readonly<Record<string, number>>;
+  /** What this Problem draws from. */
+  readonly weights: OperatorWeights['own'];
+  /** What a small program draws from where that has no place left in it. */
+  readonly reserve: OperatorWeights['reserve'];
   /** Steps that the lines' gate may leave room for (`stepsWithRoom`); more than these are added one by one. Without a bound where left out. */
   readonly room?: number;
   /** Whether a genotype was tried before, whatever was drawn then. */

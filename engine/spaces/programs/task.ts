@@ -19,6 +19,7 @@ import type { Answer, BreedingOrder, Candidate } from '../../search-space.js';
 
 import type { InputsPart } from '../../../fitness/cost-gate.js';
 import type { ComparedInputs } from './compared-inputs.js';
+import type { OperatorWeights } from './operator-weights.js';
 
 /** What a worker is started with. */
 export interface WorkerOptions {
@@ -69,8 +70,7 @@ export interface ProgramMeasures {
 export interface ProblemContext {
   readonly problem: Problem;
   readonly baseline: CandidateBaseline;
-  /** Weight of every operator that this Problem may draw, by id, and of variants that it may not (`operatorWeights`). */
-  readonly operatorWeights: Readonly<Record<string, number>>;
+  readonly operatorWeights: OperatorWeights;
   /**
    * Whether only what would stand on the first front is linted, by the closer look: Pylint takes longer than all else that is
    * asked of a candidate, and holds back 3 in 100.

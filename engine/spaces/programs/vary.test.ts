@@ -76,6 +76,7 @@ describe('variation of real programs', () => {
     return {
       operators: new Map(OPERATORS.map((operator) => [operator.id, operator])),
       weights: Object.fromEntries(OPERATORS.map(({ id }) => [id, 1])),
+      reserve: {},
       original: problem.program,
       subjectOf: (program) => createSubject(context, program, parser),
       wasTried: () => false,
@@ -210,6 +211,20 @@ describe('variation of real programs', () => {
     expect(again?.genotype.length).toBeGreaterThan(
       vary(variation, order, createRng('again'))?.genotype.length ?? 0,
     );
+  });
+
+  it('draws from the reserve where nothing else has a place, and only while the program has few steps', () => {
+    const free = variationOf(problemAt(0));
+    const starved = { ...free, weights: {}, reserve: free.weights };
+    const grown = grow(starved, 8, 'reserve');
+    expect(grown.genotype.length).toBeGreaterThanOrEqual(8);
+    const order = {
+      descent: { kind: 'mutation', parent: { genotype: grown.genotype, phenotype: grown.program } },
+    } as const;
+    expect(vary(starved, order, createRng('more'))).toBeNull();
+    expect(vary(free, order, createRng('more'))).not.toBeNull();
+    const served = { ...free, reserve: {} };
+    expect(grow({ ...free, reserve: free.weights }, 3, 'own')).toEqual(grow(served, 3, 'own'));
   });
 
   it('has nothing to add where no operator may be drawn', () => {

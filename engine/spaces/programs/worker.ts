@@ -82,7 +82,8 @@ function variationOf(parser: SourceParser, context: ProblemContext): Untried {
   const shared = subjectContext(context.problem, context.baseline.facts);
   return {
     operators,
-    weights: context.operatorWeights,
+    weights: context.operatorWeights.own,
+    reserve: context.operatorWeights.reserve,
     room: stepsWithRoom(context.baseline.inputs),
     original: context.problem.program,
     subjectOf: (program) => subjects.get(shared, program, parser),
