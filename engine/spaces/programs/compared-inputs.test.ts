@@ -65,6 +65,16 @@ describe('chooseInputs', () => {
     expect(all).not.toContain('input 300');
   });
 
+  it('gives every candidate inputs of all lengths, not the shortest only', () => {
+    const tried = Array.from({ length: 220 }, (_, number) => facts(number, { lines: number }));
+    const numbers = chooseInputs(tried).few.map((input) => Number(input.slice(6)));
+    const inQuarter = [0, 55, 110, 165].map(
+      (from) => numbers.filter((one) => one >= from && one < from + 55).length,
+    );
+    expect(numbers.length).toBe(16);
+    expect(Math.min(...inQuarter)).toBeGreaterThanOrEqual(3);
+  });
+
   it('fills up with refused ones where the original answers few', () => {
     const tried = Array.from({ length: 300 }, (_, number) =>
       facts(number, { ended: number < 20 ? 'returned' : 'raised' }),

@@ -47,8 +47,8 @@ export function chooseInputs(tried: readonly InputFacts[]): ComparedInputs {
     { from: answers, most: ALL, mostLines: ALL_LINES },
     { from: byLines(answers), most: ALL, mostLines: Infinity },
   ]);
-  // Spread over small and large ones, and not the smallest only.
-  const spread = { from: everyOther(byLines(all)), most: FEW, mostLines: FEW_LINES };
+  // Spread over small and large ones: what grows with the input, and what only long ones reach, is to be seen on them.
+  const spread = { from: spreadOut(byLines(all)), most: FEW, mostLines: FEW_LINES };
   const few = chosen(all, FEW, FEW_RAISED, [{ ...fresh, most: FEW, mostLines: FEW_LINES }, spread]);
   return {
     few: few.map(({ input }) => input),
@@ -98,10 +98,22 @@ function chosen(
   return from.filter((input) => taken.has(input));
 }
 
-/** Every fifth item, then every fifth from the second on, and so forth: each prefix is spread over the whole. */
-function everyOther(items: readonly InputFacts[]): readonly InputFacts[] {
-  const step = 5;
-  return Array.from({ length: step }, (_, first) =>
-    items.filter((_item, index) => index % step === first),
-  ).flat();
+/**
+ * All items in an order of which each prefix is spread over the whole: the middle one, then those of both halves, and so on
+ * (van der Corput's sequence in base 2).
+ */
+function spreadOut<Item>(items: readonly Item[]): readonly Item[] {
+  const digits = Math.ceil(Math.log2(items.length + 1));
+  return Array.from({ length: 2 ** digits }, (_, number) => items[reversed(number, digits)]).filter(
+    (item): item is Item & {} => item !== undefined,
+  );
+}
+
+/** The number whose binary digits, so many of them, are those of another one from right to left. */
+function reversed(number: number, digits: number): number {
+  let result = 0;
+  for (let digit = 0; digit < digits; digit += 1) {
+    result = 2 * result + ((number >> digit) & 1);
+  }
+  return result;
 }
