@@ -8,6 +8,7 @@ import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwr
 import { isNegatable, negated } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 import { isLook } from '../s3/looks.js';
+import { isAdded } from '../s9/own-data.js';
 
 import { hasOwnBuiltins } from './loop.js';
 import { fitsOneLoop } from './nesting.js';
@@ -36,7 +37,9 @@ function openLoopAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Open
   if (['integer', 'string', 'float', 'none', 'false'].includes(unwrapped(condition).type)) {
     return null;
   }
-  const place = isOfRounds(suite) ? null : localPlaceOf(subject, file, node, { isMoved: true });
+  // What evolution added is no loop whose steps anybody would want to count.
+  const isOwn = !isAdded(subject, file, condition);
+  const place = !isOwn || isOfRounds(suite) ? null : localPlaceOf(subject, file, node, { isMoved: true });
   const body = place === null ? null : suiteText(place, node, suite, 2);
   const isNarrow =
     body !== null && (!('raw' in body) || body.raw.split('\n').every((one) => one.length <= 100));

@@ -1,5 +1,6 @@
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
+import { saySource } from '../naming/said-sources.js';
 import { sayNot, sayOfMany, sayTest } from '../naming/said-tests.js';
 import type { Speech } from '../naming/speech.js';
 import { sayElement, sayValue, sayWith } from '../naming/sayings.js';
@@ -113,7 +114,7 @@ function sayGiven(speech: Speech, node: SyntaxNode): string | null {
 function sourceOf(speech: Speech, source: SyntaxNode): string | null {
   // A name is quoted as it is: `each word in words`.
   const said = isRange(speech, source) || source.type === 'identifier' ? null : sayValue(speech, source);
-  return said ?? codeOf(speech, source, LONGEST_SOURCE);
+  return saySource(speech, source) ?? said ?? codeOf(speech, source, LONGEST_SOURCE);
 }
 
 function isRange({ file }: Speech, source: SyntaxNode): boolean {

@@ -14,6 +14,7 @@ import { nounContext } from '../naming/roles.js';
 import { sayTest } from '../naming/said-tests.js';
 import type { Speech } from '../naming/speech.js';
 import { sayValue } from '../naming/sayings.js';
+import { saySource } from '../naming/said-sources.js';
 import { codeOf, unwrapped } from '../naming/speech.js';
 
 import type { FunctionContext } from './function-context.js';
@@ -76,7 +77,7 @@ function saidSearch(
     loops.length !== 1 || source === null || source === undefined
       ? null
       : source.type === 'call'
-        ? codeOf(speech, source, 34)
+        ? (saySource(speech, source) ?? codeOf(speech, source, 34))
         : sayValue(speech, source);
   const where =
     variables.length === 0

@@ -9,6 +9,7 @@ import type { Subject } from '../../operator.js';
 
 import { isVague, namesMany, plainNoun, plainWords } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
+import { saySource } from '../naming/said-sources.js';
 import { codeOf } from '../naming/speech.js';
 import { isQuality } from '../naming/words.js';
 
@@ -199,7 +200,7 @@ function saidStage(
   }
   const results = nouns.map((noun) => article(noun ?? '')).join(' and ');
   const source = last.type === 'for_statement' ? fieldOf(last, 'right') : null;
-  const through = source === null ? null : codeOf(speech, source);
+  const through = source === null ? null : (saySource(speech, source) ?? codeOf(speech, source));
   const isUpdate =
     nodes.length === 1 && outputs.every((one) => inputs.includes(one)) && last.type === 'if_statement';
   const said =

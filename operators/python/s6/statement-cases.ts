@@ -126,6 +126,37 @@ def best_offer(offers, fee):
     calls: ['best_offer([1, 5], 2)', 'best_offer([], 0)', 'best_offer([1], 9)', "best_offer(['a'], 1)"],
   },
   {
+    name: 'what a loop goes through is said, where it is neighbours',
+    variant: 'stage',
+    before: `def best_rise(prices, fee):
+    """What is left of the best rise."""
+    best_gain = 0
+    for earlier, later in zip(prices, prices[1:]):
+        if later - earlier > best_gain:
+            best_gain = later - earlier
+    if best_gain == 0:
+        best_gain = max(-price for price in prices)
+    return best_gain - fee
+`,
+    after: `def determine_best_gain(prices):
+    """Go through the pairs of neighbours in the prices and return the best gain."""
+    best_gain = 0
+    for earlier, later in zip(prices, prices[1:]):
+        if later - earlier > best_gain:
+            best_gain = later - earlier
+    return best_gain
+
+
+def best_rise(prices, fee):
+    """What is left of the best rise."""
+    best_gain = determine_best_gain(prices)
+    if best_gain == 0:
+        best_gain = max(-price for price in prices)
+    return best_gain - fee
+`,
+    calls: ['best_rise([1, 5, 2, 9], 2)', 'best_rise([], 0)', 'best_rise([1], 9)', "best_rise('ab', 1)"],
+  },
+  {
     name: 'branches that settle a value become a function',
     variant: 'stage',
     before: `def balance(signs):

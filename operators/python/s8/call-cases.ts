@@ -90,7 +90,8 @@ def remembered(evaluate: Callable):
         if all(type(part) in (int, str) for part in (left, right, step)):
             return recall(left, right, step)
         return evaluate(left, right, step)
-    return functools.wraps(evaluate)(recall_or_find)
+
+    return functools.update_wrapper(recall_or_find, evaluate)
 
 
 @remembered
@@ -127,14 +128,14 @@ def marked(words):
     """The first word, marked and not."""
     return letters(words[0]), letters(words[-1])
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def looked_up_first(find):
     """Look an answer up before it is computed another time."""
     remembered_answers = {}
 
-    @functools.wraps(find)
+    @wraps(find)
     def recall_or_find(word):
         if type(word) not in (int, str):
             return find(word)
@@ -182,15 +183,13 @@ from typing import Callable
 def excused_from(problem, answer) -> Callable:
     """Let a function fail in the expected way, and answer in its place."""
     def apply_to(compute: Callable) -> Callable:
-        @functools.wraps(compute)
         def try_and_answer(text):
             try:
                 computed = compute(text)
             except problem:
                 computed = answer
             return computed
-
-        return try_and_answer
+        return functools.wraps(compute)(try_and_answer)
 
     return apply_to
 
@@ -270,7 +269,7 @@ def share(total, parts=2):
         return -1
     return high - 1
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def case_by_case(consider):
@@ -278,7 +277,8 @@ def case_by_case(consider):
     def take_first(low, high):
         answer = next(consider(low, high))
         return answer
-    return wraps(consider)(take_first)
+
+    return functools.update_wrapper(take_first, consider)
 
 
 @case_by_case
@@ -319,11 +319,9 @@ from typing import Callable
 
 def by_precedence(try_cases: Callable) -> Callable:
     """Try the cases of a function in order until one has an answer."""
-    @functools.wraps(try_cases)
     def choose(number):
         return next(try_cases(number))
-
-    return choose
+    return functools.wraps(try_cases)(choose)
 
 
 @by_precedence

@@ -12,14 +12,14 @@ export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
         return 'medium'
     return 'small'
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
 def defaulting_to(default) -> Callable:
     """Let a function decide the cases that it knows; for all others there is one answer."""
     def decorator(decide_size: Callable) -> Callable:
-        @functools.wraps(decide_size)
+        @wraps(decide_size)
         def fill_in(width):
             settled = decide_size(width)
             if settled is not None:

@@ -86,12 +86,10 @@ def odds(numbers):
 def presumed_prime(default):
     """Hold an answer for right unless something speaks against it."""
     def decorator(look_through):
-        @functools.wraps(look_through)
         def look_up(number):
             discoveries = look_through(number)
             return next(discoveries, default)
-
-        return look_up
+        return functools.wraps(look_through)(look_up)
 
     return decorator
 

@@ -15,7 +15,7 @@ export const FINDING_CASES: readonly OperatorCase[] = [
 
     return False
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
@@ -25,7 +25,7 @@ def nearest_pair_or(when_nothing_found):
         def take_first(numbers, goal):
             outcomes = search(numbers, goal)
             return next(outcomes, when_nothing_found)
-        return functools.wraps(search)(take_first)
+        return wraps(search)(take_first)
 
     return wrap
 
@@ -87,13 +87,13 @@ def balanced(text):
             place = index
     return place
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def latest_or(fallback):
     """Keep the last of what a search finds, or the answer that holds where it finds nothing."""
     def decorator(generate):
-        @wraps(generate)
+        @functools.wraps(generate)
         def take_latest(numbers):
             candidates = [fallback, *generate(numbers)]
             return candidates[-1]

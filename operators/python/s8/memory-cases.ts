@@ -18,7 +18,7 @@ def divisors_below(limit):
     """Smallest divisors below a limit."""
     return [divisor_of(number) for number in range(limit)]
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def keeping_answers(compute):
@@ -36,7 +36,7 @@ def keeping_answers(compute):
                 seen_before.clear()
             seen_before[number] = found
         return found
-    return functools.wraps(compute)(look_up)
+    return wraps(compute)(look_up)
 
 
 @keeping_answers

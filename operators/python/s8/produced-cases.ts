@@ -45,7 +45,7 @@ class Basket:
         found.append(text[:end + 1])
     return found
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def collected(walk_through):
@@ -54,7 +54,7 @@ def collected(walk_through):
         collected_items = []
         collected_items.extend(walk_through(text))
         return collected_items
-    return functools.wraps(walk_through)(list_all)
+    return wraps(walk_through)(list_all)
 
 
 @collected
@@ -73,17 +73,15 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def listed(find):
     """List what a generator function gives."""
-    @wraps(find)
     def gather(values, limit=0):
         gathered_items = list(find(values, limit))
         return gathered_items
-
-    return gather
+    return functools.wraps(find)(gather)
 
 
 @listed
@@ -269,7 +267,7 @@ def sum_product(numbers):
         text += str(len(value))
     return text
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from io import StringIO
 
 
@@ -281,7 +279,7 @@ def written_out(generate):
             text_so_far.write(fragment)
         return text_so_far.getvalue()
 
-    functools.update_wrapper(write_all, generate)
+    update_wrapper(write_all, generate)
     return write_all
 
 

@@ -11,7 +11,7 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
 def rounded_to(places):
@@ -21,7 +21,7 @@ def rounded_to(places):
             measured = evaluate(values, weight)
             return round(measured, places)
 
-        return functools.update_wrapper(round_result, evaluate)
+        return update_wrapper(round_result, evaluate)
 
     return apply_to
 
@@ -49,7 +49,7 @@ def mean(values, weight=1):
     before: `def initials(text):
     return ''.join([word[0] for word in text.split()])
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def strung_together_with(separator):
@@ -57,7 +57,8 @@ def strung_together_with(separator):
     def apply_to(calculate):
         def write_joined(*positional, **options):
             return separator.join(calculate(*positional, **options))
-        return wraps(calculate)(write_joined)
+
+        return functools.update_wrapper(write_joined, calculate)
 
     return apply_to
 
@@ -175,18 +176,16 @@ def verdict(numbers):
     before: `def same_letters(left, right):
     return set(left) == set(right)
 `,
-    after: `from functools import wraps
+    after: `import functools
 from typing import Callable
 
 
 def both_equal(derive: Callable) -> Callable:
     """Tell how the first value of a pair stands to the second."""
-    @wraps(derive)
     def judge_pair(left, right):
         sides = derive(left, right)
         return sides[0] == sides[1]
-
-    return judge_pair
+    return functools.wraps(derive)(judge_pair)
 
 
 @both_equal
@@ -206,7 +205,7 @@ def same_letters(left, right):
     before: `def is_large_even(number):
     return number % 2 == 0 and number >= 8
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
@@ -219,7 +218,7 @@ def all_hold(generate: Callable) -> Callable:
                 break
         return check
 
-    return functools.update_wrapper(ask_for_all, generate)
+    return update_wrapper(ask_for_all, generate)
 
 
 @all_hold

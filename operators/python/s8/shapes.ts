@@ -27,9 +27,9 @@ export type Structure = 'nested' | 'lambda' | 'partial';
  */
 type Wrapping = 'above' | 'behind' | 'returned' | 'updated';
 
-/** Most functions are written above. */
+/** All are usual; a decorator with an argument is the same words in most programs where one of them is written more often. */
 const WRAPPINGS: Readonly<Record<Structure, readonly Wrapping[]>> = {
-  nested: ['above', 'above', 'behind', 'returned', 'updated'],
+  nested: ['above', 'behind', 'returned', 'updated'],
   lambda: ['behind', 'returned'],
   partial: ['returned', 'updated'],
 };

@@ -25,11 +25,9 @@ from typing import Callable, Iterator, List
 
 def as_list(search: Callable) -> Callable:
     """Collect the items of a generator function in a list."""
-    @functools.wraps(search)
     def collect(numbers):
         return list(search(numbers))
-
-    return collect
+    return functools.wraps(search)(collect)
 
 
 @as_list
@@ -54,7 +52,7 @@ def total(numbers):
                 return True
     return False
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from typing import Iterator
 
 
@@ -66,7 +64,7 @@ def denied_until_pair_found(answer):
                 return outcome
             return answer
 
-        return functools.update_wrapper(take_first, search)
+        return update_wrapper(take_first, search)
 
     return decorator
 
@@ -90,7 +88,7 @@ def has_pair(numbers: list, goal: int) -> Iterator[bool]:
             text += word[0].upper()
     return text
 `,
-    after: `from functools import wraps
+    after: `import functools
 from io import StringIO
 from typing import Iterator
 
@@ -102,7 +100,8 @@ def joined_up(walk_through):
         for piece in walk_through(words):
             text_so_far.write(piece)
         return text_so_far.getvalue()
-    return wraps(walk_through)(write_all)
+
+    return functools.update_wrapper(write_all, walk_through)
 
 
 @joined_up

@@ -1,0 +1,33 @@
+import { fieldOf, textOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+
+import { calledName, positionalArguments } from './kind-of.js';
+import { sayValue } from './sayings.js';
+import type { Speech } from './speech.js';
+
+/**
+ * What a loop goes through where the code would not read well in a sentence: `the pairs of neighbours in the cuts` for
+ * `zip(cuts, cuts[1:])`, `the elements of all portions` for `chain.from_iterable(portions)`. Null elsewhere.
+ */
+export function saySource(speech: Speech, source: SyntaxNode): string | null {
+  if (source.type !== 'call' || fieldOf(source, 'arguments') === null) {
+    return null;
+  }
+  const { file } = speech;
+  const [first, second, ...more] = positionalArguments(source);
+  const [called, name] = [fieldOf(source, 'function'), calledName(file, source)];
+  if (first === undefined || more.length > 0) {
+    return null;
+  }
+  const isPairs =
+    second === undefined
+      ? name === 'pairwise'
+      : name === 'zip' && textOf(file.tree, second) === `${textOf(file.tree, first)}[1:]`;
+  if (isPairs) {
+    const many = sayValue(speech, first);
+    return many === null ? null : `the pairs of neighbours in ${many}`;
+  }
+  const isChain = /\bchain\.from_iterable$/.test(called === null ? '' : textOf(file.tree, called));
+  const parts = isChain && second === undefined ? sayValue(speech, first) : null;
+  return parts === null ? null : `the elements of all ${parts.replace(/^the /, '')}`;
+}

@@ -1,0 +1,80 @@
+/*
+ * Writes what operators give now into their cases, where that is no longer the text that a case expects: after a change that
+ * draws otherwise. Read the difference in Git before you keep it; whether the new text does what the old one did is what
+ * `operators.test.ts` asks.
+ *   npx tsx operators/testing/update-cases.ts S8 [S1 ...]
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PACKAGE_ROOT } from '../../core/package-root.js';
+import { createRng } from '../../core/rng.js';
+import { applyChanges } from '../../syntax/edits.js';
+import { loadParser } from '../../syntax/parse.js';
+import { ALL_OPERATORS } from '../catalog.js';
+
+import { caseSubject } from './case-subject.js';
+import type { CaseTable } from './operator-case.js';
+
+const FOLDER = join(PACKAGE_ROOT, 'operators/python');
+const asked = process.argv.slice(2);
+if (asked.length === 0) {
+  throw new Error('name one operator at least, as S8');
+}
+const parser = await loadParser();
+const sources = new Map(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /cases\.ts$/.test(name))
+    .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const),
+);
+const changed = new Set<string>();
+for (const name of readdirSync(FOLDER).filter((one) => one.endsWith('.cases.ts'))) {
+  const { CASES: table } = (await import(join(FOLDER, name))) as { CASES: CaseTable };
+  const operator = ALL_OPERATORS.find(({ id }) => id === table.operator);
+  if (operator === undefined || !asked.includes(operator.id)) {
+    continue;
+  }
+  for (const one of table.cases) {
+    const subject = caseSubject(parser, one);
+    const site = [...operator.sites(subject)].find(
+      ({ variant }) => one.variant === undefined || variant === one.variant,
+    );
+    const changes = site && operator.rewrite(subject, site, createRng('case', one.name));
+    const text = changes ? applyChanges(subject.program, changes).files['main.py'] : undefined;
+    if (one.after === null || text === one.after) {
+      continue;
+    }
+    const told = `${operator.id}, ${one.name}`;
+    process.stdout.write(text === undefined ? `${told}: no place, or declined\n` : told);
+    if (text !== undefined) {
+      process.stdout.write(replaceIn(one.name, one.after, text) ? ': written\n' : ': BY HAND\n');
+    }
+  }
+}
+for (const name of changed) {
+  writeFileSync(join(FOLDER, name), sources.get(name) ?? '');
+}
+
+/** Puts a text in the place of another one behind a case's name; false where it is not written as a plain template. */
+function replaceIn(caseName: string, before: string, after: string): boolean {
+  for (const [name, source] of sources) {
+    const quoted = [JSON.stringify(caseName).slice(1, -1), caseName.replaceAll("'", "\\'")];
+    const at = Math.max(
+      ...quoted.map((one) => source.indexOf(`name: '${one}'`)),
+      source.indexOf(`name: "${caseName}"`),
+    );
+    const begin = at === -1 ? -1 : source.indexOf(`after: \`${templated(before)}\``, at);
+    const isOwn = begin !== -1 && !source.slice(at + 1, begin).includes('\n    name: ');
+    if (isOwn) {
+      const end = begin + `after: \`${templated(before)}\``.length;
+      sources.set(name, `${source.slice(0, begin)}after: \`${templated(after)}\`${source.slice(end)}`);
+      changed.add(name);
+      return true;
+    }
+  }
+  return false;
+}
+
+function templated(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
+}
