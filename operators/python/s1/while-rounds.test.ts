@@ -28,7 +28,11 @@ ${BEFORE}`;
 it('rounds are made of the program’s own loops, not of one that a step added', async () => {
   const parser = await loadParser();
   const original = caseSubject(parser, { before: BEFORE });
-  const evolved = caseSubject(parser, { before: BEFORE }, { ...original.program, files: { 'main.py': AFTER } });
+  const evolved = caseSubject(
+    parser,
+    { before: BEFORE },
+    { ...original.program, files: { 'main.py': AFTER } },
+  );
   const asOriginal = caseSubject(parser, { before: AFTER });
   const roundsOf = (subject: typeof original): number =>
     sitesOf(S1_ADD_NESTED_FOR, subject).filter(({ variant }) => variant === 'while-rounds').length;
