@@ -24,7 +24,7 @@ if (asked.length === 0) {
 const parser = await loadParser();
 const sources = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith("cases.ts"))
+    .filter((name) => name.endsWith('cases.ts'))
     .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const),
 );
 const changed = new Set<string>();
