@@ -1,3 +1,4 @@
+import { fieldOf } from '../../syntax/tree.js';
 import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
@@ -6,7 +7,7 @@ import { targetsOf } from './s8/target.js';
 import type { Target } from './s8/target.js';
 import type { Finding, Variant } from './s8/variant.js';
 import { VARIANTS } from './s8/variants.js';
-import { ITERATOR, yieldedType } from './s8/yielded-type.js';
+import { ITERATOR, returnedType, yieldedType } from './s8/yielded-type.js';
 
 /** IntroduceDecorator: a step that every way out of (or into) a function has in common becomes its decorator. */
 export const S8_INTRODUCE_DECORATOR: Operator = {
@@ -32,9 +33,9 @@ export const S8_INTRODUCE_DECORATOR: Operator = {
       return null;
     }
     const { target, variant, finding } = found;
-    const annotation = yieldedType(target, variant.name, finding);
-    const needed = annotation === null ? [] : [ITERATOR];
-    const changes = decorate(target, finding.decorator, rng, needed);
+    const yielded = yieldedType(target, variant.name, finding);
+    const annotation = yielded ?? returnedType(target, finding);
+    const changes = decorate(target, finding.decorator, rng, yielded === null ? [] : [ITERATOR]);
     const others = annotation === null ? finding.bodyEdits : [annotation, ...finding.bodyEdits];
     return changes === null ? null : [...changes, ...others];
   },
@@ -51,7 +52,9 @@ function* findings(subject: Subject): Generator<Found> {
     for (const target of targetsOf(subject, file)) {
       for (const variant of VARIANTS) {
         const finding = variant.find(target);
-        if (finding !== null) {
+        // Who reads an annotation that does not hold is misled, and a type checker refuses it.
+        const isMistyped = finding?.gives === null && fieldOf(target.definition, 'return_type') !== null;
+        if (finding !== null && !isMistyped) {
           yield { target, variant, finding };
         }
       }

@@ -27,6 +27,7 @@ export const COMBINE_PAIR: Variant = {
       node: only,
       decorator: combining(pair.operator),
       bodyEdits: [edit(target.file.path, only.start, only.end, text)],
+      gives: 'tuple',
     };
   },
 };

@@ -1,5 +1,6 @@
 import { edit } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
+import { certainType } from '../../../syntax/python/certain-type.js';
 import { namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 
@@ -33,9 +34,17 @@ export const FINISH_RESULT: Variant = {
       bodyEdits: target.returns.map((statement, index) =>
         returnValue(target, statement, finishes[index]?.value ?? statement),
       ),
+      ...(first.words.keepsKind === true ? {} : { gives: typeOfAll(target, finishes) }),
     };
   },
 };
+
+/** The type of what every return gives without its finish; null where they differ, or nobody knows. */
+function typeOfAll({ file }: Target, finishes: readonly Finish[]): string | null {
+  const types = new Set(finishes.map(({ value }) => certainType(file.scopes, value)));
+  const [only = null] = types;
+  return types.size === 1 && only !== 'NoneType' ? only : null;
+}
 
 /** A call whose result is only given to another function: code that needs one kind of value would be reported. */
 function isPassedOn(call: SyntaxNode): boolean {

@@ -31,7 +31,7 @@ export const TWO_ANSWERS: Variant = {
     if (whenTrue === undefined || whenFalse === undefined || more.length > 0 || node === undefined) {
       return null;
     }
-    return { node, decorator: wordingDecorator(whenTrue, whenFalse), bodyEdits: edits };
+    return { node, decorator: wordingDecorator(whenTrue, whenFalse), bodyEdits: edits, gives: 'bool' };
   },
 };
 

@@ -112,4 +112,66 @@ def spelled(words) -> Iterator[str]:
 `,
     calls: ["spelled(['one', 'two', 'of'])", 'spelled([])', 'spelled([1])'],
   },
+  {
+    name: 'a pair that a typed function gives for its decorator',
+    variant: 'combine-pair',
+    before: `def spread(values: list, scale: int) -> float:
+    return max(values) / len(values)
+`,
+    after: `import functools
+from typing import Callable
+
+
+def ratio_of_both(derive: Callable):
+    """Divide the first value of a pair by the second."""
+    def find_ratio(values, scale):
+        dividend, divisor = derive(values, scale)
+        return dividend / divisor
+    return functools.wraps(derive)(find_ratio)
+
+
+@ratio_of_both
+def spread(values: list, scale: int) -> tuple:
+    return max(values), len(values)
+`,
+    calls: ['spread([1, 2], 1)', 'spread([], 1)', "spread(['a'], 1)"],
+  },
+  {
+    name: 'pieces that a typed function gives for its decorator',
+    variant: 'finish-result',
+    before: `def initials(words: list) -> str:
+    """First letters."""
+    letters = [word.strip() for word in words]
+    return ''.join([letter[0] for letter in letters if letter])
+`,
+    after: `from functools import wraps
+from typing import Callable
+
+
+def joined_by(glue):
+    """String the parts of the decorated function together."""
+    def decorate(calculate: Callable):
+        return wraps(calculate)(lambda words: glue.join(calculate(words)))
+
+    return decorate
+
+
+@joined_by('')
+def initials(words: list) -> list:
+    """First letters."""
+    letters = [word.strip() for word in words]
+    return [letter[0] for letter in letters if letter]
+`,
+    calls: ["initials(['ab', ' c', ''])", 'initials([])', 'initials([1])'],
+  },
+  {
+    name: 'what comes before the finish has a type that nobody knows, and the annotation would not hold',
+    variant: 'finish-result',
+    before: `def size(store, key) -> int:
+    """How many there are."""
+    found = store.get(key)
+    return len(found.select(key))
+`,
+    after: null,
+  },
 ];

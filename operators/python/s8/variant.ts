@@ -10,6 +10,8 @@ export interface Finding {
   readonly node: SyntaxNode;
   readonly decorator: DecoratorSpec;
   readonly bodyEdits: readonly TextEdit[];
+  /** What the function's return annotation has to be then, where it gives another type than before; null where that is not known. */
+  readonly gives?: string | null;
 }
 
 /** One way of giving a function a decorator. */

@@ -3,7 +3,7 @@ import { edit } from '../../../syntax/edits.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { fieldOf, textOf } from '../../../syntax/tree.js';
 
-import { moduleStatementOf } from './target.js';
+import { isBuiltin, moduleStatementOf } from './target.js';
 import type { Target } from './target.js';
 import type { Finding } from './variant.js';
 
@@ -40,6 +40,17 @@ export function yieldedType(target: Target, variant: string, { bodyEdits }: Find
   const whole = written === null ? name : `${name}[${written}]`;
   const isLong = annotation.start - start + whole.length + rest.length > LONGEST_LINE;
   return edit(file.path, annotation.start, annotation.end, isLong ? name : whole);
+}
+
+/**
+ * The edit of the return annotation of a function that gives another type than before, which the decorator turns into the one that
+ * it gave. Null where there is none, or where the name of the type means something else in the file.
+ */
+export function returnedType({ file, definition }: Target, { gives }: Finding): TextEdit | null {
+  const annotation = fieldOf(definition, 'return_type');
+  return annotation === null || typeof gives !== 'string' || !isBuiltin(file, gives)
+    ? null
+    : edit(file.path, annotation.start, annotation.end, gives);
 }
 
 /** The type of what is yielded; null where the annotation does not tell. */
