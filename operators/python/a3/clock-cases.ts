@@ -15,8 +15,8 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     name: 'a helper that is asked about anything',
     variant: 'valid-answers',
     ...DIGIT_SUMS,
-    after: `import functools
-from datetime import datetime, timedelta, timezone
+    after: `from datetime import datetime, timedelta, timezone
+from functools import wraps
 
 
 def holding_for(lifetime):
@@ -35,7 +35,7 @@ def holding_for(lifetime):
                 answer = find(number)
                 entries[number] = moment + lifetime, answer
             return answer
-        return functools.wraps(find)(look_up_or_find)
+        return wraps(find)(look_up_or_find)
 
     return wrap
 
@@ -59,8 +59,8 @@ def with_even_digits(numbers):
     variant: 'valid-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `from datetime import datetime, timedelta, timezone
-from functools import wraps
+    after: `import functools
+from datetime import datetime, timedelta, timezone
 
 
 def fresh_primes(validity):
@@ -68,7 +68,7 @@ def fresh_primes(validity):
     def wrap(compute):
         memory = {}
 
-        @wraps(compute)
+        @functools.wraps(compute)
         def answer(number):
             asked_at = datetime.now(timezone.utc)
             good_until, result = memory.get(number, (asked_at, None))
@@ -211,9 +211,9 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-allowed',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
+    after: `import functools
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from functools import wraps
 from typing import Callable
 
 
@@ -227,7 +227,8 @@ def pair_with_timeout(patience) -> Callable:
                 return future.result(patience.total_seconds())
             finally:
                 background.shutdown(False)
-        return wraps(task)(run_with_timeout)
+
+        return functools.update_wrapper(run_with_timeout, task)
 
     return decorator
 

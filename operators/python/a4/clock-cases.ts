@@ -15,8 +15,8 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     name: 'a helper that is asked about anything',
     variant: 'kept-until',
     ...DIGIT_SUMS,
-    after: `import functools
-from datetime import datetime, timezone
+    after: `from datetime import datetime, timezone
+from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
@@ -36,7 +36,7 @@ def holding_for(renewal):
                 answer = find(number)
                 entries[number] = moment + renewal, answer
             return answer
-        return functools.wraps(find)(look_up_or_find)
+        return wraps(find)(look_up_or_find)
 
     return wrap
 
@@ -60,8 +60,8 @@ def with_even_digits(numbers):
     variant: 'kept-until',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `from datetime import datetime, timezone
-from functools import wraps
+    after: `import functools
+from datetime import datetime, timezone
 from dateutil.relativedelta import relativedelta
 
 
@@ -70,7 +70,7 @@ def fresh_primes(end_of_validity):
     def wrap(compute):
         memory = {}
 
-        @wraps(compute)
+        @functools.wraps(compute)
         def answer(number):
             asked_at = datetime.now(timezone.utc)
             good_until, result = memory.get(number, (asked_at, None))
@@ -216,9 +216,9 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'due-answers',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
+    after: `import functools
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from functools import wraps
 from typing import Callable
 from dateutil.relativedelta import relativedelta
 
@@ -235,7 +235,8 @@ def pair_with_timeout(closing_time) -> Callable:
                 return pending.result(timeout=seconds)
             finally:
                 background.shutdown(False)
-        return wraps(task)(run_with_timeout)
+
+        return functools.update_wrapper(run_with_timeout, task)
 
     return apply_to
 

@@ -15,7 +15,7 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     name: 'a helper that is asked about anything',
     variant: 'kept-answers',
     ...DIGIT_SUMS,
-    after: `import functools
+    after: `from functools import wraps
 from time import monotonic
 
 
@@ -35,7 +35,7 @@ def holding_for(seconds_kept):
                 answer = find(number)
                 entries[number] = moment + seconds_kept, answer
             return answer
-        return functools.wraps(find)(look_up_or_find)
+        return wraps(find)(look_up_or_find)
 
     return wrap
 
@@ -59,7 +59,7 @@ def with_even_digits(numbers):
     variant: 'kept-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `from functools import wraps
+    after: `import functools
 from time import monotonic
 
 
@@ -68,7 +68,7 @@ def fresh_primes(seconds_to_live):
     def wrap(compute):
         memory = {}
 
-        @wraps(compute)
+        @functools.wraps(compute)
         def answer(number):
             asked_at = monotonic()
             good_until, result = memory.get(number, (asked_at, None))
@@ -210,8 +210,8 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-limit',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from functools import wraps
+    after: `import functools
+from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Callable
 
@@ -227,7 +227,8 @@ def pair_with_timeout(limit_in_seconds) -> Callable:
                 return promise.result(timeout=end_of_wait - monotonic())
             finally:
                 background.shutdown(False)
-        return wraps(task)(run_with_timeout)
+
+        return functools.update_wrapper(run_with_timeout, task)
 
     return apply_to
 

@@ -145,6 +145,14 @@ describe('names for a truth value', () => {
       'floats or whole numbers',
     ],
     ['{type(one) for one in numbers} == {str}', 'holds_only_texts', 'all of the numbers are exactly texts'],
+    ['[type(start), type(end)] == [int, int]', 'are_whole_numbers', 'both are exactly whole numbers'],
+    ['{type(start), type(end), type(at)} == {int}', 'are_whole_numbers', 'all are exactly whole numbers'],
+    [
+      'all(type(one) in {int} for one in [start, end])',
+      'are_whole_numbers',
+      'both are exactly whole numbers',
+    ],
+    ['all(type(one) is int for one in numbers)', 'holds_only_whole_numbers', 'exactly whole numbers'],
     ['len(numbers) > 2', 'has_enough_numbers', 'the numbers have more than two entries'],
     ['len(text) < 2', 'is_text_too_short', 'the text has fewer than two characters'],
     ['start < end', 'starts_before_end', 'the start is before the end'],
@@ -155,6 +163,7 @@ describe('names for a truth value', () => {
     ['type(numbers) in {Path}', null, ''],
     ['type(numbers, (), {}) in {list}', null, ''],
     ['{int} == {*filter(type, numbers)}', null, ''],
+    ['all(type(one) in {Path} for one in numbers)', null, ''],
   ])('%s: %s', (test, expected, said) => {
     const { subject, file } = subjectOf(`def f(numbers, text, start, end, at):\n    return ${test}\n`);
     const node = nodeWith(file, test);

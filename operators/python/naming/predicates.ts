@@ -14,7 +14,7 @@ import { stretchPredicates } from './relations.js';
 import { isLiteral, literalWord, pairPredicates, specialComparison } from './special-comparisons.js';
 import { markOf } from './text-marks.js';
 import { textMembership } from './text-membership.js';
-import { typePredicates } from './type-tests.js';
+import { typePredicates, typesOfAll } from './type-tests.js';
 import { isQuality, singularName } from './words.js';
 
 /** Names for the truth value of an expression, best first; may be empty. What becomes of what passes says most. */
@@ -301,6 +301,16 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
       first?.type === 'generator_expression' || first?.type === 'list_comprehension'
         ? fieldOf(first, 'body')
         : null;
+    const [clause, ...others] = namedChildren(first ?? call).filter((one) => one !== body);
+    const sequence =
+      clause?.type === 'for_in_clause' && others.length === 0 ? fieldOf(clause, 'right') : null;
+    const ofType =
+      name === 'all' && body !== null && sequence !== null
+        ? typesOfAll(context, body, sequence, nounsOf)
+        : [];
+    if (ofType.length > 0) {
+      return ofType;
+    }
     const inner = body === null ? undefined : predicatesOf(context, body, nounsOf)[0];
     return quantified(name, inner);
   }

@@ -47,6 +47,11 @@ export function typePredicates(
   if (!/^(?:==|<=|!=)$/.test(operator)) {
     return [];
   }
+  const areAsked =
+    /^(?:list|tuple|set)$/.test(left.type) && namedChildren(left).every((one) => askedOf(context, one));
+  if (areAsked && left.type === right.type && namedChildren(left).length > 1) {
+    return ofSeveral(typesAt(context, right), namedChildren(left).length, operator !== '!=');
+  }
   for (const [display, elements] of [
     [right, left],
     [left, right],
@@ -57,6 +62,31 @@ export function typePredicates(
     }
   }
   return [];
+}
+
+/** `type(value) in {int} for value in values`, as `all` asks it: of what exact type each element is. */
+export function typesOfAll(
+  context: NounContext,
+  body: SyntaxNode,
+  sequence: SyntaxNode,
+  nounsOf: Nouns,
+): readonly Predicate[] {
+  const [left, right, ...more] = body.type === 'comparison_operator' ? namedChildren(body) : [];
+  const operator = body.children.find(({ field }) => field === 'operators');
+  const isOne = operator !== undefined && /^(?:in|is|==)$/.test(textOf(context.file.tree, operator));
+  if (
+    !isOne ||
+    left === undefined ||
+    right === undefined ||
+    more.length > 0 ||
+    askedOf(context, left) === null
+  ) {
+    return [];
+  }
+  const types = typesAt(context, right);
+  return /^(?:list|tuple|set)$/.test(sequence.type)
+    ? ofSeveral(types, namedChildren(sequence).length, true)
+    : ofAll(types, nounsOf(context, sequence)[0] ?? 'values', true);
 }
 
 /** `x` of `type(x)`. */
@@ -98,8 +128,8 @@ function typesAt(context: NounContext, node: SyntaxNode): readonly TypeWord[] {
     const name = one.type === 'identifier' ? textOf(context.file.tree, one) : '';
     return Object.hasOwn(TYPE_WORDS, name) ? TYPE_WORDS[name] : undefined;
   });
-  const known = words.filter((one) => one !== undefined);
-  return known.length === words.length && known.length <= MOST_TYPES
+  const known = new Set(words.filter((one) => one !== undefined));
+  return !words.includes(undefined) && known.size <= MOST_TYPES
     ? [...known].sort((one, other) => (one.noun < other.noun ? -1 : 1))
     : [];
 }
@@ -136,6 +166,19 @@ function ofAll(types: readonly TypeWord[], noun: string, isSo: boolean): readonl
   return isSo
     ? phrase([`holds_only_${name}`, `consists_of_${name}`, `has_nothing_but_${name}`], clause)
     : phrase([`holds_more_than_${name}`, `has_other_than_${name}`], `not ${clause}`);
+}
+
+/** The same of values that stand side by side: `(type(a), type(b)) == (int, int)`. */
+function ofSeveral(types: readonly TypeWord[], count: number, areSo: boolean): readonly Predicate[] {
+  const [only, ...more] = types;
+  if (only === undefined || more.length > 0) {
+    return [];
+  }
+  const all = count === 2 ? 'both' : 'all';
+  const clause = `${all} are exactly ${only.many.replaceAll('_', ' ')}`;
+  return areSo
+    ? phrase([`are_${only.many}`, `are_${all}_${only.many}`, `are_plain_${only.many}`], clause)
+    : phrase([`are_not_${all}_${only.many}`], `not ${clause}`);
 }
 
 function withArticle(noun: string): string {

@@ -7,7 +7,8 @@ export function isTest(node: SyntaxNode): boolean {
     return true;
   }
   let inner = node;
-  while (inner.parent?.type === 'parenthesized_expression') {
+  // Of `a and b` in a condition only the truth of both is looked at.
+  while (inner.parent?.type === 'parenthesized_expression' || inner.parent?.type === 'boolean_operator') {
     inner = inner.parent;
   }
   const { parent } = inner;
