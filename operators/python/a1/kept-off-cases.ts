@@ -84,4 +84,20 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
 `,
     after: null,
   },
+  {
+    name: 'what asks for the types of values is not handed over',
+    before: `def divisor(first: int, second: int):
+    if isinstance(first, int) and isinstance(second, int) and abs(second) < 2**128:
+        return shared(first, second)
+    while second:
+        first, second = second, first % second
+    return first
+
+
+def shared(first, second):
+    return first if not second else shared(second, first % second)
+`,
+    after: null,
+    variant: 'token-order',
+  },
 ];

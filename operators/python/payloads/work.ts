@@ -154,6 +154,9 @@ function enoughFor(statement: SyntaxNode, expression: SyntaxNode): number {
   return isAnswer ? ENOUGH.answer : ENOUGH.value;
 }
 
+/** Who asks for the types of values wants to know what may be done with them here: nobody hands that over. */
+const ASKED_OF_TYPES = /^(?:isinstance|type|callable|hasattr)$/;
+
 /** Names that tell of frames or threads, and ways to see whether two equal values are one. */
 export const BOUND_NAMES = /^(?:super|id|input|print|locals|vars|__.*)$/;
 
@@ -165,7 +168,8 @@ function isWork(place: Place, expression: SyntaxNode): boolean {
   let operations = 0;
   for (const node of walk(expression)) {
     const isIdentity = node.type === 'comparison_operator' && /\bis\b/.test(operatorsOf(place, node));
-    const isBound = node.type === 'identifier' && BOUND_NAMES.test(textOf(tree, node));
+    const name = node.type === 'identifier' ? textOf(tree, node) : '';
+    const isBound = BOUND_NAMES.test(name) || ASKED_OF_TYPES.test(name);
     if (isIdentity || isBound || node.type === 'lambda' || node.type === 'list_splat') {
       return false;
     }
