@@ -94,7 +94,7 @@ const SMALL =
   /^(?:of|for|from|in|by|with|at|on|to|the|and|or|a|an|any|all|if|it|will|be|how|many|much|i|only|no|not|two|than|above|below|between|over|under|within|into|per)$/;
 
 /** What a function is called as a thing: `merge_bookings` is a booking merge, `find_zero` a zero search. */
-function functionNouns(context: FunctionContext): readonly string[] {
+export function functionNouns(context: FunctionContext): readonly string[] {
   const name = fieldOf(context.definition, 'name');
   const [first = '', ...rest] = plainWords(name === null ? '' : textOf(context.tree, name));
   const small = rest.findIndex((word) => SMALL.test(word));

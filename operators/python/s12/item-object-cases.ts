@@ -115,7 +115,7 @@ class Word(NamedTuple):
 
     @property
     def upper_end(self) -> int:
-        """The upper end of the text."""
+        """The upper end of the text: 2 * len(text) plus 1."""
         return 2 * len(self.text) + 1
 
 
@@ -140,16 +140,11 @@ def doubled_sizes(words):
             total += value * (place + 1)
     return total
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `import collections
 
 
-@dataclass(eq=False)
-class PlacedValue:
-    """A placed value and where it stands."""
-
-    place: Any
-    value: Any
+# A placed value with its place.
+PlacedValue = collections.namedtuple("PlacedValue", "place value")
 
 
 def is_value_beyond_place(placed_value):
@@ -157,17 +152,12 @@ def is_value_beyond_place(placed_value):
     return placed_value.value > placed_value.place
 
 
-def work_out_product(placed_value):
-    """Work out the product from the place."""
-    return placed_value.value * (placed_value.place + 1)
-
-
 def weighted(values):
     total = 0
     for place, value in enumerate(values):
         placed_value = PlacedValue(place, value)
         if is_value_beyond_place(placed_value):
-            total += work_out_product(placed_value)
+            total += placed_value.value * (placed_value.place + 1)
     return total
 `,
     calls: [

@@ -1,4 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
 import { isGoodName } from '../naming/fresh-name.js';
@@ -6,10 +7,12 @@ import { goodNames, namesForValue } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
 import type { Predicate } from '../naming/predicate.js';
+import { sayValue } from '../naming/sayings.js';
 import { isPlural } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
-import { EMPTY_NAMES, isFree, nameHelper } from '../s6/helper-names.js';
+import { EMPTY_NAMES, isFree } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
+import { speechOf } from '../s6/said-helper.js';
 
 import { testNames } from './test-names.js';
 import { isAdjective, isWord, nounByUse, outcomeAt } from './value-use.js';
@@ -49,11 +52,9 @@ function freeNouns(subject: Subject, context: FunctionContext, node: SyntaxNode)
     (name) => !EMPTY.test(name) && !EMPTY_NAMES.has(name) && isFree(subject, context, name, []),
   );
   const outcome = outcomeAt(context, node);
-  const strong = names.filter((name) => !WEAK.test(name));
-  const weak = names.filter((name) => WEAK.test(name));
   const isWeakFirst = names[0] !== undefined && WEAK.test(names[0]);
-  // What a sum or a quotient is of, is told by the function that gives it.
-  return outcome !== null && isWeakFirst ? [outcome] : [...strong, ...weak];
+  // What a sum or a quotient is of, is told by the function that gives it; of what nothing tells it, nobody makes a member.
+  return outcome !== null && isWeakFirst ? [outcome] : names.filter((name) => !WEAK.test(name));
 }
 
 /** What a member is called and asked about: its avoided names, whether it is a property, and the fields that it reads. */
@@ -63,6 +64,8 @@ export interface MemberPlace {
   readonly fields: readonly string[];
   /** Whether the record has no field but one. */
   readonly isOnly: boolean;
+  /** What the record calls what it was given. */
+  readonly shown: ReadonlyMap<Binding, string>;
 }
 
 /** A name and one line on what a member answers; null where nothing is free. */
@@ -70,7 +73,7 @@ export function nameMember(
   subject: Subject,
   context: FunctionContext,
   node: SyntaxNode,
-  { avoid, isProperty, fields, isOnly }: MemberPlace,
+  { avoid, isProperty, fields, isOnly, shown }: MemberPlace,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
   const isUsable = (name: string): boolean => isGoodName(name) && !avoid.includes(name);
@@ -93,14 +96,24 @@ export function nameMember(
         };
   }
   const [own] = ownNouns(context, node).filter(isUsable);
-  if (!isProperty) {
-    const name =
-      own === undefined ? undefined : rng.pick([`compute_${own}`, `find_${own}`, `work_out_${own}`]);
-    return name === undefined || own === undefined || !isFree(subject, context, name, avoid)
-      ? nameHelper(subject, context, [node], 'action', avoid, rng)
-      : { name, docstring: `Work out ${article(own)}${LACKS_NOUN.test(own) ? ' value' : ''}.` };
-  }
   const free = own === undefined ? namesOf(subject, context, node).filter(isUsable) : [own];
+  if (!isProperty) {
+    const [first] = free;
+    const noun = first !== undefined && isAdjective(first) ? `${first}_value` : first;
+    const name =
+      noun === undefined ? undefined : rng.pick([`compute_${noun}`, `find_${noun}`, `work_out_${noun}`]);
+    return name === undefined || noun === undefined || !isFree(subject, context, name, avoid)
+      ? null
+      : {
+          name,
+          docstring: saidOf(
+            context,
+            node,
+            shown,
+            `Work out ${article(noun)}${LACKS_NOUN.test(noun) ? ' value' : ''}${ofFields(noun, fields)}`,
+          ),
+        };
+  }
   const [best, ...more] = free;
   if (best === undefined) {
     return null;
@@ -110,8 +123,27 @@ export function nameMember(
     name,
     docstring: isAdjective(name)
       ? `What is ${name}.`
-      : `${capital(article(name))}${LACKS_NOUN.test(name) ? ' value' : ''}${ofFields(name, fields)}.`,
+      : saidOf(
+          context,
+          node,
+          shown,
+          `${capital(article(name))}${LACKS_NOUN.test(name) ? ' value' : ''}${ofFields(name, fields)}`,
+        ),
   };
+}
+
+const LONGEST_DOCSTRING = 84;
+
+/** A sentence with how the value comes about behind it, where that fits: `The toll: the distance times the rate.` */
+function saidOf(
+  context: FunctionContext,
+  node: SyntaxNode,
+  shown: ReadonlyMap<Binding, string>,
+  sentence: string,
+): string {
+  const said = sayValue(speechOf(context, shown), node);
+  const whole = `${sentence}: ${said ?? ''}.`;
+  return said === null || whole.length > LONGEST_DOCSTRING || /["\\]/.test(said) ? `${sentence}.` : whole;
 }
 
 /** `is_zero` of one of several fields says which one: `is_depth_zero`. */

@@ -296,7 +296,13 @@ export function memberFor(
   const isOnly = fieldNames.size === 1 && parameters.length === 0;
   // The first of them tell what a method works with.
   const avoid = [...new Set([...fields, ...parameters, ...taken])];
-  const named = nameMember(subject, context, node, { avoid, isProperty, fields, isOnly }, rng);
+  const named = nameMember(
+    subject,
+    context,
+    node,
+    { avoid, isProperty, fields, isOnly, shown: fieldNames },
+    rng,
+  );
   if (whole === null || named === null) {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.js';
 import { insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { kindOfBinding } from '../naming/kind-of.js';
@@ -15,7 +15,7 @@ import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
 
 import { areSeveral } from './answers.js';
-import { actNouns, pickNames, topicWord } from './class-names.js';
+import { functionNouns, pickNames, topicWord } from './class-names.js';
 import { isRecorded } from './existing-records.js';
 import { togethernessOf } from './group-names.js';
 import { isPlainRead } from './loop-entry.js';
@@ -58,7 +58,8 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
     return null;
   }
   const fit = parametersOf(context).filter((binding) => isFit(context, binding));
-  if (fit.length === 0) {
+  // What has to be asked for its type is not known well enough to belong together.
+  if (fit.length === 0 || asksForTypes(context)) {
     return null;
   }
   const all = groupedBySense(movedExpressions(subject, context, new Set(fit), context.statements));
@@ -77,6 +78,12 @@ function givenAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Given |
     parameters.length <= MOST_FIELDS
     ? { context, place, first, parameters, groups }
     : null;
+}
+
+function asksForTypes({ body, tree, analysis }: FunctionContext): boolean {
+  return descendantsOfType(body, 'identifier').some(
+    (one) => /^(?:type|isinstance)$/.test(textOf(tree, one)) && analysis.bindingOf(one) === null,
+  );
 }
 
 /** The plain parameters of a function, in order. */
@@ -200,9 +207,11 @@ function nounsFor(
     ...(together?.kind === 'bounds' ? ['bounds', 'span'] : []),
     ...(together?.kind === 'size' ? ['size', 'dimensions'] : []),
     ...(fields.length === 2 ? shared : []),
-    ...(fields.length === 2 && kinds.size === 1 ? (PAIRS[kind] ?? []) : []),
-    ...(areAlike && kinds.size === 1 ? [...(topic === null ? [] : [`${topic}_pair`]), 'compared_pair'] : []),
-    ...actNouns(context),
+    ...(areAlike && kinds.size === 1
+      ? [...(topic === null ? [] : [`${topic}_pair`]), ...(PAIRS[kind] ?? []), 'compared_pair']
+      : []),
+    // Two numbers are no pair for being numbers: what is done with them says what they are.
+    ...functionNouns(context),
   ];
 }
 

@@ -71,7 +71,7 @@ class PriceCounts:
 
     @property
     def mean(self):
-        """The mean."""
+        """The mean: the price total divided by the price count."""
         return self.price_total / self.price_count
 
 
@@ -120,7 +120,7 @@ def mean_of(prices):
 
     @property
     def middle(self):
-        """The middle."""
+        """The middle: half of (low + high), rounded down."""
         return (self.low + self.high) // 2
 
 

@@ -36,7 +36,7 @@ class SortedValueList:
 
     @property
     def half(self):
-        """The half."""
+        """The half: half of the sum of the contents."""
         return sum(self.contents) / 2
 
 
@@ -81,8 +81,8 @@ class NumberText:
         """Return whether the places are above the character count."""
         return places > len(self.text)
 
-    def combine_joined_text(self, places) -> str:
-        """Combine the joined text from the places."""
+    def work_out_rotated_value(self, places) -> str:
+        """Work out the rotated value of the text."""
         return self.text[len(self.text) - places:] + self.text[:len(self.text) - places]
 
 
@@ -90,7 +90,7 @@ def rotated(number, places):
     number_text = NumberText(str(number))
     if number_text.are_places_above_character_count(places):
         return number_text.text[::-1]
-    return number_text.combine_joined_text(places)
+    return number_text.work_out_rotated_value(places)
 `,
     calls: [
       'rotated(123, 1)',
