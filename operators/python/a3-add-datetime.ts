@@ -8,7 +8,7 @@ import { keptValuesVariant } from './dates/kept-values.js';
 import { timeLimitVariant } from './dates/time-limit.js';
 import { workerCallVariant } from './dates/worker-call.js';
 import type { Variant } from './s2/variant.js';
-import { rewriteOf, sitesOf } from './s2/variant.js';
+import { rewriteOf, writableSitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
   keptAnswersVariant('valid-answers', DATETIMES),
@@ -35,6 +35,6 @@ export const A3_ADD_DATETIME: Operator = {
   weight: 5,
   // A simplifier that undoes threads takes those with a worker; what is timed finds a place nearly everywhere.
   variantShares: { 'time-allowed': 0.6, 'work-until': 0.75, 'dated-values': 0.4 },
-  sites: (subject) => sitesOf(VARIANTS, subject),
+  sites: (subject) => writableSitesOf(VARIANTS, subject, ['dated-values']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

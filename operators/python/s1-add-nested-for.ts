@@ -9,7 +9,7 @@ import { SLICE_BATCHES } from './s1/slices.js';
 import { SORTED_RUNS } from './s1/sorted-runs.js';
 import { WHILE_ROUNDS } from './s1/while-rounds.js';
 import type { Variant } from './s2/variant.js';
-import { rewriteOf, sitesOf } from './s2/variant.js';
+import { rewriteOf, writableSitesOf } from './s2/variant.js';
 
 const VARIANTS: readonly Variant[] = [
   LAZY_BATCHES,
@@ -35,6 +35,6 @@ export const S1_ADD_NESTED_FOR: Operator = {
   preserves: 'behaviour',
   weight: 2,
   variantShares: { 'paced-batches': 0.6 },
-  sites: (subject) => sitesOf(VARIANTS, subject),
+  sites: (subject) => writableSitesOf(VARIANTS, subject, ['group-by-test']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

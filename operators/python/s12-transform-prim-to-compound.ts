@@ -2,7 +2,7 @@ import type { Operator } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import type { Variant } from './s2/variant.js';
-import { rewriteOf, sitesOf } from './s2/variant.js';
+import { rewriteOf, writableSitesOf } from './s2/variant.js';
 import { ACCUMULATOR_CLASS } from './s12/accumulator-class.js';
 import { ITEM_OBJECT } from './s12/item-object.js';
 import { LOOP_ENTRY } from './s12/loop-entry.js';
@@ -39,6 +39,6 @@ export const S12_TRANSFORM_PRIM_TO_COMPOUND: Operator = {
   weight: 1,
   share: 0.85,
   variantShares: { 'value-object': 0.7 },
-  sites: (subject) => sitesOf(VARIANTS, subject),
+  sites: (subject) => writableSitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -8,7 +8,7 @@ import { NON_EMPTY_RESULT } from './s2/non-empty-result.js';
 import { SPLIT_AND, SPLIT_CHAIN, SPLIT_OR } from './s2/split-condition.js';
 import { CONDITIONAL_EXPRESSION, LOGIC_STEPS, RETURN_LOGIC } from './s2/stepwise.js';
 import type { Variant } from './s2/variant.js';
-import { rewriteOf, sitesOf } from './s2/variant.js';
+import { rewriteOf, writableSitesOf } from './s2/variant.js';
 import { CASE_TABLE } from './tables/case-table.js';
 import { OPERAND_TABLE, RETURNED_TABLE } from './tables/operand-table.js';
 
@@ -40,6 +40,6 @@ export const S2_ADD_NESTED_IF: Operator = {
   preserves: 'behaviour',
   weight: 1,
   share: 0.82,
-  sites: (subject) => sitesOf(VARIANTS, subject),
+  sites: (subject) => writableSitesOf(VARIANTS, subject, ['logic-steps']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

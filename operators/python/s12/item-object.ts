@@ -16,6 +16,7 @@ import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import { isSetOnce } from '../s6/region-names.js';
+import { isAdded } from '../s9/own-data.js';
 
 import { functionStylesFor, stylesFor } from './answers.js';
 import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';
@@ -70,7 +71,7 @@ function itemAt(subject: Subject, file: SubjectFile, node: SyntaxNode): Item | n
     !/^(?:expression_list|conditional_expression|lambda|yield|await)$/.test(source.type) &&
     descendantsOfType(source, 'named_expression').length === 0 &&
     isBuiltinAt(file.scopes, 'map', node);
-  if (context === null || place === null || !isPlain) {
+  if (context === null || place === null || !isPlain || isAdded(subject, file, source)) {
     return null;
   }
   const bindings =

@@ -14,6 +14,7 @@ import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
+import { isAdded } from '../s9/own-data.js';
 
 import { keepsDepth, quoteOf } from './mutable-record.js';
 import { definitionEdits, isSeenAt, topStatementOf, withinLines } from './record-edits.js';
@@ -101,7 +102,8 @@ export function entryAt(subject: Subject, file: SubjectFile, node: SyntaxNode): 
   const width = called === 'enumerate' ? 2 : collections.length;
   const statement = statementOf(node);
   const place = statement === null ? null : placeOf(subject, file, statement);
-  if (place === null || !isPlain || width < 2 || targets.length !== width || !keepsDepth(place)) {
+  const isOwn = !isAdded(subject, file, source);
+  if (!isOwn || place === null || !isPlain || width < 2 || targets.length !== width || !keepsDepth(place)) {
     return null;
   }
   // `for(place, value)in enumerate(values)`: without its brackets the target would run into the words around it.

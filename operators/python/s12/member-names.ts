@@ -98,7 +98,8 @@ export function nameMember(
   const [own] = ownNouns(context, node).filter(isUsable);
   const free = own === undefined ? namesOf(subject, context, node).filter(isUsable) : [own];
   if (!isProperty) {
-    const [first] = free;
+    // Two functions of one noun would differ in their verb alone.
+    const first = free.find((noun) => !avoid.some((one) => one.endsWith(`_${noun}`)));
     const noun = first !== undefined && isAdjective(first) ? `${first}_value` : first;
     const name =
       noun === undefined ? undefined : rng.pick([`compute_${noun}`, `find_${noun}`, `work_out_${noun}`]);

@@ -14,6 +14,7 @@ import { singularName, splitIdentifier } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
+import { isAdded } from '../s9/own-data.js';
 
 import { ownNames, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';
@@ -63,8 +64,8 @@ function foundAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Fo
   if (start === undefined || more.length > 0 || block?.type !== 'block' || CONSTANT.test(start.value.type)) {
     return null;
   }
-  // An object by now.
-  if (/^[A-Z]\w*\(/.test(textOf(file.tree, start.value))) {
+  // An object by now, or what a step before works with, which is nothing that the program is about.
+  if (isAdded(subject, file, start.value) || /^[A-Z]\w*\(/.test(textOf(file.tree, start.value))) {
     return null;
   }
   const context = freeContextOf(file, statement);

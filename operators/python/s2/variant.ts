@@ -1,3 +1,4 @@
+import { createRng } from '../../../core/rng.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
@@ -35,6 +36,37 @@ export function* sitesOf(variants: readonly Variant[], subject: Subject): Genera
   }
 }
 
+/** Draws that a step is tried with: one finds too little room where another one has a shorter name. */
+const TRIES = 4;
+
+/**
+ * The same, but for places whose variant turns out to write nothing, since it finds no name there. `named`: the variants that
+ * this happens to; a place of theirs costs as much as a step of it.
+ */
+export function* writableSitesOf(
+  variants: readonly Variant[],
+  subject: Subject,
+  named: readonly string[] = variants.map(({ name }) => name),
+): Generator<Site> {
+  for (const site of sitesOf(variants, subject)) {
+    const plan = named.includes(site.variant) ? plans.get(site) : undefined;
+    if (plan === undefined || tried(plan, createRng('is there anything', site.node.start)) !== null) {
+      yield site;
+    }
+  }
+}
+
+/** What a plan writes, with other draws where it writes nothing; null where none of them do. */
+function tried(plan: Plan, rng: Rng): readonly Change[] | null {
+  for (let again = 0; again < TRIES; again += 1) {
+    const changes = plan(again === 0 ? rng : rng.fork('again', again));
+    if (changes !== null && changes.length > 0) {
+      return changes;
+    }
+  }
+  return null;
+}
+
 const indexes = new WeakMap<readonly Variant[], ReadonlyMap<string, readonly Variant[]>>();
 
 /** Variants by the node types that they look at; made once a list. */
@@ -62,12 +94,13 @@ export function rewriteOf(
 ): readonly Change[] | null {
   const found = plans.get(site);
   if (found !== undefined) {
-    return found(rng);
+    return tried(found, rng);
   }
   const variant = variants.find((one) => one.name === site.variant);
   const file = subject.files.get(site.file);
   if (variant === undefined || file === undefined) {
     return null;
   }
-  return variant.plan(subject, file, site.node)?.(rng) ?? null;
+  const plan = variant.plan(subject, file, site.node);
+  return plan === null ? null : tried(plan, rng);
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { loadParser } from '../../../syntax/parse.js';
+import { sitesOf } from '../../anchor.js';
+import { caseSubject } from '../../testing/case-subject.js';
+import { S12_TRANSFORM_PRIM_TO_COMPOUND } from '../s12-transform-prim-to-compound.js';
+
+const BEFORE = `def total(prices):
+    result = 0
+    for price in prices:
+        result += price
+    return result
+`;
+
+/** A step before has divided the prices by edges of its own. */
+const AFTER = `def total(prices):
+    result = 0
+    cuts = [0, len(prices) // 2, len(prices)]
+    nearest = cuts[1:]
+    if len(nearest) > 2 or nearest[0] > 100:
+        nearest = nearest[:2]
+    edges = sorted(cuts)
+    if len(edges) > 5 and edges[0] < edges[-1]:
+        result = 0
+    for begin, end in zip(cuts, cuts[1:]):
+        for price in prices[begin:end]:
+            result += price
+    return result
+`;
+
+it('makes no records of what a step before works with', async () => {
+  const parser = await loadParser();
+  const original = caseSubject(parser, { before: BEFORE });
+  const evolved = caseSubject(
+    parser,
+    { before: BEFORE },
+    { ...original.program, files: { 'main.py': AFTER } },
+  );
+  const asOriginal = caseSubject(parser, { before: AFTER });
+  const variantsOf = (subject: typeof original): readonly string[] =>
+    [...new Set(sitesOf(S12_TRANSFORM_PRIM_TO_COMPOUND, subject).map(({ variant }) => variant))].sort();
+  expect(variantsOf(evolved)).toEqual([]);
+  expect(variantsOf(asOriginal)).toEqual(expect.arrayContaining(['loop-entry', 'value-object']));
+});
