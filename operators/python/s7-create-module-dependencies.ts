@@ -38,7 +38,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   preserves: 'behaviour',
   weight: 1,
   isCheap: true,
-  share: 0.75,
+  share: 0.62,
   variantShares: { helper: 0.48 },
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of modulePlans(subject)) {

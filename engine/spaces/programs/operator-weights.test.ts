@@ -6,7 +6,7 @@ import { OPERATORS } from '../../../operators/catalog.js';
 import { operatorWeights, variantKey } from './operator-weights.js';
 
 const ALL = OPERATORS.map(({ id }) => id);
-const COMMON = ['N1', 'S2', 'S6', 'S7', 'S8', 'S12'];
+const COMMON = ['N1', 'S2', 'S6', 'S7', 'S8'];
 const weightsOf = (seed: number, ids: readonly string[] = ALL, placed = ids) =>
   operatorWeights(ids, placed, createRng('weights', seed)).own;
 
@@ -32,12 +32,11 @@ const many = (): typeof drawnByMany & object =>
 const shareOf = (id: string): number => many().filter((one) => id in one).length / many().length;
 
 it.each([
-  ['N1', 0.86],
+  ['N1', 0.8],
   ['S2', 0.82],
   ['S6', 0.68],
-  ['S7', 0.75],
-  ['S8', 0.66],
-  ['S12', 0.85],
+  ['S7', 0.62],
+  ['S8', 0.62],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
 });
@@ -64,10 +63,11 @@ it.each(
   expect(Math.abs(without / drawn.length - (1 - share))).toBeLessThan(0.05);
 });
 
-it('keeps every operator and variant in reserve, leaning the same way', () => {
+it('keeps every operator and variant in reserve but what is cheap and not drawn, leaning the same way', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const { own, reserve } = operatorWeights(ALL, ALL, createRng('weights', seed));
-    expect(Object.keys(reserve)).toEqual(ALL);
+    const kept = OPERATORS.filter(({ id, isCheap }) => isCheap !== true || id in own).map(({ id }) => id);
+    expect(Object.keys(reserve)).toEqual(kept);
     expect(Object.entries(own).filter(([, weight]) => weight > 0)).toEqual(
       Object.entries(reserve).filter(([id]) => id in own),
     );

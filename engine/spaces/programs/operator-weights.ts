@@ -1,5 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
+import type { Operator } from '../../../operators/operator.js';
 
 /** Share of the Problems that draw from an operator which says nothing else. */
 const SHARE = 0.95;
@@ -18,7 +19,10 @@ export interface OperatorWeights {
    * weight times a factor from 1 to 3. A variant that it does not draw has weight 0; others are not named.
    */
   readonly own: Weights;
-  /** The same of every operator and variant, for a program whose own ones have no place left. */
+  /**
+   * The same of every variant, and of every operator but those that mostly cost no line and find a place in nearly every program
+   * anyway: for a program whose own ones have no place left.
+   */
   readonly reserve: Weights;
 }
 
@@ -46,18 +50,22 @@ export function operatorWeights(
     }
     drawn.add(id);
   }
-  const reserve = Object.fromEntries(
-    allowed.map(({ id, weight }) => [id, weight * (1 + 2 * rng.fork(id).next())]),
-  );
+  const weightOf = ({ id, weight }: Operator): number => weight * (1 + 2 * rng.fork(id).next());
+  const reserve = allowed.filter(({ id, isCheap }) => drawn.has(id) || isCheap !== true);
   const own = allowed
     .filter(({ id }) => drawn.has(id))
-    .flatMap(({ id, variantShares = {} }) => [
-      [id, reserve[id] ?? 0] as const,
-      ...Object.entries(variantShares)
-        .filter(([name, share]) => allowed.length > FEW && !rng.fork('variant', id, name).chance(share))
-        .map(([variant]) => [variantKey(id, variant), 0] as const),
+    .flatMap((operator) => [
+      [operator.id, weightOf(operator)] as const,
+      ...Object.entries(operator.variantShares ?? {})
+        .filter(
+          ([name, share]) => allowed.length > FEW && !rng.fork('variant', operator.id, name).chance(share),
+        )
+        .map(([variant]) => [variantKey(operator.id, variant), 0] as const),
     ]);
-  return { own: Object.fromEntries(own), reserve };
+  return {
+    own: Object.fromEntries(own),
+    reserve: Object.fromEntries(reserve.map((one) => [one.id, weightOf(one)])),
+  };
 }
 
 /** How weights name a variant. */
