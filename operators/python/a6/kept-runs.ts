@@ -7,7 +7,7 @@ import type { Variant } from '../s2/variant.js';
 import type { Computation } from '../s9/fast-path.js';
 import { fastPath, spotOf } from '../s9/fast-path.js';
 import { filterOf } from '../s9/filter.js';
-import { isGiven } from '../s9/own-data.js';
+import { isGiven } from '../origins/own-data.js';
 
 const NDIMAGE = 'scipy.ndimage';
 const LABEL = { module: NDIMAGE, name: 'label' } as const;

@@ -6,7 +6,7 @@ import type { Computation, Spot, Words } from '../s9/fast-path.js';
 import { fastPath, spotOf } from '../s9/fast-path.js';
 import { intTests } from '../s9/guards.js';
 import { contentOf } from '../s9/hints.js';
-import { isGiven } from '../s9/own-data.js';
+import { isGiven } from '../origins/own-data.js';
 import type { Shape } from '../s9/shapes.js';
 import { shapeOf } from '../s9/shapes.js';
 import { typeOf } from '../s2/certain.js';

@@ -24,7 +24,7 @@ import { batchingLines, batchingWords } from '../s9/function-words.js';
 import { contentOf, isAllThereIs, longestSeen } from '../s9/hints.js';
 import type { NameDrawer } from '../s9/name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from '../s9/name-drawer.js';
-import { isAdded, isGiven } from '../s9/own-data.js';
+import { isAdded, isGiven } from '../origins/own-data.js';
 import { helperEdits, ownFunctionEdits, ownImports } from '../s9/own-function.js';
 import { isEndlessRange, RANGE_NAMES, sizeTests } from '../s9/range-size.js';
 import { deeper, testLines } from '../s9/test-lines.js';

@@ -14,7 +14,7 @@ import { batchSourceOf } from '../s9/batch-source.js';
 import { builtinPlaceOf } from '../s9/builtin-place.js';
 import { isCold } from '../s9/cold.js';
 import { isFallback } from '../s9/fast-path.js';
-import { isAdded, isGiven } from '../s9/own-data.js';
+import { isAdded, isGiven } from '../origins/own-data.js';
 import { elementNouns } from '../s9/name-drawer.js';
 import { isEndlessRange } from '../s9/range-size.js';
 

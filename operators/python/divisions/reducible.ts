@@ -5,7 +5,7 @@ import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Spot } from '../s9/fast-path.js';
 import { textTests } from '../s9/guards.js';
 import { elementTypeOf } from '../s9/hints.js';
-import { isGiven } from '../s9/own-data.js';
+import { isGiven } from '../origins/own-data.js';
 import type { Shape } from '../s9/shapes.js';
 import { shapeOf } from '../s9/shapes.js';
 

@@ -5,7 +5,7 @@ import type { Unrolling } from '../s2/comprehension-loop.js';
 import { unrollingOf } from '../s2/comprehension-loop.js';
 import { fitsFunction, fitsNesting } from '../s2/limits.js';
 import { unwrapped } from '../s2/place.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import type { Drawing } from './loop.js';
 import { drawingOf, hasOwnBuiltins } from './loop.js';

@@ -10,7 +10,7 @@ import type { Line, Place } from '../s2/place.js';
 import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwrapped } from '../s2/place.js';
 
 import { hasCleanup, isOwnGenerator } from '../origins/generators.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import { fitsOneLoop } from './nesting.js';
 

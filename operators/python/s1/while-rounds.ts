@@ -8,7 +8,7 @@ import { headerComment, isMovable, line, localPlaceOf, replaced, suiteText, unwr
 import { isNegatable, negated } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 import { isLook } from '../s3/looks.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import { hasOwnBuiltins } from './loop.js';
 import { fitsOneLoop } from './nesting.js';

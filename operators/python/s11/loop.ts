@@ -19,7 +19,7 @@ import type { FunctionContext } from '../s6/function-context.js';
 import { functionContexts } from '../s6/function-context.js';
 import type { StatementRegion } from '../s6/statement-region.js';
 import { isGuarded, statementRegion } from '../s6/statement-region.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 /** A loop of a function whose body can run in a function of its own. */
 export interface Loop {

@@ -16,7 +16,7 @@ import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { helperNames } from '../s6/parameters.js';
 import { isSetOnce } from '../s6/region-names.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import { functionStylesFor, stylesFor } from './answers.js';
 import { drawItemNames, fieldNamesOf, itemDocstring } from './item-words.js';

@@ -14,7 +14,7 @@ import { builtinCalled } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import { placeOf } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import { keepsDepth, quoteOf } from './mutable-record.js';
 import { definitionEdits, isSeenAt, topStatementOf, withinLines } from './record-edits.js';

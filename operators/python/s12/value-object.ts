@@ -14,7 +14,7 @@ import { singularName, splitIdentifier } from '../naming/words.js';
 import type { Place } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 import type { FunctionContext } from '../s6/function-context.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import { ownNames, pickNames } from './class-names.js';
 import { isPlainRead } from './loop-entry.js';

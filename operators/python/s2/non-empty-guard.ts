@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SubjectFile } from '../../operator.js';
 import { namesForValue } from '../naming/names-for-value.js';
-import { isAdded } from '../s9/own-data.js';
+import { isAdded } from '../origins/own-data.js';
 
 import { builtinCalled, typeOf } from './certain.js';
 import { isGuardedLoop } from './guarded-loop.js';

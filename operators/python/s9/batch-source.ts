@@ -10,7 +10,7 @@ import type { Place } from '../s2/place.js';
 
 import { contentOf } from './hints.js';
 import { leavesAlone } from './leaves-alone.js';
-import { isGiven } from './own-data.js';
+import { isGiven } from '../origins/own-data.js';
 import { isEndlessRange } from './range-size.js';
 
 /** What a loop goes through, and how it is had as one sequence that can be divided. */

@@ -21,7 +21,7 @@ import { ALONE, isFallback, isReadable, linesInto } from './fast-path.js';
 import { batchingLines, batchingWords } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { drawn, elementNouns, nameDrawer } from './name-drawer.js';
-import { isAdded } from './own-data.js';
+import { isAdded } from '../origins/own-data.js';
 import type { OwnFunction } from './own-function.js';
 import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';

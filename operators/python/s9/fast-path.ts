@@ -28,7 +28,7 @@ import { functionWords, giverOf } from './function-words.js';
 import type { NameDrawer } from './name-drawer.js';
 import { elementNouns, drawn, nameDrawer } from './name-drawer.js';
 import { isAllThereIs, longestSeen } from './hints.js';
-import { isAdded } from './own-data.js';
+import { isAdded } from '../origins/own-data.js';
 import type { OwnFunction } from './own-function.js';
 import { helperEdits, ownFunctionEdits, ownImports } from './own-function.js';
 import { deeper, testLines } from './test-lines.js';

@@ -2,7 +2,7 @@ import type { Problem } from '../../../core/problem.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
-import { originsOf } from '../origins/origins.js';
+import { originsOf } from './origins.js';
 
 import { isRenamed } from './renamed.js';
 
