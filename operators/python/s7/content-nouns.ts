@@ -7,6 +7,9 @@ const VERBS = new RegExp(
     'is|has|have|are|occurs|contains|includes|finds|generate|produce|iterate|yield|count|compute|calculate|find|pick|select',
     'collect|gather|build|make|sort|order|rotate|shift|sum|add|visit|walk|update|determine|total|measure|accumulate|matching',
     'step|go|through|up|reverse|starts|ends|with|fits|next|other|largest|smallest|longest|shortest|first|last|remove|get|must',
+    'respond|open|seal|unseal|pack|unpack|handle|serve|carry|deliver|resume|decode|encode|decrypt|encrypt|read|write|parse|settle|derive',
+    'evaluate|prepare|submit|receive|keep|hold|drop|split|join|merge|divide|combine|compose|show|format|render|decide|process|perform',
+    'take|give|turn|convert|transform|resolve|load|store|save|fetch|extract|locate|identify|seek|obtain|assemble|arrange',
   ].join('|')})$`,
 );
 
