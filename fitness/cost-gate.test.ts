@@ -16,8 +16,8 @@ it.each([
   ['its share of the constant', 0, 95],
   ['as much as it may take of all, where its inputs are small ones', 2200, (16 / 220) * 11_200],
   ['five times its lines, where its inputs are large ones', 220, 95],
-])('has for a part of the inputs %s', (_what, linesOfAll, bound) => {
-  const most = Math.floor(bound);
+])('has for a part of the inputs %s, and half of it for what it may be off', (_what, linesOfAll, bound) => {
+  const most = Math.floor(1.5 * bound);
   const part = { share: 16 / 220, linesOfAll };
   expect(costGate({ original: 16, evolved: most }, part)).toEqual({ passed: true, most });
   expect(costGate({ original: 16, evolved: most + 1 }, part)).toEqual({ passed: false, most });

@@ -61,8 +61,11 @@ function isFresh({ freshLines }: InputFacts): boolean {
   return freshLines > 0;
 }
 
+/** Of those that the original takes as many lines for, the shorter one first: what evolves may go through each part of it. */
 function byLines(inputs: readonly InputFacts[]): readonly InputFacts[] {
-  return [...inputs].sort((left, right) => left.lines - right.lines);
+  return [...inputs].sort(
+    (left, right) => left.lines - right.lines || left.input.length - right.input.length,
+  );
 }
 
 /** Inputs that are taken as long as so many, and so many lines of the original, are not reached yet. */
