@@ -33,10 +33,10 @@ const shareOf = (id: string): number => many().filter((one) => id in one).length
 
 it.each([
   ['N1', 0.8],
-  ['S2', 0.82],
-  ['S6', 0.68],
+  ['S2', 0.78],
+  ['S6', 0.62],
   ['S7', 0.62],
-  ['S8', 0.62],
+  ['S8', 0.58],
 ])('leaves %s, which finds a place nearly everywhere, to a share of %d of the problems', (id, share) => {
   expect(Math.abs(shareOf(id) - share)).toBeLessThan(0.05);
 });

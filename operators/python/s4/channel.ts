@@ -32,7 +32,7 @@ export interface ChannelNames {
   readonly mark: string;
 }
 
-const MARKS = ['finished', 'end_mark', 'end_of_work', 'all_done'];
+const MARKS = ['finished', 'end_mark', 'end_of_work', 'all_done', 'no_more', 'closing_mark'];
 
 /** Names for a queue of `many` and for one of them; what they are gathered in comes first, where it has a telling name. */
 export function drawChannelNames(
@@ -53,7 +53,7 @@ export function drawChannelNames(
   return { queue, value, mark };
 }
 
-const QUEUES = ['SimpleQueue', 'SimpleQueue', 'Queue'] as const;
+const QUEUES = ['SimpleQueue', 'Queue'] as const;
 
 /**
  * Draws one of the ways to hand values over. Values may be anything, None too, so that an object of its own ends them; None
@@ -67,6 +67,7 @@ export function drawChannel(
 ): Channel {
   const start = [line(0, `${queue} = ${made}()`)];
   const isMarked = !isPlain || rng.chance(0.2);
+  const marking = line(0, `${mark} = object()`);
   const end = isMarked ? mark : 'None';
   const next = `${value} = ${queue}.get()`;
   const style = rng.below(isMarked ? 3 : 4);
@@ -95,7 +96,7 @@ export function drawChannel(
   };
   const isAtOnce = style === 3 && rng.chance(0.5);
   return {
-    start: isMarked ? [...start, line(0, `${mark} = object()`)] : start,
+    start: !isMarked ? start : rng.fork('order').chance(0.5) ? [marking, ...start] : [...start, marking],
     put: `${queue}.put`,
     finish: `${queue}.put(${end})`,
     drain,

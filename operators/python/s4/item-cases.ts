@@ -7,29 +7,27 @@ export const ITEM_CASES: readonly OperatorCase[] = [
     before: `def squares_of(numbers):
     return [pow(number, 2) for number in numbers if number > 0]
 `,
-    after: `import queue
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 
 def squares_of(numbers):
     matching_powers = []
-    pending_powers = queue.SimpleQueue()
-    end_of_work = object()
+    pending_powers = SimpleQueue()
+    no_more = object()
 
-    def work_out_powers():
+    def supply_powers():
         try:
             for number in numbers:
                 if number > 0:
                     pending_powers.put(pow(number, 2))
         finally:
-            pending_powers.put(end_of_work)
+            pending_powers.put(no_more)
 
-    with ThreadPoolExecutor(1, thread_name_prefix="work_out_powers") as pool:
-        producer = pool.submit(work_out_powers)
-        power = pending_powers.get()
-        while power is not end_of_work:
+    with ThreadPoolExecutor(1, thread_name_prefix="supply_powers") as pool:
+        producer = pool.submit(supply_powers)
+        while (power := pending_powers.get()) is not no_more:
             matching_powers.append(power)
-            power = pending_powers.get()
         producer.result()
     return matching_powers
 `,
@@ -48,24 +46,24 @@ def squares_of(numbers):
     lengths = {str(word): len(word) for word in words}
     return sorted(lengths.items())
 `,
-    after: `import queue
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 
 def length_table(words):
     lengths = {}
-    pending_pairs = queue.Queue()
+    pending_pairs = SimpleQueue()
 
-    def prepare_lengths():
+    def work_out_lengths():
         try:
             for word in words:
                 pending_pairs.put((str(word), len(word)))
         finally:
             pending_pairs.put(None)
 
-    with ThreadPoolExecutor(1) as background:
-        producer = background.submit(prepare_lengths)
-        for entry in iter(pending_pairs.get, None):
+    with ThreadPoolExecutor(1) as executor:
+        producer = executor.submit(work_out_lengths)
+        while (entry := pending_pairs.get()) is not None:
             key, length = entry
             lengths[key] = length
         producer.result()
@@ -88,27 +86,29 @@ def leave():
 def stop():
     raise StopIteration
 `,
-    after: `import queue
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 
 
 def ask_all(questions):
     answers = []
-    incoming_answers = queue.Queue()
-    end_of_work = object()
+    all_done = object()
+    incoming_answers = SimpleQueue()
 
-    def prepare_answers():
+    def produce_answers():
         try:
             for question in questions:
                 incoming_answers.put(question())
         finally:
-            incoming_answers.put(end_of_work)
+            incoming_answers.put(all_done)
 
     with ThreadPoolExecutor(max_workers=1) as pool:
-        producer = pool.submit(prepare_answers)
-        while (next_answer := incoming_answers.get()) is not end_of_work:
+        production = pool.submit(produce_answers)
+        next_answer = incoming_answers.get()
+        while next_answer is not all_done:
             answers.append(next_answer)
-        producer.result()
+            next_answer = incoming_answers.get()
+        production.result()
     return answers
 
 
@@ -133,23 +133,22 @@ import threading
 
 def initials_of(names):
     lowest_entries = []
-    incoming_smallest_values = queue.SimpleQueue()
-    all_done = object()
+    incoming_smallest_values = queue.Queue()
+    end_of_work = object()
 
-    def store_smallest_values():
-        while True:
-            next_smallest_value = incoming_smallest_values.get()
-            if next_smallest_value is all_done:
-                break
+    def receive_smallest_values():
+        next_smallest_value = incoming_smallest_values.get()
+        while next_smallest_value is not end_of_work:
             lowest_entries.append(next_smallest_value)
+            next_smallest_value = incoming_smallest_values.get()
 
-    gatherer = threading.Thread(target=store_smallest_values)
+    gatherer = threading.Thread(target=receive_smallest_values)
     gatherer.start()
     try:
         for name in names:
             incoming_smallest_values.put(min(sorted(name)))
     finally:
-        incoming_smallest_values.put(all_done)
+        incoming_smallest_values.put(end_of_work)
         gatherer.join()
     return "".join(lowest_entries)
 `,

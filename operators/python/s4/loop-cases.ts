@@ -11,28 +11,30 @@ export const LOOP_CASES: readonly OperatorCase[] = [
             found.append("".join(sorted(word)))
     return found
 `,
-    after: `from queue import SimpleQueue
-from threading import Thread
+    after: `import queue
+import threading
 
 
 def long_words(words, size):
     found = []
-    waiting_found = SimpleQueue()
-    end_of_work = object()
+    waiting_found = queue.Queue()
 
-    def receive_found():
-        while (next_value := waiting_found.get()) is not end_of_work:
+    def keep_found():
+        while True:
+            next_value = waiting_found.get()
+            if next_value is None:
+                break
             found.append(next_value)
 
-    gatherer = Thread(target=receive_found)
-    gatherer.start()
+    collector = threading.Thread(target=keep_found)
+    collector.start()
     try:
         for word in words:
             if len(word) > size:
                 waiting_found.put("".join(sorted(word)))
     finally:
-        waiting_found.put(end_of_work)
-        gatherer.join()
+        waiting_found.put(None)
+        collector.join()
     return found
 `,
     calls: [
@@ -57,24 +59,23 @@ def long_words(words, size):
     digits.reverse()
     return digits
 `,
-    after: `import queue
-import threading
+    after: `import threading
+from queue import Queue
 
 
 def digits_until(number, stop) -> list:
     """Digits from the right, up to one that is the stop."""
     digits = []
-    incoming_digits = queue.SimpleQueue()
-    end_of_work = object()
+    incoming_digits = Queue()
+    no_more = object()
 
-    def receive_digits() -> None:
-        while True:
-            digit = incoming_digits.get()
-            if digit is end_of_work:
-                break
+    def collect_digits() -> None:
+        digit = incoming_digits.get()
+        while digit is not no_more:
             digits.append(digit)
+            digit = incoming_digits.get()
 
-    keeper = threading.Thread(target=receive_digits)
+    keeper = threading.Thread(target=collect_digits)
     keeper.start()
     try:
         while number:
@@ -83,7 +84,7 @@ def digits_until(number, stop) -> list:
             incoming_digits.put(sum(range(number % 10)))
             number //= 10
     finally:
-        incoming_digits.put(end_of_work)
+        incoming_digits.put(no_more)
         keeper.join()
     digits.reverse()
     return digits
@@ -101,22 +102,20 @@ def digits_until(number, stop) -> list:
         )
     return pairs
 `,
-    after: `import threading
-from queue import Queue
+    after: `import queue
+import threading
 
 
 def pairs_of(names, ages):
     pairs = []
-    pending_pairs = Queue()
+    pending_pairs = queue.SimpleQueue()
 
-    def gather_pairs():
-        next_pair = pending_pairs.get()
-        while next_pair is not None:
+    def store_pairs():
+        while (next_pair := pending_pairs.get()) is not None:
             pairs.append(next_pair)
-            next_pair = pending_pairs.get()
 
-    gatherer = threading.Thread(target=gather_pairs)
-    gatherer.start()
+    receiver = threading.Thread(target=store_pairs)
+    receiver.start()
     try:
         for place, name in enumerate(names):
             pending_pairs.put(
@@ -124,7 +123,7 @@ def pairs_of(names, ages):
             )
     finally:
         pending_pairs.put(None)
-        gatherer.join()
+        receiver.join()
     return pairs
 `,
   },
