@@ -2,6 +2,7 @@ import type { Binding } from '../../../syntax/python/analysis.js';
 import { ancestors, contains, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isAdded } from '../origins/own-data.js';
 import { fitsFunction } from '../s2/limits.js';
 import type { Place } from '../s2/place.js';
 import type { FunctionContext } from '../s6/function-context.js';
@@ -41,7 +42,8 @@ export interface State {
 /** Variables that are set here and that a loop goes on to change: several that belong together, else one. */
 export function stateAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): State | null {
   const starts = startsOf(statement);
-  if (starts.length === 0 || statement.parent?.type !== 'block') {
+  const isOwn = starts.some(({ target }) => !isAdded(subject, file, target));
+  if (!isOwn || statement.parent?.type !== 'block') {
     return null;
   }
   const context = freeContextOf(file, statement);

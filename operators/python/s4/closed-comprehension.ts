@@ -4,6 +4,7 @@ import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf, textOf, walk } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { isAdded } from '../origins/own-data.js';
 import type { Comprehension } from '../s2/comprehension.js';
 import { comprehensionAt } from '../s2/comprehension.js';
 import { isEvaluatedFirst } from '../s2/evaluation.js';
@@ -46,7 +47,8 @@ export function closedComprehensionAt(
   }
   const statement = statementOf(node);
   const place = statement === null ? null : threadPlaceOf(subject, file, statement);
-  if (place === null) {
+  // Nobody has a thread for what only a step before works with: edges, lengths, pages.
+  if (place === null || isAdded(subject, file, node)) {
     return null;
   }
   const comprehension = comprehensionAt(place, node);
