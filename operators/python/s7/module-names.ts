@@ -159,7 +159,9 @@ function ownNouns(names: readonly string[], content: Content): readonly string[]
   if (content === 'errors') {
     return [];
   }
-  return content === 'types' || content === 'tables' ? heldNouns(names) : contentNouns(names);
+  return content === 'types' || content === 'tables'
+    ? heldNouns(names)
+    : contentNouns(names).filter((noun) => !MEASURE.test(noun));
 }
 
 /** `will_it_fly_rules`: what only serves one function of an unknown subject is best found by its name. */
