@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<string, PairWords>> = {
     ],
   },
   '/': {
-    names: ['ratio_of_both', 'as_quotient', 'first_per_second'],
+    names: ['ratio_of_both', 'as_quotient', 'ratio_of_pair'],
     docstrings: [
       'Divide the first value of a pair by the second.',
       'Give the ratio of the two values of a function.',
