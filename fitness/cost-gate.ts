@@ -32,7 +32,7 @@ export function costGate(
 } {
   const here = TIMES * original + Math.ceil(MORE_LINES * share);
   const there = share * (TIMES * linesOfAll + MORE_LINES);
-  const most = share < 1 ? Math.floor(OFF * Math.max(here, there)) : Math.max(here, Math.floor(there));
+  const most = Math.floor((share < 1 ? OFF : 1) * Math.max(here, there));
   return { passed: evolved <= most, most };
 }
 

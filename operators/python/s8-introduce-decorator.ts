@@ -3,11 +3,11 @@ import type { Operator, Site, Subject } from '../operator.js';
 import { NO_NEEDS } from '../operator.js';
 
 import { decorate } from './s8/decorator-text.js';
+import { ITERATOR, returnedType, yieldedType } from './s8/result-type.js';
 import { targetsOf } from './s8/target.js';
 import type { Target } from './s8/target.js';
 import type { Finding, Variant } from './s8/variant.js';
 import { VARIANTS } from './s8/variants.js';
-import { ITERATOR, returnedType, yieldedType } from './s8/yielded-type.js';
 
 /** IntroduceDecorator: a step that every way out of (or into) a function has in common becomes its decorator. */
 export const S8_INTRODUCE_DECORATOR: Operator = {

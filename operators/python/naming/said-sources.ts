@@ -15,14 +15,17 @@ export function saySource(speech: Speech, source: SyntaxNode): string | null {
   }
   const { file } = speech;
   const [first, second, ...more] = positionalArguments(source);
-  const [called, name] = [fieldOf(source, 'function'), calledName(file, source)];
+  const called = fieldOf(source, 'function');
+  const binding = called?.type === 'identifier' ? file.scopes.bindingOf(called) : undefined;
   if (first === undefined || more.length > 0) {
     return null;
   }
   const isPairs =
     second === undefined
-      ? name === 'pairwise'
-      : name === 'zip' && textOf(file.tree, second) === `${textOf(file.tree, first)}[1:]`;
+      ? binding?.kind === 'import' && calledName(file, source) === 'pairwise'
+      : binding === null &&
+        calledName(file, source) === 'zip' &&
+        textOf(file.tree, second) === `${textOf(file.tree, first)}[1:]`;
   if (isPairs) {
     const many = sayValue(speech, first);
     return many === null ? null : `the pairs of neighbours in ${many}`;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { loadParser } from '../../../syntax/parse.js';
-import { sitesOf } from '../../anchor.js';
-import { caseSubject } from '../../testing/case-subject.js';
+import { offeredVariants } from '../../testing/offered-variants.js';
 import { S1_ADD_NESTED_FOR } from '../s1-add-nested-for.js';
 
 const BEFORE = `def halvings(number):
@@ -26,15 +25,9 @@ const AFTER = `def cut(entries):
 ${BEFORE}`;
 
 it('rounds are made of the program’s own loops, not of one that a step added', async () => {
-  const parser = await loadParser();
-  const original = caseSubject(parser, { before: BEFORE });
-  const evolved = caseSubject(
-    parser,
-    { before: BEFORE },
-    { ...original.program, files: { 'main.py': AFTER } },
-  );
-  const asOriginal = caseSubject(parser, { before: AFTER });
-  const roundsOf = (subject: typeof original): number =>
-    sitesOf(S1_ADD_NESTED_FOR, subject).filter(({ variant }) => variant === 'while-rounds').length;
-  expect([original, evolved, asOriginal].map(roundsOf)).toEqual([1, 1, 2]);
+  const texts = { original: BEFORE, text: AFTER };
+  const { evolved, own } = offeredVariants(await loadParser(), S1_ADD_NESTED_FOR, texts);
+  const roundsOf = (variants: readonly string[]): number =>
+    variants.filter((variant) => variant === 'while-rounds').length;
+  expect([evolved, own].map(roundsOf)).toEqual([1, 2]);
 });

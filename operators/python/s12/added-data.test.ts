@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { loadParser } from '../../../syntax/parse.js';
-import { sitesOf } from '../../anchor.js';
-import { caseSubject } from '../../testing/case-subject.js';
+import { offeredVariants } from '../../testing/offered-variants.js';
 import { S12_TRANSFORM_PRIM_TO_COMPOUND } from '../s12-transform-prim-to-compound.js';
 
 const BEFORE = `def total(prices):
@@ -38,18 +37,8 @@ def outline(prices):
 `;
 
 it('makes no records of what a step before works with', async () => {
-  const parser = await loadParser();
-  const original = caseSubject(parser, { before: BEFORE });
-  const evolved = caseSubject(
-    parser,
-    { before: BEFORE },
-    { ...original.program, files: { 'main.py': AFTER } },
-  );
-  const asOriginal = caseSubject(parser, { before: AFTER });
-  const variantsOf = (subject: typeof original): readonly string[] =>
-    [...new Set(sitesOf(S12_TRANSFORM_PRIM_TO_COMPOUND, subject).map(({ variant }) => variant))].sort();
-  expect(variantsOf(evolved)).toEqual([]);
-  expect(variantsOf(asOriginal)).toEqual(
-    expect.arrayContaining(['loop-entry', 'state-object', 'value-object']),
-  );
+  const texts = { original: BEFORE, text: AFTER };
+  const { evolved, own } = offeredVariants(await loadParser(), S12_TRANSFORM_PRIM_TO_COMPOUND, texts);
+  expect(evolved).toEqual([]);
+  expect(own).toEqual(expect.arrayContaining(['loop-entry', 'state-object', 'value-object']));
 });

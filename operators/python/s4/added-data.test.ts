@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { loadParser } from '../../../syntax/parse.js';
-import { sitesOf } from '../../anchor.js';
-import { caseSubject } from '../../testing/case-subject.js';
+import { offeredVariants } from '../../testing/offered-variants.js';
 import { S4_ADD_THREAD } from '../s4-add-thread.js';
 
 const BEFORE = `def total(prices):
@@ -27,16 +26,8 @@ def total(prices):
 `;
 
 it('gives no thread to what only a step before works with', async () => {
-  const parser = await loadParser();
-  const original = caseSubject(parser, { before: BEFORE });
-  const evolved = caseSubject(
-    parser,
-    { before: BEFORE },
-    { ...original.program, files: { 'main.py': AFTER } },
-  );
-  const asOriginal = caseSubject(parser, { before: AFTER });
-  const variantsOf = (subject: typeof original): readonly string[] =>
-    sitesOf(S4_ADD_THREAD, subject).map(({ variant }) => variant);
-  expect(variantsOf(evolved)).not.toContain('produced-items');
-  expect(variantsOf(asOriginal)).toContain('produced-items');
+  const texts = { original: BEFORE, text: AFTER };
+  const { evolved, own } = offeredVariants(await loadParser(), S4_ADD_THREAD, texts);
+  expect(evolved).not.toContain('produced-items');
+  expect(own).toContain('produced-items');
 });
