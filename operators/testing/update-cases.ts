@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { EXIT } from '../../core/errors.js';
 import { PACKAGE_ROOT } from '../../core/package-root.js';
 import { createRng } from '../../core/rng.js';
 import { applyChanges } from '../../syntax/edits.js';
@@ -18,8 +19,12 @@ import type { CaseTable } from './operator-case.js';
 
 const FOLDER = join(PACKAGE_ROOT, 'operators/python');
 const asked = process.argv.slice(2);
-if (asked.length === 0) {
-  throw new Error('name one operator at least, as S8');
+const unknown = asked.filter((id) => !ALL_OPERATORS.some((one) => one.id === id));
+if (asked.length === 0 || unknown.length > 0) {
+  const cause = asked.length === 0 ? 'no operator is named' : `there is no operator ${unknown.join(', ')}`;
+  const known = ALL_OPERATORS.map(({ id }) => id).join(' ');
+  process.stderr.write(`error: ${cause}\n  fix: name some of: ${known}\n`);
+  process.exit(EXIT.usage);
 }
 const parser = await loadParser();
 const sources = new Map(
