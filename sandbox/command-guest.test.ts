@@ -50,8 +50,9 @@ if sys.argv[1] == "tester":
     os.write(3, b'{"heard": "%s"}' % heard)
 else:
     heard = os.read(4, 10)
-    os.write(4, heard.upper())
+    # Before the reply: the program ends with its tester, which ends as soon as it has heard it.
     os.write(1, b"record" if os.path.exists("/proc/self/fd/3") else b"no record")
+    os.write(4, heard.upper())
     time.sleep(100)
 `;
       const line = (role: string) => [python, '-c', talk, role] as const;
