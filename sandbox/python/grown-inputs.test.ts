@@ -87,3 +87,109 @@ it('puts no nan into a set: its hash is its address, so that the order would be 
   expect(inputs.some((input) => /\{[^{}:]+[,}]/.test(input))).toBe(true);
   expect(inputs.filter((input) => /\{[^{}:]*nan/.test(input))).toEqual([]);
 });
+
+describe('a class that its tests ask by operators, and of what is no method', () => {
+  const code = `class Shelf:
+    def __init__(self):
+        self.books = {}
+
+    def __setitem__(self, place, book):
+        self.books[place.strip()] = book
+
+    def __getitem__(self, place):
+        return self.books[place.strip()]
+
+    def __delitem__(self, place):
+        del self.books[place.strip()]
+
+    def __len__(self):
+        return len(self.books)
+
+    def __iter__(self):
+        return iter(self.books)
+
+    @property
+    def first(self):
+        return min(self.books, default='')
+
+    @first.setter
+    def first(self, place):
+        self.books[place] = self.books.pop(self.first)
+
+    @classmethod
+    def of(cls, place, book):
+        shelf = cls()
+        shelf[place] = book
+        return shelf
+
+    @staticmethod
+    def label(place):
+        return place.upper()
+
+    def __getattr__(self, name):
+        raise AttributeError(name)
+
+    def __repr__(self):
+        return f'Shelf({self.books})'
+`;
+  const tests = `import unittest
+
+
+class ShelfTest(unittest.TestCase):
+    def test_all(self):
+        shelf = Shelf()
+        shelf['top '] = 'Emma'
+        shelf['low'] = 'Ulysses'
+        self.assertEqual(shelf['top'], 'Emma')
+        del shelf['low']
+        self.assertEqual(len(shelf), 1)
+        self.assertEqual(list(shelf), ['top'])
+        shelf.first = 'floor'
+        self.assertEqual(shelf.first, 'floor')
+        self.assertEqual(len(Shelf.of('top', 'Emma')), 1)
+        self.assertEqual(Shelf.label('top'), 'TOP')
+        self.assertFalse(hasattr(shelf, 'door'))
+        self.assertIn('top', repr(shelf))
+`;
+  const program = (source: string): Problem['program'] => ({
+    ...{ language: 'python', entryFile: 'main.py', files: { 'main.py': source } },
+  });
+  const problem: Problem = {
+    ...{ id: 'Shelf/0', dataset: 'shelves', language: 'python', prompt: '', entryPoint: 'Shelf' },
+    ...{ licence: 'MIT', record: {} },
+    program: program(code),
+    tests: { style: 'unittest', code: tests, count: 1 },
+  };
+  let inputs: readonly string[];
+  beforeAll(async () => {
+    ({ inputs } = await compared.inputs({ problem, count: COUNT, seed: 1, limits }));
+  });
+
+  it('is asked so in its inputs, but for what the language asks by itself', () => {
+    const said = inputs.join('\n');
+    const asked = ['__setitem__', '__getitem__', '__delitem__', '__len__', '__iter__', 'of', 'label'];
+    for (const call of [...asked.map((name) => `${name}(`), 'first()', "first('"]) {
+      expect(said).toContain(`\n${call}`);
+    }
+    expect(said).not.toMatch(/__getattr__|__repr__|__init__/u);
+  });
+
+  it.each([
+    ['what it finds', 'return self.books[place.strip()]', 'return self.books[place]'],
+    ['what it takes away', 'del self.books[place.strip()]', 'self.books.clear()'],
+    ['how long it is', 'return len(self.books)', 'return len(self.books) + 1'],
+    ['what it says of itself', "min(self.books, default='')", "max(self.books, default='')"],
+    ['what it is told of itself', 'self.books[place] =', "self.books[place + '.'] ="],
+    ['what its class makes', 'shelf[place] = book', 'shelf[book] = place'],
+    ['what needs no object', 'return place.upper()', 'return place.title()'],
+    ['what it gives in turn', 'return iter(self.books)', 'return iter(sorted(self.books))'],
+  ])('is told from one that differs in %s', async (_name, before, after) => {
+    const evolved = code.replace(before, after);
+    expect(evolved).not.toBe(code);
+    const run = { entryPoint: 'Shelf', inputs, limits, trust: 'own-operators' } as const;
+    const found = await compared.compare({ ...run, original: program(code), evolved: program(evolved) });
+    expect(found.kind).toBe('different');
+    const same = await compared.compare({ ...run, original: program(code), evolved: program(code) });
+    expect(same.kind).toBe('same');
+  });
+});

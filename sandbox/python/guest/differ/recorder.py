@@ -1,5 +1,6 @@
 """What a problem's tests pass to its entry point, as source text, taken down before the program can change it."""
 
+import functools
 import io
 import sys
 import types
@@ -11,6 +12,13 @@ from speciate_guest.differ.source import NoSource, arguments_source
 
 _MOST_CALLS = 100
 _MOST_STEPS = 30
+
+# Methods that the language asks by itself, for what no test says: a call of one is none of a test's.
+_UNSAID = frozenset(
+    """__new__ __del__ __getattr__ __getattribute__ __setattr__ __delattr__ __dir__ __hash__ __repr__ __sizeof__
+    __init_subclass__ __class_getitem__ __set_name__ __copy__ __deepcopy__ __reduce__ __reduce_ex__ __getstate__
+    __setstate__ __getnewargs__ __getnewargs_ex__ __instancecheck__ __subclasscheck__""".split()
+)
 
 
 class Recorder:
@@ -32,13 +40,33 @@ class Recorder:
         return candidate
 
     def of_class(self, made_by):
-        """From here on the calls of the class's methods are taken down, as far as they are not its own."""
+        """From here on what is asked of the class's objects is taken down, as far as it is not the class that asks."""
         by_object = {}
-        for name, method in list(vars(made_by).items()):
-            if isinstance(method, types.FunctionType) and (name == "__init__" or not name.startswith("__")):
-                setattr(made_by, name, self.of_method(name, method, by_object))
-            elif isinstance(method, staticmethod):
-                setattr(made_by, name, self.of_static_method(name, method.__func__, by_object, made_by))
+        for name, member in list(vars(made_by).items()):
+            stand_in = self.of_member(name, member, by_object, made_by)
+            if stand_in is not None:
+                setattr(made_by, name, stand_in)
+
+    def of_member(self, name, member, by_object, made_by):
+        """What stands in for a member of the class; None where nobody is asked, or not by a test."""
+        if name in _UNSAID:
+            return None
+        if isinstance(member, types.FunctionType):
+            return self.of_method(name, member, by_object)
+        if type(member) is property:
+            read, write = (way and self.of_method(name, way, by_object) for way in (member.fget, member.fset))
+            return property(read, write, member.fdel)
+        if not isinstance(member, (staticmethod, classmethod)):
+            return None
+
+        # What knows no object is asked of one that is made without arguments, as if all tests had one.
+        def unbound(*own, function=member.__func__):
+            asked = self.of_method(name, lambda _, *args, **kwargs: function(*own, *args, **kwargs), by_object)
+            return functools.partial(asked, made_by)
+
+        if isinstance(member, staticmethod):
+            return staticmethod(unbound())
+        return classmethod(lambda own, *args, **kwargs: unbound(own)(*args, **kwargs))
 
     def of_method(self, name, method, by_object):
         def recorded(own, *args, **kwargs):
@@ -47,16 +75,6 @@ class Recorder:
             return self.call(method, (own, *args), kwargs)
 
         return recorded
-
-    def of_static_method(self, name, function, by_object, made_by):
-        """Asked of an object that is made without arguments, as if all tests had one."""
-
-        def recorded(*args, **kwargs):
-            if not self.is_inside:
-                self.take(by_object, made_by, name, args, kwargs)
-            return self.call(function, args, kwargs)
-
-        return staticmethod(recorded)
 
     def take(self, by_object, own, name, args, kwargs):
         known = by_object.get(id(own))

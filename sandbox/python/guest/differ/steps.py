@@ -32,7 +32,11 @@ class Steps:
         return self.is_made
 
     def entry(self, name):
-        return self.made_by if name is None else lambda *args, **kwargs: getattr(self.made, name)(*args, **kwargs)
+        if name is None:
+            return self.made_by
+        if isinstance(getattr(self.made_by, name, None), property):
+            return lambda *args: setattr(self.made, name, *args) if args else getattr(self.made, name)
+        return lambda *args, **kwargs: getattr(self.made, name)(*args, **kwargs)
 
     def record(self):
         record = {part: _joined(kept) for part, kept in self.parts.items()}
