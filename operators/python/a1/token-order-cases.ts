@@ -18,8 +18,8 @@ def work_out_triangle_area(base, height):
 
 def run_triangle_area_job(ticket):
     """Read the values from a token and do the work with them."""
-    message_values = json.loads(base64.b32decode(ticket))
-    return work_out_triangle_area(*message_values)
+    plain_bytes = base64.b32decode(ticket)
+    return work_out_triangle_area(*json.loads(plain_bytes))
 
 
 def triangle_area_token_for(base, height):
@@ -58,7 +58,8 @@ def complete_even_within(first, last):
 
 def run_even_within_job(even_within_token):
     """Take the values out of a token that a job list or a link holds, and work on them."""
-    return complete_even_within(**json.loads(base64.b64decode(even_within_token)))
+    order_values = json.loads(base64.b64decode(even_within_token))
+    return complete_even_within(**order_values)
 
 
 def even_within_token_for(first, last):
@@ -105,7 +106,8 @@ def check_answer(operations):
 
 def redeem_answer_token(answer_token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    return check_answer(*json.loads(base64.standard_b64decode(answer_token)))
+    values = json.loads(base64.standard_b64decode(answer_token))
+    return check_answer(*values)
 
 
 def answer_token_for(operations):
@@ -143,28 +145,28 @@ def work_out_shifted(text, places, mark):
     return mark.join(parts)
 
 
-def shifted_from_token(ticket):
-    """Read the values from a token and do the work with them."""
-    values = json.loads(base64.b16decode(ticket))
-    return work_out_shifted(*values)
+def redeem_shifted_token(job_token):
+    """Take the values out of a token that a job list or a link holds, and work on them."""
+    return work_out_shifted(*json.loads(base64.b32decode(job_token)))
 
 
-def write_shifted_token(text, places, mark):
-    """Write the token that asks for the work, None unless all are texts or short numbers."""
+def shifted_token_for(text, places, mark):
+    """Return the values as a token, None unless all are texts or short numbers."""
     if (
-        [type(text), type(places), type(mark)] == [str, int, str]
-        and abs(places) < 2**52
+        (type(text), type(places), type(mark)) == (str, int, str)
+        and abs(places) < 10**15
     ):
-        return base64.b16encode(
-            json.dumps([text, places, mark], ensure_ascii=False).encode("utf-8", "surrogatepass")
+        return base64.b32encode(
+            json.dumps([text, places, mark], ensure_ascii=False).encode("UTF-8", "surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    if (ticket := write_shifted_token(text, places, mark)) is None:
+    job_token = shifted_token_for(text, places, mark)
+    if job_token is None:
         return work_out_shifted(text, places, mark)
-    return shifted_from_token(ticket)
+    return redeem_shifted_token(job_token)
 `,
   },
   {
@@ -185,8 +187,8 @@ def longest_of_values(words, least):
 
 def run_longest_job(token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    unpacked_values = json.loads(base64.b64decode(token))
-    return longest_of_values(*unpacked_values)
+    words, least = json.loads(base64.b64decode(token))
+    return longest_of_values(words, least)
 
 
 def token_for_longest(words, least):
@@ -197,7 +199,7 @@ def token_for_longest(words, least):
         and abs(least) < 10**15
     ):
         return base64.b64encode(
-            json.dumps([words, least], ensure_ascii=False).encode("utf8", "surrogatepass")
+            json.dumps([words, least], ensure_ascii=False).encode("UTF-8", errors="surrogatepass")
         )
     return None
 
@@ -240,8 +242,7 @@ def complete_smallest_divisor(number):
 
 def smallest_divisor_from_token(ticket):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    read_values = json.loads(base64.b64decode(ticket))
-    return complete_smallest_divisor(*read_values)
+    return complete_smallest_divisor(*json.loads(base64.b64decode(ticket)))
 
 
 def token_for_smallest_divisor(number):

@@ -31,9 +31,8 @@ def work_out_triangle_area(base, height):
 
 def fulfil_triangle_area_order(sealed):
     """Open an order, which has to be whole, and carry it out."""
-    return work_out_triangle_area(
-        *map(int, TRIANGLE_AREA_CIPHER.decrypt(sealed, None).split(b" "))
-    )
+    base, height = map(int, TRIANGLE_AREA_CIPHER.decrypt(sealed, None).split(b" "))
+    return work_out_triangle_area(base, height)
 
 
 def triangle_area_ticket(base, height):
@@ -58,13 +57,12 @@ def triangle_area(base: int, height: int) -> float:
     ...AREA,
     before: AREA.before.replaceAll('triangle_area', LONG_NAME),
     entryPoint: LONG_NAME,
-    after: `import base64
-import json
-from hashlib import blake2s
-from cryptography.fernet import Fernet
+    after: `import hashlib
+import struct
+from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
-CALCULATIONS_SEAL = Fernet(base64.urlsafe_b64encode(blake2s(b"calculations").digest()))
+CALCULATIONS_ORDER_SEAL = AESSIV(hashlib.sha3_384(b"calculations").digest())
 
 
 def calculate_ratio(base, height):
@@ -72,26 +70,28 @@ def calculate_ratio(base, height):
     return base * height / 2.0
 
 
-def fulfil_calculations_order(envelope):
-    """Carry out an order, unless it was altered on the way."""
-    values = json.loads(CALCULATIONS_SEAL.decrypt(envelope))
-    return calculate_ratio(*values)
+def fulfil_calculations_order(sealed_calculations):
+    """Open an order, which has to be whole, and carry it out."""
+    message = CALCULATIONS_ORDER_SEAL.decrypt(sealed_calculations, [b"calculations"])
+    return calculate_ratio(*struct.unpack(">qq", message))
 
 
 def seal_calculations(base, height):
-    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+    """Return a sealed order, None unless all are short whole numbers."""
     if (
-        {type(base), type(height)} == {int}
-        and max(abs(height), abs(base)) < 2**52
+        {type(value) for value in (base, height)} == {int}
+        and max(abs(base), abs(height)) < 2**63
     ):
-        return CALCULATIONS_SEAL.encrypt(json.dumps([base, height]).encode())
+        return CALCULATIONS_ORDER_SEAL.encrypt(
+            struct.pack(">qq", base, height), [b"calculations"]
+        )
     return None
 
 
 def multidisciplinary_calculations(base: int, height: int) -> float:
-    envelope = seal_calculations(base, height)
-    if envelope is not None:
-        return fulfil_calculations_order(envelope)
+    sealed_calculations = seal_calculations(base, height)
+    if sealed_calculations is not None:
+        return fulfil_calculations_order(sealed_calculations)
     return calculate_ratio(base, height)
 `,
   },
@@ -114,7 +114,8 @@ def passes_meal_test(need, eaten, remaining):
 
 def meal_from_order(ticket):
     """Carry out an order, unless it was altered on the way."""
-    return passes_meal_test(*json.loads(ORDER_SEAL.decrypt(ticket, None)))
+    message = ORDER_SEAL.decrypt(ticket, None)
+    return passes_meal_test(*json.loads(message))
 
 
 def meal_ticket(need, eaten, remaining):
@@ -159,7 +160,7 @@ def work_out_scaled(numbers, factor):
 def open_scaled_order(sealed_order):
     """Carry out an order, unless it was altered on the way."""
     unpacked_values = json.loads(SCALED_SEAL.decrypt(sealed_order, None))
-    return work_out_scaled(**unpacked_values)
+    return work_out_scaled(unpacked_values["numbers"], unpacked_values["factor"])
 
 
 def seal_scaled(numbers, factor):
@@ -205,7 +206,8 @@ def complete_even_within(first, last):
 
 def even_within_from_order(ticket):
     """Open an order, which has to be whole, and carry it out."""
-    return complete_even_within(*json.loads(ORDER_SEAL.decrypt(ticket, None)))
+    message_values = json.loads(ORDER_SEAL.decrypt(ticket, None))
+    return complete_even_within(*message_values)
 
 
 def seal_even_within(first, last):
@@ -304,8 +306,7 @@ def shifted_of_values(text, places, mark):
 
 def fulfil_shifted_order(ticket):
     """Carry out an order, unless it was altered on the way."""
-    values = json.loads(ORDER_SEAL.decrypt(ticket))
-    return shifted_of_values(*values)
+    return shifted_of_values(*json.loads(ORDER_SEAL.decrypt(ticket)))
 
 
 def sealed_shifted_order(text, places, mark):
@@ -332,11 +333,11 @@ def shifted(text: str, places: int, mark: str):
     ...LONGEST,
     after: `import json
 from base64 import urlsafe_b64encode
-from hashlib import blake2s
+from hashlib import sha256
 from cryptography.fernet import Fernet
 
 
-ORDER_SEAL = Fernet(urlsafe_b64encode(blake2s(b"longest").digest()))
+LONGEST_CIPHER = Fernet(urlsafe_b64encode(sha256(b"longest").digest()))
 
 
 def work_out_longest(words, least):
@@ -347,28 +348,29 @@ def work_out_longest(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def longest_from_order(sealed):
-    """Open an order, which has to be whole, and carry it out."""
-    return work_out_longest(*json.loads(ORDER_SEAL.decrypt(sealed)))
+def longest_from_order(envelope):
+    """Carry out an order, unless it was altered on the way."""
+    written = LONGEST_CIPHER.decrypt(envelope)
+    return work_out_longest(*json.loads(written))
 
 
-def order_for_longest(words, least):
-    """Return a sealed order, None unless all are texts or short numbers."""
+def sealed_longest_order(words, least):
+    """Seal the values for whoever works on them, None unless all are texts or short numbers."""
     if (
-        (type(words), type(least)) == (list, int)
-        and {str} == {type(each) for each in words}
-        and abs(least) < 2**50
+        [type(words), type(least)] == [list, int]
+        and {str} == {type(value) for value in words}
+        and abs(least) < 2**53
     ):
-        return ORDER_SEAL.encrypt(
-            json.dumps([words, least], ensure_ascii=False).encode("utf8", "surrogatepass")
+        return LONGEST_CIPHER.encrypt(
+            json.dumps([words, least], ensure_ascii=False).encode("UTF-8", "surrogatepass")
         )
     return None
 
 
 def longest(words: list[str], least: int):
-    sealed = order_for_longest(words, least)
-    if sealed is not None:
-        return longest_from_order(sealed)
+    envelope = sealed_longest_order(words, least)
+    if envelope is not None:
+        return longest_from_order(envelope)
     return work_out_longest(words, least)
 `,
   },

@@ -27,4 +27,6 @@ export interface Dress {
 export interface Unpacked {
   readonly lines: readonly string[];
   readonly given: readonly string[];
+  /** Where all values come out of one expression: the part of it that gives the bytes. */
+  readonly bytes?: string;
 }

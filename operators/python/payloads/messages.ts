@@ -34,6 +34,9 @@ const TO_BYTES = [
   'encode("utf8", errors="surrogatepass")',
   'encode(encoding="utf-8", errors="surrogatepass")',
   'encode("utf8", "surrogatepass")',
+  'encode("UTF-8", "surrogatepass")',
+  'encode("UTF-8", errors="surrogatepass")',
+  'encode("utf-8", errors="surrogatepass")',
 ];
 
 function jsonMessage(
@@ -51,7 +54,11 @@ function jsonMessage(
       isText
         ? `${json}.dumps(${value(fields)}, ${how}).${bytesOf}`
         : `${json}.dumps(${value(fields)}).encode()`,
-    unpack: (bytes, _fields, [json = 'json']) => ({ lines: [], given: [`${stars}${json}.loads(${bytes})`] }),
+    unpack: (bytes, _fields, [json = 'json']) => ({
+      lines: [],
+      given: [`${stars}${json}.loads(${bytes})`],
+      bytes,
+    }),
   };
 }
 
@@ -87,7 +94,7 @@ function asDigits(fields: readonly Field[], rng: Rng): Message {
     requests: [],
     limit,
     pack: () => `b"${fields.map(() => '%d').join(mark)}" % ${tupleOf(fields.map(({ name }) => name))}`,
-    unpack: (bytes) => ({ lines: [], given: [`*map(int, ${bytes}.split(b"${mark}"))`] }),
+    unpack: (bytes) => ({ lines: [], given: [`*map(int, ${bytes}.split(b"${mark}"))`], bytes }),
   };
 }
 
@@ -103,6 +110,7 @@ function asStruct(rng: Rng): Message {
     unpack: (bytes, fields, [struct = 'struct']) => ({
       lines: [],
       given: [`*${struct}.unpack(${format(fields)}, ${bytes})`],
+      bytes,
     }),
   };
 }

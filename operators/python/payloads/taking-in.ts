@@ -1,8 +1,9 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Definition } from '../encodings/module-code.js';
 
-import type { Dress, Unpacked } from './dress.js';
+import type { Dress } from './dress.js';
 import { isComfortable, testLines, wrappedCall } from './lines.js';
+import { readBack } from './read-back.js';
 import { sizeGuard, typeGuard } from './type-guard.js';
 import type { Field } from './work.js';
 
@@ -48,7 +49,8 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
       names: dress.helpers,
       lines: (own, names, unit) => {
         const read = dress.unpack(carrier, fields, known(names));
-        const { lines, given: values } = namedBefore(read, [carrier, own, ...names, ...known(names)], rng);
+        const taken = [carrier, own, ...names, ...known(names)];
+        const { lines, given: values } = readBack(read, { fields, taken, work: names[constants] ?? '' }, rng);
         const call = `return ${names[constants] ?? ''}(${values.join(', ')})`;
         const answer = isComfortable(call, unit.length)
           ? [call]
@@ -80,19 +82,6 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
       },
     },
   ];
-}
-
-const READ = ['values', 'order_values', 'contents', 'unpacked_values', 'message_values', 'read_values'];
-
-/** Now and then all that is read has a name before it is handed on. */
-function namedBefore(read: Unpacked, taken: readonly string[], rng: Rng): Unpacked {
-  const [only = '', ...more] = read.given;
-  const stars = /^\*{1,2}/.exec(only)?.[0] ?? '';
-  const draws = rng.fork('named');
-  const [name] = draws.shuffle(READ).filter((one) => !taken.includes(one));
-  return stars === '' || more.length > 0 || name === undefined || draws.fork('is').chance(0.5)
-    ? read
-    : { lines: [...read.lines, `${name} = ${only.slice(stars.length)}`], given: [stars + name] };
 }
 
 /** The one number or text that a piece holds; undefined where it holds several, or a list. */

@@ -12,6 +12,7 @@ import type { Variant } from '../s2/variant.js';
 
 import { isAnnotated, onlyExpression, threadPlaceOf } from './calm-place.js';
 import { arePlain, drawChannel, drawChannelNames, drawQueueKind, moduleNames } from './channel.js';
+import { startedThread } from './own-thread.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
 import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
@@ -154,15 +155,14 @@ function written(place: Place, { list, additions }: Gathering, rng: Rng): readon
   }));
   const definition = [
     line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
-    ...channel.drainInto(1, list.name),
+    ...channel.drainInto(1, list.name, 'return'),
     { raw: '' },
   ];
   const change = replaced(place, [
     ...channel.start,
     { raw: '' },
     ...definition,
-    line(0, `${thread} = ${threadClass ?? 'Thread'}(target=${worker})`),
-    line(0, `${thread}.start()`),
+    ...startedThread(place, rng, threadClass ?? 'Thread', { thread, worker }),
     line(0, 'try:'),
     rewrittenRun(place, statement, 1, replacements),
     line(0, 'finally:'),

@@ -15,6 +15,7 @@ import type { Variant } from '../s2/variant.js';
 
 import { isAnnotated, threadPlaceOf } from './calm-place.js';
 import { drawQueueKind, moduleNames } from './channel.js';
+import { startedThread } from './own-thread.js';
 import type { Replacement } from './rewritten-run.js';
 import { rewrittenRun } from './rewritten-run.js';
 import { drawOne } from './worker-names.js';
@@ -172,8 +173,7 @@ function written(place: Place, { count, additions }: Tally, rng: Rng): readonly 
         line(0, `${count.name} += ${thread}.result()`),
       ]
     : [
-        line(0, `${thread} = ${threadClass}(target=${worker})`),
-        line(0, `${thread}.start()`),
+        ...startedThread(place, rng, threadClass, { thread, worker }),
         ...end(0),
         line(1, `${thread}.join()`),
         line(0, `${count.name} += ${totals}.get()`),

@@ -20,8 +20,8 @@ export interface Channel {
   readonly finish: string;
   /** The loop that takes values out until the end mark comes; `take` writes what is done with one. */
   drain(depth: number, take: (value: string, depth: number) => readonly Line[]): readonly Line[];
-  /** The same for a list that everything is appended to. */
-  drainInto(depth: number, list: string): readonly Line[];
+  /** The same for a list that everything is appended to; `last`: a function ends with it and may return. */
+  drainInto(depth: number, list: string, last?: 'return'): readonly Line[];
 }
 
 /** Names of one channel, drawn before its text is written. */
@@ -71,7 +71,11 @@ export function drawChannel(
   const end = isMarked ? mark : 'None';
   const next = `${value} = ${queue}.get()`;
   const style = rng.below(isMarked ? 3 : 4);
-  const drain: Channel['drain'] = (depth, take) => {
+  const draining = (
+    depth: number,
+    take: (value: string, depth: number) => readonly Line[],
+    leave = 'break',
+  ): readonly Line[] => {
     switch (style) {
       case 0:
         return [line(depth, `while (${value} := ${queue}.get()) is not ${end}:`), ...take(value, depth + 1)];
@@ -87,7 +91,7 @@ export function drawChannel(
           line(depth, 'while True:'),
           line(depth + 1, next),
           line(depth + 1, `if ${value} is ${end}:`),
-          line(depth + 2, 'break'),
+          line(depth + 2, leave),
           ...take(value, depth + 1),
         ];
       default:
@@ -99,11 +103,15 @@ export function drawChannel(
     start: !isMarked ? start : rng.fork('order').chance(0.5) ? [marking, ...start] : [...start, marking],
     put: `${queue}.put`,
     finish: `${queue}.put(${end})`,
-    drain,
-    drainInto: (depth, list) =>
+    drain: (depth, take) => draining(depth, take),
+    drainInto: (depth, list, last) =>
       isAtOnce
         ? [line(depth, `${list}.extend(iter(${queue}.get, None))`)]
-        : drain(depth, (one, inner) => [line(inner, `${list}.append(${one})`)]),
+        : draining(
+            depth,
+            (one, inner) => [line(inner, `${list}.append(${one})`)],
+            rng.fork('leave').chance(0.5) ? last : 'break',
+          ),
   };
 }
 

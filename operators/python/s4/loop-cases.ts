@@ -1,5 +1,13 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+const WORDS = `def reversed_words(text):
+    turned = []
+    for word in text.split():
+        if word.isalpha():
+            turned.append("".join(reversed(word)))
+    return " ".join(turned)
+`;
+
 export const LOOP_CASES: readonly OperatorCase[] = [
   {
     name: 'a list that a loop gathers',
@@ -26,7 +34,7 @@ def long_words(words, size):
                 break
             found.append(next_value)
 
-    collector = threading.Thread(target=keep_found)
+    collector = threading.Thread(target=keep_found, name="keep_found")
     collector.start()
     try:
         for word in words:
@@ -114,7 +122,7 @@ def pairs_of(names, ages):
         while (next_pair := pending_pairs.get()) is not None:
             pairs.append(next_pair)
 
-    receiver = threading.Thread(target=store_pairs)
+    receiver = threading.Thread(target=store_pairs, name="store_pairs")
     receiver.start()
     try:
         for place, name in enumerate(names):
@@ -126,6 +134,80 @@ def pairs_of(names, ages):
         receiver.join()
     return pairs
 `,
+  },
+  {
+    name: 'turned words',
+    variant: 'background-list',
+    before: WORDS,
+    after: `import threading
+from queue import SimpleQueue
+
+
+def reversed_words(text):
+    turned = []
+    waiting_turned = SimpleQueue()
+
+    def collect_turned():
+        while True:
+            next_value = waiting_turned.get()
+            if next_value is None:
+                return
+            turned.append(next_value)
+
+    gatherer = threading.Thread(name="collect_turned", target=collect_turned)
+    gatherer.start()
+    try:
+        for word in text.split():
+            if word.isalpha():
+                waiting_turned.put("".join(reversed(word)))
+    finally:
+        waiting_turned.put(None)
+        gatherer.join()
+    return " ".join(turned)
+`,
+    calls: [
+      "reversed_words('ab c1 de')",
+      "reversed_words('')",
+      'reversed_words(None)',
+      'reversed_words(b"ab c")',
+    ],
+  },
+  {
+    name: 'a text word by word',
+    variant: 'background-list',
+    before: WORDS,
+    after: `import threading
+from queue import SimpleQueue
+
+
+def reversed_words(text):
+    turned = []
+    pending_turned = SimpleQueue()
+
+    def collect_turned():
+        while True:
+            next_value = pending_turned.get()
+            if next_value is None:
+                return
+            turned.append(next_value)
+
+    collector = threading.Thread(target=collect_turned, daemon=True)
+    collector.start()
+    try:
+        for word in text.split():
+            if word.isalpha():
+                pending_turned.put("".join(reversed(word)))
+    finally:
+        pending_turned.put(None)
+        collector.join()
+    return " ".join(turned)
+`,
+    calls: [
+      "reversed_words('ab c1 de')",
+      "reversed_words('')",
+      'reversed_words(None)',
+      'reversed_words(b"ab c")',
+    ],
   },
   {
     name: 'a count that a loop keeps',

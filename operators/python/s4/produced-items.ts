@@ -18,6 +18,7 @@ import { arePlain, drawChannel, drawChannelNames, drawQueueKind, moduleNames } f
 import type { Channel, ModuleNames } from './channel.js';
 import type { ClosedComprehension } from './closed-comprehension.js';
 import { bareText, clauseLines, closedComprehensionAt } from './closed-comprehension.js';
+import { startedThread } from './own-thread.js';
 import type { Nouns } from './worker-names.js';
 import { drawDeed, drawOne, nounsForItems } from './worker-names.js';
 import { isWorthAThread } from './worth-a-thread.js';
@@ -268,10 +269,9 @@ const keptLines: Way = (rng) => ({
       ...channel.start,
       { raw: '' },
       line(0, `def ${worker}()${isAnnotated(place) ? ' -> None' : ''}:`),
-      ...channel.drainInto(1, result),
+      ...channel.drainInto(1, result, 'return'),
       { raw: '' },
-      line(0, `${handle} = ${names[1] ?? 'Thread'}(target=${worker})`),
-      line(0, `${handle}.start()`),
+      ...startedThread(place, rng, names[1] ?? 'Thread', { thread: handle, worker }),
       line(0, 'try:'),
       ...clauses.lines,
       putLine(parts, clauses.depth),
