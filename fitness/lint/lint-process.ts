@@ -10,11 +10,26 @@ import { PACKAGE_ROOT } from '../../core/package-root.js';
 
 const SERVER = join(PACKAGE_ROOT, 'fitness', 'lint', 'guest', 'lint_server.py');
 
+/** When the server forgets what it knows. */
+export interface LintRounds {
+  /** After so many programs, and as many more each time … */
+  readonly programs: number;
+  /** … where it then holds more than so many bytes of memory. */
+  readonly mostBytes: number;
+}
+
+/**
+ * Libraries that programs import stay parsed, which takes seconds and 40 to 100 MB; what one Problem's programs imported would be
+ * kept for all Problems after it.
+ */
+const ROUNDS: LintRounds = { programs: 512, mostBytes: 150 * 2 ** 20 };
+
 /** A lint takes milliseconds; this only catches a process that hangs. */
 const ANSWER_SECONDS = 120;
 
-/** One process of the lint server. It answers requests in order and is of no more use once it has failed. */
+/** One process of the lint server. It is asked one request after another and is of no more use once it has failed. */
 export interface LintProcess {
+  readonly pid: number | undefined;
   /** The answer to a request, as parsed JSON. Rejects with a SandboxError when the process ends or hangs. */
   ask(request: object): Promise<unknown>;
   close(): Promise<void>;
@@ -26,9 +41,9 @@ interface Waiting {
 }
 
 /** Starts the server and waits until it is ready. Rejects with a SandboxError where it cannot start. */
-export async function startLintProcess(python: string): Promise<LintProcess> {
+export async function startLintProcess(python: string, rounds = ROUNDS): Promise<LintProcess> {
   const folder = makeFolder();
-  const child = spawn(python, ['-s', SERVER, folder], {
+  const child = spawn(python, ['-s', SERVER, folder, String(rounds.programs), String(rounds.mostBytes)], {
     // Nothing of the user's: no PYTHONPATH, no PYLINTRC, no HOME with a .pylintrc; a fixed hash seed.
     env: { PATH: process.env.PATH ?? '', PYTHONHASHSEED: '0', PYTHONUTF8: '1', ...temporaryFolder() },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -86,6 +101,7 @@ export async function startLintProcess(python: string): Promise<LintProcess> {
     });
   await answer();
   return {
+    pid: child.pid,
     ask: (request) => {
       const answered = answer();
       child.stdin.write(`${JSON.stringify(request)}\n`);

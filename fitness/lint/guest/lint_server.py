@@ -41,6 +41,9 @@ from pylint.lint import Run, pylinter  # noqa: E402
 from pylint.reporters import BaseReporter  # noqa: E402
 from pylint.utils import ASTWalker, LinterStats  # noqa: E402
 
+# After each so many programs the process begins anew if it holds more than this.
+ROUND, MOST_BYTES = (int(one) for one in sys.argv[2:4])
+
 # Caches of where modules are, which another program's files would answer wrongly.
 PLACE_CACHES = [
     spec._find_spec,
@@ -240,6 +243,21 @@ def score(linter):
     return float(eval(linter.config.evaluation, {}, counts))
 
 
+def resident_bytes():
+    """Memory that this process holds; 0 where the system does not tell."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
+
+
+def begin_anew(answers):
+    """The same process as if it had just been started, without a word: who asks waits for each answer before the next request."""
+    os.dup2(answers.fileno(), 1)
+    os.execv(sys.executable, [sys.executable, "-s", os.path.abspath(__file__), *sys.argv[1:4], "again"])
+
+
 def main():
     # Whatever Pylint prints must not get into the answers.
     answers = os.fdopen(os.dup(1), "w", encoding="utf8")
@@ -248,7 +266,8 @@ def main():
         os.chdir(FOLDER)
         server = Server(FOLDER)
         keep_what_is_here()
-        print(json.dumps({"ready": True}), file=answers, flush=True)
+        if "again" not in sys.argv[4:]:
+            print(json.dumps({"ready": True}), file=answers, flush=True)
         for line in sys.stdin:
             request = json.loads(line)
             try:
@@ -256,6 +275,8 @@ def main():
             except Exception as problem:
                 answer = {"failure": f"{type(problem).__name__}: {problem}"}
             print(json.dumps({"id": request["id"], **answer}), file=answers, flush=True)
+            if server.count % ROUND == 0 and resident_bytes() > MOST_BYTES:
+                begin_anew(answers)
     finally:
         shutil.rmtree(FOLDER, ignore_errors=True)
 

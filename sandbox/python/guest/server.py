@@ -28,10 +28,13 @@ def serve(extra_frames):
     os.umask(0o022)
     kernel.adopt_orphans()
     kernel.gain_nothing()
+    # Before the libraries: the first process of a cell goes on as it is now, and would keep the pages that others change.
+    owns_processes = kernel.owns_namespace(options["hostProcessNamespace"])
+    cells = cell.Cells(owns_processes)
     with preload.quietly():
         preload.load(options["preload"]["loaded"])
     withheld.load(preload.WITHHELD + tuple(options["preload"]["withheld"]))
-    guest = _Guest(options, requests, answers)
+    guest = _Guest(options, requests, answers, owns_processes, cells)
     guest.answer({"kind": "ready", "hasCells": guest.cells.own is not None, "hasFilter": guest.filter is not None})
     job.be_plain(guest.folders.run, extra_frames)
     gc.collect()
@@ -90,13 +93,13 @@ def _read_exactly(descriptor, count):
 
 
 class _Guest:
-    def __init__(self, options, requests, answers):
+    def __init__(self, options, requests, answers, owns_processes, cells):
         self.options = options
         self.requests = requests
         self.answers = answers
         self.base_bytes = kernel.virtual_bytes()
-        self.owns_processes = kernel.owns_namespace(options["hostProcessNamespace"])
-        self.cells = cell.Cells(self.owns_processes)
+        self.owns_processes = owns_processes
+        self.cells = cells
         # In a process namespace of its own only the guest's and the run's processes are counted.
         self.base_tasks = 8 if self.owns_processes else kernel.count_tasks_of_user() + 64
         self.base_private = kernel.private_bytes("self")
