@@ -88,16 +88,19 @@ function gain(
   return grown === parent ? null : grown;
 }
 
-/** Lines that a step costs on every input at least, but for those that cost hardly any. */
-const LINES_OF_STEP = 2;
+/** Lines that a step costs on every input at least, but for those that cost hardly any. A script defines its functions each time, too. */
+const LINES_OF_STEP = { calls: 2, script: 4 } as const;
 
 /** How many steps may cost what the gate allows a program to add on its Problem's inputs; the shorter the original, the fewer. */
-export function stepsWithRoom({ few, share, linesOfAll }: CandidateBaseline['inputs']): number {
+export function stepsWithRoom(
+  { few, share, linesOfAll }: CandidateBaseline['inputs'],
+  kind: keyof typeof LINES_OF_STEP,
+): number {
   const inputs = few.length / share;
   const { most } = costGate({ original: linesOfAll, evolved: 0 });
   return linesOfAll === 0 || inputs === 0
     ? Infinity
-    : Math.floor((most - linesOfAll) / inputs / LINES_OF_STEP);
+    : Math.floor((most - linesOfAll) / inputs / LINES_OF_STEP[kind]);
 }
 
 function roomLeft({ room = Infinity, operators }: Variation, genotype: Genotype): number {

@@ -37,5 +37,6 @@ it.each([
   [{ few: Array<string>(16).fill(''), share: 16 / 220, linesOfAll: 0 }, Infinity],
   [{ few: [], share: 1, linesOfAll: 40 }, Infinity],
 ])('leaves room for so many steps: %j', (inputs, steps) => {
-  expect(stepsWithRoom(inputs)).toBe(steps);
+  expect(stepsWithRoom(inputs, 'calls')).toBe(steps);
+  expect(stepsWithRoom(inputs, 'script')).toBe(steps / 2);
 });
