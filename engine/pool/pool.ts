@@ -23,11 +23,11 @@ const MOST_STUCK = 2;
  */
 const MOST_HEAP_MB = 512;
 /**
- * When V8 compiles a function for speed: at eight times the default. What finds places and writes steps is much code that runs a
- * little each, and by default a third of a run's JavaScript time went into optimising it, on V8's own threads; plain machine code
- * from the first call on (Sparkplug) costs hardly anything. 35.6 -> 26.6 CPU seconds for 600 candidates (bench/README.md).
+ * V8 optimises a function late, after 22 times what it would wait for. What finds places and writes steps is much code that runs a
+ * little each: optimising it took two fifths of JavaScript's processor time, on V8's own threads, and plain machine code from the
+ * first call on (Sparkplug) costs hardly anything. 57 -> 42 s for 1,800 candidates (bench/README.md, "Where the time goes").
  */
-const V8_FLAGS = ['--interrupt-budget=540000', '--always-sparkplug'] as const;
+const V8_FLAGS = ['--interrupt-budget=1500000', '--always-sparkplug'] as const;
 
 /** The task's worker died three times, or was ended since nothing came of it. Carries what is known of why. */
 export class WorkerDiedError extends Error {
