@@ -34,10 +34,13 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'non-empty-result': 'The empty case is named, so that a reader sees what it gives.',
     'while-guard': 'A loop’s compound test is split: how far it may go, and what ends it earlier.',
     'guard-body': 'A skip at the top becomes a condition around what is done for the others.',
-    'guard-function': 'An early return becomes a condition around the main case, with one exit for the rest.',
+    'guard-function':
+      'An early return becomes a condition around the main case, and the answer without it stands last.',
     'split-and': 'A compound test is taken apart, so that each half can be stepped through.',
-    'split-chain': 'A chained comparison is split into its bounds, so that each is seen to fail alone.',
-    'split-or': 'Two reasons for one outcome get a branch each, which tells which of them it was.',
+    'split-chain':
+      'A chained comparison is split into its bounds, so that each can have a breakpoint or message of its own.',
+    'split-or':
+      'Two reasons for one outcome get a branch each, so that each can have a breakpoint or message of its own.',
     'logic-steps': 'A long condition is worked out in steps, so that its state can be looked at.',
     'case-table': 'Cases that differ in a value or two are listed as data, where the next one is a line.',
     'operand-table': 'The same question about several values is asked once, in a loop over them.',
@@ -174,12 +177,13 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'collected-amounts':
       'What is counted is collected first, so that it can be looked at when the count surprises.',
     'counted-rounds': 'A counter that a loop only steps on becomes the loop’s own.',
-    'grown-collection': 'A comprehension is written out, since more is to be done with what is kept.',
+    'grown-collection':
+      'A comprehension is written out as a loop, so that each value can be looked at before it is kept.',
     'named-counts': 'Several counters that belong together become one tally with names.',
     'running-operands': 'A long product or sum is worked out factor by factor over what its parts differ in.',
     'running-sum': 'A sum over a generator is written out, so that each amount can be looked at.',
     expand: 'The values so far are kept, to see how the last one came about when it surprises.',
-    contract: 'An update of a variable by itself reads better as an augmented assignment.',
+    contract: 'What a list grows by is said in one expression, so that it is updated in one place.',
     'conditional-amount': 'The amount decides, so that the variable is updated in every case alike.',
     'both-at-once': 'Two variables that move together are moved in one statement.',
     divmod: 'Quotient and remainder belong together and are taken at once.',

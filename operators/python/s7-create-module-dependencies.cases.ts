@@ -20,13 +20,13 @@ export const CASES: CaseTable = {
             size += len(word) + 1
     return size
 `,
-      after: `import word_filters
+      after: `from word_selection import words_longer_than_limit
 
 
 def long_size(words, limit):
     """Size of the words that are longer than the limit."""
     size = 0
-    for word in word_filters.words_longer_than_limit(words, limit):
+    for word in words_longer_than_limit(words, limit):
         size += len(word) + 1
     return size
 `,

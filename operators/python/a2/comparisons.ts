@@ -1,25 +1,58 @@
 import type { Rng } from '../../../core/rng.js';
-import { enclosing } from '../../../syntax/tree.js';
+import type { Change } from '../../../syntax/edits.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import { descendantsOfType, enclosing, namedChildren } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
 import { drawTextBytes } from '../encodings/text-bytes.js';
 import { compared, textEquality } from '../encodings/text-equality.js';
 import type { Comparing } from '../encodings/text-equality.js';
+import { unwrapped } from '../s2/place.js';
 import type { Variant } from '../s2/variant.js';
 
 const PRIMITIVES = 'cryptography.hazmat.primitives';
 
-/** Two texts are compared in a time that does not tell where they part. */
+/** Two given texts are compared in a time that does not tell where they part: one that the program spells out is no secret. */
 export const CONSTANT_TIME: Variant = {
   name: 'constant-time',
   types: ['comparison_operator'],
   plan: (subject, file, node) => {
     const equality = textEquality(subject, file, node);
-    return equality === null ? null : (rng) => compared(subject, equality, constantTime(rng), rng, true);
+    return equality === null || isWithLiteral(node)
+      ? null
+      : (rng) => withoutLiterals(file, compared(subject, equality, constantTime(rng), rng, true));
   },
 };
 
+/** Whether one side of a comparison is a text that stands in the program. */
+function isWithLiteral(comparison: SyntaxNode): boolean {
+  return namedChildren(comparison).some(
+    (side) =>
+      /^(?:concatenated_)?string$/.test(unwrapped(side).type) &&
+      descendantsOfType(side, 'interpolation').length === 0,
+  );
+}
+
+/** The changes but for those of further comparisons with a text that stands in the program. */
+function withoutLiterals(
+  { tree, path }: SubjectFile,
+  changes: readonly Change[] | null,
+): readonly Change[] | null {
+  const kept = new Set(
+    descendantsOfType(tree.root, 'comparison_operator')
+      .filter(isWithLiteral)
+      .map(({ start, end }) => `${String(start)} ${String(end)}`),
+  );
+  return (
+    changes?.filter(
+      (one) =>
+        one.kind !== 'edit' || one.file !== path || !kept.has(`${String(one.start)} ${String(one.end)}`),
+    ) ?? null
+  );
+}
+
 function constantTime(rng: Rng): Comparing {
   const bytes = drawTextBytes(rng);
-  const sides = rng.shuffle([bytes.encode('$1', true), bytes.encode('$2', true)]);
+  const sides = [bytes.encode('$1', true), bytes.encode('$2', true)];
   const wording = rng.pick([
     'in a time that does not tell where they part',
     'without telling by the time where they part',

@@ -16,6 +16,14 @@ export const KEPT_OFF_CASES: readonly OperatorCase[] = [
     after: null,
   },
   {
+    name: 'a text that the program spells out is no secret',
+    variant: 'constant-time',
+    before: `def is_cancelled(status: str):
+    return status == 'cancelled' or 'called off' == status
+`,
+    after: null,
+  },
+  {
     name: 'numbers are left to ==',
     before: `def same(first: int, second: int):
     return first == second

@@ -100,9 +100,8 @@ PAGE_CIPHER = AESSIV(blake2s(b"page tickets").digest())
 
 
 def page_tickets(listing, size):
-    """Yield a ticket for every page."""
-    for start in range(0, len(listing), size):
-        yield PAGE_CIPHER.encrypt(b"%d" % start, None)
+    """Give a ticket for every page."""
+    return (PAGE_CIPHER.encrypt(b"%d" % start, None) for start in range(0, len(listing), size))
 
 
 def page_of_ticket(listing, ticket_sent, size):

@@ -12,19 +12,19 @@ export const REWRITTEN_CASES: readonly OperatorCase[] = [
     after: `from cryptography.hazmat.primitives import constant_time
 
 
-def matches_text(one, other):
-    """Return whether two texts are the same, in a time that does not tell where they part."""
-    if (type(one), type(other)) == (str, str):
-        return constant_time.bytes_eq(
-            other.encode('unicode_escape'),
-            one.encode('unicode_escape')
-        )
-    return one == other
+def is_same_text(first, second):
+    """Return whether two texts are the same, without telling by the time where they part."""
+    if (type(first), type(second)) != (str, str):
+        return first == second
+    return constant_time.bytes_eq(
+        first.encode('unicode_escape'),
+        second.encode('unicode_escape')
+    )
 
 
 def is_palindrome(text: str) -> bool:
     """Return whether a text reads the same backwards."""
-    return matches_text(text, text[::-1])
+    return is_same_text(text, text[::-1])
 `,
     calls: [
       "is_palindrome('level')",
@@ -44,11 +44,11 @@ def is_palindrome(text: str) -> bool:
     after: `from cryptography.hazmat.primitives import constant_time
 
 
-def differs_from(text, expected):
-    """Return whether two texts differ, without telling by the time where they part."""
+def differs_from(left, right):
+    """Return whether two texts differ, in a time that does not tell where they part."""
     return not constant_time.bytes_eq(
-        expected.encode('utf-32', 'surrogatepass'),
-        text.encode('utf-32', 'surrogatepass')
+        left.encode('utf-32', 'surrogatepass'),
+        right.encode('utf-32', 'surrogatepass')
     )
 
 
@@ -56,6 +56,40 @@ def differs_backwards(number):
     return differs_from(str(number), str(number)[::-1])
 `,
     calls: ['differs_backwards(121)', 'differs_backwards(12)', "differs_backwards('\\udc00x')"],
+  },
+  {
+    name: 'of the comparisons of a variable, those with a text of the program stay',
+    variant: 'constant-time',
+    before: `def admits(token: str, expected: str, guest: str):
+    if token == 'nobody':
+        return False
+    return token == expected or token != guest
+`,
+    after: `from cryptography.hazmat.primitives import constant_time
+
+
+def are_same(first, second):
+    """Return whether two texts are the same, without telling by the time where they part."""
+    if (type(first), type(second)) == (str, str):
+        return constant_time.bytes_eq(
+            first.encode('utf-32-le', errors='surrogatepass'),
+            second.encode('utf-32-le', errors='surrogatepass')
+        )
+    return first == second
+
+
+def admits(token: str, expected: str, guest: str):
+    if token == 'nobody':
+        return False
+    return are_same(token, expected) or not are_same(token, guest)
+`,
+    calls: [
+      "admits('nobody', 'nobody', 'x')",
+      "admits('abc', 'abc', 'abc')",
+      "admits('abc', 'abd', 'abc')",
+      "admits('abc', 5, None)",
+      "admits(None, None, 'abc')",
+    ],
   },
   {
     name: 'a text is accepted by its signature',

@@ -1,7 +1,16 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import { keptOffFor } from '../dates/clock-programs.js';
-import { DOUBLED, FIRST_DROP, LONG_WORDS, PASS_KEPT_OFF, SPREAD } from '../dates/pass-programs.js';
+import {
+  DOUBLED,
+  FIRST_DROP,
+  JOINED_PRICES,
+  LAZY_KEPT_OFF,
+  LONG_WORDS,
+  PASS_KEPT_OFF,
+  PIECES_KEPT_OFF,
+  SPREAD,
+} from '../dates/pass-programs.js';
 
 export const STOPWATCH_CASES: readonly OperatorCase[] = [
   {
@@ -242,5 +251,35 @@ def spread(numbers, places):
     return levels[-1] - levels[0]
 `,
   },
+  {
+    name: 'texts that are joined as they come, dated-values',
+    variant: 'dated-values',
+    ...JOINED_PRICES,
+    after: `import datetime
+from logging import getLogger
+
+
+LOGGER = getLogger(__name__)
+
+
+def gather_listed_prices(currency, prices):
+    """Gather the listed prices from the currency, with the time that it took in the log."""
+    clock_start = datetime.datetime.now(datetime.timezone.utc)
+    finding = ", ".join(map(currency.format, prices))
+    time_needed = datetime.datetime.now(datetime.timezone.utc) - clock_start
+    LOGGER.debug("%d ms to gather listed prices", time_needed // datetime.timedelta(milliseconds=1))
+    return finding
+
+
+def price_tag(prices, currency):
+    """The prices in one line."""
+    listed_prices = gather_listed_prices(currency, prices)
+    if not listed_prices:
+        return "nothing"
+    return listed_prices.upper()
+`,
+  },
   ...keptOffFor(['dated-pass', 'forecast', 'due-reports', 'dated-values'], PASS_KEPT_OFF),
+  ...keptOffFor(['dated-pass', 'forecast', 'due-reports'], PIECES_KEPT_OFF),
+  ...keptOffFor(['dated-values'], LAZY_KEPT_OFF),
 ];

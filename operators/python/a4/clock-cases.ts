@@ -156,7 +156,7 @@ KNOWN_RESULTS = {}
 GOOD_TILL = relativedelta(days=+1, hour=0)
 
 
-def equals_number_text(number):
+def is_equal_to_number_text(number):
     """Return whether the joined text is equal to the number text; answers hold for a while."""
     moment = datetime.now(timezone.utc)
     outcome, stale_from = KNOWN_RESULTS.get(number, (None, moment))
@@ -171,7 +171,7 @@ def sorted_digits(limit):
     """How many numbers have their digits in order."""
     count = 0
     for number in range(limit):
-        if equals_number_text(number):
+        if is_equal_to_number_text(number):
             count += 1
     return count
 `,

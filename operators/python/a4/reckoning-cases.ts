@@ -1,5 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+import { keptOffFor } from '../dates/clock-programs.js';
 import { keptOffReckoning } from '../dates/reckoning-cases.js';
 import {
   FITS,
@@ -9,6 +10,32 @@ import {
   MIDDLE,
   THIRDS,
 } from '../dates/reckoning-programs.js';
+
+/** The unit that a program names in place of another one. */
+function inDays<Program extends { readonly before: string; readonly calls: readonly string[] }>(
+  program: Program,
+  unit: string,
+): Program {
+  return { ...program, before: program.before.replaceAll(unit, 'day') };
+}
+
+const OTHER_UNITS: readonly (readonly [string, string])[] = [
+  ['a program that counts minutes', LOWEST_LEVEL.before],
+  ['a program that counts hours', MIDDLE.before],
+  [
+    'a program that counts days and hours',
+    `def fits(start: int, duration: int, deadline: int) -> bool:
+    """Whether the hours are over by the end of the day."""
+    return start + duration <= deadline
+`,
+  ],
+  [
+    'a program that names its unit in a name only',
+    `def fits(start: int, duration_in_minutes: int, deadline: int) -> bool:
+    return start + duration_in_minutes <= deadline
+`,
+  ],
+];
 
 export const RECKONING_CASES: readonly OperatorCase[] = [
   {
@@ -79,7 +106,7 @@ def thirds(entries):
   {
     name: 'a sum of what may be anything',
     variant: 'added-lapses',
-    ...MIDDLE,
+    ...inDays(MIDDLE, 'hour'),
     after: `from dateutil.relativedelta import relativedelta
 
 
@@ -92,7 +119,7 @@ def combined_start_moved_on(reached):
 
 
 def middle(start, end):
-    """The hour halfway."""
+    """The day halfway."""
     if end is None:
         return start
     return combined_start_moved_on(start + end) // 2
@@ -145,29 +172,29 @@ def fits(start: int, duration: int, deadline: int) -> bool:
   {
     name: 'a number down to one',
     variant: 'due-order',
-    ...HALVING_STEPS,
+    ...inDays(HALVING_STEPS, 'minute'),
     after: `from datetime import date
 from operator import index
 from dateutil.relativedelta import relativedelta
 
 
-def minute_is_late(minute):
+def day_is_late(day):
     """Tell whether it comes after 1."""
     try:
         day_one = date(2010, 1, 1)
-        return day_one + relativedelta(days=index(minute)) > day_one + relativedelta(days=1)
+        return day_one + relativedelta(days=index(day)) > day_one + relativedelta(days=1)
     except (OverflowError, TypeError):
-        return minute > 1
+        return day > 1
 
 
-def halving_steps(minute):
-    """How often the minute is halved or made even before it is one."""
+def halving_steps(day):
+    """How often the day is halved or made even before it is one."""
     steps = 0
-    while minute_is_late(minute):
-        if minute % 2 == 0:
-            minute = minute // 2
+    while day_is_late(day):
+        if day % 2 == 0:
+            day = day // 2
         else:
-            minute = minute + 1
+            day = day + 1
         steps = steps + 1
     return steps
 `,
@@ -175,25 +202,25 @@ def halving_steps(minute):
   {
     name: 'a running total',
     variant: 'added-lapses',
-    ...LOWEST_LEVEL,
+    ...inDays(LOWEST_LEVEL, 'minute'),
     after: `from dateutil.relativedelta import relativedelta
 
 
-def move_minutes_on(minutes, shift):
+def move_days_on(days, shift):
     """Return the moment that comes so much later."""
-    if isinstance(minutes, int) and isinstance(shift, int):
-        return (relativedelta(days=+minutes) + relativedelta(days=+shift)).days
-    return minutes + shift
+    if isinstance(days, int) and isinstance(shift, int):
+        return (relativedelta(days=+days) + relativedelta(days=+shift)).days
+    return days + shift
 
 
 def lowest_level(shifts):
-    """How early the clock comes on its way, in minutes, and where it ends."""
-    minutes = 0
+    """How early the clock comes on its way, in days, and where it ends."""
+    days = 0
     lowest = 0
     for shift in shifts:
-        minutes = move_minutes_on(minutes, shift)
-        lowest = min(lowest, minutes)
-    return lowest, minutes
+        days = move_days_on(days, shift)
+        lowest = min(lowest, days)
+    return lowest, days
 `,
   },
   {
@@ -238,5 +265,6 @@ def halvings(minute):
       "halvings('a')",
     ],
   },
+  ...keptOffFor(['added-lapses', 'due-order'], OTHER_UNITS),
   ...keptOffReckoning('carried-units', 'added-lapses', 'due-order'),
 ];

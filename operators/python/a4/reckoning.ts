@@ -2,7 +2,7 @@ import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation
 import { operationVariant } from '../dates/operation-variant.js';
 import type { Operation } from '../dates/operation.js';
 import { ORDER } from '../dates/operation.js';
-import { unitOf } from '../dates/timely.js';
+import { mayReckonIn, unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
 const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as const;
@@ -76,12 +76,11 @@ const DUE_UNITS = [
   { unit: 'years', power: 3, errors: ['OverflowError', 'ValueError'] },
 ] as const;
 
+const DUE_NAMES = DUE_UNITS.map((one) => one.unit);
+
 function drawDueDates({ rng, operation, imported }: OperationDraft): Reckoner {
   const [delta = 'relativedelta', date = 'date'] = imported;
-  const known = unitOf(
-    operation.place.tree,
-    DUE_UNITS.map((one) => one.unit),
-  );
+  const known = unitOf(operation.place.tree, DUE_NAMES);
   const { unit, power, errors } = DUE_UNITS.find((one) => one.unit === known) ?? DUE_UNITS[0];
   const year = rng.pick([2000, 2005, 2010, 2015, 2020, 2024]);
   const month = rng.fork('month').pick([1, 1, 4, 7, 10]);
@@ -106,14 +105,16 @@ const DUE_DATES: OperationKind = {
   stepNames: ({ isLooped }) =>
     isLooped ? ['day_one', 'first_due', 'second_due'] : ['start_day', 'one_date', 'other_date'],
   areInOrder: true,
-  suits: ({ sign, isHot }) => ORDER.has(sign) && !isHot,
+  suits: ({ sign, isHot, place }) => ORDER.has(sign) && !isHot && mayReckonIn(place.tree, DUE_NAMES),
   draw: drawDueDates,
 };
 
+/** Units that are carried into no other, so that all of a sum is found in them. */
+const LAPSE_UNITS = ['days', 'years'] as const;
+
 function drawLapse({ rng, operation, imported }: OperationDraft): Reckoner {
   const delta = imported[0] ?? 'relativedelta';
-  const units = ['days', 'years'] as const;
-  const unit = unitOf(operation.place.tree, units) ?? 'days';
+  const unit = unitOf(operation.place.tree, LAPSE_UNITS) ?? LAPSE_UNITS[0];
   const plus = rng.chance(0.4) ? '+' : '';
   const isStepped = !operation.isBrief && (!operation.isLooped || rng.chance(0.4));
   return {
@@ -132,7 +133,8 @@ const LAPSE: OperationKind = {
   imports: [DELTA],
   holds: ['little', 'size', 'none'],
   stepNames: () => ['time_shift', 'lapse', 'total_shift', 'time_covered'],
-  suits: ({ sign, isHot }) => (sign === '+' || sign === '-') && !isHot,
+  suits: ({ sign, isHot, place }) =>
+    (sign === '+' || sign === '-') && !isHot && mayReckonIn(place.tree, LAPSE_UNITS),
   draw: drawLapse,
 };
 

@@ -1,7 +1,15 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import { keptOffFor } from '../dates/clock-programs.js';
-import { DOUBLED, FIRST_DROP, LONG_WORDS, PASS_KEPT_OFF, SPREAD } from '../dates/pass-programs.js';
+import {
+  DOUBLED,
+  FIRST_DROP,
+  LAZY_KEPT_OFF,
+  LONG_WORDS,
+  PASS_KEPT_OFF,
+  PIECES_KEPT_OFF,
+  SPREAD,
+} from '../dates/pass-programs.js';
 
 export const STOPWATCH_CASES: readonly OperatorCase[] = [
   {
@@ -9,6 +17,7 @@ export const STOPWATCH_CASES: readonly OperatorCase[] = [
     variant: 'lapse-pass',
     ...FIRST_DROP,
     after: `import logging
+from datetime import datetime
 from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
@@ -25,7 +34,7 @@ def timed_prices(prices):
             yield next_one
     finally:
         time_taken = relativedelta(seconds=perf_counter() - begun_at)
-        LOG.debug("%s prices took %s", seen, time_taken.normalized())
+        LOG.debug("%s prices took %s", seen, f"{datetime.min + time_taken:%H h %M min %S.%f s}")
 
 
 def first_drop(prices):
@@ -42,7 +51,8 @@ def first_drop(prices):
     name: 'words in order, lapse-pass',
     variant: 'lapse-pass',
     ...LONG_WORDS,
-    after: `from logging import getLogger
+    after: `from datetime import datetime
+from logging import getLogger
 from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
@@ -55,7 +65,7 @@ def timed_words(all_words):
     start_time = perf_counter()
     yield from all_words
     time_taken = relativedelta(seconds=perf_counter() - start_time)
-    LOGGER.debug("words: %s", time_taken.normalized())
+    LOGGER.debug("words: %s", f"{datetime.min + time_taken:%H h %M min %S.%f s}")
 
 
 def long_words(words, least=3):
@@ -71,26 +81,28 @@ def long_words(words, least=3):
     name: 'a loop over anything, lapse-pass',
     variant: 'lapse-pass',
     ...DOUBLED,
-    after: `from logging import getLogger
-from time import perf_counter
+    after: `from datetime import datetime, timezone
+from logging import getLogger
 from dateutil.relativedelta import relativedelta
 
 
-LOGGER = getLogger(__name__)
+LOG = getLogger(__name__)
 
 
-def time_numbers(numbers):
-    """Yield the numbers with a line in the log on the time that they take."""
-    start_time = perf_counter()
-    yield from numbers
-    time_passed = relativedelta(seconds=perf_counter() - start_time)
-    LOGGER.debug("numbers: %s", time_passed.normalized())
+def numbers_with_timing(numbers):
+    """Yield the numbers and measure the time until the last of them is done with."""
+    time_before = datetime.now(timezone.utc)
+    try:
+        yield from numbers
+    finally:
+        time_taken = relativedelta(datetime.now(timezone.utc), time_before)
+        LOG.debug("through the numbers in %s", (datetime.min + time_taken).time())
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in time_numbers(numbers):
+    for number in numbers_with_timing(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -102,21 +114,21 @@ def doubled(numbers):
     ...DOUBLED,
     after: `from itertools import islice
 from logging import getLogger
-from time import perf_counter
+from time import monotonic
 from dateutil.relativedelta import relativedelta
 
 
-TIMING_LOG = getLogger(__name__)
+LOG = getLogger(__name__)
 
 
 def numbers_with_first_lap(numbers):
-    """Hand on the numbers; after eight of them the log says how long these took."""
-    others = iter(numbers)
-    start_time = perf_counter()
-    yield from islice(others, 8)
-    time_taken = relativedelta(seconds=perf_counter() - start_time)
-    TIMING_LOG.debug("the first numbers took %s", time_taken.normalized())
-    yield from others
+    """Hand on the numbers; after ten of them the log says how long these took."""
+    begun_at = monotonic()
+    rest = iter(numbers)
+    yield from islice(rest, 10)
+    time_taken = relativedelta(seconds=round(monotonic() - begun_at))
+    LOG.debug("first numbers: %(days)s d %(hours)s:%(minutes)02d:%(seconds)02d", vars(time_taken))
+    yield from rest
 
 
 def doubled(numbers):
@@ -273,7 +285,7 @@ def collect_levels(places, numbers):
     starting_time = datetime.datetime.now(datetime.timezone.utc)
     outcome = sorted(round(number, places) for number in numbers)
     time_spent = relativedelta(datetime.datetime.now(datetime.timezone.utc), starting_time)
-    LOG.debug("collect levels: %s", time_spent)
+    LOG.debug("collect levels: %s", (datetime.datetime.min + time_spent).time())
     return outcome
 
 
@@ -286,4 +298,6 @@ def spread(numbers, places):
 `,
   },
   ...keptOffFor(['lapse-pass', 'first-lapse', 'turn-reports', 'rule-reports', 'lapse-values'], PASS_KEPT_OFF),
+  ...keptOffFor(['lapse-pass', 'first-lapse', 'turn-reports', 'rule-reports'], PIECES_KEPT_OFF),
+  ...keptOffFor(['lapse-values'], LAZY_KEPT_OFF),
 ];

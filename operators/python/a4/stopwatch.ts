@@ -9,6 +9,7 @@ import type { Variant } from '../s2/variant.js';
 const DATETIME = { module: 'datetime', name: 'datetime' } as const;
 const TIMEZONE = { module: 'datetime', name: 'timezone' } as const;
 const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as const;
+const PERF_COUNTER = { module: 'time', name: 'perf_counter' } as const;
 const UTC = [DATETIME, TIMEZONE];
 
 function nowOf([datetime = 'datetime', timezone = 'timezone']: readonly string[]): string {
@@ -17,6 +18,17 @@ function nowOf([datetime = 'datetime', timezone = 'timezone']: readonly string[]
 
 /** The fields of a delta by their names. */
 const CLOCK = '%(days)s d %(hours)s:%(minutes)02d:%(seconds)02d';
+
+/** The same with fractions of a second, for what is over soon. */
+const FINE_CLOCK = '%(days)d d %(hours)d:%(minutes)02d:%(seconds)06.3f';
+
+/**
+ * A delta as a time of day, which is written as clocks write it; its own text lists its fields:
+ * `relativedelta(microseconds=+1230)`.
+ */
+function sinceZero(datetime: string | undefined, spent: string): string {
+  return `${datetime ?? 'datetime'}.min + ${spent}`;
+}
 
 /** Times in the units that people count in. */
 const MEASURES: readonly Measure[] = [
@@ -34,7 +46,7 @@ const MEASURES: readonly Measure[] = [
     start: nowOf,
     read: (names, started, spent) => ({
       steps: [`${spent} = ${names[2] ?? 'relativedelta'}(${nowOf(names)}, ${started})`],
-      ...{ format: '%s', values: [spent] },
+      ...{ format: '%s', values: [`(${sinceZero(names[0], spent)}).time()`] },
     }),
   },
   {
@@ -47,11 +59,21 @@ const MEASURES: readonly Measure[] = [
     }),
   },
   {
-    imports: [DELTA, { module: 'time', name: 'perf_counter' }],
+    imports: [DELTA, PERF_COUNTER],
+    isAlone: true,
     start: ([, clock = 'perf_counter']) => `${clock}()`,
     read: ([delta = 'relativedelta', clock = 'perf_counter'], started, spent) => ({
+      // Rounded before, so that sixty seconds are a minute.
+      steps: [`${spent} = ${delta}(seconds=round(${clock}() - ${started}, 3))`],
+      ...{ format: FINE_CLOCK, values: [`vars(${spent})`] },
+    }),
+  },
+  {
+    imports: [DELTA, PERF_COUNTER, DATETIME],
+    start: ([, clock = 'perf_counter']) => `${clock}()`,
+    read: ([delta = 'relativedelta', clock = 'perf_counter', datetime], started, spent) => ({
       steps: [`${spent} = ${delta}(seconds=${clock}() - ${started})`],
-      ...{ format: '%s', values: [`${spent}.normalized()`] },
+      ...{ format: '%s', values: [`f"{${sinceZero(datetime, spent)}:%H h %M min %S.%f s}"`] },
     }),
   },
 ];

@@ -84,7 +84,7 @@ from urllib.parse import urlsplit
 
 def links_of_pages(listing, most):
     """Yield a link for every page."""
-    for offset in range(0, len(listing), most):
+    for offset in range(len(listing))[::most]:
         yield f"http://localhost/text#{offset}"
 
 

@@ -20,7 +20,10 @@ export const BINOMIAL_SUM: Variant = {
       imports: [COMB],
       write: ({ rng, entries, local, fresh }) => {
         const comb = local(COMB.module, COMB.name);
-        const count = fresh('count', 'how_many', 'size', 'length');
+        const isNamed = rng.chance(0.6);
+        const count = isNamed
+          ? fresh(...rng.shuffle(['count', 'how_many', 'size', 'length', 'range_length', 'terms']))
+          : `len(${entries})`;
         const why = rng.pick([
           '# 0 + 1 + ... + (n - 1) is the number of pairs out of n.',
           '# The whole numbers below n add up to n choose 2.',
@@ -28,7 +31,7 @@ export const BINOMIAL_SUM: Variant = {
         ]);
         return {
           tests: [],
-          lines: [line(0, why), line(0, `${count} = len(${entries})`)],
+          lines: [line(0, why), ...(isNamed ? [line(0, `${count} = len(${entries})`)] : [])],
           value: `${comb}(${count}, 2, exact=True)`,
         };
       },

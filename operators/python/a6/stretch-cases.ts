@@ -12,18 +12,14 @@ from scipy.special import comb
 
 def total_length(words):
     length = 0
+    word_groups = (words,)
     if type(words) in (list, tuple) and len(words) > 2:
-        # Each stretch is one longer: the edges are 0, 1, 3, 6, 10, ...
-        rows = isqrt(2 * len(words))
-        borders = [comb(count, 2, exact=True) for count in range(1, rows + 1)]
-        borders.append(len(words))
-        word_groups = []
-        for low, right in zip(borders, borders[1:]):
-            word_groups.append(words[low:right])
-    else:
-        word_groups = (words,)
-    for word_batch in word_groups:
-        for word in word_batch:
+        # Stretches of 1, 2, 3, ... elements end at triangular numbers.
+        rows = range(isqrt(2 * len(words)))
+        borders = [comb(rank + 1, 2, exact=True) for rank in rows] + [len(words)]
+        word_groups = [words[begin:high] for begin, high in zip(borders, borders[1:])]
+    for section in word_groups:
+        for word in section:
             length += len(word)
     return length
 `,
@@ -38,14 +34,15 @@ from scipy.special import comb
 
 
 def squared_gains(amounts):
-    if type(amounts) in (list, tuple) and len(amounts) > 11:
-        # Each stretch is one longer: the edges are 0, 1, 3, 6, 10, ...
-        stretch_numbers = range(1, isqrt(2 * len(amounts)) + 1)
-        cuts = [comb(row, 2, exact=True) for row in stretch_numbers] + [len(amounts)]
-        amount_blocks = [amounts[left:right] for left, right in zip(cuts, cuts[1:])]
-    else:
-        amount_blocks = (amounts,)
-    return [amount * amount for amount in chain.from_iterable(amount_blocks) if amount > 0]
+    amount_batches = (amounts,)
+    if type(amounts) in {list, tuple} and len(amounts) >= 12:
+        # Stretches of 1, 2, 3, ... elements end at triangular numbers.
+        rows = range(1, isqrt(2 * len(amounts)) + 1)
+        borders = [comb(ordinal, 2, exact=True) for ordinal in rows] + [len(amounts)]
+        amount_batches = []
+        for begin, right in zip(borders, borders[1:]):
+            amount_batches.append(amounts[begin:right])
+    return [amount * amount for amount in chain.from_iterable(amount_batches) if amount > 0]
 `,
   },
   {

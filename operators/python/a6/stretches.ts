@@ -25,7 +25,7 @@ const triangular: Division = {
     const { rng, local, fresh } = words;
     const comb = local(COMB.module, COMB.name);
     const edges = fresh('edges', 'cuts', 'borders', 'corners');
-    const row = fresh('row', 'count', 'step', 'rank');
+    const row = fresh(...rng.shuffle(['row', 'rank', 'step', 'level', 'ordinal', 'turn']));
     const taken = between(words, edges);
     return {
       lines: [...rng.pick([atOnce, inRows])(words, comb, edges, row), ...taken.lines],
@@ -33,6 +33,13 @@ const triangular: Division = {
     };
   },
 };
+
+/** The edges of so many rows, counted from one or from zero on: what each is, and the numbers of the rows. */
+function edgesOf(comb: string, row: string, rows: string, isFromZero: boolean): readonly [string, string] {
+  return isFromZero
+    ? [`${comb}(${row} + 1, 2, exact=True)`, `range(${rows})`]
+    : [`${comb}(${row}, 2, exact=True)`, `range(1, ${rows} + 1)`];
+}
 
 type WriteEdges = (words: DivisionWords, comb: string, edges: string, row: string) => readonly Line[];
 
@@ -44,22 +51,24 @@ const WHYS = [
 
 const atOnce: WriteEdges = (words, comb, edges, row) => {
   const { rng, entries, fresh } = words;
-  const rows = fresh('rows', 'row_count', 'steps');
+  const rows = fresh(...rng.shuffle(['rows', 'row_count', 'stretch_count']));
+  const [edge, numbers] = edgesOf(comb, row, rows, rng.chance(0.5));
   return [
     line(0, rng.pick(WHYS)),
     line(0, `${rows} = ${rowsOf(words)}`),
-    line(0, `${edges} = [${comb}(${row}, 2, exact=True) for ${row} in range(1, ${rows} + 1)]`),
+    line(0, `${edges} = [${edge} for ${row} in ${numbers}]`),
     line(0, rng.pick([`${edges}.append(len(${entries}))`, `${edges} += [len(${entries})]`])),
   ];
 };
 
 const inRows: WriteEdges = (words, comb, edges, row) => {
   const { rng, entries, fresh } = words;
-  const rows = fresh('rows', 'row_numbers', 'stretch_numbers');
+  const rows = fresh(...rng.shuffle(['rows', 'row_numbers', 'stretch_numbers']));
+  const [edge, numbers] = edgesOf(comb, row, rowsOf(words), rng.chance(0.5));
   return [
     line(0, rng.pick(WHYS)),
-    line(0, `${rows} = range(1, ${rowsOf(words)} + 1)`),
-    line(0, `${edges} = [${comb}(${row}, 2, exact=True) for ${row} in ${rows}] + [len(${entries})]`),
+    line(0, `${rows} = ${numbers}`),
+    line(0, `${edges} = [${edge} for ${row} in ${rows}] + [len(${entries})]`),
   ];
 };
 

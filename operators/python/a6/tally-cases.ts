@@ -172,9 +172,9 @@ def odd_places(text):
 
 def triangle(height):
     positions = range(height + 1)
-    # A triangular number is a binomial coefficient.
-    how_many = len(positions)
-    return comb(how_many, 2, exact=True)
+    # The whole numbers below n add up to n choose 2.
+    terms = len(positions)
+    return comb(terms, 2, exact=True)
 `,
     calls: [
       'triangle(10)',

@@ -2,7 +2,50 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const BUNCHED_CASES: readonly OperatorCase[] = [
   {
-    name: 'what is worked out of a text goes into a bunch',
+    name: 'what is worked out of two texts goes into a bunch',
+    variant: 'bunched-values',
+    before: `def shared_share(text, other):
+    """Share of the letters that both texts have."""
+    letters = set(text)
+    wanted = set(other)
+    return len(letters & wanted) / len(letters | wanted)
+`,
+    after: `from sklearn.utils import Bunch
+
+
+def shared_share(text, other):
+    """Share of the letters that both texts have."""
+    figures = Bunch(letters=set(text), wanted=set(other))
+    return len(figures.letters & figures.wanted) / len(figures.letters | figures.wanted)
+`,
+    calls: [
+      "shared_share('an old tree', 'a door')",
+      "shared_share('', '')",
+      "shared_share('a', 3)",
+      'shared_share(None, None)',
+    ],
+  },
+  {
+    name: 'what is made of others of the bunch is no part of it',
+    variant: 'bunched-values',
+    before: `def spread_of(heights, widths):
+    highest = max(heights)
+    widest = max(widths)
+    area = highest * widest
+    return area, highest - min(heights), widest - min(widths)
+`,
+    after: `from sklearn.utils import Bunch
+
+
+def spread_of(heights, widths):
+    basics = Bunch(highest=max(heights), widest=max(widths))
+    area = basics.highest * basics.widest
+    return area, basics.highest - min(heights), basics.widest - min(widths)
+`,
+    calls: ['spread_of([3, 1], [2])', 'spread_of([], [1])', "spread_of('ab', 'c')", 'spread_of([1], [None])'],
+  },
+  {
+    name: 'kept off: a value that needs the other one, which a bunch would get later',
     variant: 'bunched-values',
     before: `def widest_share(text):
     """Share of the words that are as long as the longest."""
@@ -10,22 +53,7 @@ export const BUNCHED_CASES: readonly OperatorCase[] = [
     longest = max(map(len, words))
     return sum(len(word) == longest for word in words) / len(words)
 `,
-    after: `from sklearn.utils import Bunch
-
-
-def widest_share(text):
-    """Share of the words that are as long as the longest."""
-    measures = Bunch(words=text.split())
-    measures.longest = max(map(len, measures.words))
-    return sum(len(word) == measures.longest for word in measures.words) / len(measures.words)
-`,
-    calls: [
-      "widest_share('an old tree fell')",
-      "widest_share('')",
-      "widest_share('a b c')",
-      'widest_share(3)',
-      'widest_share(None)',
-    ],
+    after: null,
   },
   {
     name: 'what a loop changes together',

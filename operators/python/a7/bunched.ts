@@ -1,6 +1,5 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit } from '../../../syntax/edits.js';
-import type { TextEdit } from '../../../syntax/edits.js';
 import { importEdits } from '../../../syntax/python/imports.js';
 import { ancestors, descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
@@ -55,33 +54,70 @@ function groupAt(subject: Subject, file: SubjectFile, statement: SyntaxNode): Gr
   if (place === null || !keepsDepth(place) || !isCold(file, statement)) {
     return null;
   }
-  const siblings = namedChildren(statement.parent ?? statement);
-  const index = siblings.indexOf(statement);
-  const before = siblings[index - 1];
-  // A run is taken from its beginning only, so that two places never share a variable.
-  if (
-    before !== undefined &&
-    settingAt(place, before, []) !== null &&
-    isRightBehind(place, before, statement)
-  ) {
-    return null;
-  }
-  const settings: Setting[] = [];
-  let members: readonly Member[] = [];
-  for (const next of siblings.slice(index, index + MOST)) {
-    const previous = settings.at(-1)?.statement;
-    const setting = settingAt(place, next, members);
-    const isNext = previous === undefined || isRightBehind(place, previous, next);
-    if (setting === null || !isNext || members.length + setting.members.length > MOST) {
-      break;
-    }
-    settings.push(setting);
-    members = [...members, ...setting.members];
-  }
+  const settings = groupsAround(place).find(([first]) => first?.statement === statement) ?? [];
+  const members = settings.flatMap((one) => one.members);
   const isSeen = members.some(({ uses }) => uses.some((use) => isCapture(place, use)));
   const isQuick =
     members.flatMap(({ uses }) => uses.filter((use) => turns(place, use) > 0)).length <= MOST_IN_LOOPS;
   return members.length >= FEWEST && isQuick && !(isSeen && isInLoop(place)) ? { place, settings } : null;
+}
+
+/**
+ * The groups of the run of assignments that a statement is in, from the run's beginning on, so that two places never share a
+ * variable. All values of a group are known before its first one: a bunch that gets the rest later would be half of one until then.
+ */
+function groupsAround(place: Place): readonly (readonly Setting[])[] {
+  const siblings = namedChildren(place.statement.parent ?? place.statement);
+  let first = siblings.indexOf(place.statement);
+  for (let at = first - 1; at >= 0; at -= 1) {
+    const [before, next] = [siblings[at], siblings[at + 1]];
+    const isPart =
+      before !== undefined &&
+      next !== undefined &&
+      settingAt(place, before, []) !== null &&
+      isRightBehind(place, before, next);
+    if (!isPart) {
+      break;
+    }
+    first = at;
+  }
+  const groups: Setting[][] = [];
+  for (let at = first; at < siblings.length; at += 1) {
+    const [before, next] = [siblings[at - 1], siblings[at]];
+    const group = groups.at(-1) ?? [];
+    const setting =
+      next === undefined
+        ? null
+        : settingAt(
+            place,
+            next,
+            group.flatMap((one) => one.members),
+          );
+    const isNext =
+      at === first || (before !== undefined && next !== undefined && isRightBehind(place, before, next));
+    if (setting === null || !isNext) {
+      break;
+    }
+    if (groups.length > 0 && fits(place, [...group, setting])) {
+      group.push(setting);
+    } else {
+      groups.push([setting]);
+    }
+  }
+  return groups;
+}
+
+/** How long the line may be that makes the bunch. */
+const LONGEST = 70;
+
+/** Whether assignments can become one, the last of them being new among them. */
+function fits({ tree }: Place, settings: readonly Setting[]): boolean {
+  const texts = settings.map((one) => textOf(tree, one.statement));
+  return (
+    settings.at(-1)?.isDependent !== true &&
+    settings.flatMap((one) => one.members).length <= MOST &&
+    texts.join('').length <= LONGEST
+  );
 }
 
 /** What a statement sets, where all of it can be an entry. */
@@ -143,21 +179,11 @@ function written({ place, settings }: Group, rng: Rng): ReturnType<Plan> {
     'Bunch',
     topStatementOf(statement),
   );
-  const given = givenAtOnce(place, settings, rng);
-  const list = given
-    .flatMap((one) => one.members)
-    .map(({ name, value }) => `${name}=${textOf(tree, value)}`)
-    .join(', ');
-  const last = given.at(-1)?.statement ?? statement;
-  const later = settings.slice(given.length).flatMap((one) => one.members);
+  const list = members.map(({ name, value }) => `${name}=${textOf(tree, value)}`).join(', ');
+  const last = settings.at(-1)?.statement ?? statement;
   return withinLines(place, [
     ...edits,
     edit(file.path, statement.start, last.end, `${names.record} = ${localName}(${list})`),
-    ...later.flatMap(({ binding, name }): TextEdit[] =>
-      binding.definitions
-        .slice(0, 1)
-        .map((target) => edit(file.path, target.start, target.end, `${names.record}.${name}`)),
-    ),
     ...members.flatMap(({ name, uses }) =>
       uses.map((use) => edit(file.path, use.start, use.end, `${names.record}.${name}`)),
     ),
@@ -166,20 +192,3 @@ function written({ place, settings }: Group, rng: Rng): ReturnType<Plan> {
 
 const KEPT = ['facts', 'basics', 'measures', 'groundwork', 'particulars', 'figures', 'details'];
 const CHANGED = ['progress', 'standing', 'course', 'situation', 'reckoning', 'state_of_things'];
-
-/** How long the line may be that makes the bunch. */
-const LONGEST = 70;
-
-/** The assignments that the bunch is made with: those at the front that need no other, as far as they fit on a line. */
-function givenAtOnce({ tree }: Place, settings: readonly Setting[], rng: Rng): readonly Setting[] {
-  const given: Setting[] = [];
-  let length = 0;
-  for (const setting of settings) {
-    length += textOf(tree, setting.statement).length;
-    if (given.length > 0 && (setting.isDependent || length > LONGEST || rng.chance(0.2))) {
-      break;
-    }
-    given.push(setting);
-  }
-  return given;
-}

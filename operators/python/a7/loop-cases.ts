@@ -1,5 +1,7 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
+import { keptOffFor } from '../dates/clock-programs.js';
+import { PIECES_KEPT_OFF } from '../dates/pass-programs.js';
 import { TAKEN_AT_ONCE, TAKEN_ONE_BY_ONE } from '../divisions/case-programs.js';
 import { CALLS_CLIMBS, CALLS_DEEPEST, CALLS_STEPS } from '../s9/case-calls.js';
 
@@ -276,4 +278,5 @@ def doubled(numbers):
     ...TAKEN_ONE_BY_ONE,
     after: null,
   },
+  ...keptOffFor(['batch-reports', 'part-reports', 'first-reports'], PIECES_KEPT_OFF),
 ];

@@ -12,14 +12,14 @@ export const TRANSFORMER_CASES: readonly OperatorCase[] = [
     after: `from sklearn.preprocessing import FunctionTransformer
 
 
-def select_found(names, mark):
-    """Select the found from the names and the mark."""
+def select_matching_names(names, mark):
+    """Select the matching names."""
     return [name for name in names if mark in name]
 
 
 def longest_with(names, mark):
     """The longest name that has the mark in it."""
-    transformer = FunctionTransformer(select_found, kw_args={"mark": mark})
+    transformer = FunctionTransformer(select_matching_names, kw_args={"mark": mark})
     found = transformer.transform(names)
     return max(found, key=len) if found else None
 `,
@@ -59,6 +59,60 @@ def shortest_places(words):
       'shortest_places([])',
       'shortest_places([1])',
       "shortest_places(('ab', 'a'))",
+    ],
+  },
+  {
+    name: 'a name in the singular is left for one that says that there are several',
+    variant: 'function-transformer',
+    before: `def valid_share(values, minimum):
+    valid_value = [value for value in values if value > minimum]
+    return len(valid_value) / len(values), valid_value
+`,
+    after: `from sklearn.preprocessing import FunctionTransformer
+
+
+def gather_matching_values(values, minimum):
+    """Gather the matching values."""
+    return [value for value in values if value > minimum]
+
+
+def valid_share(values, minimum):
+    conversion = FunctionTransformer(gather_matching_values, kw_args={"minimum": minimum})
+    valid_value = conversion.transform(values)
+    return len(valid_value) / len(values), valid_value
+`,
+    calls: [
+      'valid_share([3, 1, 2], 1)',
+      'valid_share([], 1)',
+      "valid_share('ab', 'a')",
+      'valid_share([1], None)',
+    ],
+  },
+  {
+    name: 'what it makes of the data is not said to be made from a setting',
+    variant: 'function-transformer',
+    before: `def kept_share(totals, minimum):
+    kept_totals = {total for total in totals if total >= minimum}
+    return len(kept_totals) / len(totals), kept_totals
+`,
+    after: `from sklearn.preprocessing import FunctionTransformer
+
+
+def collect_kept_totals(totals, minimum):
+    """Collect the kept totals."""
+    return {total for total in totals if total >= minimum}
+
+
+def kept_share(totals, minimum):
+    transformation = FunctionTransformer(collect_kept_totals, kw_args={"minimum": minimum})
+    kept_totals = transformation.transform(totals)
+    return len(kept_totals) / len(totals), kept_totals
+`,
+    calls: [
+      'kept_share([3, 1, 3], 1)',
+      'kept_share([], 1)',
+      "kept_share('ab', 'b')",
+      'kept_share([1], None)',
     ],
   },
   {

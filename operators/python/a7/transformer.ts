@@ -1,10 +1,13 @@
 import type { Rng } from '../../../core/rng.js';
+import { createRng } from '../../../core/rng.js';
 import { insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { statementOf } from '../../../syntax/python/layout.js';
 import { fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
+import { namesForFunction } from '../naming/names-for-function.js';
+import { isPlural, isQuality } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Place } from '../s2/place.js';
 import type { Plan, Variant } from '../s2/variant.js';
@@ -12,7 +15,8 @@ import { expressionReplacement } from '../s6/call-text.js';
 import type { ExpressionRegion } from '../s6/expression-sites.js';
 import { expressionRegions, flatText } from '../s6/expression-sites.js';
 import type { FunctionContext } from '../s6/function-context.js';
-import { nameHelper } from '../s6/helper-names.js';
+import type { HelperName } from '../s6/helper-names.js';
+import { choose } from '../s6/helper-names.js';
 import { bodyIndent, helperText } from '../s6/helper-text.js';
 import { helperNames } from '../s6/parameters.js';
 import type { Parameter } from '../s6/parameters.js';
@@ -47,7 +51,10 @@ export const FUNCTION_TRANSFORMER: Variant = {
   types: ['list_comprehension', 'set_comprehension', 'dictionary_comprehension', 'call'],
   plan: (subject, file, node) => {
     const step = stepAt(subject, file, node);
-    return step === null ? null : (source) => drawn(source, (rng) => written(subject, step, rng));
+    // Where no name fits by one draw none fits by another.
+    return step === null || nameOf(subject, step, createRng('is there a name')) === null
+      ? null
+      : (source) => drawn(source, (rng) => written(subject, step, rng));
   },
 };
 
@@ -136,6 +143,30 @@ function sourceOf(file: SubjectFile, node: SyntaxNode): SyntaxNode | null {
   return object === null ? null : sourceOf(file, object);
 }
 
+/** Deeds that are done to one thing that has parts: `sort_line`; and what is one thing that holds many. */
+const DONE_TO_ONE = /^(?:sort|order|arrange|rank|reverse|split)_/;
+const HOLDING_MANY = /_(?:table|index|lookup|mapping|dictionary)$/;
+const LINKED = /_(?:by|with|without|of|from|in|for|to|per|above|below|after|before|on|at|that|and)_.*$/;
+
+/** Whether a name says that several are made: of "collect the valid value" nobody would expect a list. */
+function saysMany(name: string): boolean {
+  const deed = name.replace(LINKED, '');
+  const made = deed.split('_').slice(1).at(-1);
+  return (
+    made !== undefined &&
+    !isQuality(made) &&
+    (isPlural(made) || DONE_TO_ONE.test(deed) || HOLDING_MANY.test(deed))
+  );
+}
+
+/** The transformer's function, named and described by what it makes of the data: a setting is nothing that it makes that from. */
+function nameOf(subject: Subject, { context, region, data, settings }: Step, rng: Rng): HelperName | null {
+  const given = [data, ...settings].map(({ name }) => name);
+  const names = namesForFunction(subject, context.file, [region.node]);
+  const fitting = names.filter((name) => saysMany(name) && !given.includes(name));
+  return choose(subject, context, [region.node], fitting, [data.name], rng);
+}
+
 function written(subject: Subject, step: Step, rng: Rng): ReturnType<Plan> {
   const { context, place, region, data, settings } = step;
   const parameters = [data, ...settings];
@@ -146,8 +177,7 @@ function written(subject: Subject, step: Step, rng: Rng): ReturnType<Plan> {
     }
   }
   const text = flatText(context.tree, region.node, renames);
-  const given = parameters.map(({ name }) => name);
-  const helper = nameHelper(subject, context, [region.node], 'action', given, rng);
+  const helper = nameOf(subject, step, rng);
   if (text === null || helper === null) {
     return null;
   }

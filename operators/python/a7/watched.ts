@@ -3,6 +3,7 @@ import type { Followable } from '../divisions/followable.js';
 import type { Watch, WatchWords } from '../divisions/followed.js';
 import { watchedVariant } from '../divisions/followed.js';
 import { milestoneWatch } from '../divisions/milestones.js';
+import { areOfOneText } from '../divisions/pieces.js';
 import { mayBeMany } from '../s3/may-be-many.js';
 import type { Line } from '../s2/place.js';
 import { line } from '../s2/place.js';
@@ -110,9 +111,12 @@ const SLICES: Watch = {
   },
 };
 
-/** Whether a loop does something with each of what may be many: of what a builtin reads at once nobody waits for a report. */
+/**
+ * Whether a loop does something with each of what may be many: of what a builtin reads at once nobody waits for a report, nor of the
+ * pieces of one text.
+ */
 function isWork({ place, sequence }: Followable, node: SyntaxNode): boolean {
-  return node.type !== 'call' && mayBeMany(place.file, sequence);
+  return node.type !== 'call' && mayBeMany(place.file, sequence) && !areOfOneText(place.file, sequence);
 }
 
 /** A sequence is gone through with a report for each batch. */

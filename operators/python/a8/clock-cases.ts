@@ -152,7 +152,7 @@ KNOWN_RESULTS = {}
 SECONDS_VALID = 3600
 
 
-def equals_number_text(number):
+def is_equal_to_number_text(number):
     """Return whether the joined text is equal to the number text; answers hold for a while."""
     moment = monotonic()
     outcome, stale_from = KNOWN_RESULTS.get(number, (None, moment))
@@ -167,7 +167,7 @@ def sorted_digits(limit):
     """How many numbers have their digits in order."""
     count = 0
     for number in range(limit):
-        if equals_number_text(number):
+        if is_equal_to_number_text(number):
             count += 1
     return count
 `,

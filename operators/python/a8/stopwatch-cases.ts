@@ -1,7 +1,16 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
 import { keptOffFor } from '../dates/clock-programs.js';
-import { DOUBLED, FIRST_DROP, LONG_WORDS, PASS_KEPT_OFF, SPREAD } from '../dates/pass-programs.js';
+import {
+  DOUBLED,
+  FIRST_DROP,
+  JOINED_PRICES,
+  LAZY_KEPT_OFF,
+  LONG_WORDS,
+  PASS_KEPT_OFF,
+  PIECES_KEPT_OFF,
+  SPREAD,
+} from '../dates/pass-programs.js';
 
 export const STOPWATCH_CASES: readonly OperatorCase[] = [
   {
@@ -272,5 +281,35 @@ def spread(numbers, places):
     return levels[-1] - levels[0]
 `,
   },
+  {
+    name: 'texts that are joined as they come, timed-values',
+    variant: 'timed-values',
+    ...JOINED_PRICES,
+    after: `from logging import getLogger
+from time import perf_counter
+
+
+LOGGER = getLogger(__name__)
+
+
+def collect_listed_prices(currency, prices):
+    """Collect the listed prices from the currency, with the time that it took in the log."""
+    begun_at = perf_counter()
+    joined_text = ", ".join(map(currency.format, prices))
+    elapsed_time = 1000 * (perf_counter() - begun_at)
+    LOGGER.debug("collect listed prices: %.3f ms", elapsed_time)
+    return joined_text
+
+
+def price_tag(prices, currency):
+    """The prices in one line."""
+    listed_prices = collect_listed_prices(currency, prices)
+    if not listed_prices:
+        return "nothing"
+    return listed_prices.upper()
+`,
+  },
   ...keptOffFor(['timed-pass', 'first-lap', 'paced-reports', 'timed-values'], PASS_KEPT_OFF),
+  ...keptOffFor(['timed-pass', 'first-lap', 'paced-reports'], PIECES_KEPT_OFF),
+  ...keptOffFor(['timed-values'], LAZY_KEPT_OFF),
 ];

@@ -148,3 +148,101 @@ def outer(rows, most):
 `,
   ],
 ];
+
+/** Loops over a handful of fields of one line, of which nobody waits to hear how far they are. */
+export const PIECES_KEPT_OFF: readonly (readonly [string, string])[] = [
+  [
+    'the fields of a line, read backwards',
+    `def last_setting(line, wanted):
+    fields = line.split(";")
+    for field in reversed(fields):
+        if field.startswith(wanted):
+            return field
+    return None
+`,
+  ],
+  [
+    'some of the fields of a line',
+    `def settings_of(line):
+    name, *fields = line.split()
+    result = {"name": name}
+    for field in fields[1:]:
+        result[field] = len(field)
+    return result
+`,
+  ],
+  [
+    'what a loop makes of the fields of a line',
+    `def marked(line):
+    fields = line.split(",")
+    numbers = []
+    while fields:
+        numbers.append(len(fields.pop()))
+    result = 0
+    for number in numbers[:-1]:
+        result = result * 10 + number
+    return result
+`,
+  ],
+  [
+    'the fields of a line, given to a function',
+    `def read(line):
+    return shortened(line.strip().split("|"))
+
+
+def shortened(fields):
+    result = []
+    for field in fields:
+        result.append(field[:2])
+    return result
+`,
+  ],
+];
+
+/** What is worked out only when somebody asks for its elements: how long the value takes says nothing. */
+export const LAZY_KEPT_OFF: readonly (readonly [string, string])[] = [
+  [
+    'a filter that nobody has read',
+    `def large_ones(numbers, least):
+    large = filter(lambda number: sum(number) > least, numbers)
+    return next(large, None), next(large, None)
+`,
+  ],
+  [
+    'a map over what a generator will give',
+    `def scaled(numbers, factor):
+    scaled_numbers = map(abs, (sum(number) * factor for number in numbers))
+    return next(scaled_numbers), numbers
+`,
+  ],
+  [
+    'a generator of the program that nobody has read',
+    `def first_multiple(numbers, factor):
+    multiples = multiples_of(numbers, factor)
+    return next(multiples, factor)
+
+
+def multiples_of(numbers, factor):
+    for number in numbers:
+        if number % factor == 0:
+            yield number
+`,
+  ],
+];
+
+/** A value that takes what a lazy one gives. */
+export const JOINED_PRICES: CaseProgram = {
+  before: `def price_tag(prices, currency):
+    """The prices in one line."""
+    listed_prices = ", ".join(map(currency.format, prices))
+    if not listed_prices:
+        return "nothing"
+    return listed_prices.upper()
+`,
+  calls: [
+    "price_tag([3, 5], '{} eur')",
+    "price_tag([], '{} eur')",
+    "price_tag(None, '{}')",
+    'price_tag([1], 3)',
+  ],
+};

@@ -6,6 +6,7 @@ import { descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Followable } from '../divisions/followable.js';
 import { FOLLOWABLE_TYPES, followableOf, nounOf } from '../divisions/followable.js';
+import { areOfOneText } from '../divisions/pieces.js';
 import { pluralName } from '../naming/words.js';
 import { builtinCalled } from '../s2/certain.js';
 import { hasLooseJump } from '../s2/limits.js';
@@ -45,14 +46,16 @@ export interface Pass {
   readonly write: (words: PassWords) => { readonly docstring: string; readonly lines: readonly Line[] };
 }
 
-/** A variant by which a sequence is gone through by one of some passes. */
+/** A variant by which a sequence is gone through by one of some passes; of the pieces of one text nobody logs anything. */
 export function passVariant(name: string, passes: readonly Pass[]): Variant {
   return {
     name,
     types: FOLLOWABLE_TYPES,
     plan: (subject, file, node) => {
       const found = mayLog(file) ? followableOf(subject, file, node) : null;
-      const usable = found === null ? [] : passes.filter((one) => one.suits(found, mayBeStream(found, node)));
+      const isFew = found !== null && areOfOneText(file, found.sequence);
+      const usable =
+        found === null || isFew ? [] : passes.filter((one) => one.suits(found, mayBeStream(found, node)));
       return found === null || usable.length === 0
         ? null
         : (seed) =>

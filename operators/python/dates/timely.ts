@@ -74,12 +74,26 @@ const UNITS = [
   'years',
 ];
 
+/** The units that a program's own words name, in its names too; the second of two is none. */
+function unitsNamed({ source }: Pick<SyntaxTree, 'source'>): readonly string[] {
+  return UNITS.filter((one) => {
+    const word = one === 'seconds' ? one : `${one.slice(0, -1)}s?`;
+    return new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i').test(source);
+  });
+}
+
 /** The unit that a program reckons in: the one that an earlier step wrote, else the one that its own words name. */
 export function unitOf<Unit extends string>(
-  { source }: Pick<SyntaxTree, 'source'>,
+  tree: Pick<SyntaxTree, 'source'>,
   units: readonly Unit[],
 ): Unit | null {
-  const written = units.find((one) => new RegExp(`\\(${one}=`).test(source));
-  const named = UNITS.filter((one) => new RegExp(`\\b${one.slice(0, -1)}s?\\b`, 'i').test(source));
+  const written = units.find((one) => new RegExp(`\\(${one}=`).test(tree.source));
+  const named = unitsNamed(tree);
   return written ?? (named.length === 1 ? (units.find((one) => one === named[0]) ?? null) : null);
+}
+
+/** Whether one of some units is right for a program: it names that one alone, or none, so that any is as good. */
+export function mayReckonIn(tree: Pick<SyntaxTree, 'source'>, units: readonly string[]): boolean {
+  const named = unitsNamed(tree);
+  return named.length < 2 && named.every((one) => units.includes(one));
 }

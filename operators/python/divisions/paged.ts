@@ -112,7 +112,10 @@ const followed: Write = (words, marks, size) => {
 /** A comprehension longer than this is written out. */
 const LONG_VALUE = 68;
 
-/** One function lists the marks of all pages, another gives the page of a mark. */
+/**
+ * One function gives the marks of all pages, as a list, as a generator that it is or as one that it hands back; another gives
+ * the page of a mark.
+ */
 const listed: Write = (words, marks, size) => {
   const { rng, entries, fresh } = words;
   const own = givenOf(words, marks);
@@ -123,19 +126,27 @@ const listed: Write = (words, marks, size) => {
   const length = fresh('size', 'length', 'most');
   const mark = fresh(noun, `page_${noun}`, `next_${noun}`);
   const isLazy = rng.chance(0.5);
-  const positions = `for ${own.start} in range(0, len(${own.items}), ${length})`;
+  const form = rng.fork('marks-form');
+  const isHanded = isLazy && form.chance(0.5);
+  const starts = form.pick([
+    `range(0, len(${own.items}), ${length})`,
+    `range(len(${own.items}))[::${length}]`,
+  ]);
+  const positions = `for ${own.start} in ${starts}`;
   const next = encode(own.start, own.keeper);
+  const [giveOne, giveAll] = isHanded ? ['Give', 'Give'] : isLazy ? ['Yield', 'Yield'] : ['Return', 'List'];
   const lister: OwnFunction = {
     name: list,
     constants: constantsOf(marks),
     parameter: `${own.items}, ${length}`,
     docstring: rng.pick([
-      `${isLazy ? 'Yield' : 'Return'} ${withArticle(spoken)} for every page.`,
-      `${isLazy ? 'Yield' : 'List'} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
+      `${giveOne} ${withArticle(spoken)} for every page.`,
+      `${giveAll} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
     ]),
-    lines: isLazy
-      ? [line(0, `${positions}:`), line(1, `yield ${next}`)]
-      : [line(0, `return [${next} ${positions}]`)],
+    lines:
+      isLazy && !isHanded
+        ? [line(0, `${positions}:`), line(1, `yield ${next}`)]
+        : [line(0, `return ${isHanded ? `(${next} ${positions})` : `[${next} ${positions}]`}`)],
   };
   const reader: OwnFunction = {
     name: read,

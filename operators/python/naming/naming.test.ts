@@ -159,6 +159,9 @@ describe('names for a truth value', () => {
     ['"=" in text', 'has_equals_sign', 'the text has an equals sign'],
     ['at < len(text) and text[at].isdigit()', 'is_at_digit', 'there is a digit at'],
     ['text.startswith("[") and text.endswith("]")', 'is_bracketed', 'stands in brackets'],
+    ['are_round(end)', 'are_round', 'the ends are round'],
+    ['is_known(numbers)', 'is_known', 'the numbers are known'],
+    ['has_space(numbers)', 'has_space', 'the numbers have space'],
     // Types of which we have no word, and what is no test of a type.
     ['type(numbers) in {Path}', null, ''],
     ['type(numbers, (), {}) in {list}', null, ''],
@@ -173,6 +176,7 @@ describe('names for a truth value', () => {
       return;
     }
     expect(names[0]).toBe(expected);
+    expect(names.join(' ')).not.toMatch(/passes_|equals_(?!sign)/);
     expect(describeFunction(subject, file, expected, [node], [])).toContain(said);
   });
 });

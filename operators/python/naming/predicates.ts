@@ -15,7 +15,7 @@ import { isLiteral, literalWord, pairPredicates, specialComparison } from './spe
 import { markOf } from './text-marks.js';
 import { textMembership } from './text-membership.js';
 import { typePredicates, typesOfAll } from './type-tests.js';
-import { isQuality, singularName } from './words.js';
+import { isQuality, pluralName, singularName } from './words.js';
 
 /** Names for the truth value of an expression, best first; may be empty. What becomes of what passes says most. */
 export function predicatesOf(context: NounContext, node: SyntaxNode, nounsOf: Nouns): readonly Predicate[] {
@@ -67,7 +67,7 @@ const WORDINGS: Readonly<Partial<Record<string, Wording>>> = {
   '>': { name: (right) => [`is_above_${right}`, `exceeds_${right}`, `is_beyond_${right}`], clause: 'above' },
   '>=': { name: (right) => [`reaches_${right}`, `is_at_least_${right}`], clause: 'at least' },
   '==': {
-    name: (right) => [`equals_${right}`, `is_equal_to_${right}`, `matches_${right}`],
+    name: (right) => [`is_equal_to_${right}`, `matches_${right}`],
     clause: 'equal to',
   },
   '!=': { name: (right) => [`differs_from_${right}`, `is_other_than_${right}`], clause: 'different from' },
@@ -326,12 +326,16 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
         );
   }
   const words = plainWords(name);
-  if (/^(?:is|has|are|can)$/.test(words[0] ?? '') && words.length > 1) {
+  const [asked = '', ...rest] = words;
+  if (/^(?:is|has|are|can)$/.test(asked) && rest.length > 0) {
     const noun = first === undefined ? 'value' : (nounsOf(context, first)[0] ?? 'value');
-    return phrase(
-      [words.join('_'), `passes_${words.slice(1).join('_')}_check`],
-      `${article(noun)} ${words.join(' ')}`,
-    );
+    const isMany = asked === 'are' || namesMany(noun);
+    const verb = isMany ? (VERBS_OF_MANY[asked] ?? asked) : asked;
+    const shown = isMany && !namesMany(noun) ? pluralName(noun) : noun;
+    return phrase([words.join('_')], `${article(shown)} ${[verb, ...rest].join(' ')}`);
   }
   return [];
 }
+
+/** What the verb of a question becomes when several things are asked about: `the numbers are prime`. */
+const VERBS_OF_MANY: Readonly<Partial<Record<string, string>>> = { is: 'are', has: 'have' };

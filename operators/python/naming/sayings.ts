@@ -306,6 +306,10 @@ function sayPart(speech: Speech, node: SyntaxNode): string | null {
       return `${said} reversed`;
     case '0':
       return `the first ${one} of ${said}`;
+    case '1':
+      return `the second ${one} of ${said}`;
+    case '2':
+      return `the third ${one} of ${said}`;
     case '-1':
       return `the last ${one} of ${said}`;
     case '1:':

@@ -1,13 +1,15 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
+import type { Binding } from '../../../syntax/python/analysis.js';
 import { importAllEdits } from '../../../syntax/python/imports.js';
 import { mayBeReadAfter } from '../../../syntax/python/liveness.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf, walk } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { areBuiltinsHere } from '../encodings/builtins-here.js';
+import { typeOf } from '../s2/certain.js';
 import { fitsFunction, fitsNesting, hasLooseJump } from '../s2/limits.js';
 import type { Line, Place } from '../s2/place.js';
-import { headerComment, isMovable, line, localPlaceOf, replaced, runText } from '../s2/place.js';
+import { headerComment, isMovable, line, localPlaceOf, replaced, runText, unwrapped } from '../s2/place.js';
 import { isNegatable, negated, simpleComparison } from '../s2/tests.js';
 import type { Variant } from '../s2/variant.js';
 
@@ -18,7 +20,8 @@ import { augmented, spelledOut } from './update.js';
 
 /**
  * A while loop that ends each round by counting on a whole number draws the number from `count`: the update becomes
- * the step of the counting. The test comes where it was, before each round.
+ * the step of the counting, and what stands right before the loop says where it starts. The test comes where it was, before
+ * each round. Only where the number is not read behind the loop: there it would have to be set twice.
  */
 export const COUNTED_ROUNDS: Variant = {
   name: 'counted-rounds',
@@ -35,12 +38,12 @@ interface Rounds {
   readonly name: string;
   /** `1`, `-1`, `2` …: how far each round counts on. */
   readonly step: string;
-  /** The statements of the body but for the update; null where there are no others. */
-  readonly body: readonly [first: SyntaxNode, last: SyntaxNode] | null;
+  /** The statements of the body but for the update. */
+  readonly body: readonly [first: SyntaxNode, last: SyntaxNode];
   /** The statement right before the loop that says where counting starts, and what it says. */
-  readonly start: { readonly statement: SyntaxNode; readonly value: string } | null;
-  /** Whether the test may be asked by a function of its own, which says nothing of the number that failed it. */
-  readonly mayTake: boolean;
+  readonly start: { readonly statement: SyntaxNode; readonly value: string };
+  /** Whether the test is nothing but a comparison that may be asked elsewhere, by a range or a function. */
+  readonly isAskable: boolean;
 }
 
 function roundsOf(place: Place): Rounds | null {
@@ -52,7 +55,15 @@ function roundsOf(place: Place): Rounds | null {
   const [inner] = last?.type === 'expression_statement' ? namedChildren(last) : [];
   const update = inner === undefined ? null : (augmented(inner) ?? spelledOut(file, inner));
   const [first, before] = [statements[0], statements.at(-2)];
-  if (test === null || suite === null || update === null || first === undefined) {
+  // With nothing but the update a loop that tests and breaks would be left.
+  if (
+    test === null ||
+    suite === null ||
+    update === null ||
+    first === undefined ||
+    before === undefined ||
+    first.line === node.line
+  ) {
     return null;
   }
   const step = stepOf(place, update);
@@ -66,34 +77,28 @@ function roundsOf(place: Place): Rounds | null {
     return null;
   }
   if (
-    first.line === node.line ||
-    (before === undefined && test.type === 'true') ||
-    !isEndingInUpdate(suite, inner)
-  ) {
-    return null;
-  }
-  if (
+    !isEndingInUpdate(suite, inner) ||
     !fitsNesting(place, { ifs: 1 }, [...statements]) ||
     !fitsFunction(place, { branches: 1, statements: 1 })
   ) {
     return null;
   }
-  const setting = settingBefore(place, binding);
-  const value = setting === null ? null : assignedValue(setting);
+  const start = startOf(place, binding);
   // What is read behind a loop must be seen to have a value before it (Pylint's W0631).
-  const isReadLater = mayBeReadAfter(file.scopes, binding, node);
-  const start =
-    setting !== null && value?.type === 'integer' && !isReadLater
-      ? { statement: setting, value: textOf(tree, value) }
-      : null;
-  return {
-    test,
-    name: binding.name,
-    step,
-    body: before === undefined ? null : [first, before],
-    start,
-    mayTake: before !== undefined && isAskable(place, test) && !isReadLater && !isInLoop(place),
-  };
+  return start === null || mayBeReadAfter(file.scopes, binding, node)
+    ? null
+    : { test, name: binding.name, step, body: [first, before], start, isAskable: isAskable(place, test) };
+}
+
+/** Where counting starts, as the statement right before the loop says: a whole number that is not worked out from itself. */
+function startOf(place: Place, binding: Binding): Rounds['start'] | null {
+  const { file, tree } = place;
+  const statement = settingBefore(place, binding);
+  const value = statement === null ? null : assignedValue(statement);
+  const isInt = value !== null && typeOf(file, value) === 'int' && isMovable(tree, value);
+  return statement === null || !isInt || binding.reads.some((read) => contains(value, read))
+    ? null
+    : { statement, value: textOf(tree, unwrapped(value)) };
 }
 
 /** Nothing but the line end may stand behind the update: a comment there would go with it. */
@@ -157,18 +162,18 @@ function rangeStop({ tree, file }: Place, { test, name, step }: Rounds): string 
 }
 
 function written(place: Place, rounds: Rounds, rng: Rng): readonly Change[] | null {
-  const { test, name, step, body, start, mayTake } = rounds;
+  const { test, name, step, body, start } = rounds;
   const { tree, statement } = place;
-  const stop = mayTake && body !== null ? rangeStop(place, rounds) : null;
-  if (stop !== null && body !== null) {
-    const begin = start?.value ?? name;
+  const stop = rounds.isAskable ? rangeStop(place, rounds) : null;
+  if (stop !== null) {
+    const begin = start.value;
     const given = [...(step === '1' && begin === '0' ? [] : [begin]), stop, ...(step === '1' ? [] : [step])];
     const head = `for ${name} in range(${given.join(', ')}):${headerComment(tree, statement)}`;
     const ranged = [line(0, head), runText(place, body[0], body[1], 1)];
-    const change = replaced(place, ranged, start?.statement ?? statement, statement);
+    const change = replaced(place, ranged, start.statement, statement);
     return change === null ? null : [change];
   }
-  const isTaken = mayTake && rng.chance(0.5);
+  const isTaken = rounds.isAskable && !isInLoop(place) && rng.chance(0.5);
   const isQualified = rng.chance(0.35);
   const imported = importAllEdits(
     place.file.scopes,
@@ -183,11 +188,11 @@ function written(place: Place, rounds: Rounds, rng: Rng): readonly Change[] | nu
   );
   const [one = '', two = ''] = imported.localNames;
   const [counting, taking] = isQualified ? [`${one}.count`, `${one}.takewhile`] : [one, two];
-  const from = start?.value ?? name;
+  const from = start.value;
   const numbers =
     step === '1' ? `${counting}(${from})` : `${counting}(${from}, ${rng.chance(0.3) ? 'step=' : ''}${step})`;
   const comment = headerComment(tree, statement);
-  const rest = body === null ? [] : [runText(place, body[0], body[1], 1)];
+  const rest = [runText(place, body[0], body[1], 1)];
   const lines: readonly Line[] = isTaken
     ? [
         line(0, `for ${name} in ${taking}(lambda ${name}: ${textOf(tree, test)}, ${numbers}):${comment}`),
@@ -198,6 +203,6 @@ function written(place: Place, rounds: Rounds, rng: Rng): readonly Change[] | nu
         ...(test.type === 'true' ? [] : [line(1, `if ${negated(place, test)}:`), line(2, 'break')]),
         ...rest,
       ];
-  const change = replaced(place, lines, start?.statement ?? statement, statement);
+  const change = replaced(place, lines, start.statement, statement);
   return change === null ? null : [...imported.edits, change];
 }

@@ -17,7 +17,7 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     before:
       'def f(numbers):\n    kept = []\n    for number in numbers:\n        if number > 0:\n            kept.append(number)\n        else:\n            kept.append(-number)\n    return kept\n',
     after:
-      'def f(numbers):\n    kept = []\n    for number in numbers:\n        kept += [number] if number > 0 else [-number]\n    return kept\n',
+      'def f(numbers):\n    kept = []\n    for number in numbers:\n        kept.append(number if number > 0 else -number)\n    return kept\n',
     calls: ['f([1, -2])', 'f([])', "f(['a'])"],
   },
   {
@@ -66,7 +66,7 @@ export const GATHERED_CASES: readonly OperatorCase[] = [
     variant: 'grown-collection',
     before: 'def short(words):\n    return [word for word in words if len(word) < 3]\n',
     after:
-      'def short(words):\n    matching_words = []\n    for word in words:\n        if len(word) < 3:\n            matching_words += [word]\n    return matching_words\n',
+      'def short(words):\n    matching_words = []\n    for word in words:\n        if len(word) < 3:\n            matching_words.append(word)\n    return matching_words\n',
     calls: ["short(['a', 'abc'])", 'short([])', 'short([1])', 'short(None)'],
   },
   {

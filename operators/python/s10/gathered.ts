@@ -21,7 +21,7 @@ export const RUNNING_SUM: Variant = {
   },
 };
 
-/** A list or set comprehension grows by an update in place for each element. */
+/** A list or set comprehension becomes a loop that takes up one element a turn: a list by `append`, a set by `|=`. */
 export const GROWN_COLLECTION: Variant = {
   name: 'grown-collection',
   types: ['list_comprehension', 'set_comprehension', 'call'],
@@ -34,7 +34,10 @@ export const GROWN_COLLECTION: Variant = {
   },
 };
 
-/** `if test: found.append(a)`, with or without an else that appends as well, becomes one update: `found += [a] if test else []`. */
+/**
+ * `if test: found.append(a)` becomes one update by nothing or one: `found += [a] if test else []`. With an else that appends
+ * as well the list is appended to once: `found.append(a if test else b)`.
+ */
 export const CONTRACT: Variant = {
   name: 'contract',
   types: ['if_statement'],
@@ -55,14 +58,12 @@ export const CONTRACT: Variant = {
       return null;
     }
     const condition = textOf(file.tree, unwrapped(test));
-    return (rng) => {
-      const value =
-        two === null
-          ? `[${one.element}] if ${condition} else []`
-          : rng.chance(0.5)
-            ? `[${one.element} if ${condition} else ${two.element}]`
-            : `[${one.element}] if ${condition} else [${two.element}]`;
-      const change = replaced(place, [line(0, `${one.list} += ${value}`)]);
+    const update =
+      two === null
+        ? `${one.list} += [${one.element}] if ${condition} else []`
+        : `${one.list}.append(${one.element} if ${condition} else ${two.element})`;
+    return () => {
+      const change = replaced(place, [line(0, update)]);
       return change === null ? null : [change];
     };
   },

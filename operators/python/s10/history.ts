@@ -130,7 +130,6 @@ function written(place: Place, history: History, rng: Rng): readonly Change[] | 
   }
   const last = `${name}[-1]`;
   const isInside = (read: SyntaxNode): boolean => updates.some(({ operand }) => contains(operand, read));
-  const isAppended = rng.chance(0.6);
   const [start] = binding.definitions;
   if (start === undefined) {
     return null;
@@ -142,12 +141,7 @@ function written(place: Place, history: History, rng: Rng): readonly Change[] | 
     ...updates.map(({ node, operator, operand }) => {
       const amount = withReads(file, operand, operator, reads, last);
       const next = `${last} ${operator} ${amount}`;
-      return edit(
-        file.path,
-        node.start,
-        node.end,
-        isAppended ? `${name}.append(${next})` : `${name} += [${next}]`,
-      );
+      return edit(file.path, node.start, node.end, `${name}.append(${next})`);
     }),
   ];
   return edits.every((one) => fitsLine(tree.source, one, edits)) ? edits : null;

@@ -85,11 +85,49 @@ export const LOOP_CASES: readonly OperatorCase[] = [
   {
     name: 'a counting while loop draws its number',
     variant: 'counted-rounds',
+    before: `def divisors(text):
+    number = len(text)
+    found = []
+    divisor = number // 2
+    while divisor * divisor > number:
+        if number % divisor == 0:
+            found.append(divisor)
+        divisor -= 1
+    return found
+`,
+    after: `from itertools import count, takewhile
+
+
+def divisors(text):
+    number = len(text)
+    found = []
+    for divisor in takewhile(lambda divisor: divisor * divisor > number, count(number // 2, -1)):
+        if number % divisor == 0:
+            found.append(divisor)
+    return found
+`,
+    calls: ["divisors('abcdef' * 6)", "divisors('abcde')", "divisors('')", 'divisors(3)'],
+  },
+  {
+    name: 'a number that is read behind the loop would be set twice',
+    variant: 'counted-rounds',
     before:
       'def first_divisor(text):\n    number = len(text)\n    divisor = 2\n    while divisor < number:\n        if number % divisor == 0:\n            break\n        divisor += 1\n    return divisor\n',
-    after:
-      'from itertools import count\n\n\ndef first_divisor(text):\n    number = len(text)\n    divisor = 2\n    for divisor in count(divisor):\n        if divisor >= number:\n            break\n        if number % divisor == 0:\n            break\n    return divisor\n',
-    calls: ["first_divisor('abcdef')", "first_divisor('abcde')", "first_divisor('')", 'first_divisor(3)'],
+    after: null,
+  },
+  {
+    name: 'a number that starts from itself',
+    variant: 'counted-rounds',
+    before:
+      'def backwards(text):\n    letters = []\n    i = len(text)\n    letters.append(i)\n    i = i - 1\n    while i >= 0:\n        letters.append(text[i])\n        i -= 1\n    return letters\n',
+    after: null,
+  },
+  {
+    name: 'a number that starts elsewhere',
+    variant: 'counted-rounds',
+    before:
+      'def backwards(text):\n    i = len(text) - 1\n    letters = []\n    while i >= 0:\n        letters.append(text[i])\n        i -= 1\n    return letters\n',
+    after: null,
   },
   {
     name: 'counting down with nothing left to read',
@@ -97,17 +135,15 @@ export const LOOP_CASES: readonly OperatorCase[] = [
     before:
       'def backwards(text):\n    letters = []\n    i = len(text) - 1\n    while i >= 0:\n        letters.append(text[i])\n        i -= 1\n    return letters\n',
     after:
-      'def backwards(text):\n    letters = []\n    i = len(text) - 1\n    for i in range(i, -1, -1):\n        letters.append(text[i])\n    return letters\n',
+      'def backwards(text):\n    letters = []\n    for i in range(len(text) - 1, -1, -1):\n        letters.append(text[i])\n    return letters\n',
     calls: ["backwards('abc')", "backwards('')", 'backwards(3)'],
   },
   {
-    name: 'nothing but counting on',
+    name: 'nothing but counting on: a loop that only tests and breaks would be left',
     variant: 'counted-rounds',
     before:
-      'def first_fit(checks):\n    place = 0\n    while checks[place]:\n        place += 1\n    return place\n',
-    after:
-      'import itertools\n\n\ndef first_fit(checks):\n    place = 0\n    for place in itertools.count(place):\n        if not checks[place]:\n            break\n    return place\n',
-    calls: ['first_fit([1, 1, 0])', 'first_fit([0])', 'first_fit([])', 'first_fit([1])'],
+      'def all_true(checks):\n    place = 0\n    while checks[place]:\n        place += 1\n    return True\n',
+    after: null,
   },
   {
     name: 'a round that may be cut short does not count on',

@@ -32,7 +32,7 @@ def shift_of(number):
 def moved(numbers):
     decimal_texts = []
     for number in numbers:
-        decimal_texts += [str(number)]
+        decimal_texts.append(str(number))
     return decimal_texts
 `,
     calls: ['moved([1, 2])', 'moved([])', 'moved(3)'],

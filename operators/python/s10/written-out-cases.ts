@@ -8,7 +8,7 @@ export const WRITTEN_OUT_CASES: readonly OperatorCase[] = [
     before:
       'def overdrawn(operations):\n    balance = 0\n    for operation in operations:\n        balance += operation\n        if balance < 0:\n            return True\n    return False\n',
     after:
-      'def overdrawn(operations):\n    balances = [0]\n    for operation in operations:\n        balances += [balances[-1] + operation]\n        if balances[-1] < 0:\n            return True\n    return False\n',
+      'def overdrawn(operations):\n    balances = [0]\n    for operation in operations:\n        balances.append(balances[-1] + operation)\n        if balances[-1] < 0:\n            return True\n    return False\n',
     calls: [
       'overdrawn([1, 2, -4])',
       'overdrawn([1, 2])',

@@ -7,7 +7,8 @@ import { plural, splitIdentifier } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
 import { actNouns, isFreeClass, topicWord } from './class-names.js';
-import { capital, spokenFields } from './member-names.js';
+import { capital } from './member-names.js';
+import { spokenFields } from './member-texts.js';
 import type { RecordNames } from './record-names.js';
 import { camelCase, topicsOf } from './record-names.js';
 import { isAdjective } from './value-use.js';

@@ -2,6 +2,68 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 
 export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
   {
+    name: 'a word that is compared with is asked for',
+    variant: 'item-object',
+    before: `def count_marked(orders):
+    """Two marks for what is cancelled, one for a deposit."""
+    found = 0
+    for order in orders:
+        if order["status"] == "cancelled":
+            found += 2
+        elif order["status"] == "deposit":
+            found += 1
+    return found
+`,
+    after: `class Order:
+    """An order, with what is asked about it."""
+
+    def __init__(self, value):
+        self.value = value
+
+    @property
+    def is_cancelled(self):
+        """Whether the status is 'cancelled'."""
+        return self.value["status"] == "cancelled"
+
+    @property
+    def is_deposit(self):
+        """Whether the status is 'deposit'."""
+        return self.value["status"] == "deposit"
+
+
+def count_marked(orders):
+    """Two marks for what is cancelled, one for a deposit."""
+    found = 0
+    for order in map(Order, orders):
+        if order.is_cancelled:
+            found += 2
+        elif order.is_deposit:
+            found += 1
+    return found
+`,
+    calls: [
+      "count_marked([{'status': 'cancelled'}, {'status': 'deposit'}, {'status': None}])",
+      "count_marked([{'status': 'deposit'}, {}])",
+      'count_marked([])',
+      'count_marked(5)',
+      "count_marked(['status'])",
+    ],
+  },
+  {
+    name: 'kept off: words that name what is done',
+    variant: 'item-object',
+    before: `def count_deeds(deeds):
+    found = 0
+    for deed in deeds:
+        if deed == "add":
+            found += 2
+        elif deed == "remove":
+            found += 1
+    return found
+`,
+    after: null,
+  },
+  {
     name: 'the characters of a text say what they are',
     variant: 'item-object',
     before: `def count_marks(line):
@@ -21,25 +83,28 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
         self.value = value
 
     @property
-    def is_digit_or_hash_sign(self):
-        """Whether the character is a digit or is a hash sign."""
-        if self.value.isdigit():
-            return True
-        return self.value == "#"
+    def is_digit(self):
+        """Whether the character is a digit."""
+        return self.value.isdigit()
 
     @property
     def occurs_in_label(self) -> bool:
         """Whether the character is part of the label."""
         return self.value in "!?."
 
+    @property
+    def is_hash_sign(self):
+        """Whether the character is a hash sign."""
+        return self.value == "#"
+
 
 def count_marks(line):
     """How many marks and text a line has."""
     found = 0
-    for char in (Character(char) for char in line):
+    for char in map(Character, line):
         if char.occurs_in_label:
             found += 2
-        elif char.is_digit_or_hash_sign:
+        elif char.is_digit or char.is_hash_sign:
             found += 1
     return found
 `,
@@ -218,21 +283,26 @@ def lookups(amounts):
 
 
 class GivenNumber(NamedTuple):
-    """A given number, with what is asked about it."""
+    """A given number and what can be said of it."""
 
     number: Any
 
     @property
-    def is_even_and_number_above_two(self):
-        """Whether the number is even and is above two."""
-        return self.number % 2 == 0 and self.number > 2
+    def exceeds_two(self):
+        """Whether the number is above two."""
+        return self.number > 2
+
+    @property
+    def is_even(self):
+        """Whether the number is even."""
+        return self.number % 2 == 0
 
 
 def first_even(numbers):
     if not numbers:
       return None
     for given_number in map(GivenNumber, numbers):
-      if given_number.is_even_and_number_above_two:
+      if given_number.is_even and given_number.exceeds_two:
         return given_number.number
     return -1
 `,

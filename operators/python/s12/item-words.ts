@@ -13,7 +13,8 @@ import type { FunctionContext } from '../s6/function-context.js';
 
 import type { MovedGroup } from './moved-expressions.js';
 import { collectionIn, keyedElement, ownNames, pickNames, topicWord } from './class-names.js';
-import { capital, indefinite, spokenFields } from './member-names.js';
+import { capital, indefinite } from './member-names.js';
+import { spokenFields } from './member-texts.js';
 import type { RecordNames } from './record-names.js';
 import { isSaying, isWord } from './value-use.js';
 

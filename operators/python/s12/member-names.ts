@@ -7,15 +7,14 @@ import { goodNames, namesForValue } from '../naming/names-for-value.js';
 import { isVague } from '../naming/plain-words.js';
 import { article } from '../naming/predicate.js';
 import type { Predicate } from '../naming/predicate.js';
-import { sayValue } from '../naming/sayings.js';
 import { isPlural } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
 import { EMPTY_NAMES, isFree } from '../s6/helper-names.js';
 import { isTest } from '../s6/is-test.js';
-import { speechOf } from '../s6/said-helper.js';
 
-import { testNames } from './test-names.js';
-import { isAdjective, isWord, nounByUse, outcomeAt } from './value-use.js';
+import { mayBeSaid, saidOf, saidQuestion } from './member-texts.js';
+import { isMechanical, testNames } from './test-names.js';
+import { isAdjective, nounByUse, outcomeAt } from './value-use.js';
 
 /** Names that would say nothing of a value. */
 const EMPTY =
@@ -29,13 +28,18 @@ const LACKS_NOUN = /^(?:lower|upper|low|high|first|last|odd|even)$/;
 
 const known = new WeakMap<SyntaxNode, readonly string[]>();
 
-/** Good names for what an expression says: a question where it is a test, else a noun. */
+/**
+ * Good names for what an expression says: a question where it is a test, else a noun. None where a docstring could say no
+ * more than the name.
+ */
 export function namesOf(subject: Subject, context: FunctionContext, node: SyntaxNode): readonly string[] {
   let names = known.get(node);
   if (names === undefined) {
     names = isTest(node)
-      ? testNames(context, node, false).map(({ name }) => name)
-      : [...ownNouns(context, node), ...freeNouns(subject, context, node)];
+      ? testNames(context, node, false).flatMap(({ name }) => (isMechanical(name) ? [] : [name]))
+      : mayBeSaid(context, node)
+        ? [...ownNouns(context, node), ...freeNouns(subject, context, node)]
+        : [];
     known.set(node, names);
   }
   return names;
@@ -62,25 +66,28 @@ export interface MemberPlace {
   readonly avoid: readonly string[];
   readonly isProperty: boolean;
   readonly fields: readonly string[];
+  /** What it is told where it is asked. */
+  readonly given: readonly string[];
   /** Whether the record has no field but one. */
   readonly isOnly: boolean;
   /** What the record calls what it was given. */
   readonly shown: ReadonlyMap<Binding, string>;
 }
 
-/** A name and one line on what a member answers; null where nothing is free. */
+/** A name and one line on what a member answers; null where nothing is free, or where the line would only repeat the name. */
 export function nameMember(
   subject: Subject,
   context: FunctionContext,
   node: SyntaxNode,
-  { avoid, isProperty, fields, isOnly, shown }: MemberPlace,
+  { avoid, isProperty, fields, given, isOnly, shown }: MemberPlace,
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
   const isUsable = (name: string): boolean => isGoodName(name) && !avoid.includes(name);
   if (isTest(node)) {
     const said = testNames(context, node, isOnly).map((one) => ofField(one, fields, isOnly));
     const [first, ...more] = said.filter(
-      ({ name, clause }) => isUsable(name) && goodNames([name]).length > 0 && !/["\\]/.test(clause),
+      ({ name, clause }) =>
+        isUsable(name) && !isMechanical(name) && goodNames([name]).length > 0 && !/["\\]/.test(clause),
     );
     // Single words for the same are as good as one another; of others the first say most.
     const alike = more.filter(({ name, clause }) => /^is_[a-z]+$/.test(name) && clause === first?.clause);
@@ -88,13 +95,13 @@ export function nameMember(
       first === undefined
         ? undefined
         : rng.pick([first, ...(alike.length > 1 ? alike.slice(0, 3) : more.slice(0, 1))]);
-    return test === undefined
+    const clause = test === undefined ? null : saidQuestion(context, node, shown, test.clause);
+    return test === undefined || clause === null
       ? null
-      : {
-          name: test.name,
-          docstring: `${isProperty ? 'Whether' : 'Return whether'} ${inNumber(test.clause)}.`,
-        };
+      : { name: test.name, docstring: `${isProperty ? 'Whether' : 'Return whether'} ${inNumber(clause)}.` };
   }
+  const text = (start: string, noun: string): string | null =>
+    saidOf(context, node, { shown, start, noun, fields, given });
   const [own] = ownNouns(context, node).filter(isUsable);
   const free = own === undefined ? namesOf(subject, context, node).filter(isUsable) : [own];
   if (!isProperty) {
@@ -103,48 +110,24 @@ export function nameMember(
     const noun = first !== undefined && isAdjective(first) ? `${first}_value` : first;
     const name =
       noun === undefined ? undefined : rng.pick([`compute_${noun}`, `find_${noun}`, `work_out_${noun}`]);
-    return name === undefined || noun === undefined || !isFree(subject, context, name, avoid)
+    const docstring =
+      noun === undefined
+        ? null
+        : text(`Work out ${article(noun)}${LACKS_NOUN.test(noun) ? ' value' : ''}`, noun);
+    return name === undefined || docstring === null || !isFree(subject, context, name, avoid)
       ? null
-      : {
-          name,
-          docstring: saidOf(
-            context,
-            node,
-            shown,
-            `Work out ${article(noun)}${LACKS_NOUN.test(noun) ? ' value' : ''}${ofFields(noun, fields)}`,
-          ),
-        };
+      : { name, docstring };
   }
   const [best, ...more] = free;
   if (best === undefined) {
     return null;
   }
   const name = rng.pick([best, ...more.filter((one) => !WEAK.test(one))].slice(0, 2));
-  return {
-    name,
-    docstring: isAdjective(name)
-      ? `What is ${name}.`
-      : saidOf(
-          context,
-          node,
-          shown,
-          `${capital(article(name))}${LACKS_NOUN.test(name) ? ' value' : ''}${ofFields(name, fields)}`,
-        ),
-  };
-}
-
-const LONGEST_DOCSTRING = 84;
-
-/** A sentence with how the value comes about behind it, where that fits: `The toll: the distance times the rate.` */
-function saidOf(
-  context: FunctionContext,
-  node: SyntaxNode,
-  shown: ReadonlyMap<Binding, string>,
-  sentence: string,
-): string {
-  const said = sayValue(speechOf(context, shown), node);
-  const whole = `${sentence}: ${said ?? ''}.`;
-  return said === null || whole.length > LONGEST_DOCSTRING || /["\\]/.test(said) ? `${sentence}.` : whole;
+  const start = isAdjective(name)
+    ? `What is ${name}`
+    : `${capital(article(name))}${LACKS_NOUN.test(name) ? ' value' : ''}`;
+  const docstring = text(start, name);
+  return docstring === null ? null : { name, docstring };
 }
 
 /** `is_zero` of one of several fields says which one: `is_depth_zero`. */
@@ -162,29 +145,6 @@ function inNumber(clause: string): string {
   return clause.replace(/^(the (?:\w+ )?)(\w+) is\b/, (all: string, start: string, noun: string) =>
     isPlural(noun) ? `${start}${noun} are` : all,
   );
-}
-
-/** Of what a value is, where that is one thing with a name: `of the values`. */
-function ofFields(name: string, fields: readonly string[]): string {
-  const [field, ...more] = fields;
-  const isSaid =
-    field !== undefined &&
-    more.length === 0 &&
-    field.length > 3 &&
-    !isVague(field) &&
-    !/^(?:table|contents?|value|place|entries|offset|index)$/.test(field) &&
-    !name.split('_').some((word) => field.split('_').some((one) => one.startsWith(word.slice(0, 4)))) &&
-    !name.includes('_and_');
-  return isSaid ? ` of ${article(field)}` : '';
-}
-
-/** Fields in a sentence: `the width, the height and the rate`; null where one of them is no word. */
-export function spokenFields(fields: readonly string[]): string | null {
-  const spoken = fields.map((one) => one.replaceAll('_', ' '));
-  const [last, ...rest] = [...spoken].reverse();
-  return last === undefined || !fields.every(isWord)
-    ? null
-    : [rest.reverse().join(', '), last].filter((one) => one !== '').join(' and ');
 }
 
 /** `a word`, `an order`, `some bookings`. */

@@ -300,7 +300,7 @@ export function memberFor(
     subject,
     context,
     node,
-    { avoid, isProperty, fields, isOnly, shown: fieldNames },
+    { avoid, isProperty, fields, given: parameters, isOnly, shown: fieldNames },
     rng,
   );
   if (whole === null || named === null) {

@@ -51,14 +51,14 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
         self.rate = rate
 
     @property
-    def toll(self):
-        """The toll: distance * rate divided by 10."""
-        return self.distance * self.rate / 10
-
-    @property
     def fuel_cost(self):
         """The fuel cost: the distance times the rate."""
         return self.distance * self.rate
+
+    @property
+    def toll(self):
+        """The toll: distance * rate divided by 10."""
+        return self.distance * self.rate / 10
 
 
 def trip_price(distance, rate):
@@ -68,6 +68,153 @@ def trip_price(distance, rate):
     return fuel_cost + toll
 `,
     calls: ['trip_price(3, 4)', 'trip_price(1.5, 2)', "trip_price('a', 2)", 'trip_price(10 ** 400, 1)'],
+  },
+  {
+    name: 'made where it is asked once',
+    variant: 'parameter-object',
+    before: `def prism_price(width, height, rate):
+    """What a prism costs."""
+    return (width * height + 1) * rate + 5
+`,
+    after: `import dataclasses
+from typing import Any
+
+
+@dataclasses.dataclass(slots=True)
+class PrismPriceQuery:
+    """What a prism price query works on: width, height and rate."""
+
+    width: Any
+    height: Any
+    rate: Any
+
+    @property
+    def prism_price(self):
+        """The prism price, worked out from the width, the height and the rate."""
+        return self.upper_end * self.rate + 5
+
+    @property
+    def upper_end(self):
+        """The upper end: width * height plus 1."""
+        return self.width * self.height + 1
+
+
+def prism_price(width, height, rate):
+    """What a prism costs."""
+    return PrismPriceQuery(width=width, height=height, rate=rate).prism_price
+`,
+    calls: [
+      'prism_price(3, 4, 2)',
+      'prism_price(1.5, 2, 0)',
+      "prism_price('a', 2, 3)",
+      'prism_price([], 1, 2)',
+    ],
+  },
+  {
+    name: 'keys of a trip',
+    variant: 'parameter-object',
+    before: `def trip_price(distance, days, rate):
+    """What a trip costs."""
+    extra = 7
+    base_price = distance * days * rate
+    discount = distance * days / rate
+    return base_price - discount + extra
+`,
+    after: `from typing import Any, TypedDict
+
+
+class TripPriceQuery(TypedDict):
+    """The distance, days and rate of a trip price query."""
+
+    distance: Any
+    days: Any
+    rate: Any
+
+
+def compute_base_price(trip_price_query: TripPriceQuery):
+    """Work out the base price: distance * days times the rate."""
+    return trip_price_query["distance"] * trip_price_query["days"] * trip_price_query["rate"]
+
+
+def compute_discount(trip_price_query: TripPriceQuery):
+    """Work out the discount: distance * days divided by the rate."""
+    return trip_price_query["distance"] * trip_price_query["days"] / trip_price_query["rate"]
+
+
+def trip_price(distance, days, rate):
+    """What a trip costs."""
+    extra = 7
+    trip_price_query: TripPriceQuery = {"distance": distance, "days": days, "rate": rate}
+    base_price = compute_base_price(trip_price_query)
+    discount = compute_discount(trip_price_query)
+    return base_price - discount + extra
+`,
+    calls: [
+      'trip_price(3, 4, 2)',
+      'trip_price(1.5, 2, 0)',
+      "trip_price('a', 2, 3)",
+      'trip_price(10 ** 400, 1, 3)',
+      'trip_price(None, 1, 2)',
+    ],
+  },
+  {
+    name: 'only the last by its name',
+    variant: 'parameter-object',
+    before: `def trip_price(distance, days, rate):
+    """What a trip costs."""
+    extra = 7
+    base_price = distance * days * rate
+    discount = distance * days / rate
+    return base_price - discount + extra
+`,
+    after: `from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(slots=True)
+class TripPriceQuery:
+    """What a trip price query works on: distance, days and rate."""
+
+    distance: Any
+    days: Any
+    rate: Any
+
+
+def work_out_discount(trip_price_query):
+    """Work out the discount: distance * days divided by the rate."""
+    return trip_price_query.distance * trip_price_query.days / trip_price_query.rate
+
+
+def work_out_base_price(trip_price_query):
+    """Work out the base price: distance * days times the rate."""
+    return trip_price_query.distance * trip_price_query.days * trip_price_query.rate
+
+
+def trip_price(distance, days, rate):
+    """What a trip costs."""
+    extra = 7
+    trip_price_query = TripPriceQuery(distance, days, rate=rate)
+    base_price = work_out_base_price(trip_price_query)
+    discount = work_out_discount(trip_price_query)
+    return base_price - discount + extra
+`,
+    calls: [
+      'trip_price(3, 4, 2)',
+      'trip_price(1.5, 2, 0)',
+      "trip_price('a', 2, 3)",
+      'trip_price(10 ** 400, 1, 3)',
+      'trip_price(None, 1, 2)',
+    ],
+  },
+  {
+    name: 'kept off: values of which no text says more than the name',
+    variant: 'parameter-object',
+    before: `def pick(x, q):
+    left = len(x[q]["a"].lower())
+    right = len(q[0]["b"])
+    return left + right
+`,
+    after: null,
   },
   {
     name: 'kept off: a product of which nothing says what it is',

@@ -1,7 +1,15 @@
 import type { Rng } from '../../../core/rng.js';
 import { insert } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
-import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { lineStart } from '../../../syntax/python/layout.js';
+import {
+  contains,
+  descendantsOfType,
+  enclosing,
+  fieldOf,
+  namedChildren,
+  textOf,
+} from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { kindOfBinding } from '../naming/kind-of.js';
@@ -19,12 +27,13 @@ import { functionNouns, pickNames, topicWord } from './class-names.js';
 import { isRecorded } from './existing-records.js';
 import { togethernessOf } from './group-names.js';
 import { isPlainRead } from './loop-entry.js';
-import { capital, spokenFields } from './member-names.js';
+import { capital } from './member-names.js';
+import { spokenFields } from './member-texts.js';
 import { fieldReads, memberUses } from './member-uses.js';
 import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
 import type { MovedGroup } from './moved-expressions.js';
 import { withinLines } from './record-edits.js';
-import { drawForm, givenText } from './record-form.js';
+import { drawForm, makingCall, makingText } from './record-form.js';
 import { recordPlaceOf } from './record-place.js';
 import { recordTypeEdits } from './record-type.js';
 
@@ -136,17 +145,23 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
     return null;
   }
   const { members, style, areFunctions } = form;
-  const list = givenText(
-    style,
-    parameters.map(({ binding, name }) => ({ field: fieldNames.get(binding) ?? name, value: binding.name })),
-    rng,
-  );
+  const list = parameters.map(({ binding, name }) => ({
+    field: fieldNames.get(binding) ?? name,
+    value: binding.name,
+  }));
   const shown = members.filter(({ nodes }) => nodes.length > 0);
-  const uses = shown.map((one) => memberUses(context, names.record, one, areFunctions));
+  const outside = shown.flatMap(({ nodes }) => nodes);
+  const reads = fieldReads(context, names.record, fieldNames, outside, style);
+  const isAskedOnce = outside.length === 1 && reads.length === 0 && isEvaluatedOnce(context, outside);
+  // What is asked once needs no name of its own.
+  const isInPlace = isAskedOnce && style !== 'typed-dict' && rng.chance(0.6);
+  const asked = isInPlace ? makingCall(style, names.type, list, rng) : names.record;
+  const uses = shown.map((one) => memberUses(context, asked, one, areFunctions));
   if (uses.some((one) => one === null)) {
     return null;
   }
-  const outside = shown.flatMap(({ nodes }) => nodes);
+  const before = rng.chance(0.7) ? firstUse(given) : first;
+  const made = makingText(style, names, list, rng);
   return withinLines(place, [
     ...recordTypeEdits(
       place,
@@ -164,14 +179,28 @@ function written(subject: Subject, given: Given, rng: Rng): ReturnType<ReturnTyp
       },
       rng,
     ),
-    insert(
-      context.file.path,
-      first.start,
-      `${names.record} = ${names.type}(${list})${place.newline}${place.indent}`,
-    ),
+    ...(isInPlace ? [] : [insert(context.file.path, before.start, `${made}${place.newline}${place.indent}`)]),
     ...uses.flatMap((one) => one ?? []),
-    ...fieldReads(context, names.record, fieldNames, outside, style),
+    ...reads,
   ]);
+}
+
+/** Whether expressions of a function are evaluated at most once in a call of it. */
+function isEvaluatedOnce({ definition }: FunctionContext, nodes: readonly SyntaxNode[]): boolean {
+  return nodes.every(
+    (node) => !isRepeated(node) && enclosing(node, 'lambda', 'function_definition') === definition,
+  );
+}
+
+/** The first statement that reads one of the parameters, where it has a line of its own: a record made there is as good. */
+function firstUse({ context, first, parameters }: Given): SyntaxNode {
+  const { statements, tree } = context;
+  const found = statements.find((one) =>
+    parameters.some(({ binding }) => binding.reads.some((read) => contains(one, read))),
+  );
+  const isOwnLine =
+    found !== undefined && tree.source.slice(lineStart(tree.source, found.start), found.start).trim() === '';
+  return isOwnLine ? found : first;
 }
 
 /** Fields for two parameters of one letter each. */

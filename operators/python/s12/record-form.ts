@@ -7,6 +7,7 @@ import type { FunctionContext } from '../s6/function-context.js';
 import { answersOf, functionStylesFor, stylesFor } from './answers.js';
 import type { MovedGroup, MovedMember } from './moved-expressions.js';
 import { canBeFunctions } from './record-functions.js';
+import type { RecordNames } from './record-names.js';
 import type { RecordStyle } from './record-shape.js';
 
 /** How a record and what is asked about it are written. */
@@ -53,12 +54,32 @@ function isReadOutsideOfTexts({ reads }: Binding): boolean {
   return reads.every((read) => [...ancestors(read)].every(({ type }) => type !== 'interpolation'));
 }
 
-/** What a record is made with: values in the order of its fields, or each by its field's name. */
-export function givenText(
+/** What a field of a new record is given. */
+interface GivenField {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** What a record is made with: values in the order of its fields, each by its field's name, or the last of several so. */
+function givenText(style: RecordStyle, given: readonly GivenField[], rng: Rng): string {
+  const shapes = [0, given.length, ...(given.length > 2 ? [given.length - 1] : [])];
+  const unnamed = style === 'typed-dict' ? 0 : given.length < 2 ? given.length : rng.pick(shapes);
+  return given.map(({ field, value }, at) => (at < unnamed ? value : `${field}=${value}`)).join(', ');
+}
+
+/** The call that makes a record. */
+export function makingCall(style: RecordStyle, type: string, given: readonly GivenField[], rng: Rng): string {
+  return `${type}(${givenText(style, given, rng)})`;
+}
+
+/** The statement that makes a record: what is a dict may as well be written as one, and says of which type it is. */
+export function makingText(
   style: RecordStyle,
-  given: readonly { readonly field: string; readonly value: string }[],
+  { record, type }: RecordNames,
+  given: readonly GivenField[],
   rng: Rng,
 ): string {
-  const isNamed = style === 'typed-dict' || (given.length > 1 && rng.chance(0.3));
-  return given.map(({ field, value }) => (isNamed ? `${field}=${value}` : value)).join(', ');
+  return style === 'typed-dict' && rng.chance(0.6)
+    ? `${record}: ${type} = {${given.map(({ field, value }) => `"${field}": ${value}`).join(', ')}}`
+    : `${record} = ${makingCall(style, type, given, rng)}`;
 }

@@ -9,10 +9,11 @@ import type { Variant } from '../s2/variant.js';
 
 import { groupNames, togethernessOf } from './group-names.js';
 import type { Togetherness } from './group-names.js';
-import { capital, spokenFields } from './member-names.js';
+import { capital } from './member-names.js';
+import { spokenFields } from './member-texts.js';
 import { freeContextOf } from './moved-expressions.js';
 import { creation, fieldUses, valueText, withinLines } from './record-edits.js';
-import { givenText } from './record-form.js';
+import { makingText } from './record-form.js';
 import { fieldText } from './record-functions.js';
 import type { Member } from './record-group.js';
 import { isPlainLiteral, isRightBehind, memberOf, startsOf } from './record-group.js';
@@ -152,8 +153,9 @@ function written(
     ...(isTuple ? (['typed-tuple', 'assigned-tuple'] as const) : []),
     ...(canBeKeyed ? (['typed-dict'] as const) : []),
   ]);
-  const given = givenText(
+  const made = makingText(
     style,
+    names,
     members.map((one) => ({ field: one.name, value: valueText(place.tree, one) })),
     rng,
   );
@@ -169,7 +171,7 @@ function written(
       },
       rng,
     ),
-    creation({ place, first: statement, last }, `${names.record} = ${names.type}(${given})`),
+    creation({ place, first: statement, last }, made),
     ...fieldUses({ place, members }, (name) => fieldText(style, names.record, name)),
   ]);
 }

@@ -94,7 +94,7 @@ class LineCursor:
         self.position += 1
 
     @property
-    def is_before_end_and_space(self):
+    def goes_on(self):
         """Whether the position is still inside the line and the character is a space."""
         if self.position < len(self.line):
             return self.line[self.position] == " "
@@ -103,7 +103,7 @@ class LineCursor:
 
 def skip_blanks(line):
     line_cursor = LineCursor(line, 0)
-    while line_cursor.is_before_end_and_space:
+    while line_cursor.goes_on:
         line_cursor.advance()
     return line[line_cursor.position:]
 `,
@@ -172,7 +172,7 @@ def skip_blanks(line):
 
     @property
     def signed(self):
-        """What is signed."""
+        """What is signed: value followed by value[0] * 2."""
         return self.value + self.value[0] * 2
 
 

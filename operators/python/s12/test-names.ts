@@ -12,6 +12,11 @@ import type { FunctionContext } from '../s6/function-context.js';
 
 import { rolesOf } from './test-roles.js';
 
+/** Whether a name only strings together what is written: it names no question that anybody asks. */
+export function isMechanical(name: string): boolean {
+  return /_(?:and|or)_/.test(name);
+}
+
 const LONGEST_NAME = 34;
 const LONGEST_CLAUSE = 76;
 
@@ -54,20 +59,37 @@ function plainTest(context: FunctionContext, node: SyntaxNode, isOnly: boolean):
   if (own.length > 0) {
     return own;
   }
-  const found = predicatesOf(nounContext(context.file), node, nounsOf);
-  const [left] = comparisonOf(context, node);
+  const [left, operator, right] = comparisonOf(context, node);
+  const isWithText = /^[!=]=$/.test(operator) && [left, right].some((side) => side?.type === 'string');
+  const all = predicatesOf(nounContext(context.file), node, nounsOf);
+  const found = isWithText ? askedOfText(all) : all;
   const isOwn = left === null || left.type === 'identifier';
   // `is_positive` is said of the object itself, not of what is made of it.
   const said = found.filter(({ name }) => isOwn || !/^is_(?:not_)?(?:positive|negative|zero)$/.test(name));
   const telling = said.filter(({ name }) => !VAGUE_TEST.test(name));
   if (telling.length === 0) {
     const opposite = node.type === 'not_operator' ? notTest(context, node) : [];
-    return [...opposite, ...rolesOf(context, node, null), ...said];
+    // That one comparison alone is what a function asks, says nothing of it.
+    const roles = rolesOf(context, node, null).filter(({ name }) => !/^(?:passes|meets_)/.test(name));
+    return [...opposite, ...roles, ...said];
   }
   // Of the one thing that the object is, it need not be said again.
   const fewest = Math.min(...telling.map(({ name }) => name.split('_').length));
   return isOnly && isOwn ? telling.filter(({ name }) => name.split('_').length === fewest) : telling;
 }
+
+/**
+ * Of what is compared with the text `cancelled`, is asked whether it is cancelled: not whether it equals that word or whether
+ * its status is cancelled. What is no state and no thing (`add`) cannot be asked so.
+ */
+function askedOfText(found: readonly Predicate[]): readonly Predicate[] {
+  const asked = found.filter(({ name }) => name.startsWith('is_') && !UNASKED.test(name));
+  const fewest = Math.min(...asked.map(({ name }) => name.split('_').length));
+  return asked.filter(({ name }) => name.split('_').length === fewest);
+}
+
+const UNASKED =
+  /^is_(?:other_than|equal_to)_|^is_(?:not_)?(?:\w+_)?(?:add|remove|delete|get|set|update|create|insert|append|sum|push|pop|read|write|start|stop|send|receive)$/;
 
 const VAGUE_TEST = /^(?:are_all_matching|is_consistent|are_all_valid|has_match|has_any_match|is_any_found)$/;
 
@@ -113,8 +135,12 @@ function ofLength(context: FunctionContext, node: SyntaxNode): readonly Predicat
   }
   const counted = lengthArgument(context, right);
   if (counted !== null && left.type === 'identifier') {
-    const place = article(nounOf(context, left));
-    const whole = article(nounOf(context, counted));
+    const thing = nounOf(context, counted);
+    const [place, whole] = [article(nounOf(context, left)), article(thing)];
+    // What is gone through by a place is no place itself, whatever the program calls it.
+    if (/(?:^|_)(?:position|place|index|offset|start|end)$/.test(thing)) {
+      return [];
+    }
     return operator === '<'
       ? phrase(['is_before_end', 'is_inside'], `${place} is still inside ${whole}`)
       : operator === '>='
@@ -260,7 +286,7 @@ function jointTest(
     clause !== null && name !== '' && name.length <= LONGEST_NAME && first?.name !== second?.name
       ? [{ name, clause }]
       : [];
-  return whole.length > 0 ? whole : rolesOf(context, node, clause);
+  return [...whole, ...rolesOf(context, node, clause)];
 }
 
 /** Clauses of the same thing name it once: `the word is long`, `ends with a vowel`. */

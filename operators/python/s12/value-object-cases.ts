@@ -14,20 +14,11 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         found.append(sum(values) / 2)
     return found
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
-
-
-@dataclass
-class SortedValueList:
+    after: `class SortedValueList:
     """A sorted value list with its contents and what follows from it."""
 
-    contents: Any
-
-    @property
-    def value(self):
-        """The value."""
-        return self.contents[len(self.contents) // 2]
+    def __init__(self, contents):
+        self.contents = contents
 
     @property
     def has_odd_length(self) -> bool:
@@ -44,7 +35,7 @@ def middle(values):
     sorted_value_list = SortedValueList(sorted(values))
     found = []
     if sorted_value_list.has_odd_length:
-        found.append(sorted_value_list.value)
+        found.append(sorted_value_list.contents[len(sorted_value_list.contents) // 2])
     found.append(sorted_value_list.contents[0] + sorted_value_list.contents[-1])
     if sorted_value_list.has_odd_length:
         found.append(sorted_value_list.half)
@@ -82,7 +73,7 @@ class NumberText:
         return places > len(self.text)
 
     def work_out_rotated_value(self, places) -> str:
-        """Work out the rotated value of the text."""
+        """Work out the rotated value from the text and the places."""
         return self.text[len(self.text) - places:] + self.text[:len(self.text) - places]
 
 

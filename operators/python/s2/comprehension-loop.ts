@@ -40,7 +40,7 @@ export interface Unrolling {
   readonly isReturned: boolean;
   /** The variable that the statement assigns the whole comprehension to, where the loops may fill it. */
   readonly target: string | null;
-  /** Lists and sets grow by augmented assignment instead of a method. */
+  /** Sets grow by augmented assignment instead of a method; a list that takes one element at a time is appended to. */
   readonly growsInPlace?: boolean;
 }
 
@@ -279,11 +279,8 @@ function leafLines(written: Written, depth: number, text: (node: SyntaxNode) => 
   const { comprehension, isReturned, result, place, growsInPlace = false } = written;
   const { gathering, element, value } = comprehension;
   switch (gathering) {
-    case 'list': {
-      const taken = (one: SyntaxNode): string =>
-        growsInPlace ? `${result} += [${text(one)}]` : `${result}.append(${text(one)})`;
-      return chosenLines(unwrapped(element), depth, taken, text);
-    }
+    case 'list':
+      return chosenLines(unwrapped(element), depth, (one) => `${result}.append(${text(one)})`, text);
     case 'set':
       return [
         line(depth, growsInPlace ? `${result} |= {${text(element)}}` : `${result}.add(${text(element)})`),

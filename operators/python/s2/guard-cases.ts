@@ -110,6 +110,23 @@ export const GUARD_CASES: readonly OperatorCase[] = [
     calls: ['first_even([1, 4])', 'first_even([4])', 'first_even([1, 3])', 'first_even(3)'],
   },
   {
+    name: 'a guard behind another one, which would stay an early return',
+    variant: 'guard-function',
+    before: `def first_even(numbers):
+    numbers = list(numbers)
+    if numbers == [0]:
+        numbers.append(2)
+        return 0
+    if len(numbers) < 2:
+        return None
+    for number in numbers:
+        if number % 2 == 0:
+            return number
+    return None
+`,
+    after: null,
+  },
+  {
     name: 'a function that may run off its end is left alone',
     variant: 'guard-function',
     before: `def show_all(words):

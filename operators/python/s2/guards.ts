@@ -110,7 +110,10 @@ function isLoopBody(loop: SyntaxNode | null, block: SyntaxNode | null): boolean 
 
 const LONGEST_BODY = 16;
 
-/** `if a: return x` in front of the rest of a function becomes `if not a:` around it, and `return x` behind. */
+/**
+ * `if a: return x` in front of the rest of a function becomes `if not a:` around it, and `return x` behind. Not the second of
+ * several guards: the first would stay an early return beside it.
+ */
 export const GUARD_FUNCTION: Variant = {
   name: 'guard-function',
   types: ['if_statement'],
@@ -132,7 +135,8 @@ export const GUARD_FUNCTION: Variant = {
     if (
       lines > LONGEST_BODY ||
       guard.jump.type !== 'return_statement' ||
-      node.parent?.parent?.type !== 'function_definition'
+      node.parent?.parent?.type !== 'function_definition' ||
+      isBehindGuard(node)
     ) {
       return null;
     }
@@ -160,6 +164,16 @@ export const GUARD_FUNCTION: Variant = {
     };
   },
 };
+
+/** Whether another if in front of a statement leaves the function. */
+function isBehindGuard(node: SyntaxNode): boolean {
+  const siblings = node.parent === null ? [] : namedChildren(node.parent);
+  return siblings.slice(0, siblings.indexOf(node)).some((one) => {
+    const suite = one.type === 'if_statement' ? fieldOf(one, 'consequence') : null;
+    const last = suite === null ? undefined : namedChildren(suite).at(-1);
+    return last !== undefined && isTerminal(last);
+  });
+}
 
 /** A return of a constant: it may stand at the end for both ways. */
 function isRepeatable(jump: SyntaxNode): boolean {

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { ancestors, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 
 import { fitsFunction, fitsNesting } from './limits.js';
@@ -26,7 +26,10 @@ export const SPLIT_AND: Variant = {
   },
 };
 
-/** `if a < b < c:` becomes `if a < b:` with `if b < c:` inside; `b` is a name or a constant, which costs nothing to read twice. */
+/**
+ * `if a < b < c:` becomes `if a < b:` with `if b < c:` inside; `b` is a name or a constant, which costs nothing to read twice.
+ * Deep inside loops the chain is easier to read than one level more.
+ */
 export const SPLIT_CHAIN: Variant = {
   name: 'split-chain',
   types: ['if_statement'],
@@ -41,6 +44,9 @@ export const SPLIT_CHAIN: Variant = {
     if (operands.length !== 3 || left === undefined || middle === undefined || right === undefined) {
       return null;
     }
+    if (isDeepInLoop(node)) {
+      return null;
+    }
     if (middle.type !== 'identifier' && middle.type !== 'integer' && middle.type !== 'float') {
       return null;
     }
@@ -50,6 +56,22 @@ export const SPLIT_CHAIN: Variant = {
     return nestingPlan(subject, file, node, [[first, second]]);
   },
 };
+
+/** How many compound statements around an if, a loop among them, leave no room for one more inside it. */
+const DEEP = 3;
+
+function isDeepInLoop(node: SyntaxNode): boolean {
+  const around: string[] = [];
+  for (const outer of ancestors(node)) {
+    if (outer.type === 'function_definition') {
+      break;
+    }
+    if (/^(?:if|for|while|try|with)_statement$/.test(outer.type)) {
+      around.push(outer.type);
+    }
+  }
+  return around.length >= DEEP && around.some((type) => /^(?:for|while)/.test(type));
+}
 
 function nestingPlan(
   subject: Subject,

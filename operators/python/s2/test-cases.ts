@@ -129,6 +129,20 @@ export const TEST_CASES: readonly OperatorCase[] = [
     calls: ['inside(1, 2, 3)', 'inside(1, 5, 3)', 'inside(4, 1, 9)', 'inside(1, "a", 3)'],
   },
   {
+    name: 'a chained comparison deep inside loops is left alone',
+    variant: 'split-chain',
+    before: `def count_between(rows, low, high):
+    count = 0
+    for row in rows:
+        if row:
+            for value in row:
+                if low < value <= high:
+                    count += 1
+    return count
+`,
+    after: null,
+  },
+  {
     name: 'a middle that is computed is left alone',
     variant: 'split-chain',
     before: `def inside(low, value, high):

@@ -203,18 +203,18 @@ from math import isqrt
 
 
 def initials(sentence):
-    progress_log = getLogger(__name__)
-    words = str(sentence).lower().split()
-    # Neither many batches nor long ones, however many words there are.
-    batch_length = max(1, isqrt(len(words)))
+    logger = getLogger(__name__)
+    parts = str(sentence).lower().split()
+    # Both the batches and the words in each grow with the square root.
+    batch_length = max(1, isqrt(len(parts)))
     offset = 0
-    full_texts = []
-    while offset < len(words):
-        word_batch = words[offset:offset + batch_length]
+    gathered_texts = []
+    while offset < len(parts):
+        word_batch = parts[offset:offset + batch_length]
         offset += batch_length
-        progress_log.debug("before the batch up to %d: %d", offset, len(full_texts))
-        full_texts += [word[0].upper() + "." for word in word_batch]
-    return full_texts
+        logger.debug("before the batch up to %d: %d", offset, len(gathered_texts))
+        gathered_texts.extend([word[0].upper() + "." for word in word_batch])
+    return gathered_texts
 `,
     calls: ["initials('Be that as it may be')", "initials('')", 'initials(3)'],
   },

@@ -155,7 +155,8 @@ function resultLog({ opening, closing }: PartResult, blocks: Blocks, rng: Rng): 
 function blockGathering(gathering: NestedGathering): Plan {
   return (rng) => {
     const avoid = new Set<string>();
-    const result = gatheredName(gathering, rng, avoid);
+    const drawn = gatheredName(gathering, rng, avoid);
+    const result = drawn === null ? null : growingName(gathering, drawn, rng, avoid);
     const blocks =
       result === null ? null : drawBlocks(slicedOf(gathering), rng, gathering.first.target, avoid);
     if (result === null || blocks === null) {
@@ -175,6 +176,18 @@ function blockGathering(gathering: NestedGathering): Plan {
     });
     return changes === null ? null : [...blocks.imports, ...changes];
   };
+}
+
+/** A name that tells how one element is made of texts tells nothing of a list that grows: it says that they are gathered. */
+function growingName(
+  { unrolling: { place } }: NestedGathering,
+  name: string,
+  rng: Rng,
+  avoid: Set<string>,
+): string | null {
+  const [, noun] = /^(?:assembled|combined|extended|full|joined)_(\w+s)$/.exec(name) ?? [];
+  const names = ['gathered', 'finished', 'collected'].map((one) => `${one}_${noun ?? ''}`);
+  return noun === undefined ? name : added(avoid, drawName(place, rng, names, avoid));
 }
 
 /** A while loop that takes a block a turn off a sequence. */

@@ -88,13 +88,17 @@ function reported(pace: Pace, logger: string): Division {
       const plural = entries.replace(/^(?:all|listed|given)_/, '');
       const many = /^[a-z_]{3,}s$/.test(plural) ? plural : 'elements';
       const name = fresh(`${many}_with_progress`, `report_on_${many}`, `blocks_of_${many}`);
-      const given = fresh(...rng.shuffle(['sequence', 'items', 'entries']));
+      const given = fresh(...rng.shuffle(['sequence', 'items', 'entries', 'elements', 'listing', 'series']));
       const done = fresh(...rng.shuffle(['done', 'finished', 'handled']));
       const size = fresh(...rng.shuffle(['size', 'length', 'step', 'stride']));
       const first =
         pace.parts === null
           ? String(rng.pick([2, 4, 5]))
-          : rng.pick([`len(${given}) // ${pace.parts} + 1`, `1 + len(${given}) // ${pace.parts}`]);
+          : rng.pick([
+              `len(${given}) // ${pace.parts} + 1`,
+              `1 + len(${given}) // ${pace.parts}`,
+              `(len(${given}) + ${pace.parts - 1}) // ${pace.parts}`,
+            ]);
       const log = message(words, many.replace(/_/g, ' '), done, given);
       const step = [line(1, `${done} = min(${done} + ${size}, len(${given}))`), line(1, `${logger}.${log}`)];
       return {

@@ -14,25 +14,25 @@ LOGGER = getLogger(__name__)
 
 def report_on_words(items):
     """Yield blocks of words, with no more than three log lines on how far it is."""
-    step = len(items) // 3 + 1
-    finished = 0
-    while finished < len(items):
-        yield items[finished:finished + step]
-        finished = min(finished + step, len(items))
-        LOGGER.debug("%d %% of the words done", 100 * finished // len(items))
+    stride = (len(items) + 2) // 3
+    done = 0
+    while done < len(items):
+        yield items[done:done + stride]
+        done = min(done + stride, len(items))
+        LOGGER.debug("%d words to go", len(items) - done)
 
 
 def split_words(words):
     """Return the words in batches, one after the other."""
     if type(words) in (list, tuple) and len(words) > 4:
         return report_on_words(words)
-    return (words,)
+    return [words]
 
 
 def total_length(words):
     length = 0
-    for word_batch in split_words(words):
-        for word in word_batch:
+    for section in split_words(words):
+        for word in section:
             length += len(word)
     return length
 `,
@@ -47,23 +47,23 @@ def total_length(words):
 LOGGER = getLogger(__name__)
 
 
-def amounts_with_progress(entries):
-    """Yield the amounts in ever longer blocks, and log after each how far it is."""
-    stride = 2
+def amounts_with_progress(series):
+    """Yield blocks of amounts, and log ever more rarely how far it is."""
+    size = 5
     done = 0
-    while done < len(entries):
-        yield entries[done:done + stride]
-        done = min(done + stride, len(entries))
-        LOGGER.info("%d amounts to go", len(entries) - done)
-        stride *= 2
+    while done < len(series):
+        yield series[done:done + size]
+        done = min(done + size, len(series))
+        LOGGER.debug("%d of %d amounts done", done, len(series))
+        size *= 2
 
 
 def squared_gains(amounts):
-    if type(amounts) in (tuple, list) and len(amounts) > 11:
-        amount_groups = amounts_with_progress(amounts)
+    if type(amounts) in (list, tuple) and len(amounts) > 7:
+        batches = amounts_with_progress(amounts)
     else:
-        amount_groups = (amounts,)
-    return [amount * amount for portion in amount_groups for amount in portion if amount > 0]
+        batches = (amounts,)
+    return [amount * amount for group in batches for amount in group if amount > 0]
 `,
   },
   {
@@ -76,22 +76,22 @@ def squared_gains(amounts):
 LOGGER = getLogger(__name__)
 
 
-def elements_with_progress(sequence):
-    """Yield the elements in ever longer blocks, and log after each how far it is."""
+def elements_with_progress(elements):
+    """Yield blocks of elements, and log ever more rarely how far it is."""
+    step = 4
     handled = 0
-    length = 4
-    while handled < len(sequence):
-        yield sequence[handled:handled + length]
-        handled = min(handled + length, len(sequence))
-        LOGGER.info("elements: %d of %d", handled, len(sequence))
-        length *= 3
+    while handled < len(elements):
+        yield elements[handled:handled + step]
+        handled = min(handled + step, len(elements))
+        LOGGER.info("%d %% of the elements done", 100 * handled // len(elements))
+        step *= 3
 
 
 def share_out_letters(text):
     """Split the letters into batches."""
     if type(text) in (str,) and len(text) >= 8:
         return elements_with_progress(text)
-    return (text,)
+    return [text]
 
 
 def capitals(text):
@@ -114,29 +114,28 @@ def capitals(text):
 LOGGER = getLogger(__name__)
 
 
-def pairs_with_progress(items):
-    """Yield the pairs in ever longer blocks, and log after each how far it is."""
-    done = 0
-    step = 2
-    while done < len(items):
-        yield items[done:done + step]
-        done = min(done + step, len(items))
-        LOGGER.debug("%d of %d pairs done", done, len(items))
-        step *= 3
+def pairs_with_progress(series):
+    """Yield blocks of pairs, and log ever more rarely how far it is."""
+    stride = 4
+    handled = 0
+    while handled < len(series):
+        yield series[handled:handled + stride]
+        handled = min(handled + stride, len(series))
+        LOGGER.info("%d %% of the pairs done", 100 * handled // len(series))
+        stride *= 2
 
 
 def rising(numbers):
     count = 0
+    batches = [zip(numbers, numbers[1:])]
     if (
         type(numbers) in {list, tuple}
         and min(len(numbers), len(numbers[1:])) >= 5
     ):
         pairs = list(zip(numbers, numbers[1:]))
         batches = pairs_with_progress(pairs)
-    else:
-        batches = (zip(numbers, numbers[1:]),)
-    for group in batches:
-        for number, following in group:
+    for number_batch in batches:
+        for number, following in number_batch:
             if following > number:
                 count += 1
     return count

@@ -27,9 +27,10 @@ import { isLook } from './looks.js';
 
 /**
  * A loop that does one thing with elements that pass a test and another with the rest reads ahead: the inner while loop
- * takes what passes for as long as it does, the outer one goes on with what does not. Where nothing is done with the rest,
- * the inner loop skips it, and what comes behind it is taken, the next one alone or as many as there are. `next` with a marker of its own
- * tells when nothing is left. Every element is drawn, and tested once, when it was before.
+ * takes what passes for as long as it does, the outer one goes on with what does not. Where nothing is done with the rest of
+ * the places of a range, the inner loop skips them, and what comes behind them is taken, the next one alone or as many as there
+ * are; of characters that are drawn by `next`, with a marker of its own that tells when nothing is left, a filter skips them
+ * more plainly. Every element is drawn, and tested once, when it was before.
  */
 export const SCAN_RUNS: Variant = {
   name: 'scan-runs',
@@ -84,7 +85,7 @@ function scanOf(loop: PlainLoop, choice: SyntaxNode): Plan | null {
   const alternatives = fieldsOf(choice, 'alternative');
   if (
     alternatives.length === 0 &&
-    (!isNegatable(place, test) || isDoubleNegation(refusedText(place, test)))
+    (bounds === null || !isNegatable(place, test) || isDoubleNegation(refusedText(place, test)))
   ) {
     return null;
   }
@@ -141,7 +142,6 @@ const PASSING = [
   'On to the next of the * that count.',
   'Past * with which there is nothing to do.',
   'Skip * that do not qualify.',
-  'Nothing to do up to here.',
 ];
 
 /** The bounds of a `range` that may be counted through by hand, for a test that looks at what stands there: numbers alone have no runs. */

@@ -116,4 +116,22 @@ def shares(parts, whole):
 `,
     calls: ['shares([1, 2], 3)', 'shares([], 0)', 'shares([1], 0)', "shares(['a'], 1)"],
   },
+  {
+    name: 'the second of several is called so',
+    variant: 'lambda',
+    before: `def by_end(pairs):
+    """Pairs by what they end in."""
+    return sorted(pairs, key=lambda pair: pair[1] + pair[0] % 2)
+`,
+    after: `def sort_key(pair):
+    """Return the second element of the pair plus pair[0] % 2."""
+    return pair[1] + pair[0] % 2
+
+
+def by_end(pairs):
+    """Pairs by what they end in."""
+    return sorted(pairs, key=sort_key)
+`,
+    calls: ['by_end([(1, 2), (3, 1)])', 'by_end([])', 'by_end([1])'],
+  },
 ];

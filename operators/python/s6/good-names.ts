@@ -33,7 +33,7 @@ const EMPTY_VERB =
 
 /** Questions that could be asked of anything. */
 const EMPTY_QUESTION =
-  /^(?:is_(?:same|lower|higher|at_most_equal|at_least_equal|distinct_pair|matching_pair|mismatched_pair|invalid|ruled_out|unusable|refused|finished|in_order|within_bounds|consistent|any_found|different|expected_type|smaller|larger|no_larger|no_smaller)|must_be_\w+|comes_(?:before|after)|stays_within|reaches_other|should_skip|can_be_skipped|should_stop|may_stop|may_continue|should_continue|goes_on|has_(?:match|any_match|mismatch|expected_type|equal_values|matching_values|different_values)|are_all_(?:matching|valid)|are_(?:equal|different)|counts_as_\w+|is_multiple|\w+_(?:difference|product|sum)|is_of_type_\w+|is_none_of_\w+|is_candidate_\w+|is_(?:\w+_)?(?:too_short|long_enough)|has_(?:too_few|enough)_\w+|leaves_remainder|divides_evenly|has_odd_value|has_even_value)$/;
+  /^(?:is_(?:same|lower|higher|at_most_equal|at_least_equal|distinct_pair|matching_pair|mismatched_pair|invalid|ruled_out|unusable|refused|finished|in_order|within_bounds|consistent|any_found|different|expected_type|less|greater|smaller|larger|no_larger|no_smaller)|must_be_\w+|comes_(?:before|after)|stays_within|reaches_other|should_skip|can_be_skipped|should_stop|may_stop|may_continue|should_continue|goes_on|has_(?:match|any_match|mismatch|expected_type|equal_values|matching_values|different_values)|are_all_(?:matching|valid)|are_(?:equal|different)|counts_as_\w+|is_multiple|\w+_(?:difference|product|sum)|is_of_type_\w+|is_none_of_\w+|is_candidate_\w+|is_(?:\w+_)?(?:too_short|long_enough)|has_(?:too_few|enough)_\w+|leaves_remainder|divides_evenly|has_odd_value|has_even_value)$/;
 
 /** Names of values that say operation and object in the program's own words. */
 const TELLING_VALUE =
@@ -143,13 +143,10 @@ const COMPARED: Readonly<Partial<Record<string, string>>> = {
   '>=': 'reaches',
 };
 
+/** Where two calls or parts are compared; which one is less can only be asked with the names of both. */
 const PAIRS: Readonly<Partial<Record<string, readonly string[]>>> = {
   '==': ['are_equal', 'are_same'],
   '!=': ['are_different', 'are_unequal'],
-  '<': ['is_smaller', 'is_less'],
-  '>': ['is_larger', 'is_greater'],
-  '<=': ['is_no_larger'],
-  '>=': ['is_no_smaller'],
 };
 
 const SIGNS: Readonly<Partial<Record<string, string>>> = {

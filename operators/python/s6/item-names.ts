@@ -57,11 +57,7 @@ const SENTENCES: Readonly<Record<ItemsKind, readonly string[]>> = {
     'Go through the *, with what is needed of each.',
     'Yield the * with what follows from each of them.',
   ],
-  paired: [
-    'Yield each of the * with what belongs to it.',
-    'Pair each of the * with what belongs to it.',
-    'Give the *, each with what belongs to it.',
-  ],
+  paired: ['Yield a key and a value for each of the *.', 'Give a pair of key and value for each of the *.'],
   produced: ['Yield the *, one after the other.', 'Yield the * in order.'],
 };
 

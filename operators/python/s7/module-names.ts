@@ -12,7 +12,7 @@ import { contentNouns } from './content-nouns.js';
 
 /** What a module is made of; decides how it is called. */
 export type Content =
-  'rules' | 'calculations' | 'selections' | 'steps' | 'types' | 'errors' | 'tables' | 'decorators';
+  'rules' | 'calculations' | 'selections' | 'passes' | 'steps' | 'types' | 'errors' | 'tables' | 'decorators';
 
 interface Wording {
   readonly suffix: string;
@@ -35,7 +35,10 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
   selections: [
     { suffix: 'selection', docstring: (many) => `Selection of ${many}.` },
     { suffix: 'filters', docstring: (many) => `Filters for ${many}.` },
-    { suffix: 'generators', docstring: (many) => `Generators of ${many}.` },
+  ],
+  passes: [
+    { suffix: 'iteration', docstring: (many) => `What the work on ${many} goes through.` },
+    { suffix: 'traversal', docstring: (many) => `What the work on ${many} goes through, piece by piece.` },
   ],
   steps: [
     { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
@@ -61,7 +64,7 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
   tables: [
     { suffix: 'tables', docstring: (many) => `Tables of ${many}.` },
     { suffix: 'constants', docstring: (many) => `Constants for ${many}.` },
-    { suffix: 'definitions', docstring: (many) => `What counts among ${many}.` },
+    { suffix: 'definitions', docstring: (many) => `Definitions that concern ${many}.` },
     { suffix: 'data', docstring: (many) => `Fixed data about ${many}.` },
   ],
 };
@@ -70,6 +73,15 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
 const MEASURE =
   /^(?:(?:milli|micro|nano)?second|minute|hour|day|week|month|year|cent|byte|bit|met(?:er|re)|gram|degree|percent)$/;
 
+/** Numbers, adverbs and adjectives, which say how many things there are, when or how: no module is about one. */
+const NUMERAL =
+  /^(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|third|fourth|fifth|once|twice)$/;
+const HOW = /^(?:early|late|soon|often|never|always|again|only|likely|daily|weekly|monthly|yearly)$/;
+
+function isNoThing(noun: string): boolean {
+  return NUMERAL.test(noun) || HOW.test(noun);
+}
+
 /** Nouns that the names of what a module holds end in; `unit` of `UNIT_SECONDS`. */
 function heldNouns(names: readonly string[]): readonly string[] {
   const nouns = names.flatMap((name) => {
@@ -77,7 +89,9 @@ function heldNouns(names: readonly string[]): readonly string[] {
     const last = words.findLastIndex((word) => !MEASURE.test(word));
     return last === -1 ? [] : [words[last] ?? ''];
   });
-  return [...new Set(nouns)].filter((noun) => noun.length > 3 && !isVague(noun) && !isQuality(noun));
+  return [...new Set(nouns)].filter(
+    (noun) => noun.length > 3 && !isVague(noun) && !isQuality(noun) && !isNoThing(noun),
+  );
 }
 
 const LONGEST_ENTRY = 24;
@@ -161,7 +175,7 @@ function ownNouns(names: readonly string[], content: Content): readonly string[]
   }
   return content === 'types' || content === 'tables'
     ? heldNouns(names)
-    : contentNouns(names).filter((noun) => !MEASURE.test(noun));
+    : contentNouns(names).filter((noun) => !MEASURE.test(noun) && !isNoThing(noun));
 }
 
 /** `will_it_fly_rules`: what only serves one function of an unknown subject is best found by its name. */

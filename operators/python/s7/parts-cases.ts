@@ -97,4 +97,30 @@ def counted(words):
 `,
     after: null,
   },
+  {
+    name: 'what passes over nothing is no selection',
+    variant: 'selections',
+    before: `def long_size(words, limit):
+    """Sizes of the words, with the limit."""
+    size = 0
+    for word in words:
+        quantity = len(word) + 1
+        price = quantity * limit
+        size += quantity * price
+        size -= price // 3
+    return size
+`,
+    after: `from price_traversal import quantities_and_prices
+
+
+def long_size(words, limit):
+    """Sizes of the words, with the limit."""
+    size = 0
+    for quantity, price in quantities_and_prices(words, limit):
+        size += quantity * price
+        size -= price // 3
+    return size
+`,
+    calls: ["long_size(['ab', 'c'], 2)", 'long_size([], 2)', 'long_size([1], 2)'],
+  },
 ];

@@ -107,7 +107,7 @@ def arrange(values):
 
 
 def validate_cents_and_shares(handle, cents, shares):
-    """Enforce the rule that cost and shares must not be negative."""
+    """Refuse a call that breaks the rule that cost and shares must not be negative."""
     if cents < 0 or any(share < 0 for share in shares.values()):
         raise ValueError('cost and shares must not be negative')
 

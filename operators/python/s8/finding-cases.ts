@@ -56,7 +56,7 @@ def has_pair(numbers, goal):
 
 
 def take_first(search, text):
-    """Stop a search as soon as it has come to an outcome."""
+    """Ask a search for its first outcome, and for no other."""
     return next(search(text))
 
 

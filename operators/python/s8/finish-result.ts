@@ -25,6 +25,9 @@ export const FINISH_RESULT: Variant = {
     if (finishes === null || first === undefined || node === undefined) {
       return null;
     }
+    if (first.key === 'not' && SAYS_OPPOSITE.test(target.name)) {
+      return null;
+    }
     if (first.words.keepsKind !== true && !target.calls.every(isPassedOn)) {
       return null;
     }
@@ -38,6 +41,10 @@ export const FINISH_RESULT: Variant = {
     };
   },
 };
+
+/** Names that deny something: what comes before the `not` would be the opposite of what such a function is called. */
+const SAYS_OPPOSITE =
+  /(?:^|_)(?:not|no|non|never|without|lacks|in(?:valid|complete|correct)|un[a-z]{4,})(?:_|$)/;
 
 /** The type of what every return gives without its finish; null where they differ, or nobody knows. */
 function typeOfAll({ file }: Target, finishes: readonly Finish[]): string | null {

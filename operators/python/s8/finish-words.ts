@@ -225,7 +225,7 @@ export const METHOD_WORDS: Readonly<Record<string, FinishWords>> = {
 
 export const OTHER_WORDS = {
   not: words(
-    ['negated', 'opposite_of', 'denied', 'unless_found'],
+    ['negated', 'opposite_of', 'denied'],
     ['Turn the answer of a function around.', 'Say the opposite of what a function finds.'],
     ['deny', 'turn_around', 'negate_answer'],
     ['objection', 'answer', 'finding'],

@@ -130,7 +130,7 @@ const SEEKING: Wording = {
   names: ['first_or', 'first_found_or', 'first_of_search_or', 'decided_early_or', 'earliest_or'],
   docstrings: [
     'Give the first finding of a search, or the answer that holds where there is none.',
-    'Stop a search at its first outcome; without one, a fixed answer holds.',
+    'Take the first outcome of a search; without one, a fixed answer holds.',
     'Ask a search for its first outcome only, with an answer for when it ends without one.',
     'Take what a search finds first, else a fixed answer.',
   ],
@@ -180,7 +180,7 @@ const FIRST_OUTCOME: DecoratorSpec = {
   settings: [],
   docstrings: [
     'Take the first outcome that a search comes to.',
-    'Stop a search as soon as it has come to an outcome.',
+    'Ask a search for its first outcome, and for no other.',
     'Give only the first of what a generator function yields.',
   ],
   ownNames: ['first_{one}', '{one}_found_first', 'earliest_{one}'],

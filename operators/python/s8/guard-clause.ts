@@ -139,7 +139,7 @@ function ruleWords(
             `Check the ${spoken} before the work begins.`,
             `Refuse to work on an unusable ${given[0]?.replaceAll('_', ' ') ?? ''}.`,
           ].slice(0, given.length === 1 ? 2 : 1)
-        : [`Enforce the rule that ${rule}.`],
+        : [`Enforce the rule that ${rule}.`, `Refuse a call that breaks the rule that ${rule}.`],
   };
 }
 

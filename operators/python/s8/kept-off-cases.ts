@@ -210,4 +210,14 @@ def screened(compute):
 `,
     after: null,
   },
+  {
+    name: 'kept off: a name that denies is not answered by its opposite',
+    variant: 'finish-result',
+    before: `def is_not_part_of(suffix, text):
+    position = len(text) - len(suffix)
+    found = text.find(suffix)
+    return not (position >= 0 and found == position)
+`,
+    after: null,
+  },
 ];
