@@ -4,9 +4,11 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { operandsOf } from './combined-tests.js';
 import { calledName, positionalArguments } from './kind-of.js';
 import { plainWords } from './plain-words.js';
+import { article } from './predicate.js';
 import type { Speech } from './speech.js';
 import { sayElement, sayValue } from './sayings.js';
-import { unwrapped } from './speech.js';
+import { nameOf, unwrapped } from './speech.js';
+import { typePredicates } from './type-tests.js';
 import { plural } from './words.js';
 
 /** A question in three parts, so that it can be asked of one and of many: `month`, `is`, `greater than 12`. */
@@ -30,7 +32,7 @@ export function sayTest(speech: Speech, test: SyntaxNode): string | null {
     );
     return parts.length > MOST_PARTS || said.some((one) => one === null) ? null : said.join(` ${operator} `);
   }
-  const between = sayBetween(speech, node);
+  const between = sayBetween(speech, node) ?? sayTypes(speech, node);
   const ofEach = between ?? sayOfEach(speech, node);
   if (ofEach !== null) {
     return ofEach;
@@ -157,6 +159,29 @@ function sayBetween(speech: Speech, node: SyntaxNode): string | null {
     return null;
   }
   return `${it} is ${one === '<' ? 'greater than' : 'at least'} ${from} and ${two === '<' ? 'less than' : 'at most'} ${to}`;
+}
+
+/** `type(text) is str`, `set(map(type, numbers)) == {int}`: in the words that go with the names of such tests. */
+function sayTypes(speech: Speech, node: SyntaxNode): string | null {
+  const { file } = speech;
+  const [left, right, ...more] = node.type === 'comparison_operator' ? namedChildren(node) : [];
+  const [operator = ''] = operatorsOf(speech, node);
+  if (left === undefined || right === undefined || more.length > 0) {
+    return null;
+  }
+  const asked: SyntaxNode[] = [];
+  const nounsOf = (_: unknown, one: SyntaxNode): readonly string[] => {
+    asked.push(one);
+    return one.type === 'identifier' ? [speech.shown(one)] : [];
+  };
+  const [predicate] = typePredicates({ file, nounsOfIdentifier: () => [] }, left, right, operator, nounsOf);
+  const [one] = asked;
+  if (predicate === undefined || (one !== undefined && one.type !== 'identifier')) {
+    return null;
+  }
+  return one === undefined
+    ? predicate.clause
+    : predicate.clause.replace(article(speech.shown(one)), () => nameOf(speech, one));
 }
 
 /** `any(… for x in xs)`: `any character of text is a vowel`. */

@@ -88,6 +88,13 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
     const said = listed(squares.map((one) => operand(speech, one)));
     return said === null ? null : `the sum of the squares of ${said}`;
   }
+  const [part, more] = parts;
+  if (part !== undefined && more !== undefined && parts.length === 2 && more.type === 'integer') {
+    const share = sayShare(speech, part);
+    if (share !== null) {
+      return `${share}, plus ${speech.shown(more)}`;
+    }
+  }
   const said = parts.map((part) => operand(speech, part));
   if (said.some((one) => one === null)) {
     return null;
@@ -97,6 +104,37 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
     return `the sum of ${listed(said) ?? ''}`;
   }
   return said.join(kind === 'number' || kind === 'unknown' ? ' plus ' : ' followed by ');
+}
+
+const SHARES = ['half', 'a third', 'a quarter', 'a fifth', 'a sixth', 'a seventh', 'an eighth'] as const;
+
+/** `a third of the length of words, rounded down`: a whole share of what is no operation itself. */
+function sayShare(speech: Speech, node: SyntaxNode): string | null {
+  const [whole, by] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
+  const isShare = node.type === 'binary_operator' && fieldOf(node, 'operator')?.type === '//';
+  const share = isShare && by?.type === 'integer' ? SHARES[Number(speech.shown(by)) - 2] : undefined;
+  const said = share === undefined || whole === null ? null : operand(speech, whole);
+  return said === null || share === undefined || /[()]/.test(said)
+    ? null
+    : `${share} of ${said}, rounded down`;
+}
+
+/** `the whole square root of twice the count`, as `isqrt` gives it, and the largest of `map(abs, numbers)`. */
+function sayMeasured(speech: Speech, name: string, first: SyntaxNode): string | null {
+  if (name === 'isqrt') {
+    const [two, other] = [fieldOf(first, 'left'), fieldOf(first, 'right')];
+    const isDouble =
+      two !== null && fieldOf(first, 'operator')?.type === '*' && speech.shown(two) === '2' && other !== null;
+    const said = isDouble ? operand(speech, other) : operand(speech, first);
+    return said === null ? null : `the whole part of the square root of ${isDouble ? 'twice ' : ''}${said}`;
+  }
+  const isMap = first.type === 'call' && calledName(speech.file, first) === 'map';
+  const [mapped, values] = isMap ? positionalArguments(first) : [];
+  const isAbsolute = mapped !== undefined && textOf(speech.file.tree, mapped) === 'abs';
+  const said = isAbsolute && values !== undefined ? sayValue(speech, values) : null;
+  return said === null || (name !== 'max' && name !== 'min')
+    ? null
+    : `the ${name === 'max' ? 'largest' : 'smallest'} absolute value in ${said}`;
 }
 
 /** Builtins of one argument, `*` being what they are given. */
@@ -149,6 +187,9 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
   if (receiver !== null) {
     const form = METHODS[`${name} ${String(count)}`];
     const isModule = receiver.type === 'identifier' && file.scopes.bindingOf(receiver)?.kind === 'import';
+    if (isModule && name === 'isqrt' && first !== undefined) {
+      return sayMeasured(speech, name, first);
+    }
     if (isModule && name === 'sqrt' && first !== undefined) {
       const root = sayValue(speech, first);
       return root === null ? null : `the square root of ${root}`;
@@ -162,8 +203,13 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
     const [it, with_] = [sayValue(speech, receiver), first === undefined ? '' : sayValue(speech, first)];
     return it === null || with_ === null ? null : form.replace('*', () => it).replace('#', () => with_);
   }
-  if (!isBuiltin || first === undefined) {
-    return null;
+  const isOfLibrary = called?.type === 'identifier' && file.scopes.bindingOf(called)?.kind === 'import';
+  const measured =
+    count === 1 && (isBuiltin || isOfLibrary) && first !== undefined
+      ? sayMeasured(speech, name, first)
+      : null;
+  if (!isBuiltin || first === undefined || measured !== null) {
+    return measured;
   }
   if (name === 'list' && count === 1) {
     return sayValue(speech, first);
@@ -193,17 +239,17 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
   }
   const form = count === 1 && Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
   const each = form === undefined ? null : sayEach(speech, first);
-  const measured = each === null ? null : /^the ([a-z]+(?: [a-z]+)?) of each ([a-z]+)(.*)$/.exec(each);
+  const counted = each === null ? null : /^the ([a-z]+(?: [a-z]+)?) of each ([a-z]+)(.*)$/.exec(each);
   if (each !== null && name === 'sum') {
-    const [digits, of] = [/^each (digit) (of .*) as an integer$/.exec(each), measured];
+    const [digits, of] = [/^each (digit) (of .*) as an integer$/.exec(each), counted];
     return digits !== null
       ? `the sum of the digits ${digits[2] ?? ''}`
       : of === null
         ? `the sum of ${each}`
         : `the sum of the ${of[1] ?? ''}s of all ${of[2] ?? ''}s${of[3] ?? ''}`;
   }
-  if (measured !== null && (name === 'max' || name === 'min')) {
-    return `the ${name === 'max' ? 'largest' : 'smallest'} ${measured[1] ?? ''} of any ${measured[2] ?? ''}${measured[3] ?? ''}`;
+  if (counted !== null && (name === 'max' || name === 'min')) {
+    return `the ${name === 'max' ? 'largest' : 'smallest'} ${counted[1] ?? ''} of any ${counted[2] ?? ''}${counted[3] ?? ''}`;
   }
   const it = form === undefined ? null : (each ?? sayValue(speech, first));
   return it === null ? null : (form?.replace('*', () => it) ?? null);

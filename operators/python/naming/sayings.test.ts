@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { loadParser } from '../../../syntax/parse.js';
+import { descendantsOfType, namedChildren, textOf } from '../../../syntax/tree.js';
+import { caseSubject } from '../../testing/case-subject.js';
+
+import { sayTest } from './said-tests.js';
+import { sayValue } from './sayings.js';
+
+const parser = await loadParser();
+
+/** What is said of the value that the last return of a program gives. */
+function said(expression: string, say: typeof sayValue): string | null {
+  const before = `from math import isqrt\n\n\ndef f(words, values, l, x, y):\n    return ${expression}\n`;
+  const file = caseSubject(parser, { before }).files.get('main.py');
+  const [node] =
+    file === undefined ? [] : descendantsOfType(file.tree.root, 'return_statement').flatMap(namedChildren);
+  if (file === undefined || node === undefined) {
+    throw new Error(`nothing is returned by ${before}`);
+  }
+  return say({ file, shown: (leaf) => textOf(file.tree, leaf) }, node);
+}
+
+it.each([
+  ['len(words) // 3 + 1', 'a third of the length of the words, rounded down, plus 1'],
+  ['len(words) // 2 + 2', 'half of the length of the words, rounded down, plus 2'],
+  ['(x + 1) // 3 + 1', '(x + 1) // 3 plus 1'],
+  ['len(words) // 30 + 1', 'len(words) // 30 plus 1'],
+  ['x // 3 + y', 'x // 3 plus y'],
+  ['isqrt(2 * len(words))', 'the whole part of the square root of twice the length of the words'],
+  ['isqrt(x)', 'the whole part of the square root of x'],
+  ['isqrt(3 * x)', 'the whole part of the square root of 3 * x'],
+  ['max(map(abs, l))', 'the largest absolute value in l'],
+  ['min(map(abs, [x, y]))', 'the smallest absolute value in [x, y]'],
+  ['max(map(len, words))', 'the largest of map(len, words)'],
+  ['max(map(abs, l), default=1)', null],
+])('says %s', (expression, words) => {
+  expect(said(expression, sayValue)).toBe(words);
+});
+
+it.each([
+  ['set(map(type, l)) == {int}', 'all of l are exactly whole numbers'],
+  ['{int} == set(map(type, values))', 'all of values are exactly whole numbers'],
+  ['type(x) in {str}', 'x is exactly a text'],
+  ['type(x) not in (list, tuple)', 'x is not exactly a list or a tuple'],
+  ['[type(x), type(y)] == [int, int]', 'both are exactly whole numbers'],
+  ['max(map(abs, l)) < 2 ** 53', 'the largest absolute value in l is less than 2 to the power of 53'],
+  ['type(x[0]) is str', 'type(x[0]) is str'],
+])('says of a test %s', (expression, words) => {
+  expect(said(expression, sayTest)).toBe(words);
+});
