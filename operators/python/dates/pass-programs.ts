@@ -154,7 +154,7 @@ export const PIECES_KEPT_OFF: readonly (readonly [string, string])[] = [
   [
     'the fields of a line, read backwards',
     `def last_setting(line, wanted):
-    fields = line.split(";")
+    fields = list(line.split(";"))
     for field in reversed(fields):
         if field.startswith(wanted):
             return field
