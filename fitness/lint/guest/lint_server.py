@@ -4,6 +4,9 @@ Request:  {"id": 1, "files": {"main.py": "..."}}
 Answer:   {"id": 1, "score": 9.5, "statements": 12, "messages": [["unused-variable", "W", "main.py", 3], ...]}
           {"id": 1, "failure": "..."} where linting itself failed
 
+Started by lint-process.ts with a folder of its own, after how many programs at a time it looks at the memory it holds,
+and the bytes from which on it then begins anew.
+
 A program is linted as `python -m pylint --reports=n FILE...` would lint it, in a process of its own and with
 no configuration file. What a lint leaves behind in Pylint and astroid is therefore taken back after it.
 """

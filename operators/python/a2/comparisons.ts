@@ -1,8 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
-import type { Change } from '../../../syntax/edits.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, enclosing, namedChildren } from '../../../syntax/tree.js';
-import type { SubjectFile } from '../../operator.js';
 import { drawTextBytes } from '../encodings/text-bytes.js';
 import { compared, textEquality } from '../encodings/text-equality.js';
 import type { Comparing } from '../encodings/text-equality.js';
@@ -19,7 +17,7 @@ export const CONSTANT_TIME: Variant = {
     const equality = textEquality(subject, file, node);
     return equality === null || isWithLiteral(node)
       ? null
-      : (rng) => withoutLiterals(file, compared(subject, equality, constantTime(rng), rng, true));
+      : (rng) => compared(subject, equality, constantTime(rng), rng, (one) => !isWithLiteral(one));
   },
 };
 
@@ -29,24 +27,6 @@ function isWithLiteral(comparison: SyntaxNode): boolean {
     (side) =>
       /^(?:concatenated_)?string$/.test(unwrapped(side).type) &&
       descendantsOfType(side, 'interpolation').length === 0,
-  );
-}
-
-/** The changes but for those of further comparisons with a text that stands in the program. */
-function withoutLiterals(
-  { tree, path }: SubjectFile,
-  changes: readonly Change[] | null,
-): readonly Change[] | null {
-  const kept = new Set(
-    descendantsOfType(tree.root, 'comparison_operator')
-      .filter(isWithLiteral)
-      .map(({ start, end }) => `${String(start)} ${String(end)}`),
-  );
-  return (
-    changes?.filter(
-      (one) =>
-        one.kind !== 'edit' || one.file !== path || !kept.has(`${String(one.start)} ${String(one.end)}`),
-    ) ?? null
   );
 }
 

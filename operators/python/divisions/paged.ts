@@ -125,16 +125,19 @@ const listed: Write = (words, marks, size) => {
   const read = fresh(...rng.shuffle(marks.readers));
   const length = fresh('size', 'length', 'most');
   const mark = fresh(noun, `page_${noun}`, `next_${noun}`);
-  const isLazy = rng.chance(0.5);
   const form = rng.fork('marks-form');
-  const isHanded = isLazy && form.chance(0.5);
+  const kind = !rng.chance(0.5) ? 'list' : form.chance(0.5) ? 'generator' : 'function';
   const starts = form.pick([
     `range(0, len(${own.items}), ${length})`,
     `range(len(${own.items}))[::${length}]`,
   ]);
   const positions = `for ${own.start} in ${starts}`;
   const next = encode(own.start, own.keeper);
-  const [giveOne, giveAll] = isHanded ? ['Give', 'Give'] : isLazy ? ['Yield', 'Yield'] : ['Return', 'List'];
+  const [giveOne, giveAll] = {
+    list: ['Return', 'List'],
+    generator: ['Give', 'Give'],
+    function: ['Yield', 'Yield'],
+  }[kind];
   const lister: OwnFunction = {
     name: list,
     constants: constantsOf(marks),
@@ -143,10 +146,11 @@ const listed: Write = (words, marks, size) => {
       `${giveOne} ${withArticle(spoken)} for every page.`,
       `${giveAll} the ${nouns.replaceAll('_', ' ')} that pages are asked for by.`,
     ]),
-    lines:
-      isLazy && !isHanded
-        ? [line(0, `${positions}:`), line(1, `yield ${next}`)]
-        : [line(0, `return ${isHanded ? `(${next} ${positions})` : `[${next} ${positions}]`}`)],
+    lines: {
+      list: [line(0, `return [${next} ${positions}]`)],
+      generator: [line(0, `return (${next} ${positions})`)],
+      function: [line(0, `${positions}:`), line(1, `yield ${next}`)],
+    }[kind],
   };
   const reader: OwnFunction = {
     name: read,

@@ -86,13 +86,16 @@ export interface Comparing {
   readonly how: string;
 }
 
-/** The changes that put a comparison into a function of the module that compares in another way. */
+/**
+ * The changes that put a comparison into a function of the module that compares in another way; `alsoFor` tells which further ones
+ * of the same variable go there too.
+ */
 export function compared(
   subject: Subject,
   equality: TextEquality,
   comparing: Comparing,
   rng: Rng,
-  withOthers = false,
+  alsoFor: (comparison: SyntaxNode) => boolean = () => false,
 ): readonly Change[] | null {
   const { file, comparison, isUnequal, isCertain } = equality;
   const operator = isUnequal ? '!=' : '==';
@@ -135,7 +138,7 @@ export function compared(
   if (code === null || name === undefined) {
     return null;
   }
-  const others = withOthers ? othersOf(subject, equality) : [];
+  const others = othersOf(subject, equality).filter((one) => alsoFor(one.comparison));
   const [one, two] = [equality.first, equality.second].map((side) => textOf(file.tree, unwrapped(side)));
   const call = `${name}(${one ?? ''}, ${two ?? ''})`;
   const { source } = file.tree;

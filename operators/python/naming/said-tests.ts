@@ -32,10 +32,9 @@ export function sayTest(speech: Speech, test: SyntaxNode): string | null {
     );
     return parts.length > MOST_PARTS || said.some((one) => one === null) ? null : said.join(` ${operator} `);
   }
-  const between = sayBetween(speech, node) ?? sayTypes(speech, node);
-  const ofEach = between ?? sayOfEach(speech, node);
-  if (ofEach !== null) {
-    return ofEach;
+  const whole = sayBetween(speech, node) ?? sayTypes(speech, node) ?? sayOfEach(speech, node);
+  if (whole !== null) {
+    return whole;
   }
   const said = askedOf(speech, node);
   const it = said === null ? null : sayValue(speech, said.node);

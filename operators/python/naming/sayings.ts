@@ -3,6 +3,7 @@ import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../
 
 import { elementKind, calledName, kindOf, positionalArguments } from './kind-of.js';
 import { namesMany } from './plain-words.js';
+import { CALLS, METHODS, SHARES } from './said-forms.js';
 import type { Speech } from './speech.js';
 import { chainOf, codeOf, isSpoken, listed, nameOf, squared, unwrapped } from './speech.js';
 import { singularName } from './words.js';
@@ -106,8 +107,6 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
   return said.join(kind === 'number' || kind === 'unknown' ? ' plus ' : ' followed by ');
 }
 
-const SHARES = ['half', 'a third', 'a quarter', 'a fifth', 'a sixth', 'a seventh', 'an eighth'] as const;
-
 /** `a third of the length of words, rounded down`: a whole share of what is no operation itself. */
 function sayShare(speech: Speech, node: SyntaxNode): string | null {
   const [whole, by] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
@@ -119,7 +118,7 @@ function sayShare(speech: Speech, node: SyntaxNode): string | null {
     : `${share} of ${said}, rounded down`;
 }
 
-/** `the whole square root of twice the count`, as `isqrt` gives it, and the largest of `map(abs, numbers)`. */
+/** `the whole part of the square root of twice the count`, and `the largest absolute value in numbers` of `map(abs, numbers)`. */
 function sayMeasured(speech: Speech, name: string, first: SyntaxNode): string | null {
   if (name === 'isqrt') {
     const [two, other] = [fieldOf(first, 'left'), fieldOf(first, 'right')];
@@ -136,40 +135,6 @@ function sayMeasured(speech: Speech, name: string, first: SyntaxNode): string | 
     ? null
     : `the ${name === 'max' ? 'largest' : 'smallest'} absolute value in ${said}`;
 }
-
-/** Builtins of one argument, `*` being what they are given. */
-const CALLS: Readonly<Partial<Record<string, string>>> = {
-  len: 'the length of *',
-  sum: 'the sum of *',
-  max: 'the largest of *',
-  min: 'the smallest of *',
-  abs: 'the absolute value of *',
-  sorted: '* in order',
-  set: 'the distinct elements of *',
-  str: '* as text',
-  int: '* as an integer',
-  float: '* as a float',
-  round: '* rounded',
-  ord: 'the code of *',
-  chr: 'the character whose code is *',
-  bin: '* in binary',
-  sqrt: 'the square root of *',
-};
-
-/** Methods: `*` is the object, `#` the first argument. */
-const METHODS: Readonly<Partial<Record<string, string>>> = {
-  'lower 0': '* in lower case',
-  'upper 0': '* in upper case',
-  'swapcase 0': '* with the case of its letters swapped',
-  'capitalize 0': '* with a capital first letter',
-  'title 0': '* in title case',
-  'strip 0': '* without the white space around it',
-  'split 0': 'the words of *',
-  'count 1': 'how often # occurs in *',
-  'index 1': 'the position of # in *',
-  'find 1': 'the position of # in *',
-  'join 1': '#, joined by *',
-};
 
 function sayCall(speech: Speech, call: SyntaxNode): string | null {
   const { file } = speech;

@@ -6,8 +6,8 @@ import { line } from '../s2/place.js';
 const WIDTH = 88;
 
 /**
- * Lines that start a thread of a function's own; `made` is what the class is called. A name is for whoever
- * looks at the program's threads; a daemon is waited for in the end as any other one.
+ * Lines that start a thread of a function's own; `made` is what the class is called. It may have a name, which debuggers and logs
+ * show, and may be a daemon: who calls this joins it, so that a daemon does no less work than another.
  */
 export function startedThread(
   { indent }: Place,

@@ -128,6 +128,19 @@ function contentOf(plan: Plan): Content {
   return isRule ? 'rules' : isWhole ? 'steps' : (CONTENTS[plan.variant] ?? 'steps');
 }
 
+/** What parts that go together are, by the first of them: a selection only where each of them passes over something. */
+function contentOfAll({ content }: Candidate, parts: readonly Candidate[]): Content {
+  const areSelective = parts.every((one) => one.content === 'selections' && passesOver(one));
+  return content === 'selections' && !areSelective ? 'passes' : content;
+}
+
+function passesOver({ plan, pieces }: Candidate): boolean {
+  return (
+    plan.variant === 'filtered-items' ||
+    pieces.some((one) => descendantsOfType(one, 'if_clause', 'if_statement').length > 0)
+  );
+}
+
 function writeTogether(
   subject: Subject,
   first: Candidate,
@@ -160,7 +173,10 @@ function writeTogether(
     subject,
     {
       file,
-      content: first.content,
+      content: contentOfAll(
+        first,
+        all.filter((one) => inOrder.some(({ pieces: gone }) => gone === one.pieces)),
+      ),
       written: inOrder.map(({ name, text }) => ({ name, text })),
       alsoUsed: inOrder.flatMap(({ text }) => annotationImports(file, text)),
       closure,

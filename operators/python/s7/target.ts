@@ -10,7 +10,6 @@ import { LINE_LIMIT } from '../s6/helper-text.js';
 import type { Departure } from './departure.js';
 import type { ImportedName } from './import-lines.js';
 import { importBlock, importedName } from './import-lines.js';
-import type { Content } from './module-names.js';
 import { holds, nameModule } from './module-names.js';
 
 /** Where the code goes. */
@@ -42,7 +41,7 @@ export function chooseTarget(
   const siblings = [...subject.files.values()].filter(
     (other) => other.path !== departure.file.path && other.path !== subject.program.entryFile,
   );
-  const isOfKind = (other: SubjectFile): boolean => holds(nameOf(other), contentOf(departure));
+  const isOfKind = (other: SubjectFile): boolean => holds(nameOf(other), departure.content);
   const alike = rng.chance(JOINS) || siblings.length >= MOST_MODULES ? siblings.filter(isOfKind) : [];
   const others = siblings.length >= MOST_MODULES ? siblings.filter((one) => !isOfKind(one)) : [];
   for (const sibling of [...rng.shuffle(alike), ...rng.shuffle(others)]) {
@@ -52,12 +51,6 @@ export function chooseTarget(
     }
   }
   return siblings.length >= MOST_MODULES ? null : created(subject, departure, names, known, rng);
-}
-
-/** Only where every function passes over something are they a selection. */
-function contentOf({ content, written }: Departure): Content {
-  const isSelective = written.every(({ text }) => /\byield\b/.test(text) && /\b(?:if|continue)\b/.test(text));
-  return content === 'selections' && !isSelective ? 'passes' : content;
 }
 
 /** What the leaving code needs imported; null where an import cannot be said again. */
@@ -121,13 +114,13 @@ function created(
   known: readonly ImportedName[],
   rng: Rng,
 ): Target | null {
-  const { file } = departure;
+  const { file, content } = departure;
   const classes = departure.closure.definitions.filter(({ kind }) => kind === 'class');
   const named = nameModule(
     subject,
     names,
     classes.map(({ binding }) => binding.name),
-    contentOf(departure),
+    content,
     rng,
   );
   if (named === null) {
