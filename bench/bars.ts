@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 import { renderTable } from '../cli/table.js';
 import { groupBy } from '../core/group-by.js';
+import { distinctOperators } from '../core/step.js';
 import { summariseEvidence } from '../engine/evidence-summary.js';
 import type { EvidenceSummary } from '../engine/evidence-summary.js';
 import { baselineOf, evidenceOf, pickedMembers } from '../engine/export-rows.js';
@@ -125,9 +126,7 @@ function reportOf(folder: string): { readonly report: Report; readonly run: Expo
       const readable = front.filter(({ rr }) => rr >= Math.min(READABLE, baseline.metrics.rr));
       return Math.max(baseline.metrics.rc, ...readable.map(({ rc }) => rc));
     }),
-    distinctOperators: average(
-      steps.map((genotype) => new Set(genotype.map(({ operator }) => operator)).size),
-    ),
+    distinctOperators: average(steps.map(distinctOperators)),
     steps: average(steps.map((genotype) => genotype.length)),
     lintBelow: rows.filter(({ best, baseline }) => (best.measures.pylint ?? 0) < baseline.lint.score).length,
     inputs: mean(({ verification }) => verification?.inputs ?? 0),

@@ -25,3 +25,8 @@ export interface Step {
 
 /** A program's genotype: replaying it on the Problem gives the Program. */
 export type Genotype = readonly Step[];
+
+/** How many different operators a program's steps are of. */
+export function distinctOperators(genotype: readonly Pick<Step, 'operator'>[]): number {
+  return new Set(genotype.map(({ operator }) => operator)).size;
+}

@@ -5,7 +5,7 @@ import { createRng } from '../core/rng.js';
 import type { Genotype } from '../core/step.js';
 
 import { examineBest, examineLeft, examineNamed } from './examine-pick.js';
-import { baselineOf } from './export-rows.js';
+import { baselineOf, pickBar } from './export-rows.js';
 import { namePick } from './naming/name-pick.js';
 import type { Namer } from './ports/namer.js';
 import type { Panel, PanelStopKind } from './ports/panel.js';
@@ -25,7 +25,7 @@ import type { VerifyingJob } from './verify-front.js';
 import { confirmOn } from './confirm.js';
 import { difficultyBy, measureProgram } from './difficulty.js';
 import type { AskedProblem } from './difficulty.js';
-import { settleFront } from './settle-front.js';
+import { settlePickable } from './settle-front.js';
 import { generationRecord, searchState } from './stored-search.js';
 import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
@@ -252,9 +252,10 @@ async function finish(
   if (job.configuration.versions !== undefined) {
     store.versions.endSearch(record.id, end);
   }
-  const refuted = await settleFront(job, record.id, context, baseline, space);
+  const bar = pickBar(record, job.configuration);
+  const refuted = await settlePickable(job, record.id, bar, context, baseline, space);
   if (refuted > 0) {
-    store.event('warning', `${refuted} of its front did not hold on all inputs`, record.id);
+    store.event('warning', `${refuted} of what could be exported did not hold on all inputs`, record.id);
   }
   if ((await keepUnlike(job, { ...task, isOutOfTime }, record, end)) === 'out-of-time') {
     return 'out-of-time';

@@ -3,6 +3,7 @@ import { SPECIATE_VERSION } from '../core/package-root.js';
 import type { Problem } from '../core/problem.js';
 import type { Program } from '../core/program.js';
 import type { Genotype, Step } from '../core/step.js';
+import { distinctOperators } from '../core/step.js';
 import type { ExportRow } from '../datasets/export-row.js';
 import { entryFileAmong } from '../datasets/entry-files.js';
 import type { Difficulty } from '../datasets/difficulty.js';
@@ -34,6 +35,8 @@ export interface FrontMember {
   readonly fingerprint: string;
   readonly rc: number;
   readonly rr: number;
+  /** Distinct operators among its steps. */
+  readonly operators: number;
   /** What was found of it on all inputs; null where nobody looked. */
   readonly verification: Verification | null;
   readonly examination: ExaminationRecord | null;
@@ -113,7 +116,7 @@ function membersBestFirst(
   return [best, ...others.sort((left, right) => rank(left) - rank(right))];
 }
 
-/** The members of a problem's front that a pick exports; those of `front` by falling RC. */
+/** The members of a problem's population that a pick exports; those of `front` by falling RC. */
 export function pickedMembers(
   store: RunStore,
   record: ProblemRecord,
@@ -130,20 +133,22 @@ export function pickedMembers(
 }
 
 /**
- * What a problem's best is picked of, under the names that operators gave: its front; where there are earlier versions, what
- * is verified and unlike them.
+ * What a problem's best is picked of, under the names that operators gave: what is verified, and its front in any case; of these
+ * what is unlike earlier versions, where there are any. Its front alone where a panel was asked, which rates nobody else.
  */
 export function exportable(
   store: RunStore,
   record: ProblemRecord,
-  { minRr, versions }: Pick<RunConfiguration, 'minRr' | 'versions'>,
+  { minRr, versions, panel }: Pick<RunConfiguration, 'minRr' | 'versions' | 'panel'>,
 ): readonly FrontMember[] {
   const members = membersOf(store, record);
   const compared = members
     .filter(({ verification }) => verification !== null)
     .map((member) => ({ ...member, closest: closestOf(member.likeness) }));
   if (versions === undefined || !compared.some(({ closest }) => closest !== null)) {
-    return members.filter(({ isOnFront }) => isOnFront);
+    return members.filter(
+      ({ isOnFront, verification }) => isOnFront || (verification !== null && panel === undefined),
+    );
   }
   const limits = { ...pickBar(record, { minRr }), maxJaccard: versions.maxJaccard };
   return amongUnlike(compared, limits).members;
@@ -202,14 +207,16 @@ function frontMember(member: MemberRecord, likeness: readonly Likeness[]): Front
   const evidence = evidenceOf(member);
   const found = member.measures as unknown as ProgramMeasures;
   const verification = member.verification as unknown as Verification | null;
+  const genotype = member.genes as unknown as readonly Step[];
   const measures = { ...found, pylint: found.pylint ?? verification?.pylint ?? null };
   return {
-    genotype: member.genes as unknown as readonly Step[],
+    genotype,
     program: member.phenotype as unknown as Program,
     measures,
     fingerprint: member.fingerprint,
     rc: measures.rc,
     rr: measures.rr,
+    operators: distinctOperators(genotype),
     verification,
     examination: member.examination,
     faults: evidence === null ? null : faultsOf(evidence),

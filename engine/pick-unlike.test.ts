@@ -10,7 +10,16 @@ const member = (
   rc: number,
   closest: number | null,
   more: Partial<Comparable> = {},
-): Comparable => ({ fingerprint, rc, rr: 0.7, closest, isOnFront: true, faults: null, ...more });
+): Comparable => ({
+  fingerprint,
+  rc,
+  rr: 0.7,
+  closest,
+  isOnFront: true,
+  faults: null,
+  operators: 4,
+  ...more,
+});
 const original = member('o', LIMITS.originalRc, 1, { rr: 0.9 });
 
 describe('the pick of a version', () => {
@@ -55,7 +64,7 @@ describe('the pick of a version', () => {
     const one = fc.record({ fingerprint: fc.uuid(), rc: share, rr: share, closest: share });
     fc.assert(
       fc.property(fc.array(one, { minLength: 1 }), limit, (members, maxJaccard) => {
-        const all = members.map((each) => ({ ...each, isOnFront: true, faults: null }));
+        const all = members.map((each) => ({ ...each, isOnFront: true, faults: null, operators: 4 }));
         const { member: picked, kind } = pickUnlike(all, { ...LIMITS, maxJaccard });
         const readable = all.filter(({ rr }) => rr >= LIMITS.minRr);
         const best = Math.max(0, ...readable.map(({ rc }) => rc));

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { nextToExamine, pickBest } from './pick.js';
 
-const member = (rc: number, rr: number, fingerprint = 'a', faults: number | null = null) => ({
-  ...{ rc, rr, fingerprint, faults },
+const member = (rc: number, rr: number, fingerprint = 'a', faults: number | null = null, operators = 4) => ({
+  rc,
+  rr,
+  fingerprint,
+  faults,
+  operators,
 });
 const BAR = { minRr: 0.5, originalRr: 0.9, originalRc: 0.1 };
 
@@ -61,6 +65,29 @@ describe('the final pick', () => {
     const front = [member(0.4, 0.6, 'a', 2), member(0.39, 0.7, 'b', 0), member(0.38, 0.8, 'c', 0)];
     expect(pickBest(front, { ...BAR, originalRc }).fingerprint).toBe(picked);
     expect(nextToExamine(front, { ...BAR, originalRc })?.fingerprint ?? null).toBe(next);
+  });
+
+  it.each<[string, readonly [number, number], readonly [number, number], string]>([
+    ['of more operators and nearly as much RC', [0.39, 5], [0.37, 9], 'b'],
+    ['of most operators, of those with nearly as much RC', [0.395, 5], [0.385, 7], 'c'],
+    ['of the highest RC, of those of as many operators', [0.39, 5], [0.385, 5], 'b'],
+    ['of the highest RC, where others come short of it by more than a twentieth', [0.37, 9], [0.36, 9], 'a'],
+    ['of the highest RC, where others have fewer operators', [0.399, 3], [0.398, 2], 'a'],
+  ])('takes the one %s', (_what, [rcOfB, ofB], [rcOfC, ofC], picked) => {
+    const front = [
+      member(0.4, 0.6, 'a'),
+      member(rcOfB, 0.7, 'b', null, ofB),
+      member(rcOfC, 0.7, 'c', null, ofC),
+      member(0.4, 0.45, 'unreadable', null, 12),
+    ];
+    expect(pickBest(front, BAR).fingerprint).toBe(picked);
+    expect(nextToExamine(front, BAR)?.fingerprint).toBe(picked);
+  });
+
+  it('takes the varied one only where its examination holds no more against it', () => {
+    const ofFaults = (faults: number) => [member(0.4, 0.6, 'a', 0), member(0.39, 0.6, 'b', faults, 9)];
+    expect(pickBest(ofFaults(0), BAR).fingerprint).toBe('b');
+    expect(pickBest(ofFaults(1), BAR).fingerprint).toBe('a');
   });
 
   it('looks at six at most', () => {

@@ -1,14 +1,17 @@
 import type { Program } from '../core/program.js';
 import type { Genotype } from '../core/step.js';
 
+import type { PickBar } from './pick.js';
+import { candidatesOf } from './pick.js';
 import { plainFront } from './plain-front.js';
 import { firstFront } from './search.js';
 import type { Accepted } from './search-space.js';
 import type { ProgramSpace } from './spaces/programs/program-space.js';
 import type { Baseline, ProblemContext } from './spaces/programs/task.js';
 import type { MemberRecord } from './store/records.js';
+import { unexamined } from './unexamined.js';
 import type { VerifyingJob } from './verify-front.js';
-import { verifyFront } from './verify-front.js';
+import { verifyFront, verifyMembers } from './verify-front.js';
 
 /**
  * Sees to it that a Problem's front holds on all inputs (`verifyFront`), and that dear objectives are measured of who stands on
@@ -27,6 +30,36 @@ export async function settleFront(
     refuted += await verifyFront(job, problemId, context, baseline, space.objectives);
   } while (await measureFront(job, problemId, space));
   return refuted;
+}
+
+/**
+ * The same, and sees to it that whoever the pick may prefer to the front holds on all inputs, too: what is left unverified when
+ * a Problem ends is never exported.
+ */
+export async function settlePickable(
+  job: VerifyingJob,
+  problemId: number,
+  bar: PickBar,
+  context: ProblemContext,
+  baseline: Baseline,
+  space: ProgramSpace,
+): Promise<number> {
+  let refuted = 0;
+  for (;;) {
+    refuted += await settleFront(job, problemId, context, baseline, space);
+    // Dear objectives are measured of the front alone, which is then all that may be exported.
+    if (space.dear !== undefined) {
+      return refuted;
+    }
+    const wanted = candidatesOf(job.store.members(problemId).map(unexamined), bar);
+    const isWanted = ({ fingerprint }: MemberRecord): boolean =>
+      wanted.some((one) => one.fingerprint === fingerprint);
+    const found = await verifyMembers(job, problemId, context, baseline, space.objectives, isWanted);
+    if (found === 0) {
+      return refuted;
+    }
+    refuted += found;
+  }
 }
 
 /** Whether anybody was left to be measured. */

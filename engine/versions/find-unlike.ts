@@ -12,12 +12,13 @@ import type { SearchSettings } from '../search-settings.js';
 import type { GenerationResult, SearchState } from '../search.js';
 import { search } from '../search.js';
 import type { ProgramSpace } from '../spaces/programs/program-space.js';
-import type { Baseline, ProblemContext, ProgramMeasures } from '../spaces/programs/task.js';
+import type { Baseline, ProblemContext } from '../spaces/programs/task.js';
 import type { MemberRecord } from '../store/records.js';
 import type { SearchEnd } from '../store/version-store.js';
 import { searchState } from '../stored-search.js';
 import type { VerifyingJob } from '../verify-front.js';
 import { settleFront } from '../settle-front.js';
+import { unexamined } from '../unexamined.js';
 import { verifyMembers } from '../verify-front.js';
 
 import type { Other } from './likeness.js';
@@ -107,10 +108,8 @@ function compareMembers({ store, problemId }: UnlikeJob, likeness: ReturnType<ty
 
 function pickOf({ store, problemId, configuration, baseline }: UnlikeJob): UnlikePick<MemberRecord> | null {
   const members = store.members(problemId).map((member) => {
-    const { rc, rr } = member.measures as unknown as ProgramMeasures;
     const closest = closestOf(store.versions.likeness(problemId, member.fingerprint, false));
-    // Nothing is examined before the search is over.
-    return { ...member, rc, rr, closest, faults: null };
+    return { ...member, ...unexamined(member), closest };
   });
   if (!members.some(({ isOnFront }) => isOnFront)) {
     return null;

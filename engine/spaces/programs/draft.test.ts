@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_FACTS } from '../../../core/profile-facts.js';
 import type { Problem } from '../../../core/problem.js';
 import { createRng } from '../../../core/rng.js';
+import { distinctOperators } from '../../../core/step.js';
 import { starterImporter } from '../../../datasets/starter/import.js';
 import { measureProgram, DEFAULT_THRESHOLDS } from '../../../fitness/thresholds.js';
 import { OPERATORS } from '../../../operators/catalog.js';
@@ -11,7 +12,7 @@ import { createSubject, subjectContext } from '../../../operators/subject.js';
 import type { SourceParser } from '../../../syntax/parse.js';
 import { loadParser } from '../../../syntax/parse.js';
 
-import { KIND_WORTH, draftOf, kindsOf } from './draft.js';
+import { KIND_WORTH, draftOf } from './draft.js';
 import type { Drafted, Promising } from './draft.js';
 import type { Variation } from './realised.js';
 import type { ProblemContext, ProgramOrder } from './task.js';
@@ -87,7 +88,7 @@ describe('what an order becomes', () => {
         }
         const [best] = drafts;
         const { rc, rr } = measured(first.program);
-        const gain = KIND_WORTH * (kindsOf(best.genotype) - kindsOf(first.genotype));
+        const gain = KIND_WORTH * (distinctOperators(best.genotype) - distinctOperators(first.genotype));
         expect(best.metrics.rc + gain >= rc || best.metrics.rr + gain >= rr).toBe(true);
         others += isSame(best) ? 0 : 1;
       }

@@ -4,6 +4,7 @@ import type { Program } from '../../../core/program.js';
 import { rngAt } from '../../../core/rng.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Genotype } from '../../../core/step.js';
+import { distinctOperators } from '../../../core/step.js';
 import { readabilityGate } from '../../../fitness/readability-gate.js';
 import { measureProgram } from '../../../fitness/thresholds.js';
 import type { Thresholds } from '../../../fitness/thresholds.js';
@@ -84,7 +85,7 @@ export function draftOf(
   // Squared: more of them to complexity, where the pick is.
   const leaning = rng.fork('leaning').next() ** 2;
   const worth = ({ metrics, genotype }: Promising): number =>
-    (1 - leaning) * metrics.rc + leaning * metrics.rr + KIND_WORTH * kindsOf(genotype);
+    (1 - leaning) * metrics.rc + leaning * metrics.rr + KIND_WORTH * distinctOperators(genotype);
   const [best, ...others] = brood.sort((left, right) => worth(right) - worth(left));
   if (best !== undefined) {
     return { drafts: [best, ...others], passedOver: realised() - brood.length };
@@ -132,11 +133,6 @@ function draftFrom(
     return rejected(genotype, fingerprint, 'readability', `above the threshold: ${gate.broken.join(', ')}`);
   }
   return { genotype, program, fingerprint, metrics, isOneStepOn: isOneStepOn(order, genotype) };
-}
-
-/** Distinct operators of a genotype. */
-export function kindsOf(genotype: Genotype): number {
-  return new Set(genotype.map(({ operator }) => operator)).size;
 }
 
 function isOneStepOn({ descent }: ProgramOrder, genotype: Genotype): boolean {

@@ -5,6 +5,7 @@ import { NO_FACTS } from '../../../core/profile-facts.js';
 import type { Problem } from '../../../core/problem.js';
 import { createRng } from '../../../core/rng.js';
 import type { Step } from '../../../core/step.js';
+import { distinctOperators } from '../../../core/step.js';
 import { starterImporter } from '../../../datasets/starter/import.js';
 import { sitesOf } from '../../../operators/anchor.js';
 import { OPERATORS } from '../../../operators/catalog.js';
@@ -193,7 +194,7 @@ describe('variation of real programs', () => {
       const variation = variationOf(problem);
       return Array.from({ length: 4 }, (_, seed) => {
         const { genotype } = grow(variation, 2, `new ${seed}`);
-        return new Set(genotype.map(({ operator }) => operator)).size / genotype.length;
+        return distinctOperators(genotype) / genotype.length;
       });
     });
     expect(distinct.reduce((sum, one) => sum + one, 0) / distinct.length).toBeGreaterThan(0.8);
