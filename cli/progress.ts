@@ -1,4 +1,4 @@
-import type { EvolveEvent } from '../engine/evolve.js';
+import type { EvolveEvent } from '../engine/evolve-job.js';
 
 /** What a run has come to so far; for display only. */
 export interface Tally {

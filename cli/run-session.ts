@@ -6,7 +6,7 @@ import type { ExportRow } from '../datasets/export-row.js';
 import { exportJsonl, jsonlExporter } from '../datasets/exporters/jsonl.js';
 import { shareAlikeLine } from '../datasets/share-alike.js';
 import { evolve } from '../engine/evolve.js';
-import type { EvolveEvent } from '../engine/evolve.js';
+import type { EvolveEvent } from '../engine/evolve-job.js';
 import { exportRows } from '../engine/export-rows.js';
 import type { Stall } from '../engine/pool/pool.js';
 import type { Namer } from '../engine/ports/namer.js';

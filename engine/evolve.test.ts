@@ -6,8 +6,9 @@ import type { Problem } from '../core/problem.js';
 import { createRng } from '../core/rng.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 
-import type { EvolveEvent, EvolveJob, EvolveOutcome } from './evolve.js';
+import type { EvolveOutcome } from './evolve.js';
 import { evolve } from './evolve.js';
+import type { EvolveEvent, EvolveJob } from './evolve-job.js';
 import type { RunConfiguration } from './run-configuration.js';
 import { DEFAULT_SEARCH } from './search-settings.js';
 import type { ProgramResult, ProgramTask } from './spaces/programs/task.js';
