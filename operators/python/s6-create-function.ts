@@ -102,7 +102,7 @@ export const S6_CREATE_FUNCTION: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 1,
-  share: 0.56,
+  share: 0.54,
   variantShares: { formula: 0.45 },
   *sites(subject): Generator<Site> {
     for (const { file, plan } of plansOf(subject)) {

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../tree.js';
 
 import type { Binding, Scope, ScopeAnalysis } from './analysis.js';
 import { usesOnlyBuiltin } from './builtins.js';
+import { isContainerMethod, mayUseContainer } from './container-use.js';
 import { statementOf } from './layout.js';
 
 const GRAPHS = new WeakMap<ScopeAnalysis, ReadonlyMap<SyntaxNode, ReadonlySet<SyntaxNode>>>();
@@ -10,7 +11,7 @@ const GRAPHS = new WeakMap<ScopeAnalysis, ReadonlyMap<SyntaxNode, ReadonlySet<Sy
 /**
  * Whether a function may come to be called again while it runs, by way of the file's own functions. By
  * name and on the safe side: a mention counts as a call, `.name` as any method of that name, and a special method
- * may be called by anything.
+ * may be called by anything, but for those of containers: these are called where a value may be one (`mayUseContainer`).
  */
 export function isOnCallCycle(analysis: ScopeAnalysis, functionNode: SyntaxNode): boolean {
   const graph = graphOf(analysis);
@@ -92,8 +93,11 @@ function build(analysis: ScopeAnalysis): Map<SyntaxNode, Set<SyntaxNode>> {
   }
   functions.filter((one) => one.parent?.type === 'decorated_definition').forEach((one) => handedOn.add(one));
   addCallsOfValues(analysis, functions, graph, handedOn);
-  for (const called of graph.values()) {
-    special.forEach((one) => called.add(one));
+  const areContainers = special.every((one) => isContainerMethod(analysis, one));
+  for (const [one, called] of graph) {
+    if (special.length > 0 && (!areContainers || mayUseContainer(analysis, one))) {
+      special.forEach((other) => called.add(other));
+    }
   }
   return graph;
 }

@@ -242,12 +242,12 @@ function typeOfDefinition(proof: Proof, node: SyntaxNode): CertainType | null {
     case 'for_statement':
     case 'for_in_clause': {
       const iterable = fieldOf(parent, 'right');
-      return iterable === null || node.field !== 'left' ? null : elementType(typeOf(proof, iterable));
+      return iterable === null || node.field !== 'left' ? null : typeOfItems(proof, iterable);
     }
     case 'pattern_list':
     case 'tuple_pattern': {
       const value = valueOfPart(parent, node);
-      return value === null ? null : typeOf(proof, value);
+      return value === null ? typeOfItem(proof, parent, node) : typeOf(proof, value);
     }
     default:
       return null;
@@ -269,9 +269,70 @@ function valueOfPart(pattern: SyntaxNode, name: SyntaxNode): SyntaxNode | null {
   return isPlain && names.length === parts.length ? (parts[names.indexOf(name)] ?? null) : null;
 }
 
-function elementType(iterable: CertainType | null): CertainType | null {
-  if (iterable === 'range' || iterable === 'bytes') {
+/** What a name of `first, second = values` or `for number, value in enumerate(values)` is given, where that is no row written out. */
+function typeOfItem(proof: Proof, pattern: SyntaxNode, name: SyntaxNode): CertainType | null {
+  const around = pattern.parent;
+  const values = around === null || pattern.field !== 'left' ? null : fieldOf(around, 'right');
+  if (values === null) {
+    return null;
+  }
+  if (around?.type === 'assignment') {
+    return typeOfItems(proof, values);
+  }
+  const isNumbered = around?.type === 'for_statement' || around?.type === 'for_in_clause';
+  const given = isNumbered ? builtinCallOf(proof, values, 'enumerate') : null;
+  return given?.length === 1 && name === namedChildren(pattern)[0] ? 'int' : null;
+}
+
+/** Builtins that give the items of the one iterable that they are given. */
+const ROWS = ['iter', 'list', 'reversed', 'set', 'sorted', 'tuple'];
+
+/** The type of all that an iterable gives, where it is written out in one expression: nobody else can have put anything into it. */
+function typeOfItems(proof: Proof, iterable: SyntaxNode): CertainType | null {
+  const type = typeOf(proof, iterable);
+  if (type === 'range' || type === 'bytes') {
     return 'int';
   }
-  return iterable === 'str' ? 'str' : null;
+  if (type === 'str') {
+    return 'str';
+  }
+  if (/^(?:list_comprehension|set_comprehension|generator_expression)$/.test(iterable.type)) {
+    const body = fieldOf(iterable, 'body');
+    return body === null ? null : typeOf(proof, body);
+  }
+  const [mapped, ...over] = builtinCallOf(proof, iterable, 'map') ?? [];
+  if (mapped !== undefined) {
+    const isBuiltin = over.length > 0 && usesOnlyBuiltin(proof.analysis, mapped);
+    return isBuiltin ? callType(textOf(proof.analysis.tree, mapped), over.length, () => null) : null;
+  }
+  for (const name of ROWS) {
+    const [row, ...others] = builtinCallOf(proof, iterable, name) ?? [];
+    if (row !== undefined) {
+      return others.length === 0 ? typeOfItems(proof, row) : null;
+    }
+  }
+  return isSplitText(proof, iterable) ? 'str' : null;
+}
+
+/** What a call of that builtin is given, one by one and none by name; null for any other expression. */
+function builtinCallOf({ analysis }: Proof, call: SyntaxNode, name: string): readonly SyntaxNode[] | null {
+  const [called, list] = [fieldOf(call, 'function'), fieldOf(call, 'arguments')];
+  if (call.type !== 'call' || called === null || list === null || textOf(analysis.tree, called) !== name) {
+    return null;
+  }
+  const given = list.type === 'argument_list' ? namedChildren(list) : [list];
+  const isPlain = given.every(({ type }) => !/^keyword_argument$|_splat$/.test(type));
+  return isPlain && usesOnlyBuiltin(analysis, called) ? given : null;
+}
+
+function isSplitText(proof: Proof, call: SyntaxNode): boolean {
+  const called = call.type === 'call' ? fieldOf(call, 'function') : null;
+  const object = called?.type === 'attribute' ? fieldOf(called, 'object') : null;
+  const method = called === null || object === null ? null : fieldOf(called, 'attribute');
+  return (
+    object !== null &&
+    method !== null &&
+    /^(?:r?split|splitlines|r?partition)$/.test(textOf(proof.analysis.tree, method)) &&
+    typeOf(proof, object) === 'str'
+  );
 }

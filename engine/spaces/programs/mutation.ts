@@ -3,14 +3,13 @@ import type { Rng } from '../../../core/rng.js';
 import type { Genotype, Step } from '../../../core/step.js';
 import { anchorOf, sitesOf } from '../../../operators/anchor.js';
 import type { Operator, Site, Subject } from '../../../operators/operator.js';
-import { costGate } from '../../../fitness/cost-gate.js';
 import { applyChanges } from '../../../syntax/edits.js';
 
+import { opened } from './opening.js';
 import type { Realised, Variation } from './realised.js';
 import { variantKey } from './operator-weights.js';
 import { isSamePlace } from './realised.js';
 import { inStepOrder, SCARCE } from './step-order.js';
-import type { CandidateBaseline } from './task.js';
 
 /** Probability that a mutant gains another step, and how many it may gain. */
 const ANOTHER_STEP = 0.75;
@@ -33,6 +32,7 @@ const VARIANT_NOVELTY = 2;
 /**
  * The program with one new step, or with some more; null where no operator has a place left. Operators that have a place now
  * are drawn for all of them at once, and come in an order that leaves each its place; what is still missing is drawn as it comes.
+ * A script's first step mostly makes functions of it.
  */
 export function lengthen(variation: Variation, parent: Realised, rng: Rng): Realised | null {
   const coin = rng.fork('another');
@@ -41,7 +41,27 @@ export function lengthen(variation: Variation, parent: Realised, rng: Rng): Real
   while (wanted < most && coin.chance(ANOTHER_STEP)) {
     wanted += 1;
   }
-  const drawnBy = (one: Variation): readonly Operator[] => drawPlaced(one, parent, wanted, rng.fork('drawn'));
+  if (parent.genotype.length === 0) {
+    const open = opened(variation, parent, rng.fork('opening'), unblamed);
+    const more =
+      open === parent || most === 1 ? null : lengthenBy(variation, open, Math.max(1, wanted - 1), true, rng);
+    if (more !== null || (open !== parent && !variation.wasTried(open.genotype))) {
+      return more ?? open;
+    }
+  }
+  return lengthenBy(variation, parent, wanted, parent.genotype.length === 0, rng);
+}
+
+/** The program with so many new steps at most, and what is cheap beside them; null where no operator has a place left. */
+function lengthenBy(
+  variation: Variation,
+  parent: Realised,
+  wanted: number,
+  isBeginning: boolean,
+  rng: Rng,
+): Realised | null {
+  const drawnBy = (one: Variation): readonly Operator[] =>
+    drawPlaced(one, parent, wanted, isBeginning, rng.fork('drawn'));
   const own = drawnBy(variation);
   if (own.length > 0) {
     return gain(variation, parent, own, wanted, rng);
@@ -88,21 +108,6 @@ function gain(
   return grown === parent ? null : grown;
 }
 
-/** Lines that a step costs on every input at least, but for those that cost hardly any. A script defines its functions each time, too. */
-const LINES_OF_STEP = { calls: 2, script: 4 } as const;
-
-/** How many steps may cost what the gate allows a program to add on its Problem's inputs; the shorter the original, the fewer. */
-export function stepsWithRoom(
-  { few, share, linesOfAll }: CandidateBaseline['inputs'],
-  kind: keyof typeof LINES_OF_STEP,
-): number {
-  const inputs = few.length / share;
-  const { most } = costGate({ original: linesOfAll, evolved: 0 });
-  return linesOfAll === 0 || inputs === 0
-    ? Infinity
-    : Math.floor((most - linesOfAll) / inputs / LINES_OF_STEP[kind]);
-}
-
 function roomLeft({ room = Infinity, operators }: Variation, genotype: Genotype): number {
   return Math.max(
     1,
@@ -130,7 +135,13 @@ function stepOfEach(
  * Distinct operators that have an open place in a program, as many as are wanted or there are. Of a founder's child two are scarce, mostly and
  * if that many of those have such a place: all of them the same often, whatever they weigh.
  */
-function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng: Rng): readonly Operator[] {
+function drawPlaced(
+  variation: Variation,
+  parent: Realised,
+  wanted: number,
+  isBeginning: boolean,
+  rng: Rng,
+): readonly Operator[] {
   const subject = variation.subjectOf(parent.program);
   if (subject === null) {
     return [];
@@ -140,7 +151,7 @@ function drawPlaced(variation: Variation, parent: Realised, wanted: number, rng:
       isOpen(variation, subject, parent.genotype, operator, site, wanted === 1),
     );
   const drawn: Operator[] = [];
-  if (parent.genotype.length === 0) {
+  if (isBeginning) {
     const scarce = [...variation.operators.values()].filter(
       ({ id }) =>
         SCARCE.has(id) &&

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createRng } from '../../../core/rng.js';
 import { OPERATORS } from '../../../operators/catalog.js';
 
-import { stepsWithRoom } from './mutation.js';
+import { stepsWithRoom } from './room.js';
 import { inStepOrder, SCARCE } from './step-order.js';
 
 it('puts operators whose places others take first, whatever order they come in, and what it does not know last', () => {

@@ -31,7 +31,7 @@ import { compareOnFew, inputsFor, verify } from './compare.js';
 import { fingerprintOf } from './draft.js';
 import { examine } from './examine.js';
 import type { ExamineTask, ProblemContext, ProgramResult, ProgramTask, WorkerOptions } from './task.js';
-import { stepsWithRoom } from './mutation.js';
+import { stepsWithRoom } from './room.js';
 import type { Untried } from './realised.js';
 import type { Renamer } from './rename.js';
 import { listNames, renameAndJudge } from './rename.js';

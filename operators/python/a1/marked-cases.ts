@@ -77,8 +77,10 @@ def squared_gains(amounts):
 
 def cursors_of_pages(everything, size):
     """Yield a cursor for every page."""
-    for start in range(0, len(everything), size):
+    start = 0
+    while start < len(everything):
         yield base64.b32encode(b"%d" % start)
+        start += size
 
 
 def list_page(everything, given_cursor, size):

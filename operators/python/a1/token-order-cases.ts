@@ -8,7 +8,7 @@ export const TOKEN_ORDER_CASES: readonly OperatorCase[] = [
     variant: 'token-order',
     ...AREA,
     after: `import base64
-import json
+from json import dumps, loads
 
 
 def work_out_triangle_area(base, height):
@@ -16,19 +16,19 @@ def work_out_triangle_area(base, height):
     return base * height / 2.0
 
 
-def run_triangle_area_job(ticket):
-    """Read the values from a token and do the work with them."""
+def read_triangle_area_token(ticket):
+    """Take the values out of a token, as they were written into it."""
     plain_bytes = base64.b32decode(ticket)
-    return work_out_triangle_area(*json.loads(plain_bytes))
+    return loads(plain_bytes)
 
 
 def triangle_area_token_for(base, height):
     """Return the values as a token, None unless all are short whole numbers."""
     if (
         type(base) in {int} and type(height) in {int}
-        and max(map(abs, [height, base])) < 2**50
+        and max(abs(height), abs(base)) < 2**50
     ):
-        return base64.b32encode(json.dumps([base, height]).encode())
+        return base64.b32encode(dumps([base, height]).encode())
     return None
 
 
@@ -36,7 +36,7 @@ def triangle_area(base: int, height: int) -> float:
     ticket = triangle_area_token_for(base, height)
     if ticket is None:
         return work_out_triangle_area(base, height)
-    return run_triangle_area_job(ticket)
+    return work_out_triangle_area(*read_triangle_area_token(ticket))
 `,
   },
   {
@@ -66,7 +66,7 @@ def even_within_token_for(first, last):
     """Write the token that asks for the work, None unless all are short whole numbers."""
     if (
         {type(first), type(last)} == {int}
-        and max(map(abs, (last, first))) < 2**52
+        and -2**52 < min(last, first) <= max(last, first) < 2**52
     ):
         return base64.b64encode(json.dumps({"first": first, "last": last}).encode())
     return None
@@ -87,7 +87,7 @@ def even_within(first: int, last: int):
     variant: 'token-stage',
     ...BALANCE,
     after: `import base64
-import json
+from json import dumps, loads
 from typing import List
 
 
@@ -104,27 +104,27 @@ def check_answer(operations):
     return False
 
 
-def redeem_answer_token(answer_token):
+def answer_from_token(answer_token):
     """Do the work that a token asks for, which may come from a link or a job list."""
-    values = json.loads(base64.standard_b64decode(answer_token))
+    values = loads(base64.standard_b64decode(answer_token))
     return check_answer(*values)
 
 
-def answer_token_for(operations):
-    """Write the token that asks for the work, None unless all are short whole numbers."""
+def write_answer_token(operations):
+    """Return the values as a token, None unless all are short whole numbers."""
     if (
         type(operations) in (list,)
         and {int} == {type(entry) for entry in operations}
-        and max(map(abs, operations)) < 2**53
+        and -2**53 < min(operations) <= max(operations) < 2**53
     ):
-        return base64.standard_b64encode(json.dumps([operations]).encode())
+        return base64.standard_b64encode(dumps([operations]).encode())
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    if (answer_token := answer_token_for(operations)) is not None:
-        return redeem_answer_token(answer_token)
+    if (answer_token := write_answer_token(operations)) is not None:
+        return answer_from_token(answer_token)
     return check_answer(operations)
 `,
   },
@@ -133,7 +133,7 @@ def below_zero(operations: List[int]) -> bool:
     variant: 'token-stage',
     ...SHIFT,
     after: `import base64
-import json
+from json import dumps, loads
 
 
 def work_out_shifted(text, places, mark):
@@ -145,36 +145,35 @@ def work_out_shifted(text, places, mark):
     return mark.join(parts)
 
 
-def redeem_shifted_token(job_token):
-    """Take the values out of a token that a job list or a link holds, and work on them."""
-    return work_out_shifted(*json.loads(base64.b32decode(job_token)))
+def values_of_shifted_token(ticket):
+    """Read the values that a token holds, which may come from a link or a job list."""
+    return loads(base64.b16decode(ticket))
 
 
-def shifted_token_for(text, places, mark):
-    """Return the values as a token, None unless all are texts or short numbers."""
+def write_shifted_token(text, places, mark):
+    """Write the token that asks for the work, None unless all are texts or short numbers."""
     if (
-        (type(text), type(places), type(mark)) == (str, int, str)
-        and abs(places) < 10**15
+        [type(text), type(places), type(mark)] == [str, int, str]
+        and abs(places) < 2**52
     ):
-        return base64.b32encode(
-            json.dumps([text, places, mark], ensure_ascii=False).encode("UTF-8", "surrogatepass")
+        return base64.b16encode(
+            dumps([text, places, mark], ensure_ascii=False).encode("utf8", errors="surrogatepass")
         )
     return None
 
 
 def shifted(text: str, places: int, mark: str):
-    job_token = shifted_token_for(text, places, mark)
-    if job_token is None:
+    if (ticket := write_shifted_token(text, places, mark)) is None:
         return work_out_shifted(text, places, mark)
-    return redeem_shifted_token(job_token)
+    return work_out_shifted(*values_of_shifted_token(ticket))
 `,
   },
   {
     name: 'the longest of listed texts',
     variant: 'token-stage',
     ...LONGEST,
-    after: `import base64
-import json
+    after: `import json
+from base64 import b64decode, b64encode
 
 
 def longest_of_values(words, least):
@@ -185,10 +184,10 @@ def longest_of_values(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def run_longest_job(token):
-    """Do the work that a token asks for, which may come from a link or a job list."""
-    words, least = json.loads(base64.b64decode(token))
-    return longest_of_values(words, least)
+def unpack_longest_token(token):
+    """Read the values that a token holds, which may come from a link or a job list."""
+    plain_bytes = b64decode(token)
+    return json.loads(plain_bytes)
 
 
 def token_for_longest(words, least):
@@ -198,7 +197,7 @@ def token_for_longest(words, least):
         and {str} == {type(each) for each in words}
         and abs(least) < 10**15
     ):
-        return base64.b64encode(
+        return b64encode(
             json.dumps([words, least], ensure_ascii=False).encode("UTF-8", errors="surrogatepass")
         )
     return None
@@ -206,7 +205,9 @@ def token_for_longest(words, least):
 
 def longest(words: list[str], least: int):
     token = token_for_longest(words, least)
-    return longest_of_values(words, least) if token is None else run_longest_job(token)
+    if token is None:
+        return longest_of_values(words, least)
+    return longest_of_values(*unpack_longest_token(token))
 `,
   },
   {
@@ -228,11 +229,11 @@ def longest(words: list[str], least: int):
       "smallest_divisor('a')",
       'smallest_divisor(True)',
     ],
-    after: `import base64
-import json
+    after: `import json
+from base64 import b64decode, b64encode
 
 
-def complete_smallest_divisor(number):
+def finish_smallest_divisor(number):
     """Do the rest of smallest_divisor, given number."""
     divisor = 2
     while number % divisor:
@@ -240,15 +241,15 @@ def complete_smallest_divisor(number):
     return divisor
 
 
-def smallest_divisor_from_token(ticket):
-    """Do the work that a token asks for, which may come from a link or a job list."""
-    return complete_smallest_divisor(*json.loads(base64.b64decode(ticket)))
+def run_smallest_divisor_job(ticket):
+    """Read the value from a token and do the work with it."""
+    return finish_smallest_divisor(json.loads(b64decode(ticket)))
 
 
-def token_for_smallest_divisor(number):
+def smallest_divisor_token_for(number):
     """Write the token that asks for the work, None unless the value is a short whole number."""
-    if type(number) in (int,) and abs(number) < 10**15:
-        return base64.b64encode(json.dumps([number]).encode())
+    if type(number) in (int,) and abs(number) < 2**52:
+        return b64encode(json.dumps(number).encode())
     return None
 
 
@@ -256,10 +257,57 @@ def smallest_divisor(number: int):
     """The smallest divisor above one, None below two."""
     if number < 2:
         return None
-    ticket = token_for_smallest_divisor(number)
+    ticket = smallest_divisor_token_for(number)
     if ticket is None:
-        return complete_smallest_divisor(number)
-    return smallest_divisor_from_token(ticket)
+        return finish_smallest_divisor(number)
+    return run_smallest_divisor_job(ticket)
+`,
+  },
+  {
+    name: 'a balance of a list that is written as it is',
+    variant: 'token-stage',
+    ...BALANCE,
+    after: `import base64
+import json
+from typing import List
+
+
+def check_answer(operations):
+    """Answer yes or no for below_zero, given operations."""
+    balance = 0
+
+    # One after the other.
+    for operation in operations:
+        balance += operation
+        if balance < 0:
+            return True
+
+    return False
+
+
+def run_answer_job(token):
+    """Do the work that a token asks for, which may come from a link or a job list."""
+    message = base64.b32decode(token)
+    return check_answer(json.loads(message))
+
+
+def pack_answer_job(operations):
+    """Write the token that asks for the work, None unless all are short whole numbers."""
+    if (
+        type(operations) in [list]
+        and set(map(type, operations)) == {int}
+        and max(map(abs, operations)) < 2**53
+    ):
+        return base64.b32encode(json.dumps(operations).encode())
+    return None
+
+
+def below_zero(operations: List[int]) -> bool:
+    """Whether the balance of an account is ever below zero."""
+    token = pack_answer_job(operations)
+    if token is None:
+        return check_answer(operations)
+    return run_answer_job(token)
 `,
   },
   {

@@ -2,17 +2,27 @@ import type { Handover } from '../payloads/handed-over.js';
 import { handedOver, stageHandedOver } from '../payloads/handed-over.js';
 import { drawMessage } from '../payloads/messages.js';
 
-import { drawCodec } from './codec.js';
+import { drawStem, STEMS } from './codec.js';
 
-const BASE64 = { module: 'base64', name: null };
+const BASE64 = 'base64';
 
 /** Values as one token of plain letters: it goes where only a word of text can, into a link, a header or a line of a job list. */
 const HANDOVER: Handover = {
-  marks: ['base64'],
+  marks: [BASE64, ...STEMS.flatMap((stem) => [`${stem}encode`, `${stem}decode`])],
   draw: ({ fields }, topic, rng) => {
     const message = drawMessage(fields, rng);
+    const stem = drawStem(rng.fork('codec'));
+    const [decoder, encoder] = [`${stem}decode`, `${stem}encode`];
+    const isByName = rng.fork('by name').chance(0.35);
+    const own = isByName
+      ? [decoder, encoder].map((name) => ({ module: BASE64, name }))
+      : [{ module: BASE64, name: null }];
+    const decode = ([first = BASE64]: readonly string[]): string =>
+      isByName ? first : `${first}.${decoder}`;
+    const encode = ([first = BASE64, second = encoder]: readonly string[]): string =>
+      isByName ? second : `${first}.${encoder}`;
     return {
-      requests: [BASE64, ...message.requests],
+      requests: [...own, ...message.requests],
       constants: () => [],
       carriers: ['token', 'job_token', 'payload', 'ticket', `${topic}_token`],
       writers: rng.shuffle([
@@ -36,11 +46,18 @@ const HANDOVER: Handover = {
         'Read the values from a token and do the work with them.',
         'Take the values out of a token that a job list or a link holds, and work on them.',
       ],
+      readers: {
+        names: [`read_${topic}_token`, `values_of_${topic}_token`, `unpack_${topic}_token`],
+        docstrings: [
+          'Read the values that a token holds, which may come from a link or a job list.',
+          'Take the values out of a token, as they were written into it.',
+          'Return the values of a token.',
+        ],
+      },
       limit: message.limit,
-      pack: (packed, [base64 = 'base64', ...inside]) =>
-        drawCodec(rng.fork('codec'), base64).encode(message.pack(packed, inside)),
-      unpack: (carrier, read, [base64 = 'base64', ...inside]) =>
-        message.unpack(drawCodec(rng.fork('codec'), base64).decode(carrier), read, inside),
+      pack: (packed, names) => `${encode(names)}(${message.pack(packed, names.slice(own.length))})`,
+      unpack: (carrier, read, names) =>
+        message.unpack(`${decode(names)}(${carrier})`, read, names.slice(own.length)),
     };
   },
 };

@@ -39,7 +39,7 @@ def triangle_area_ticket(base, height):
     """Return a sealed order, None unless all are short whole numbers."""
     if (
         {type(value) for value in (base, height)} == {int}
-        and max(abs(base), abs(height)) < 2**63
+        and all(abs(one) < 2**63 for one in (height, base))
     ):
         return TRIANGLE_AREA_CIPHER.encrypt(b"%d %d" % (base, height), None)
     return None
@@ -57,12 +57,13 @@ def triangle_area(base: int, height: int) -> float:
     ...AREA,
     before: AREA.before.replaceAll('triangle_area', LONG_NAME),
     entryPoint: LONG_NAME,
-    after: `import hashlib
-import struct
-from cryptography.hazmat.primitives.ciphers.aead import AESSIV
+    after: `import base64
+import json
+from hashlib import blake2s
+from cryptography.fernet import Fernet
 
 
-CALCULATIONS_ORDER_SEAL = AESSIV(hashlib.sha3_384(b"calculations").digest())
+CALCULATIONS_SEAL = Fernet(base64.urlsafe_b64encode(blake2s(b"calculations").digest()))
 
 
 def calculate_ratio(base, height):
@@ -70,28 +71,26 @@ def calculate_ratio(base, height):
     return base * height / 2.0
 
 
-def fulfil_calculations_order(sealed_calculations):
-    """Open an order, which has to be whole, and carry it out."""
-    message = CALCULATIONS_ORDER_SEAL.decrypt(sealed_calculations, [b"calculations"])
-    return calculate_ratio(*struct.unpack(">qq", message))
+def read_sealed_calculations(envelope):
+    """Give the values of an order, unless it was altered on the way."""
+    plain_bytes = CALCULATIONS_SEAL.decrypt(envelope)
+    return json.loads(plain_bytes)
 
 
 def seal_calculations(base, height):
-    """Return a sealed order, None unless all are short whole numbers."""
+    """Seal the values for whoever works on them, None unless all are short whole numbers."""
     if (
-        {type(value) for value in (base, height)} == {int}
-        and max(abs(base), abs(height)) < 2**63
+        {type(base), type(height)} == {int}
+        and max(abs(height), abs(base)) < 2**52
     ):
-        return CALCULATIONS_ORDER_SEAL.encrypt(
-            struct.pack(">qq", base, height), [b"calculations"]
-        )
+        return CALCULATIONS_SEAL.encrypt(json.dumps([base, height]).encode())
     return None
 
 
 def multidisciplinary_calculations(base: int, height: int) -> float:
-    sealed_calculations = seal_calculations(base, height)
-    if sealed_calculations is not None:
-        return fulfil_calculations_order(sealed_calculations)
+    envelope = seal_calculations(base, height)
+    if envelope is not None:
+        return calculate_ratio(*read_sealed_calculations(envelope))
     return calculate_ratio(base, height)
 `,
   },
@@ -144,8 +143,8 @@ def meal(eaten: int, need: int, remaining: int):
     name: 'a scale by its seal',
     variant: 'sealed-order',
     ...SEEN,
-    after: `import json
-from hashlib import shake_256
+    after: `from hashlib import shake_256
+from json import dumps, loads
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
@@ -157,10 +156,9 @@ def work_out_scaled(numbers, factor):
     return max(numbers) * factor - min(numbers)
 
 
-def open_scaled_order(sealed_order):
-    """Carry out an order, unless it was altered on the way."""
-    unpacked_values = json.loads(SCALED_SEAL.decrypt(sealed_order, None))
-    return work_out_scaled(unpacked_values["numbers"], unpacked_values["factor"])
+def unsealed_scaled_values(sealed_order):
+    """Give the values of an order, unless it was altered on the way."""
+    return loads(SCALED_SEAL.decrypt(sealed_order, None))
 
 
 def seal_scaled(numbers, factor):
@@ -171,7 +169,7 @@ def seal_scaled(numbers, factor):
         and max(abs(factor), *map(abs, numbers)) < 2**53
     ):
         return SCALED_SEAL.encrypt(
-            json.dumps({"numbers": numbers, "factor": factor}).encode(), None
+            dumps({"numbers": numbers, "factor": factor}).encode(), None
         )
     return None
 
@@ -179,7 +177,7 @@ def seal_scaled(numbers, factor):
 def scaled(numbers, factor):
     sealed_order = seal_scaled(numbers, factor)
     if sealed_order is not None:
-        return open_scaled_order(sealed_order)
+        return work_out_scaled(**unsealed_scaled_values(sealed_order))
     return work_out_scaled(numbers, factor)
 `,
   },
@@ -188,7 +186,7 @@ def scaled(numbers, factor):
     variant: 'sealed-stage',
     ...CHOICE,
     after: `import hashlib
-import json
+from json import dumps, loads
 from cryptography.hazmat.primitives.ciphers.aead import AESSIV
 
 
@@ -204,10 +202,10 @@ def complete_even_within(first, last):
     return last - 1
 
 
-def even_within_from_order(ticket):
-    """Open an order, which has to be whole, and carry it out."""
-    message_values = json.loads(ORDER_SEAL.decrypt(ticket, None))
-    return complete_even_within(*message_values)
+def read_sealed_even_within(ticket):
+    """Give the values of an order, unless it was altered on the way."""
+    plain_bytes = ORDER_SEAL.decrypt(ticket, None)
+    return loads(plain_bytes)
 
 
 def seal_even_within(first, last):
@@ -216,7 +214,7 @@ def seal_even_within(first, last):
         set(map(type, (first, last))) == {int}
         and max(map(abs, [first, last])) < 2**50
     ):
-        return ORDER_SEAL.encrypt(json.dumps([first, last]).encode(), None)
+        return ORDER_SEAL.encrypt(dumps([first, last]).encode(), None)
     return None
 
 
@@ -226,7 +224,7 @@ def even_within(first: int, last: int):
         return -1
     ticket = seal_even_within(first, last)
     if ticket is not None:
-        return even_within_from_order(ticket)
+        return complete_even_within(*read_sealed_even_within(ticket))
     return complete_even_within(first, last)
 `,
   },
@@ -234,17 +232,17 @@ def even_within(first: int, last: int):
     name: 'a balance by its seal',
     variant: 'sealed-stage',
     ...BALANCE,
-    after: `import base64
-import hashlib
-import json
+    after: `import json
+from base64 import urlsafe_b64encode
+from hashlib import blake2s
 from typing import List
 from cryptography.fernet import Fernet
 
 
-ANSWER_ORDER_SEAL = Fernet(base64.urlsafe_b64encode(hashlib.sha256(b"answer").digest()))
+ANSWER_SEAL = Fernet(urlsafe_b64encode(blake2s(b"answer").digest()))
 
 
-def check_answer(operations):
+def decide_answer(operations):
     """Answer yes or no for below_zero, given operations."""
     balance = 0
 
@@ -257,38 +255,38 @@ def check_answer(operations):
     return False
 
 
-def fulfil_answer_order(sealed_answer):
+def answer_from_order(envelope):
     """Carry out an order, unless it was altered on the way."""
-    read_values = json.loads(ANSWER_ORDER_SEAL.decrypt(sealed_answer))
-    return check_answer(*read_values)
+    data = ANSWER_SEAL.decrypt(envelope)
+    return decide_answer(**json.loads(data))
 
 
-def answer_ticket(operations):
-    """Seal the values for whoever works on them, None unless all are short whole numbers."""
+def seal_answer(operations):
+    """Return a sealed order, None unless all are short whole numbers."""
     if (
         type(operations) in [list]
         and {int} == {type(each) for each in operations}
-        and max(map(abs, operations)) < 2**50
+        and all(abs(number) < 2**52 for number in operations)
     ):
-        return ANSWER_ORDER_SEAL.encrypt(json.dumps([operations]).encode())
+        return ANSWER_SEAL.encrypt(json.dumps({"operations": operations}).encode())
     return None
 
 
 def below_zero(operations: List[int]) -> bool:
     """Whether the balance of an account is ever below zero."""
-    sealed_answer = answer_ticket(operations)
-    if sealed_answer is not None:
-        return fulfil_answer_order(sealed_answer)
-    return check_answer(operations)
+    envelope = seal_answer(operations)
+    if envelope is not None:
+        return answer_from_order(envelope)
+    return decide_answer(operations)
 `,
   },
   {
     name: 'a shift by its seal',
     variant: 'sealed-stage',
     ...SHIFT,
-    after: `import json
-from base64 import urlsafe_b64encode
+    after: `from base64 import urlsafe_b64encode
 from hashlib import sha256
+from json import dumps, loads
 from cryptography.fernet import Fernet
 
 
@@ -304,9 +302,9 @@ def shifted_of_values(text, places, mark):
     return mark.join(parts)
 
 
-def fulfil_shifted_order(ticket):
-    """Carry out an order, unless it was altered on the way."""
-    return shifted_of_values(*json.loads(ORDER_SEAL.decrypt(ticket)))
+def open_shifted_order(ticket):
+    """Give the values of an order, unless it was altered on the way."""
+    return loads(ORDER_SEAL.decrypt(ticket))
 
 
 def sealed_shifted_order(text, places, mark):
@@ -316,7 +314,7 @@ def sealed_shifted_order(text, places, mark):
         and abs(places) < 2**52
     ):
         return ORDER_SEAL.encrypt(
-            json.dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
+            dumps([text, places, mark], ensure_ascii=False).encode(errors="surrogatepass")
         )
     return None
 
@@ -324,7 +322,7 @@ def sealed_shifted_order(text, places, mark):
 def shifted(text: str, places: int, mark: str):
     if (ticket := sealed_shifted_order(text, places, mark)) is None:
         return shifted_of_values(text, places, mark)
-    return fulfil_shifted_order(ticket)
+    return shifted_of_values(*open_shifted_order(ticket))
 `,
   },
   {
@@ -348,10 +346,10 @@ def work_out_longest(words, least):
     return [word for word in words if len(word) == size][0]
 
 
-def longest_from_order(envelope):
-    """Carry out an order, unless it was altered on the way."""
-    written = LONGEST_CIPHER.decrypt(envelope)
-    return work_out_longest(*json.loads(written))
+def unsealed_longest_values(envelope):
+    """Give the values of an order, unless it was altered on the way."""
+    message = LONGEST_CIPHER.decrypt(envelope)
+    return json.loads(message)
 
 
 def sealed_longest_order(words, least):
@@ -370,7 +368,7 @@ def sealed_longest_order(words, least):
 def longest(words: list[str], least: int):
     envelope = sealed_longest_order(words, least)
     if envelope is not None:
-        return longest_from_order(envelope)
+        return work_out_longest(*unsealed_longest_values(envelope))
     return work_out_longest(words, least)
 `,
   },

@@ -36,6 +36,13 @@ const HANDOVER: Handover = {
         'Carry out an order, unless it was altered on the way.',
         'Open an order, which has to be whole, and carry it out.',
       ],
+      readers: {
+        names: [`open_${topic}_order`, `unsealed_${topic}_values`, `read_sealed_${topic}`],
+        docstrings: [
+          'Give the values of an order, unless it was altered on the way.',
+          'Open an order, which has to be whole, and read its values.',
+        ],
+      },
       limit: message.limit,
       pack: (_fields, names) => seal.seal(names.at(-1) ?? '', message.pack(fields, inside(names))),
       unpack: (carrier, _fields, names) =>

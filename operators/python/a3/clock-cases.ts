@@ -21,21 +21,21 @@ from functools import wraps
 
 def holding_for(lifetime):
     """Use each answer for a while, and work it out again after that."""
-    def wrap(find):
+    def wrap(evaluate):
         memory = {str: {}, int: {}}
 
         def look_up_or_find(number):
             try:
                 entries = memory[type(number)]
             except KeyError:
-                return find(number)
+                return evaluate(number)
             moment = datetime.now(timezone.utc)
             expiry, answer = entries.get(number, (moment, None))
             if expiry <= moment:
-                answer = find(number)
+                answer = evaluate(number)
                 entries[number] = moment + lifetime, answer
             return answer
-        return wraps(find)(look_up_or_find)
+        return wraps(evaluate)(look_up_or_find)
 
     return wrap
 
@@ -184,16 +184,16 @@ from typing import Callable
 
 def time_limited_divisor(time_limit) -> Callable:
     """Raise a TimeoutError where a call takes longer than it may."""
-    def apply_to(function_divisor: Callable) -> Callable:
+    def apply_to(task: Callable) -> Callable:
         def wait_for_answer(number):
             end_of_wait = datetime.now(timezone.utc) + time_limit
             background = ThreadPoolExecutor(max_workers=1)
             rest = (end_of_wait - datetime.now(timezone.utc)) / timedelta(seconds=1)
-            pending = background.submit(function_divisor, number)
+            pending = background.submit(task, number)
             background.shutdown(wait=False)
             return pending.result(timeout=rest)
 
-        return update_wrapper(wait_for_answer, function_divisor)
+        return update_wrapper(wait_for_answer, task)
 
     return apply_to
 
@@ -219,16 +219,16 @@ from typing import Callable
 
 def pair_with_timeout(patience) -> Callable:
     """Let a worker do it, and wait no longer than is allowed."""
-    def decorator(task: Callable) -> Callable:
+    def decorator(work_out: Callable) -> Callable:
         def run_with_timeout(numbers, limit=None):
-            background = ThreadPoolExecutor(1, "task")
+            background = ThreadPoolExecutor(1, "work_out")
             try:
-                future = background.submit(task, numbers, limit)
+                future = background.submit(work_out, numbers, limit)
                 return future.result(patience.total_seconds())
             finally:
                 background.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, task)
+        return functools.update_wrapper(run_with_timeout, work_out)
 
     return decorator
 

@@ -22,21 +22,21 @@ from dateutil.relativedelta import relativedelta
 
 def holding_for(renewal):
     """Use each answer until the calendar turns to the date that is set."""
-    def wrap(find):
+    def wrap(evaluate):
         memory = {str: {}, int: {}}
 
         def look_up_or_find(number):
             try:
                 entries = memory[type(number)]
             except KeyError:
-                return find(number)
+                return evaluate(number)
             moment = datetime.now(timezone.utc)
             expiry, answer = entries.get(number, (moment, None))
             if expiry <= moment:
-                answer = find(number)
+                answer = evaluate(number)
                 entries[number] = moment + renewal, answer
             return answer
-        return wraps(find)(look_up_or_find)
+        return wraps(evaluate)(look_up_or_find)
 
     return wrap
 
@@ -127,7 +127,7 @@ def build_joined_text(word):
         known_answers = KEPT_ANSWERS[type(word)]
     except KeyError:
         return build_joined_text_uncached(word)
-    now = datetime.now(timezone.utc)
+    now = datetime.now(tz=timezone.utc)
     answer, stale_from = known_answers.get(word, (None, now))
     if now < stale_from:
         return answer
@@ -189,16 +189,16 @@ from dateutil.relativedelta import relativedelta
 
 def time_limited_divisor(due) -> Callable:
     """Wait for an answer until the hour at which it is due."""
-    def apply_to(function_divisor: Callable) -> Callable:
+    def apply_to(task: Callable) -> Callable:
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function_divisor")
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
             end_of_wait = datetime.now(timezone.utc) + due
             rest = end_of_wait.timestamp() - datetime.now(timezone.utc).timestamp()
-            pending = background.submit(function_divisor, number)
+            pending = background.submit(task, number)
             background.shutdown(wait=False)
             return pending.result(rest)
 
-        return update_wrapper(wait_for_answer, function_divisor)
+        return update_wrapper(wait_for_answer, task)
 
     return apply_to
 
@@ -225,18 +225,18 @@ from dateutil.relativedelta import relativedelta
 
 def pair_with_timeout(closing_time) -> Callable:
     """Answer by the hour that is set, or raise a TimeoutError."""
-    def apply_to(task: Callable) -> Callable:
+    def apply_to(work_out: Callable) -> Callable:
         def run_with_timeout(numbers, limit=None):
-            end_of_wait = datetime.now(timezone.utc) + closing_time
-            background = ThreadPoolExecutor(1, "task")
+            end_of_wait = datetime.now(tz=timezone.utc) + closing_time
+            background = ThreadPoolExecutor(1, "work_out")
             try:
-                seconds = (end_of_wait - datetime.now(timezone.utc)).total_seconds()
-                pending = background.submit(task, numbers, limit)
+                seconds = (end_of_wait - datetime.now(tz=timezone.utc)).total_seconds()
+                pending = background.submit(work_out, numbers, limit)
                 return pending.result(timeout=seconds)
             finally:
                 background.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, task)
+        return functools.update_wrapper(run_with_timeout, work_out)
 
     return apply_to
 

@@ -26,7 +26,12 @@ export const CALENDAR: Clock = {
     'Answer from memory until the date at which answers are renewed.',
     'Remember each answer, and renew it when the hour or day is over.',
   ],
-  now: [([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`],
+  now: [
+    // Twice as often as the longer form.
+    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
+    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
+    ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(tz=${timezone}.utc)`,
+  ],
   seconds: null,
   secondsTo: [
     (moment, now) => `(${moment} - ${now}).total_seconds()`,

@@ -75,7 +75,7 @@ def request_for_meal(need, eaten, remaining):
     """Write the fields of a request, None unless all are short whole numbers."""
     if (
         {type(need), type(eaten), type(remaining)} == {int}
-        and max(map(abs, [remaining, need, eaten])) < 2**53
+        and all(abs(each) < 2**53 for each in [remaining, need, eaten])
     ):
         return "/v1/meal?" + urlencode(
             {"need": need, "eaten": eaten, "remaining": remaining}

@@ -84,8 +84,10 @@ from urllib.parse import urlsplit
 
 def links_of_pages(listing, most):
     """Yield a link for every page."""
-    for offset in range(len(listing))[::most]:
+    offset = 0
+    while offset < len(listing):
         yield f"http://localhost/text#{offset}"
+        offset += most
 
 
 def serve_page(listing, link_sent, most):
@@ -112,8 +114,10 @@ def capitals(text):
 
 def list_links(items, length):
     """Yield the links that pages are asked for by."""
-    for begin in range(0, len(items), length):
+    begin = 0
+    while begin < len(items):
         yield f"http://localhost/first_few?from={begin}"
+        begin += length
 
 
 def answer_page(items, page_link, length):
@@ -126,9 +130,8 @@ def divide_candidates(places):
     """Split the candidates into batches."""
     first_few = places[:120]
     if len(first_few) > 2:
-        batches = []
-        for next_link in list_links(first_few, 5):
-            batches.append(answer_page(first_few, next_link, 5))
+        known_links = list_links(first_few, 5)
+        batches = [answer_page(first_few, next_link, 5) for next_link in known_links]
         return [*batches, places[120:]]
     return (places,)
 

@@ -1,3 +1,4 @@
+import type { Rng } from '../../../core/rng.js';
 import { between } from '../divisions/between.js';
 import { dividedWhereOpen } from '../s3/open-length.js';
 import { line } from '../s2/place.js';
@@ -35,10 +36,15 @@ const triangular: Division = {
 };
 
 /** The edges of so many rows, counted from one or from zero on: what each is, and the numbers of the rows. */
-function edgesOf(comb: string, row: string, rows: string, isFromZero: boolean): readonly [string, string] {
-  return isFromZero
-    ? [`${comb}(${row} + 1, 2, exact=True)`, `range(${rows})`]
-    : [`${comb}(${row}, 2, exact=True)`, `range(1, ${rows} + 1)`];
+function edgesOf(comb: string, row: string, rows: string, rng: Rng): readonly [string, string] {
+  const [fromOne, fromZero] = [`range(1, ${rows} + 1)`, `range(${rows})`];
+  const pairs: readonly (readonly [string, string])[] = [
+    [`${comb}(${row} + 1, 2, exact=True)`, fromZero],
+    [`${comb}(${row}, 2, exact=True)`, fromOne],
+    // Where a pair may be of one and the same, there are as many as of one more without.
+    [`${comb}(${row}, 2, ${rng.shuffle(['exact=True', 'repetition=True']).join(', ')})`, fromZero],
+  ];
+  return rng.pick(pairs);
 }
 
 type WriteEdges = (words: DivisionWords, comb: string, edges: string, row: string) => readonly Line[];
@@ -52,7 +58,7 @@ const WHYS = [
 const atOnce: WriteEdges = (words, comb, edges, row) => {
   const { rng, entries, fresh } = words;
   const rows = fresh(...rng.shuffle(['rows', 'row_count', 'stretch_count']));
-  const [edge, numbers] = edgesOf(comb, row, rows, rng.chance(0.5));
+  const [edge, numbers] = edgesOf(comb, row, rows, rng);
   return [
     line(0, rng.pick(WHYS)),
     line(0, `${rows} = ${rowsOf(words)}`),
@@ -64,7 +70,7 @@ const atOnce: WriteEdges = (words, comb, edges, row) => {
 const inRows: WriteEdges = (words, comb, edges, row) => {
   const { rng, entries, fresh } = words;
   const rows = fresh(...rng.shuffle(['rows', 'row_numbers', 'stretch_numbers']));
-  const [edge, numbers] = edgesOf(comb, row, rowsOf(words), rng.chance(0.5));
+  const [edge, numbers] = edgesOf(comb, row, rowsOf(words), rng);
   return [
     line(0, rng.pick(WHYS)),
     line(0, `${rows} = ${numbers}`),
@@ -72,8 +78,48 @@ const inRows: WriteEdges = (words, comb, edges, row) => {
   ];
 };
 
+/** The same, each edge made when it is known that it lies before the end. */
+const growing: Division = {
+  imports: [COMB],
+  atLeast: 2,
+  canBeCoarse: true,
+  divide: (words) => {
+    const { rng, entries, local, fresh } = words;
+    const comb = local(COMB.module, COMB.name);
+    const edges = fresh('edges', 'cuts', 'borders', 'corners');
+    const edge = fresh('edge', 'cut', 'next_edge', 'corner');
+    const next = `${comb}(len(${edges}) + 1, 2, exact=True)`;
+    const taken = between(words, edges);
+    return {
+      lines: [
+        line(0, rng.pick(WHYS)),
+        ...rng.pick<readonly Line[]>([
+          [
+            line(0, `${edges} = [0]`),
+            line(0, `while (${edge} := ${next}) < len(${entries}):`),
+            line(1, `${edges}.append(${edge})`),
+          ],
+          [
+            ...rng.shuffle([`${edges} = [0]`, `${edge} = 1`]).map((text) => line(0, text)),
+            line(0, `while ${edge} < len(${entries}):`),
+            line(1, `${edges}.append(${edge})`),
+            line(1, `${edge} = ${next}`),
+          ],
+        ]),
+        line(0, `${edges}.append(len(${entries}))`),
+        ...taken.lines,
+      ],
+      value: taken.value,
+    };
+  },
+};
+
 /** A sequence is taken in stretches each of which is one longer than the one before. */
-export const TRIANGULAR_STRETCHES = dividedWhereOpen('triangular-stretches', [triangular]);
+export const TRIANGULAR_STRETCHES = dividedWhereOpen('triangular-stretches', [
+  // Has twice as many ways to write its edges as the other.
+  ...[triangular, triangular],
+  growing,
+]);
 
 /**
  * Each stretch takes the larger part of the golden section of what is left: a few long ones come first, and short ones at the

@@ -21,21 +21,21 @@ from time import monotonic
 
 def holding_for(seconds_kept):
     """Remember each answer for so many seconds."""
-    def wrap(find):
+    def wrap(evaluate):
         memory = {str: {}, int: {}}
 
         def look_up_or_find(number):
             try:
                 entries = memory[type(number)]
             except KeyError:
-                return find(number)
+                return evaluate(number)
             moment = monotonic()
             expiry, answer = entries.get(number, (moment, None))
             if expiry <= moment:
-                answer = find(number)
+                answer = evaluate(number)
                 entries[number] = moment + seconds_kept, answer
             return answer
-        return wraps(find)(look_up_or_find)
+        return wraps(evaluate)(look_up_or_find)
 
     return wrap
 
@@ -184,15 +184,15 @@ from typing import Callable
 
 def time_limited_divisor(seconds_allowed) -> Callable:
     """Let a worker do it, and wait for so many seconds at most."""
-    def decorate(function_divisor: Callable) -> Callable:
+    def decorate(task: Callable) -> Callable:
         def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function_divisor")
+            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
             end_of_wait = monotonic() + seconds_allowed
-            future = background.submit(function_divisor, number)
+            future = background.submit(task, number)
             background.shutdown(wait=False)
             return future.result(end_of_wait - monotonic())
 
-        return update_wrapper(wait_for_answer, function_divisor)
+        return update_wrapper(wait_for_answer, task)
 
     return decorate
 
@@ -218,17 +218,17 @@ from typing import Callable
 
 def pair_with_timeout(limit_in_seconds) -> Callable:
     """Let a worker do it, and wait for so many seconds at most."""
-    def apply_to(task: Callable) -> Callable:
+    def apply_to(work_out: Callable) -> Callable:
         def run_with_timeout(numbers, limit=None):
             end_of_wait = monotonic() + limit_in_seconds
-            background = ThreadPoolExecutor(1, "task")
+            background = ThreadPoolExecutor(1, "work_out")
             try:
-                promise = background.submit(task, numbers, limit)
+                promise = background.submit(work_out, numbers, limit)
                 return promise.result(timeout=end_of_wait - monotonic())
             finally:
                 background.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, task)
+        return functools.update_wrapper(run_with_timeout, work_out)
 
     return apply_to
 

@@ -6,7 +6,10 @@ import type { Division, DivisionWords } from '../s9/batches.js';
  * first 0 and the last the length.
  */
 export function between(words: DivisionWords, edges: string): ReturnType<Division['divide']> {
-  return words.rng.pick([zipped, sliced, gathered, carried])(words, edges);
+  return words.rng.pick([zipped, sliced, gathered, carried, counted, counted, numbered, numbered])(
+    words,
+    edges,
+  );
 }
 
 type Write = (words: DivisionWords, edges: string) => ReturnType<Division['divide']>;
@@ -21,6 +24,46 @@ const zipped: Write = (words, edges) => {
     lines: [],
     value: `[${words.entries}[${low}:${high}] for ${low}, ${high} in zip(${edges}, ${edges}[1:])]`,
   };
+};
+
+/** By the number of the stretch, of which there is one less than edges. */
+const counted: Write = (words, edges) => {
+  const { rng, entries, fresh } = words;
+  const at = fresh('at', 'stretch_number', 'nth', 'ordinal');
+  const count = fresh('stretch_count', 'how_many', 'part_count');
+  const parts = fresh('parts', 'pieces_taken', 'segments');
+  const one = `${entries}[${edges}[${at}]:${edges}[${at} + 1]]`;
+  const isNamed = rng.chance(0.4);
+  const lines = isNamed ? [line(0, `${count} = len(${edges}) - 1`)] : [];
+  const turns = `for ${at} in range(${isNamed ? count : `len(${edges}) - 1`})`;
+  return rng.chance(0.6)
+    ? { lines, value: `[${one} ${turns}]` }
+    : {
+        lines: [
+          ...rng.shuffle([...lines, line(0, `${parts} = []`)]),
+          line(0, `${turns}:`),
+          line(1, `${parts}.append(${one})`),
+        ],
+        value: parts,
+      };
+};
+
+/** Each edge with the number of the one before it or behind it. */
+const numbered: Write = (words, edges) => {
+  const { rng, entries, fresh } = words;
+  const [low, high] = limits(words);
+  const at = fresh('at', 'before', 'nth', 'ordinal');
+  const [turns, one] = rng.pick([
+    [`for ${at}, ${high} in enumerate(${edges}[1:])`, `${entries}[${edges}[${at}]:${high}]`],
+    [`for ${at}, ${low} in enumerate(${edges}[:-1], 1)`, `${entries}[${low}:${edges}[${at}]]`],
+  ] as const);
+  const parts = fresh('parts', 'pieces_taken', 'segments');
+  return rng.chance(0.5)
+    ? { lines: [], value: `[${one} ${turns}]` }
+    : {
+        lines: [line(0, `${parts} = []`), line(0, `${turns}:`), line(1, `${parts}.append(${one})`)],
+        value: parts,
+      };
 };
 
 const sliced: Write = ({ rng, entries, fresh }, edges) => {

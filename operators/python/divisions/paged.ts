@@ -1,6 +1,7 @@
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { withArticle } from '../naming/combined-tests.js';
 import { line } from '../s2/place.js';
+import type { Line } from '../s2/place.js';
 import type { Division, DivisionWords } from '../s9/batches.js';
 import type { OwnFunction } from '../s9/own-function.js';
 
@@ -149,7 +150,15 @@ const listed: Write = (words, marks, size) => {
     lines: {
       list: [line(0, `return [${next} ${positions}]`)],
       generator: [line(0, `return (${next} ${positions})`)],
-      function: [line(0, `${positions}:`), line(1, `yield ${next}`)],
+      function: form.fork('walk').pick<readonly Line[]>([
+        [line(0, `${positions}:`), line(1, `yield ${next}`)],
+        [
+          line(0, `${own.start} = 0`),
+          line(0, `while ${own.start} < len(${own.items}):`),
+          line(1, `yield ${next}`),
+          line(1, `${own.start} += ${length}`),
+        ],
+      ]),
     }[kind],
   };
   const reader: OwnFunction = {
@@ -172,6 +181,14 @@ const listed: Write = (words, marks, size) => {
   const value = `[${one} for ${mark} in ${all}]`;
   if (value.length <= LONG_VALUE) {
     return { helpers: [lister, reader], lines: lead, value };
+  }
+  if (form.fork('named').chance(0.5)) {
+    const known = fresh(`all_${nouns}`, `known_${nouns}`, `${nouns}_in_order`);
+    return {
+      helpers: [lister, reader],
+      lines: [...lead, line(0, `${known} = ${all}`)],
+      value: `[${one} for ${mark} in ${known}]`,
+    };
   }
   const pages = fresh('pages', 'stretches', 'pages_read', 'taken');
   return {

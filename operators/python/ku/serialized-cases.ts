@@ -76,14 +76,19 @@ def divide_words(words):
         turning_points = [*range(0, len(words), 4), len(words)]
         snapshots = [pickle.dumps(bound) for bound in turning_points]
         limits = [pickle.loads(bound) for bound in snapshots]
-        return [words[stretch] for stretch in map(slice, limits, limits[1:])]
+        parts = []
+        begin = 0
+        for right in limits[1:]:
+            parts.append(words[begin:right])
+            begin = right
+        return parts
     return (words,)
 
 
 def total_length(words):
     length = 0
-    for group in divide_words(words):
-        for word in group:
+    for word_batch in divide_words(words):
+        for word in word_batch:
             length += len(word)
     return length
 `,
@@ -121,18 +126,19 @@ def total_length(words):
     length = 0
     if type(words) in {list, tuple} and len(words) > 2:
         step = len(words) // 3 + 1
-        catalogue = ElementTree.Element("contents")
+        catalogue = ElementTree.Element("outline")
         for start in [*range(0, len(words), step), len(words)]:
             ElementTree.SubElement(catalogue, "chapter", at=str(start))
         markup = ElementTree.tostring(catalogue)
         read_bounds = [int(leaf.get("at")) for leaf in ElementTree.fromstring(markup)]
         word_batches = []
-        for low, right in zip(read_bounds, read_bounds[1:]):
-            word_batches.append(words[low:right])
+        part_count = len(read_bounds) - 1
+        for stretch_number in range(part_count):
+            word_batches.append(words[read_bounds[stretch_number]:read_bounds[stretch_number + 1]])
     else:
-        word_batches = (words,)
-    for section in word_batches:
-        for word in section:
+        word_batches = [words]
+    for batch in word_batches:
+        for word in batch:
             length += len(word)
     return length
 `,

@@ -18,7 +18,7 @@ export type NameRule = 'predicate' | 'deed' | 'role' | 'argument' | 'caller';
 
 /** Questions that do not say what is asked. */
 const EMPTY_QUESTION =
-  /^(?:is_satisfied|is_accepted|condition_holds|is_match|is_confirmed|meets_condition|has_match|is_expected_type)$/;
+  /^(?:is_satisfied|is_accepted|condition_holds|is_match|is_confirmed|meets_condition|has_match|is_expected_type|is_(?:matching|mismatched|distinct)_pair|is_same|is_different|are_equal|are_different|has_(?:mismatch|matching_values|equal_values|different_values))$/;
 
 /** Names that say no more than that something is worked out. */
 const EMPTY = /_(?:values?|numbers?|results?|entry|entries|outcome|amount)$/;
@@ -56,10 +56,12 @@ export function betterFunctionNames(
     );
     return found;
   }
-  if (isWeakName(name) || !beginsWithVerb(name)) {
+  // What only raises, or changes what it is given, works nothing out.
+  const gives = returned.length > 0 || ownNodes(body, 'yield').length > 0;
+  if (gives && (isWeakName(name) || !beginsWithVerb(name))) {
     put('deed', deedNames(subject, file, definition, name));
   }
-  put('role', roleNames(name, calls));
+  put('role', gives ? roleNames(name, calls) : []);
   put('argument', found.size > 0 ? [] : argumentNames(file, definition, name));
   if (found.size === 0 && !isQuestion(name)) {
     put('caller', callerNames(name, calls));
@@ -186,7 +188,11 @@ function deedNames(
   definition: SyntaxNode,
   name: string,
 ): readonly string[] {
-  const noun = isWeakName(name) || beginsWithVerb(name) ? null : plainNoun(name);
+  const isWeak = isWeakName(name);
+  const noun = isWeak || beginsWithVerb(name) ? null : plainNoun(name);
+  if (!isWeak && !beginsWithVerb(name) && noun === null) {
+    return [];
+  }
   if (noun !== null) {
     const isNoun = noun.split('_').every((word) => word.length >= 4) && !/(?:ize|ise|ify|ed|ing)$/.test(noun);
     return LINK.test(name) || !isNoun ? [] : [`compute_${noun}`, `determine_${noun}`, `work_out_${noun}`];

@@ -5,14 +5,14 @@ import { calledName, kindOf, positionalArguments } from './kind-of.js';
 import { LIBRARY_NOUNS } from './library-calls.js';
 import type { NounContext, Nouns } from './noun-context.js';
 import { plainWords } from './plain-words.js';
-import { pluralName, singularName } from './words.js';
+import { isPlural, pluralName, singularName } from './words.js';
 
 /** Verbs that a function's name may start with; what follows is a noun for its value. */
 const VERBS = new RegExp(
   `^(?:${[
     'get|find|compute|calculate|calc|make|build|create|collect|select|choose|pick|parse|read|load|to|convert|return',
     'generate|gen|extract|check|determine|measure|obtain|derive|decide|prepare|assemble|compose|gather|list|render',
-    'take|resolve|process|enumerate|work_out|lay_out|add_up|look_up|set_up|put_together',
+    'take|resolve|process|enumerate|work_out|lay_out|add_up|look_up|set_up|put_together|gauge|watch|follow|track',
   ].join('|')})$`,
 );
 
@@ -189,7 +189,12 @@ export function nounsOfCall(
   if (rule !== undefined) {
     if ((name === 'max' || name === 'min') && positional.length > 1) {
       const subject = positional.flatMap((one) => (isConstant(one) ? [] : nounsOf(context, one).slice(0, 2)));
-      return rule({ subject, element: subject });
+      const most = name === 'max' ? 'larger' : 'smaller';
+      // One of two is the larger one, and no largest; what only is a value says nothing of itself.
+      const element = subject.map(singularName).filter((noun) => !/^(?:value|entry|element)$/.test(noun));
+      return positional.length > 2 || element.length > 0
+        ? rule({ subject: element, element })
+        : [`${most}_value`, `${most}_one`];
     }
     if (name === 'abs' && positional[0] !== undefined && !isDifference(positional[0])) {
       return [
@@ -224,7 +229,7 @@ export function nounsOfCall(
 function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | undefined): readonly string[] {
   const [link = '', ...linked] = plainWords(name);
   // `in_groups(…)` gives groups, `by_length(…)` no by.
-  const words = linked.length > 0 && LINKS.test(link) ? linked : [link, ...linked];
+  const words = passedOn(linked.length > 0 && LINKS.test(link) ? linked : [link, ...linked]);
   const [first = '', second] = words;
   if (first === '') {
     return [];
@@ -248,6 +253,19 @@ function nounsOfName(context: NounContext, name: string, asked: SyntaxNode | und
   }
   const kind = asked === undefined ? 'unknown' : kindOf(context.file, asked);
   return [`${whole}_value`, kind === 'text' ? `${whole}_text` : `${whole}_outcome`];
+}
+
+/** What a function passes on: numbers, in `progress_through_numbers`, `report_on_numbers` and `numbers_with_progress`. */
+function passedOn(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => index > 0 && /^(?:through|on|with|from)$/.test(word));
+  const [before, behind] = [words.slice(0, at), words.slice(at + 1)];
+  if (at === -1 || behind.length === 0) {
+    return words;
+  }
+  const isBehind = /^(?:through|on)$/.test(words[at] ?? '');
+  const kept = isBehind ? behind : before;
+  const isAct = isBehind ? /^(?:progress|report|reports|reporting|walk)$/.test(before.at(-1) ?? '') : true;
+  return isAct && isPlural(kept.at(-1) ?? '') && kept.length < 3 ? kept : words;
 }
 
 /** A noun of at most two words that has no participle yet, with a word in front. */

@@ -7,6 +7,7 @@ import { calledName, elementKind, kindOf } from './kind-of.js';
 import type { NounContext } from './noun-context.js';
 import { isVague } from './plain-words.js';
 import { predicatesOf } from './predicates.js';
+import { sharedNouns } from './shared-nouns.js';
 import { sourceNouns, unpackedNoun } from './unpacked.js';
 import { pluralName, singularName } from './words.js';
 
@@ -175,7 +176,9 @@ function binaryNouns(context: NounContext, node: SyntaxNode): readonly string[] 
   const nouns = (OPERATION_NOUNS[operator] ?? []).flatMap((word) =>
     /(?:scaled|raised|shared|shifted|combined|merged|exclusive)$/.test(word) ? qualify(one, word) : [word],
   );
-  return [...nouns, ...(nouns[0] === undefined ? [] : qualify([nouns[0]], 'partial', 'current'))];
+  // A power is never a part of one, nor one of several in turn.
+  const ways = operator === '**' ? [] : ['partial', 'current'];
+  return [...nouns, ...(nouns[0] === undefined ? [] : qualify([nouns[0]], ...ways))];
 }
 
 function subscriptNouns(context: NounContext, node: SyntaxNode): readonly string[] {
@@ -276,11 +279,14 @@ function dictionaryNouns(context: NounContext, node: SyntaxNode): readonly strin
 
 function conditionalNouns(context: NounContext, node: SyntaxNode): readonly string[] {
   const [first, , last] = namedChildren(node);
-  const nouns = [first, last].flatMap((branch) =>
+  const said = [first, last].flatMap((branch) =>
     branch === undefined || /^(?:integer|float|string|none|true|false|list)$/.test(branch.type)
       ? []
-      : nounsOf(context, branch).slice(0, 2),
+      : [nounsOf(context, branch)],
   );
+  const [one = [], other] = said;
+  // Of two values what both are: the least or the largest value is either.
+  const nouns = (other === undefined ? one : sharedNouns(one, other)).slice(0, 2);
   const kind = kindOf(context.file, node);
   const last2 =
     kind === 'text'

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
+import { askedClause } from './asked-clause.js';
 import { isNounPhrase, questionOf } from './clauses.js';
 import { combinedPredicates, withArticle } from './combined-tests.js';
 import { branchPredicates, decidedNames } from './decided-names.js';
@@ -332,7 +333,7 @@ function callPredicates(context: NounContext, call: SyntaxNode, nounsOf: Nouns):
     const isMany = asked === 'are' || namesMany(noun);
     const verb = isMany ? (VERBS_OF_MANY[asked] ?? asked) : asked;
     const shown = isMany && !namesMany(noun) ? pluralName(noun) : noun;
-    return phrase([words.join('_')], `${article(shown)} ${[verb, ...rest].join(' ')}`);
+    return phrase([words.join('_')], askedClause(verb, rest, shown));
   }
   return [];
 }

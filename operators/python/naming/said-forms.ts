@@ -42,3 +42,6 @@ export const SHARES = [
   'a seventh',
   'an eighth',
 ] as const;
+
+/** What is measured by builtins that are mapped. */
+export const MEASURES: Readonly<Partial<Record<string, string>>> = { abs: 'absolute value', len: 'length' };

@@ -20,6 +20,7 @@ export function saySource(speech: Speech, source: SyntaxNode): string | null {
   if (first === undefined || more.length > 0) {
     return null;
   }
+  const plain = binding === null ? sayBuiltin(speech, calledName(file, source), first, second) : null;
   const isPairs =
     second === undefined
       ? binding?.kind === 'import' && calledName(file, source) === 'pairwise'
@@ -32,5 +33,36 @@ export function saySource(speech: Speech, source: SyntaxNode): string | null {
   }
   const isChain = /\bchain\.from_iterable$/.test(called === null ? '' : textOf(file.tree, called));
   const parts = isChain && second === undefined ? sayValue(speech, first) : null;
-  return parts === null ? null : `the elements of all ${parts.replace(/^the /, '')}`;
+  // What a call gives has no name of its own.
+  const all = parts === null && isChain && second === undefined ? 'parts' : parts;
+  return all === null ? plain : `the elements of all ${all.replace(/^the /, '')}`;
+}
+
+/** `the positions of words` for `range(len(words))`, `the pairs of names and ages` for `zip(names, ages)`. */
+function sayBuiltin(
+  speech: Speech,
+  name: string,
+  first: SyntaxNode,
+  second: SyntaxNode | undefined,
+): string | null {
+  const [one, two] = [sayValue(speech, first), second === undefined ? null : sayValue(speech, second)];
+  if (one === null || (second !== undefined && two === null)) {
+    return null;
+  }
+  switch (name) {
+    case 'range':
+      return two !== null
+        ? `the numbers from ${one} to below ${two}`
+        : one.startsWith('the length of ')
+          ? `the positions of ${one.slice('the length of '.length)}`
+          : `the numbers from 0 to below ${one}`;
+    case 'enumerate':
+      return two === null ? `${one} with their positions` : null;
+    case 'reversed':
+      return two === null ? `${one} in reverse order` : null;
+    case 'zip':
+      return two === null ? null : `the pairs of ${one} and ${two}`;
+    default:
+      return null;
+  }
 }

@@ -6,7 +6,7 @@ import { calledName, positionalArguments } from './kind-of.js';
 import { plainWords } from './plain-words.js';
 import { article } from './predicate.js';
 import type { Speech } from './speech.js';
-import { sayElement, sayValue } from './sayings.js';
+import { sayElement, sayMembers, sayValue } from './sayings.js';
 import { nameOf, unwrapped } from './speech.js';
 import { typePredicates } from './type-tests.js';
 import { plural } from './words.js';
@@ -202,10 +202,17 @@ function sayOfEach(speech: Speech, node: SyntaxNode): string | null {
     return `${word} ${each} ${said.verb} ${said.rest}`;
   }
   const clauseText = sayTest(speech, body);
-  const from = sayValue(speech, source);
+  const from = sayMembers(speech, source);
+  const isDisplay = /^(?:list|tuple|set)$/.test(source.type);
+  const own = `${speech.shown(target)} is `;
+  const rest = clauseText?.startsWith(own) === true ? clauseText.slice(own.length) : null;
+  if (isDisplay && rest !== null && from !== null && !rest.split(/\W+/).includes(speech.shown(target))) {
+    return `${name === 'any' ? 'one' : 'each'} of ${from} is ${rest}`;
+  }
+  const link = isDisplay ? 'among' : 'in';
   return clauseText === null || from === null
     ? null
-    : `${clauseText} for ${word} ${speech.shown(target)} in ${from}`;
+    : `${clauseText} for ${word} ${speech.shown(target)} ${link} ${from}`;
 }
 
 const METHODS: Readonly<Partial<Record<string, readonly [verb: string, rest: string]>>> = {
@@ -318,7 +325,8 @@ function askedByCall(speech: Speech, call: SyntaxNode): Said | null {
   }
   // `is_prime(number)` of the program.
   const [verb, ...rest] = plainWords(name);
-  return verb === 'is' && rest.length > 0 && given.length === 1
+  // A name with a noun in it says less of what is asked: `is_number_above_ten`.
+  return verb === 'is' && rest.length === 1 && given.length === 1
     ? { node: first, verb, rest: rest.join(' ') }
     : null;
 }

@@ -24,15 +24,29 @@ function said(expression: string, say: typeof sayValue): string | null {
 it.each([
   ['len(words) // 3 + 1', 'a third of the length of the words, rounded down, plus 1'],
   ['len(words) // 2 + 2', 'half of the length of the words, rounded down, plus 2'],
-  ['(x + 1) // 3 + 1', '(x + 1) // 3 plus 1'],
-  ['len(words) // 30 + 1', 'len(words) // 30 plus 1'],
+  ['(x + 1) // 3 + 1', null],
+  ['len(words) // 30 + 1', 'the length of the words divided by 30, rounded down, plus 1'],
+  ['(len(words) + 4) // 5', 'a fifth of the length of the words, rounded up'],
+  ['(len(words) + 1) // 2', 'half of the length of the words, rounded up'],
+  ['(len(words) + 3) // 5', null],
   ['x // 3 + y', 'x // 3 plus y'],
   ['isqrt(2 * len(words))', 'the whole part of the square root of twice the length of the words'],
   ['isqrt(x)', 'the whole part of the square root of x'],
   ['isqrt(3 * x)', 'the whole part of the square root of 3 * x'],
   ['max(map(abs, l))', 'the largest absolute value in l'],
-  ['min(map(abs, [x, y]))', 'the smallest absolute value in [x, y]'],
-  ['max(map(len, words))', 'the largest of map(len, words)'],
+  ['min(map(abs, [x, y]))', 'the smallest absolute value among those of x and y'],
+  ['max(map(len, words))', 'the largest length in the words'],
+  ['max(map(print, words))', null],
+  ['2 * len(words) + 1', 'twice the length of the words plus 1'],
+  ['(x + y) // 2', 'half of the sum of x and y, rounded down'],
+  ['x + y % 2', 'x plus y % 2'],
+  ['-x', 'minus x'],
+  ['values[-2:]', 'the last 2 elements of values'],
+  ['values[3:]', 'values without its first 3 elements'],
+  ['values[x]', 'entry x of values'],
+  ['values[x:y]', null],
+  ['token_for(x, y)', null],
+  ['type(x)', null],
   ['max(map(abs, l), default=1)', null],
 ])('says %s', (expression, words) => {
   expect(said(expression, sayValue)).toBe(words);
@@ -45,7 +59,20 @@ it.each([
   ['type(x) not in (list, tuple)', 'x is not exactly a list or a tuple'],
   ['[type(x), type(y)] == [int, int]', 'both are exactly whole numbers'],
   ['max(map(abs, l)) < 2 ** 53', 'the largest absolute value in l is less than 2 to the power of 53'],
-  ['type(x[0]) is str', 'type(x[0]) is str'],
+  ['all(type(v) in {int} for v in [x, y])', 'each of x and y is exactly a whole number'],
+  ['type(x[0]) is str', null],
 ])('says of a test %s', (expression, words) => {
   expect(said(expression, sayTest)).toBe(words);
+});
+
+it('says the sum of the last elements of numbers at once', () => {
+  const before = 'def f(n):\n    results = [0, 0, 2]\n    return results[-1] + results[-2] + results[-3]\n';
+  const file = caseSubject(parser, { before }).files.get('main.py');
+  const [node] =
+    file === undefined ? [] : descendantsOfType(file.tree.root, 'return_statement').flatMap(namedChildren);
+  expect(
+    file !== undefined &&
+      node !== undefined &&
+      sayValue({ file, shown: (leaf) => textOf(file.tree, leaf) }, node),
+  ).toBe('the sum of the last three elements of results');
 });

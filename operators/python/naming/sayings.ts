@@ -1,9 +1,11 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
-import { descendantsOfType, fieldOf, fieldsOf, namedChildren, textOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 
 import { elementKind, calledName, kindOf, positionalArguments } from './kind-of.js';
 import { namesMany } from './plain-words.js';
+import { sayEnds, sayPart } from './said-entries.js';
 import { CALLS, METHODS, SHARES } from './said-forms.js';
+import { sayMeasured, sayThing } from './said-measures.js';
 import type { Speech } from './speech.js';
 import { chainOf, codeOf, isSpoken, listed, nameOf, squared, unwrapped } from './speech.js';
 import { singularName } from './words.js';
@@ -27,18 +29,53 @@ export function sayValue(speech: Speech, node: SyntaxNode): string | null {
       return sayOperation(speech, node) ?? codeOf(speech, node);
     case 'call':
       return sayCall(speech, node) ?? codeOf(speech, node);
+    case 'attribute': {
+      const [object, name] = [fieldOf(node, 'object'), fieldOf(node, 'attribute')];
+      const isOwn = object !== null && textOf(speech.file.tree, object) === 'self';
+      return isOwn && name !== null
+        ? nameOf({ ...speech, shown: (one) => textOf(speech.file.tree, one) }, name)
+        : null;
+    }
     case 'subscript':
-      return sayPart(speech, node) ?? codeOf(speech, node);
+      return sayPart(speech, node, sayValue);
+    case 'unary_operator':
+      return sayNegative(speech, node) ?? codeOf(speech, node);
     default:
       return codeOf(speech, node);
   }
 }
 
-/** What stands beside an operator: another operation would be ambiguous in English, and is quoted. */
+/** `minus the height`, but `-1`. */
+function sayNegative(speech: Speech, node: SyntaxNode): string | null {
+  const inner = fieldOf(node, 'argument');
+  const isMinus = node.children.some(({ type }) => type === '-');
+  return isMinus && inner?.type === 'identifier' ? `minus ${nameOf(speech, inner)}` : null;
+}
+
+/** What is gone through: `x and y` for `[x, y]`, else as a value. */
+export function sayMembers(speech: Speech, node: SyntaxNode): string | null {
+  const isDisplay = /^(?:list|tuple|set)$/.test(node.type);
+  const parts = isDisplay ? namedChildren(node) : [];
+  return isDisplay
+    ? parts.length < 2 || parts.length > 4
+      ? null
+      : listed(parts.map((part) => sayValue(speech, part)))
+    : sayValue(speech, node);
+}
+
+/** What stands beside an operator: of other operations only what is a thing by itself, else it would be ambiguous in English. */
 function operand(speech: Speech, node: SyntaxNode): string | null {
-  const inner = node.type === 'parenthesized_expression' ? (namedChildren(node)[0] ?? node) : node;
-  const isOperation = inner.type === 'binary_operator' && squared(speech, inner) === null;
-  return isOperation ? codeOf(speech, node) : sayValue(speech, inner);
+  const inner = unwrapped(node);
+  const isOpen = inner.type === 'binary_operator' && squared(speech, inner) === null;
+  return isOpen ? (sayThing(speech, inner, sayValue) ?? codeOf(speech, node)) : sayValue(speech, inner);
+}
+
+/** What stands last, where a product or a remainder is not taken for more than it is. */
+function lastOperand(speech: Speech, node: SyntaxNode): string | null {
+  const inner = unwrapped(node);
+  const operator = fieldOf(inner, 'operator')?.type ?? '';
+  const isClosed = inner.type === 'binary_operator' && /^(?:\*|%|\/\/?|\*\*)$/.test(operator);
+  return operand(speech, node) ?? (isClosed ? sayOperation(speech, inner) : null);
 }
 
 function sayOperation(speech: Speech, node: SyntaxNode): string | null {
@@ -55,8 +92,15 @@ function sayOperation(speech: Speech, node: SyntaxNode): string | null {
     const said = operand(speech, square);
     return said === null ? null : `the square of ${said}`;
   }
-  const [one, two] = [operand(speech, left), operand(speech, right)];
+  const [one, two] = [
+    operand(speech, left),
+    operator === '-' ? lastOperand(speech, right) : operand(speech, right),
+  ];
   const by = speech.shown(right);
+  const share = sayShare(speech, node);
+  if (share !== null) {
+    return share;
+  }
   if (one === null || two === null) {
     return null;
   }
@@ -72,7 +116,7 @@ function sayOperation(speech: Speech, node: SyntaxNode): string | null {
     case '/':
       return by === '2' ? `half of ${one}` : `${one} divided by ${two}`;
     case '//':
-      return by === '2' ? `half of ${one}, rounded down` : `${one} divided by ${two}, rounded down`;
+      return `${one} divided by ${two}, rounded down`;
     case '%':
       return kindOf(speech.file, left) === 'text' ? null : `the remainder of ${one} divided by ${two}`;
     case '**':
@@ -96,7 +140,13 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
       return `${share}, plus ${speech.shown(more)}`;
     }
   }
-  const said = parts.map((part) => operand(speech, part));
+  const ends = sayEnds(speech, parts);
+  if (ends !== null) {
+    return ends;
+  }
+  const said = parts.map((part, at) =>
+    at < parts.length - 1 ? operand(speech, part) : lastOperand(speech, part),
+  );
   if (said.some((one) => one === null)) {
     return null;
   }
@@ -111,30 +161,26 @@ function saySum(speech: Speech, node: SyntaxNode): string | null {
 function sayShare(speech: Speech, node: SyntaxNode): string | null {
   const [whole, by] = [fieldOf(node, 'left'), fieldOf(node, 'right')];
   const isShare = node.type === 'binary_operator' && fieldOf(node, 'operator')?.type === '//';
-  const share = isShare && by?.type === 'integer' ? SHARES[Number(speech.shown(by)) - 2] : undefined;
-  const said = share === undefined || whole === null ? null : operand(speech, whole);
-  return said === null || share === undefined || /[()]/.test(said)
+  if (!isShare || by?.type !== 'integer' || whole === null) {
+    return null;
+  }
+  const share = SHARES[Number(speech.shown(by)) - 2];
+  const rounded = unwrapped(whole);
+  const [part, more] = [fieldOf(rounded, 'left'), fieldOf(rounded, 'right')];
+  const isUp =
+    fieldOf(rounded, 'operator')?.type === '+' &&
+    more?.type === 'integer' &&
+    Number(speech.shown(more)) === Number(speech.shown(by)) - 1;
+  const said = isUp && part !== null ? operand(speech, part) : operand(speech, whole);
+  const way = isUp ? 'rounded up' : 'rounded down';
+  return said === null || /[()*/%]/.test(said)
     ? null
-    : `${share} of ${said}, rounded down`;
+    : share === undefined
+      ? `${said} divided by ${speech.shown(by)}, ${way}`
+      : `${share} of ${said}, ${way}`;
 }
 
-/** `the whole part of the square root of twice the count`, and `the largest absolute value in numbers` of `map(abs, numbers)`. */
-function sayMeasured(speech: Speech, name: string, first: SyntaxNode): string | null {
-  if (name === 'isqrt') {
-    const [two, other] = [fieldOf(first, 'left'), fieldOf(first, 'right')];
-    const isDouble =
-      two !== null && fieldOf(first, 'operator')?.type === '*' && speech.shown(two) === '2' && other !== null;
-    const said = isDouble ? operand(speech, other) : operand(speech, first);
-    return said === null ? null : `the whole part of the square root of ${isDouble ? 'twice ' : ''}${said}`;
-  }
-  const isMap = first.type === 'call' && calledName(speech.file, first) === 'map';
-  const [mapped, values] = isMap ? positionalArguments(first) : [];
-  const isAbsolute = mapped !== undefined && textOf(speech.file.tree, mapped) === 'abs';
-  const said = isAbsolute && values !== undefined ? sayValue(speech, values) : null;
-  return said === null || (name !== 'max' && name !== 'min')
-    ? null
-    : `the ${name === 'max' ? 'largest' : 'smallest'} absolute value in ${said}`;
-}
+const MEASURING = { operand, sayMembers };
 
 function sayCall(speech: Speech, call: SyntaxNode): string | null {
   const { file } = speech;
@@ -153,7 +199,7 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
     const form = METHODS[`${name} ${String(count)}`];
     const isModule = receiver.type === 'identifier' && file.scopes.bindingOf(receiver)?.kind === 'import';
     if (isModule && name === 'isqrt' && first !== undefined) {
-      return sayMeasured(speech, name, first);
+      return sayMeasured(speech, name, first, MEASURING);
     }
     if (isModule && name === 'sqrt' && first !== undefined) {
       const root = sayValue(speech, first);
@@ -171,7 +217,7 @@ function sayCall(speech: Speech, call: SyntaxNode): string | null {
   const isOfLibrary = called?.type === 'identifier' && file.scopes.bindingOf(called)?.kind === 'import';
   const measured =
     count === 1 && (isBuiltin || isOfLibrary) && first !== undefined
-      ? sayMeasured(speech, name, first)
+      ? sayMeasured(speech, name, first, MEASURING)
       : null;
   if (!isBuiltin || first === undefined || measured !== null) {
     return measured;
@@ -296,38 +342,4 @@ function elementOf(speech: Speech, source: SyntaxNode): readonly [noun: string, 
   const kind = elementKind(file, source);
   const isText = kindOf(file, source) === 'text';
   return [isText ? 'character' : kind === 'number' ? 'number' : kind === 'text' ? 'text' : 'element', null];
-}
-
-/** `the first element of pair`, `text reversed`. */
-function sayPart(speech: Speech, node: SyntaxNode): string | null {
-  const base = fieldOf(node, 'value');
-  const [index, ...more] = fieldsOf(node, 'subscript');
-  if (base === null || index === undefined || more.length > 0) {
-    return null;
-  }
-  const text = textOf(speech.file.tree, index).replace(/\s/g, '');
-  const isText = kindOf(speech.file, base) === 'text';
-  const said = isText || kindOf(speech.file, base) !== 'mapping' ? sayValue(speech, base) : null;
-  if (said === null) {
-    return null;
-  }
-  const one = isText ? 'character' : 'element';
-  switch (text) {
-    case '::-1':
-      return `${said} reversed`;
-    case '0':
-      return `the first ${one} of ${said}`;
-    case '1':
-      return `the second ${one} of ${said}`;
-    case '2':
-      return `the third ${one} of ${said}`;
-    case '-1':
-      return `the last ${one} of ${said}`;
-    case '1:':
-      return `${said} without its first ${one}`;
-    case ':-1':
-      return `${said} without its last ${one}`;
-    default:
-      return null;
-  }
 }

@@ -11,8 +11,14 @@ export interface Speech {
   readonly shown: (leaf: SyntaxNode) => string;
 }
 
-/** Code of at most so many characters is quoted as it is where English would not be shorter. */
+/** What says an expression in English, or null. */
+export type Saying = (speech: Speech, node: SyntaxNode) => string | null;
+
+/** A formula of at most so many characters stands as it is where English would not be shorter. */
 const LONGEST_CODE = 26;
+/** What reads in a sentence: names, numbers and short texts, sums and the like of them. Calls and brackets are code. */
+const READABLE =
+  /^\(?\w+(?:, ?\w+)*\)?$|^'[^'{}]*'$|^-?[\d.]+$|^(?:[A-Za-z_]\w*|\d[\d.]*)(?: ?(?:[-+%]|\*\*?|\/\/?) ?(?:[A-Za-z_]\w*|\d[\d.]*))*$/;
 
 /** What a docstring may call otherwise. */
 const LEAVES = ['identifier', 'integer', 'float', 'string'];
@@ -28,7 +34,7 @@ export function isSpoken(name: string): boolean {
   return /^[a-z]{4,}(?:_[a-z]{2,})*$/.test(name) && !isVague(name) && plainWords(name).join('_') === name;
 }
 
-/** An expression's own text with the names that it will have; null where that is long or has quotes of the docstring. */
+/** A formula's own text with the names that it will have; null where that is long, or code that nobody would say. */
 export function codeOf({ file, shown }: Speech, node: SyntaxNode, most = LONGEST_CODE): string | null {
   let text = '';
   let at = node.start;
@@ -41,7 +47,7 @@ export function codeOf({ file, shown }: Speech, node: SyntaxNode, most = LONGEST
     }
   }
   text += file.tree.source.slice(at, node.end);
-  return text.length > most || /["\\\n]/.test(text) ? null : text;
+  return text.length > most || /["\\\n]/.test(text) || !READABLE.test(text) ? null : text;
 }
 
 /** `a`, `a and b`, `a, b and c`; null where one of them cannot be said. */

@@ -1,6 +1,7 @@
 import { splitIdentifier } from './words.js';
 
-const EMPTY_WORDS = /^(?:is|has|have|are|can|check|get|find|any|do|does|of|to|by|in|the|for|from|with)$/;
+const EMPTY_WORDS =
+  /^(?:if|whether|is|has|have|are|can|check|get|find|any|do|does|of|to|by|in|the|for|from|with)$/;
 
 /** What a function's name says that it is about: its words without verbs that ask and small words at the end. */
 export function topicOf(name: string): string {

@@ -148,7 +148,7 @@ export function pluralName(name: string): string {
 const QUALITIES: ReadonlySet<string> = new Set(
   (
     'chosen known given taken seen unseen hidden broken written drawn valid invalid ready odd even short long big small ' +
-    'large tall high low empty full free old recent equal positive negative distinct unique eligible'
+    'done begun gone large tall high low empty full free old recent equal positive negative distinct unique eligible'
   ).split(' '),
 );
 

@@ -16,6 +16,8 @@ export interface Dress {
   /** What they say they do: the first one is told which values a piece can hold, as a clause. */
   readonly writing: (values: string) => readonly string[];
   readonly docstrings: readonly string[];
+  /** The same for a function that only reads the values, where it is told apart from the work. */
+  readonly readers?: { readonly names: readonly string[]; readonly docstrings: readonly string[] };
   /** Whole numbers in a piece are less than this, as source: longer ones are not exact, or have no room. */
   readonly limit: string;
   /** The piece, as an expression over the fields; `names` are those of the imports and constants. */

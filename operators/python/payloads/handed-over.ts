@@ -24,7 +24,7 @@ import type { Stage } from './stage.js';
 import { stageOf } from './stage.js';
 import { subjectOf } from './subject-of.js';
 import type { PlainWork } from './taking-in.js';
-import { takingIn } from './taking-in.js';
+import { starsOf, takingIn } from './taking-in.js';
 import type { Expression, Work } from './work.js';
 import { expressionOf, WORK_STATEMENTS } from './work.js';
 
@@ -92,10 +92,21 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
   if (carrier === null) {
     return null;
   }
+  const stars = starsOf(dress.unpack(carrier, fields, []));
+  const isApart =
+    dress.readers !== undefined && fields.length > 1 && stars !== '' && rng.fork('apart').chance(0.4);
   const code = moduleCode(subject, file, definition, rng, dress.requests, (imported) => {
     const constants = dress.constants(imported);
     const namesBy = (own: readonly string[]): readonly string[] => [...imported, ...own];
-    const given = { dress, carrier, fields, work: writing.work, namesBy, constants: constants.length };
+    const given = {
+      dress,
+      carrier,
+      fields,
+      work: writing.work,
+      namesBy,
+      constants: constants.length,
+      isApart,
+    };
     return [...constants, ...takingIn(given, rng)];
   });
   const [plain, helper, writer] = code?.names.slice(-3) ?? [];
@@ -103,7 +114,8 @@ function written(work: Work, handover: Handover, rng: Rng, writing: Writing): re
     return null;
   }
   const values = `(${fields.map(({ name }) => name).join(', ')})`;
-  const edits = writing.calls({ made: writer + values, plain: plain + values, helper, carrier });
+  const read = isApart ? `${plain}(${stars}${helper}(${carrier}))` : `${helper}(${carrier})`;
+  const edits = writing.calls({ made: writer + values, plain: plain + values, helper, read, carrier });
   return edits === null ? null : [...code.changes, ...edits];
 }
 
@@ -201,17 +213,18 @@ interface Calls {
   /** The call that works on the values as they are. */
   readonly plain: string;
   readonly helper: string;
+  /** The call that works on the values of the piece. */
+  readonly read: string;
   readonly carrier: string;
 }
 
 /** Both ways to call for the work; `start` says what becomes of the answer. */
 function branches(
   { indent }: Place,
-  { made, plain, helper, carrier }: Calls,
+  { made, plain, read, carrier }: Calls,
   start: string,
   rng: Rng,
 ): readonly Line[] {
-  const read = `${helper}(${carrier})`;
   const chosen = `${start}${plain} if ${carrier} is None else ${read}`;
   const first = line(0, `${carrier} = ${made}`);
   if (isComfortable(chosen, indent.length) && rng.fork('one line').chance(0.4)) {

@@ -16,12 +16,15 @@ export function drawMessage(fields: readonly Field[], rng: Rng): Message {
   const ways = [
     asArray(isText, rng),
     asObject(isText, rng),
+    ...(fields.length === 1 ? [asValue(isText, rng), asValue(isText, rng.fork('value'))] : []),
     ...(areWhole ? [asDigits(fields, rng), asStruct(rng)] : []),
   ];
   return rng.pick(ways);
 }
 
-const JSON_MODULE = { module: 'json', name: null };
+/** `json.dumps` and `json.loads`, or both by their names alone. */
+const JSON_MODULE = [{ module: 'json', name: null }];
+const JSON_NAMES = ['dumps', 'loads'].map((name) => ({ module: 'json', name }));
 
 /** Ways to write texts as JSON; not its escapes, which would make one character of two halves of a pair of surrogates. */
 const PLAIN_TEXT = [
@@ -46,17 +49,22 @@ function jsonMessage(
   rng: Rng,
 ): Message {
   const [how, bytesOf] = [rng.pick(PLAIN_TEXT), rng.pick(TO_BYTES)];
+  const isByName = rng.fork('json').chance(0.35);
+  const called = (imported: readonly string[]): readonly [string, string] => {
+    const [json = 'json', loads = 'loads'] = imported;
+    return isByName ? [json, loads] : [`${json}.dumps`, `${json}.loads`];
+  };
   return {
-    requests: [JSON_MODULE],
+    requests: isByName ? JSON_NAMES : JSON_MODULE,
     // What every reader of JSON takes exactly (RFC 8259, section 6).
     limit: rng.pick(['2**53', '2**52', '10**15', '2**50']),
-    pack: (fields, [json = 'json']) =>
-      isText
-        ? `${json}.dumps(${value(fields)}, ${how}).${bytesOf}`
-        : `${json}.dumps(${value(fields)}).encode()`,
-    unpack: (bytes, _fields, [json = 'json']) => ({
+    pack: (fields, imported) => {
+      const [dumps] = called(imported);
+      return isText ? `${dumps}(${value(fields)}, ${how}).${bytesOf}` : `${dumps}(${value(fields)}).encode()`;
+    },
+    unpack: (bytes, _fields, imported) => ({
       lines: [],
-      given: [`${stars}${json}.loads(${bytes})`],
+      given: [`${stars}${called(imported)[1]}(${bytes})`],
       bytes,
     }),
   };
@@ -64,6 +72,11 @@ function jsonMessage(
 
 function asArray(isText: boolean, rng: Rng): Message {
   return jsonMessage(isText, (fields) => `[${fields.map(({ name }) => name).join(', ')}]`, '*', rng);
+}
+
+/** One value, or list of values, as it is. */
+function asValue(isText: boolean, rng: Rng): Message {
+  return jsonMessage(isText, ([only]) => only?.name ?? '', '', rng);
 }
 
 /** The values by their names, which are those of the parameters. */

@@ -55,6 +55,12 @@ it.each<[string, string, Readonly<Record<string, string>>, boolean]>([
     true,
   ],
   [
+    'what a function of its own reads is handed on at once',
+    'def read(token):\n    return json.loads(base64.b64decode(token))\n\n\ndef double(base):\n    token = write(base)\n    return base if token is None else power_of(**read(token))\n',
+    {},
+    true,
+  ],
+  [
     'pages are read one after the other',
     'def read(token):\n    return json.loads(base64.b64decode(token))\n\n\ndef pages(token):\n    page = read(token)\n    yield from page\n',
     {},

@@ -14,6 +14,8 @@ interface Handing {
   readonly allPassedOn: RegExp;
   /** What is read by a function of its own gets a name; null where no function reads anything. */
   readonly readApart: RegExp | null;
+  /** It is handed on to the work at once, by whoever asks for both. */
+  readonly readIn: RegExp | null;
 }
 
 const known = new WeakMap<Subject, boolean>();
@@ -38,6 +40,8 @@ export function hasHandover(subject: Subject): boolean {
       passedOn: new RegExp(`\\breturn (?:(?:${modules})\\.)?\\w+\\([^]*\\)\\s*$`),
       allPassedOn: new RegExp(`\\breturn (?:(?:${modules})\\.)?\\w+\\(\\*[^]*\\)\\s*$`),
       readApart: readers.length === 0 ? null : new RegExp(`= (?:\\w+\\.)?(?:${readers.join('|')})\\(`),
+      readIn:
+        readers.length === 0 ? null : new RegExp(`\\w\\(\\*{1,2}(?:\\w+\\.)?(?:${readers.join('|')})\\(`),
     };
     found = functions.some(({ tree, definition }) => takesHandover(tree, definition, handing));
     known.set(subject, found);
@@ -63,6 +67,7 @@ function takesHandover(tree: SyntaxTree, definition: SyntaxNode, handing: Handin
     isPassedOn || isDecorated || tests.some((one) => one !== null && TOLD_APART.test(textOf(tree, one)));
   return (
     (isReader && READ.test(text)) ||
+    handing.readIn?.test(text) === true ||
     (isPassedOn && handing.allPassedOn.test(text) && handing.readApart?.test(text) === true)
   );
 }

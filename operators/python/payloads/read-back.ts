@@ -5,7 +5,8 @@ import { isComfortable } from './lines.js';
 import type { Field } from './work.js';
 
 const VALUES = ['values', 'order_values', 'contents', 'unpacked_values', 'message_values', 'read_values'];
-const BYTES = ['content', 'message', 'plain_bytes', 'raw', 'written', 'data'];
+/** Names for the bytes that a piece holds. */
+export const BYTES = ['content', 'message', 'plain_bytes', 'raw', 'written', 'data'];
 
 interface Reader {
   readonly fields: readonly Field[];
@@ -24,7 +25,12 @@ export function readBack(read: Unpacked, { fields, taken, work }: Reader, rng: R
     draws.shuffle(names).find((one) => !taken.includes(one));
   const [values, content] = [free(VALUES), free(BYTES)];
   const { bytes } = read;
-  if (stars === '' || more.length > 0 || values === undefined || content === undefined) {
+  if (
+    more.length > 0 ||
+    values === undefined ||
+    content === undefined ||
+    (stars === '' && bytes === undefined)
+  ) {
     return read;
   }
   const after = (name: string, value: string, given: readonly string[]): Unpacked => ({
@@ -41,10 +47,11 @@ export function readBack(read: Unpacked, { fields, taken, work }: Reader, rng: R
           names.map((name) => `${values}["${name}"]`),
         )
       : after(names.join(', '), all, names);
-  const isApart = stars === '**' || (names.length > 1 && !names.some((name) => taken.includes(name)));
+  const isApart =
+    stars === '**' || (names.length > (stars === '' ? 0 : 1) && !names.some((name) => taken.includes(name)));
   const ways: readonly (readonly [Unpacked, number])[] = [
     [read, 4],
-    [after(values, all, [stars + values]), 3],
+    ...(stars === '' ? [] : ([[after(values, all, [stars + values]), 3]] as const)),
     ...(bytes === undefined
       ? []
       : ([[after(content, bytes, [only.replace(bytes, () => content)]), 4]] as const)),

@@ -1,9 +1,9 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Definition } from '../encodings/module-code.js';
 
-import type { Dress } from './dress.js';
+import type { Dress, Unpacked } from './dress.js';
 import { isComfortable, testLines, wrappedCall } from './lines.js';
-import { readBack } from './read-back.js';
+import { BYTES, readBack } from './read-back.js';
 import { sizeGuard, typeGuard } from './type-guard.js';
 import type { Field } from './work.js';
 
@@ -23,14 +23,16 @@ interface TakingIn {
   readonly namesBy: (constants: readonly string[]) => readonly string[];
   /** How many constants come before. */
   readonly constants: number;
+  /** The second function only gives the values: who has the piece hands them on to the work. */
+  readonly isApart: boolean;
 }
 
 /**
- * Three functions: one works on the values, one does what a piece asks for, which it reads them from, and one writes the
- * piece, or gives None for values that no piece can hold.
+ * Three functions: one works on the values, one reads them from a piece and does what it asks for, or only gives them, and one
+ * writes the piece, or gives None for values that no piece can hold.
  */
 export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Definition, Definition] {
-  const { dress, carrier, fields, work, namesBy, constants } = given;
+  const { dress, carrier, fields, work, namesBy, constants, isApart } = given;
   const parameters = fields.map(({ name }) => name).join(', ');
   const docstring = spokenOf(fields, rng.pick(dress.docstrings));
   const told = spokenOf(fields, rng.pick(dress.writing(kindsOf(fields))));
@@ -45,27 +47,33 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
         ...work.body(unit),
       ],
     },
-    {
-      names: dress.helpers,
-      lines: (own, names, unit) => {
-        const read = dress.unpack(carrier, fields, known(names));
-        const taken = [carrier, own, ...names, ...known(names)];
-        const { lines, given: values } = readBack(read, { fields, taken, work: names[constants] ?? '' }, rng);
-        const call = `return ${names[constants] ?? ''}(${values.join(', ')})`;
-        const answer = isComfortable(call, unit.length)
-          ? [call]
-          : [
-              `return ${names[constants] ?? ''}(`,
-              ...values.map((value, index) => `${unit}${value}${index < values.length - 1 ? ',' : ''}`),
-              ')',
+    isApart
+      ? readerOf(given, known, rng)
+      : {
+          names: dress.helpers,
+          lines: (own, names, unit) => {
+            const read = dress.unpack(carrier, fields, known(names));
+            const taken = [carrier, own, ...names, ...known(names)];
+            const { lines, given: values } = readBack(
+              read,
+              { fields, taken, work: names[constants] ?? '' },
+              rng,
+            );
+            const call = `return ${names[constants] ?? ''}(${values.join(', ')})`;
+            const answer = isComfortable(call, unit.length)
+              ? [call]
+              : [
+                  `return ${names[constants] ?? ''}(`,
+                  ...values.map((value, index) => `${unit}${value}${index < values.length - 1 ? ',' : ''}`),
+                  ')',
+                ];
+            return [
+              `def ${own}(${carrier}):`,
+              `${unit}"""${docstring}"""`,
+              ...[...lines, ...answer].map((one) => unit + one),
             ];
-        return [
-          `def ${own}(${carrier}):`,
-          `${unit}"""${docstring}"""`,
-          ...[...lines, ...answer].map((one) => unit + one),
-        ];
-      },
-    },
+          },
+        },
     {
       names: dress.writers,
       lines: (own, names, unit) => {
@@ -82,6 +90,44 @@ export function takingIn(given: TakingIn, rng: Rng): readonly [Definition, Defin
       },
     },
   ];
+}
+
+/** The stars by which all that comes out of a piece is handed on: of a list, or of a table by its names; none otherwise. */
+export function starsOf({ given }: Unpacked): string {
+  const [only = '', ...more] = given;
+  return more.length > 0 ? '' : (/^\*{1,2}/.exec(only)?.[0] ?? '');
+}
+
+/** The function that gives the values which a piece holds. */
+function readerOf(
+  { dress, carrier, fields }: TakingIn,
+  known: (names: readonly string[]) => readonly string[],
+  rng: Rng,
+): Definition {
+  const draws = rng.fork('apart');
+  const docstring = draws.pick(dress.readers?.docstrings ?? dress.docstrings);
+  return {
+    names: draws.shuffle(dress.readers?.names ?? dress.helpers),
+    lines: (own, names, unit) => {
+      const read = dress.unpack(carrier, fields, known(names));
+      const values = (read.given[0] ?? '').slice(starsOf(read).length);
+      const { bytes } = read;
+      const content = draws
+        .fork('content')
+        .shuffle(BYTES)
+        .find((one) => ![carrier, own, ...names, ...known(names)].includes(one));
+      const isNamed = bytes !== undefined && content !== undefined && draws.fork('named').chance(0.5);
+      const given = isNamed ? values.replace(bytes, () => content) : values;
+      return [
+        `def ${own}(${carrier}):`,
+        `${unit}"""${docstring}"""`,
+        ...read.lines.map((one) => unit + one),
+        ...(isNamed ? [`${unit}${content} = ${bytes}`] : []),
+        // An iterator would be used up by whoever looks at it first.
+        `${unit}return ${given.startsWith('map(') ? `tuple(${given})` : given}`,
+      ];
+    },
+  };
 }
 
 /** The one number or text that a piece holds; undefined where it holds several, or a list. */

@@ -38,16 +38,42 @@ export function sizeGuard(fields: readonly Field[], limit: string, rng: Rng): re
   if (lists.length === 0 && more.length === 0) {
     return [`abs(${only}) < ${limit}`];
   }
+  const taken = fields.map(({ name }) => name);
   if (lists.length === 0) {
     const [open, close] = rng.pick(['()', '[]'] as const);
-    const whole = `max(map(abs, ${open}${rng.shuffle(numbers).join(', ')}${close}))`;
-    return [`${rng.pick([whole, `max(${rng.shuffle(sizes).join(', ')})`])} < ${limit}`];
+    const order = rng.shuffle(numbers).join(', ');
+    const whole = `max(map(abs, ${open}${order}${close})) < ${limit}`;
+    const each = `max(${rng.shuffle(sizes).join(', ')}) < ${limit}`;
+    return [
+      rng.pick([
+        whole,
+        each,
+        eachBelow(`${open}${order}${close}`, taken, limit, rng),
+        inBounds(order, limit),
+      ]),
+    ];
   }
+  const [list = ''] = lists;
   return [
     lists.length === 1 && numbers.length === 0
-      ? `max(map(abs, ${lists.join('')})) < ${limit}`
+      ? rng.pick([
+          `max(map(abs, ${list})) < ${limit}`,
+          eachBelow(list, taken, limit, rng),
+          inBounds(list, limit),
+        ])
       : `max(${sizes.join(', ')}) < ${limit}`,
   ];
+}
+
+/** The same, of one number after the other. */
+function eachBelow(numbers: string, taken: readonly string[], limit: string, rng: Rng): string {
+  const one = rng.pick(['number', 'each', 'one', 'figure'].filter((word) => !taken.includes(word)));
+  return `all(abs(${one}) < ${limit} for ${one} in ${numbers})`;
+}
+
+/** The same, by the smallest and the largest of them. */
+function inBounds(numbers: string, limit: string): string {
+  return `-${limit} < min(${numbers}) <= max(${numbers}) < ${limit}`;
 }
 
 function typeTest(open: readonly Field[], rng: Rng): string {

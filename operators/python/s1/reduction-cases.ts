@@ -22,9 +22,10 @@ def in_order(readings):
         and len(readings) >= 8
     ):
         cuts = [0, len(readings) // 2, len(readings) * 3 // 4, len(readings)]
+        stretch_count = len(cuts) - 1
         portions = []
-        for begin, high in zip(cuts, cuts[1:]):
-            portions.append(readings[begin:high])
+        for nth in range(stretch_count):
+            portions.append(readings[cuts[nth]:cuts[nth + 1]])
         runs = [sorted(batch) for batch in portions]
         return list(merge(*runs))
     return sorted(readings)

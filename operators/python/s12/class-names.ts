@@ -3,8 +3,9 @@ import { fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { isFreshName } from '../naming/fresh-name.js';
+import { isVerb, wordsBehindVerb } from '../naming/function-verbs.js';
 import { plainWords } from '../naming/plain-words.js';
-import { singularName } from '../naming/words.js';
+import { singularName, splitIdentifier } from '../naming/words.js';
 import type { FunctionContext } from '../s6/function-context.js';
 
 import type { RecordNames } from './record-names.js';
@@ -93,14 +94,24 @@ const DOING = /^(?:get|compute|calculate|calc|make|build|create|work|do|run|prin
 const SMALL =
   /^(?:of|for|from|in|by|with|at|on|to|the|and|or|a|an|any|all|if|it|will|be|how|many|much|i|only|no|not|two|than|above|below|between|over|under|within|into|per)$/;
 
+/** The words of a function's name, a verb of two words being one: `gather`, `edges`, and `work`, `edges` of `work_out_edges`. */
+function deedWords(name: string): readonly string[] {
+  const words = splitIdentifier(name);
+  const behind = wordsBehindVerb(name);
+  const isPhrasal = words.length - behind.length > 1;
+  // `gather_work` of a helper of `work_out_table` is told by the table alone.
+  return plainWords([...words.slice(0, isPhrasal ? 1 : words.length - behind.length), ...behind].join('_'));
+}
+
 /** What a function is called as a thing: `merge_bookings` is a booking merge, `find_zero` a zero search. */
 export function functionNouns(context: FunctionContext): readonly string[] {
   const name = fieldOf(context.definition, 'name');
-  const [first = '', ...rest] = plainWords(name === null ? '' : textOf(context.tree, name));
+  const [first = '', ...rest] = deedWords(name === null ? '' : textOf(context.tree, name));
   const small = rest.findIndex((word) => SMALL.test(word));
   const said = (small > 0 ? rest.slice(0, small) : rest).filter((word) => !SMALL.test(word));
   const act = Object.hasOwn(ACTS, first) ? ACTS[first] : undefined;
-  const things = (act === undefined && !DOING.test(first) ? [first, ...said] : said).slice(0, 2);
+  const isThing = act === undefined && !DOING.test(first) && !isVerb(first);
+  const things = (isThing ? [first, ...said] : said).slice(0, 2);
   const thing = singularName(things.join('_'));
   if (!isSaying(thing) || /^[a-z]+(?:ing|ed|est)$|(?:above|below|first|last|only)$/.test(thing)) {
     return [];

@@ -15,7 +15,7 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
     return found
 `,
     after: `class Order:
-    """An order, with what is asked about it."""
+    """An order, and what is asked about it."""
 
     def __init__(self, value):
         self.value = value
@@ -77,7 +77,7 @@ def count_marked(orders):
     return found
 `,
     after: `class Character:
-    """A character and what can be said of it."""
+    """A character that answers questions about itself."""
 
     def __init__(self, value):
         self.value = value
@@ -169,7 +169,7 @@ def has_pair(values):
 
 
 class Word(NamedTuple):
-    """A word and what can be said of it."""
+    """A word that answers questions about itself."""
 
     text: Any
 
@@ -180,7 +180,7 @@ class Word(NamedTuple):
 
     @property
     def upper_end(self) -> int:
-        """The upper end of the text: 2 * len(text) plus 1."""
+        """The upper end of the text: twice the length of the text plus 1."""
         return 2 * len(self.text) + 1
 
 
@@ -249,7 +249,7 @@ from typing import Any
 
 @dataclass
 class Amount:
-    """An amount, with what is asked about it."""
+    """An amount, and what is asked about it."""
 
     value: Any
 
@@ -283,7 +283,7 @@ def lookups(amounts):
 
 
 class GivenNumber(NamedTuple):
-    """A given number and what can be said of it."""
+    """A given number that answers questions about itself."""
 
     number: Any
 

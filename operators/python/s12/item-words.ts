@@ -157,7 +157,7 @@ export function itemDocstring(item: Item, noun: string, fields: readonly string[
     return rng.pick([`A place in the ${whole}, and what stands there.`, `One place of the ${whole}.`]);
   }
   if (bindings.length === 1) {
-    return rng.pick([`${what} and what can be said of it.`, `${what}, with what is asked about it.`]);
+    return rng.pick([`${what} that answers questions about itself.`, `${what}, and what is asked about it.`]);
   }
   const [first = 'place', second = 'value'] = fields;
   const spoken = spokenFields(fields) ?? `${first} and ${second}`;

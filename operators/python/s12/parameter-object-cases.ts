@@ -42,7 +42,7 @@ export const PARAMETER_OBJECT_CASES: readonly OperatorCase[] = [
     return fuel_cost + toll
 `,
     after: `class TripPriceRequest:
-    """What a trip price request works on: distance and rate."""
+    """What makes up a trip price request: distance and rate."""
 
     __slots__ = ("distance", "rate")
 
@@ -82,7 +82,7 @@ from typing import Any
 
 @dataclasses.dataclass(slots=True)
 class PrismPriceQuery:
-    """What a prism price query works on: width, height and rate."""
+    """What makes up a prism price query: width, height and rate."""
 
     width: Any
     height: Any
@@ -173,7 +173,7 @@ from typing import Any
 
 @dataclass(slots=True)
 class TripPriceQuery:
-    """What a trip price query works on: distance, days and rate."""
+    """What makes up a trip price query: distance, days and rate."""
 
     distance: Any
     days: Any

@@ -27,7 +27,7 @@ import { functionNouns, pickNames, topicWord } from './class-names.js';
 import { isRecorded } from './existing-records.js';
 import { togethernessOf } from './group-names.js';
 import { isPlainRead } from './loop-entry.js';
-import { capital } from './member-names.js';
+import { indefinite } from './member-names.js';
 import { spokenFields } from './member-texts.js';
 import { fieldReads, memberUses } from './member-uses.js';
 import { freeContextOf, groupedBySense, isRepeated, movedExpressions } from './moved-expressions.js';
@@ -249,6 +249,6 @@ function docstringOf(record: string, fields: readonly string[], rng: Rng): strin
   const spoken = spokenFields(fields) ?? fields.join(' and ');
   const what = record.replaceAll('_', ' ');
   return /_pair$|^(?:compared|operands|bounds|span)/.test(record)
-    ? rng.pick([`${capital(spoken)}, and how they compare.`, `${capital(spoken)}, looked at side by side.`])
-    : rng.pick([`What a ${what} works on: ${spoken}.`, `The ${spoken} of a ${what}.`]);
+    ? rng.pick([`The ${spoken}, asked about together.`, `Values that belong together: the ${spoken}.`])
+    : rng.pick([`What makes up ${indefinite(what)}: ${spoken}.`, `The ${spoken} of ${indefinite(what)}.`]);
 }

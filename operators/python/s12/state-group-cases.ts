@@ -120,7 +120,7 @@ def mean_of(prices):
 
     @property
     def middle(self):
-        """The middle: half of (low + high), rounded down."""
+        """The middle: half of the sum of low and the high, rounded down."""
         return (self.low + self.high) // 2
 
 

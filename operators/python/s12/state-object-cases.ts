@@ -172,7 +172,7 @@ def skip_blanks(line):
 
     @property
     def signed(self):
-        """What is signed: value followed by value[0] * 2."""
+        """What is signed: value followed by the first character of value repeated 2 times."""
         return self.value + self.value[0] * 2
 
 

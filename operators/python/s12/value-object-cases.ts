@@ -14,11 +14,20 @@ export const VALUE_OBJECT_CASES: readonly OperatorCase[] = [
         found.append(sum(values) / 2)
     return found
 `,
-    after: `class SortedValueList:
-    """A sorted value list with its contents and what follows from it."""
+    after: `from dataclasses import dataclass
+from typing import Any
 
-    def __init__(self, contents):
-        self.contents = contents
+
+@dataclass
+class SortedValueList:
+    """A sorted value list, and what follows from its contents."""
+
+    contents: Any
+
+    @property
+    def midpoint(self) -> int:
+        """The midpoint: half of the length of the contents, rounded down."""
+        return len(self.contents) // 2
 
     @property
     def has_odd_length(self) -> bool:
@@ -35,7 +44,7 @@ def middle(values):
     sorted_value_list = SortedValueList(sorted(values))
     found = []
     if sorted_value_list.has_odd_length:
-        found.append(sorted_value_list.contents[len(sorted_value_list.contents) // 2])
+        found.append(sorted_value_list.contents[sorted_value_list.midpoint])
     found.append(sorted_value_list.contents[0] + sorted_value_list.contents[-1])
     if sorted_value_list.has_odd_length:
         found.append(sorted_value_list.half)
@@ -64,7 +73,7 @@ def middle(values):
 
 @dataclass
 class NumberText:
-    """A number text with its text and what follows from it."""
+    """A number text, and what follows from its text."""
 
     text: str
 

@@ -165,8 +165,8 @@ function written(subject: Subject, found: Found, rng: Rng): ReturnType<ReturnTyp
 }
 
 const SAYINGS = [
-  (what: string, field: string) => `${what}: what its ${field} ${namesMany(field) ? 'tell' : 'tells'}.`,
-  (what: string, field: string) => `${what} with its ${field} and what follows from it.`,
+  (what: string, field: string) => `${what} that answers questions about its ${field}.`,
+  (what: string, field: string) => `${what}, and what follows from its ${field}.`,
 ] as const;
 
 /** The words of a class's name, as a noun. */

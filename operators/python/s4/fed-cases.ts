@@ -117,26 +117,25 @@ def as_list(generate):
 
 def hand_over_parts(whole, size, outlet):
     """Cut the whole into parts for whoever reads the queue; None says that it was the last."""
-    for begin in range(0, len(whole), size):
-        outlet.put(whole[begin:begin + size])
+    for limit in range(size, len(whole) + size, size):
+        outlet.put(whole[limit - size:limit])
     outlet.put(None)
 
 
 def batches_of_numbers(numbers):
     """Return the numbers in batches, one after the other."""
     if type(numbers) in (list, tuple) and len(numbers) >= 3:
-        incoming = Queue()
-        feeder = Thread(target=hand_over_parts, args=(numbers, len(numbers) // 2 + 1, incoming))
-        feeder.start()
-        return iter(incoming.get, None)
-    return (numbers,)
+        waiting_parts = Queue()
+        Thread(target=hand_over_parts, args=(numbers, len(numbers) // 2 + 1, waiting_parts)).start()
+        return iter(waiting_parts.get, None)
+    return [numbers]
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for portion in batches_of_numbers(numbers):
-        for number in portion:
+    for number_batch in batches_of_numbers(numbers):
+        for number in number_batch:
             if number > 0:
                 yield number * 2
 `,
@@ -156,8 +155,10 @@ from threading import Thread
 
 def supply_parts(stored, part_length, conveyor):
     """Put one part after the other into a queue, and None behind the last."""
-    for begin in range(0, len(stored), part_length):
+    begin = 0
+    while begin < len(stored):
         conveyor.put(stored[begin:begin + part_length])
+        begin += part_length
     conveyor.put(None)
 
 

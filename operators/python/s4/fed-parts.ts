@@ -1,3 +1,4 @@
+import type { Rng } from '../../../core/rng.js';
 import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import { statementOf } from '../../../syntax/python/layout.js';
 import { ofItems } from '../a1/gone-through.js';
@@ -20,6 +21,39 @@ function sizeOf({ rng, entries, isCoarse }: DivisionWords): string {
     `-(-len(${entries}) // 2)`,
   ]);
   return isCoarse === true ? half : rng.pick([half, half, `len(${entries}) // 3 + 1`]);
+}
+
+interface Cutting {
+  readonly whole: string;
+  readonly size: string;
+  readonly start: string;
+  readonly fresh: DivisionWords['fresh'];
+  /** What each part is handed to. */
+  readonly put: string;
+}
+
+/** The loop that cuts a sequence into parts: by where they begin, by where they end, or one after the other until none is left. */
+function cut(rng: Rng, { whole, size, start, fresh, put }: Cutting): readonly Line[] {
+  const way = rng.below(3);
+  if (way === 0) {
+    return [
+      line(0, `for ${start} in range(0, len(${whole}), ${size}):`),
+      line(1, `${put}(${whole}[${start}:${start} + ${size}])`),
+    ];
+  }
+  if (way === 1) {
+    const stop = fresh(...rng.shuffle(['stop', 'limit', 'part_end']));
+    return [
+      line(0, `for ${stop} in range(${size}, len(${whole}) + ${size}, ${size}):`),
+      line(1, `${put}(${whole}[${stop} - ${size}:${stop}])`),
+    ];
+  }
+  return [
+    line(0, `${start} = 0`),
+    line(0, `while ${start} < len(${whole}):`),
+    line(1, `${put}(${whole}[${start}:${start} + ${size}])`),
+    line(1, `${start} += ${size}`),
+  ];
 }
 
 /**
@@ -52,8 +86,7 @@ function feeding(queue: 'SimpleQueue' | 'Queue'): Division {
           'Cut the whole into parts for whoever reads the queue; None says that it was the last.',
         ]),
         lines: [
-          line(0, `for ${start} in range(0, len(${whole}), ${size}):`),
-          line(1, `${parts}.put(${whole}[${start}:${start} + ${size}])`),
+          ...cut(rng.fork('cut'), { whole, size, start, fresh, put: `${parts}.put` }),
           line(0, `${parts}.put(None)`),
         ],
       };

@@ -16,11 +16,11 @@ export const REFUSAL_CASES: readonly OperatorCase[] = [
     return True
 `,
     after: `class NotRising(ValueError):
-    """Tells that is_rising has to answer False."""
+    """Raised where is_rising answers False."""
 
 
 def require_rising(readings):
-    """Let pass what is_rising accepts, and raise NotRising for the rest."""
+    """Accept what is_rising accepts, and raise NotRising for the rest."""
     last = None
     # From the first to the last.
     for reading in readings:
@@ -59,11 +59,11 @@ def is_rising(readings):
     return False
 `,
     after: `class GapFound(Exception):
-    """Tells that has_gap holds."""
+    """Raised to make has_gap answer True."""
 
 
 def forbid_gap(stamps, longest):
-    """Raise GapFound if has_gap holds."""
+    """Raise GapFound where has_gap answers True."""
     previous = None
     for stamp in stamps:
         if previous is not None and stamp - previous > longest:
@@ -98,7 +98,7 @@ def has_gap(stamps, longest):
     return depth == 0
 `,
     after: `class NotBalanced(Exception):
-    """Tells that is_balanced has to answer False."""
+    """Raised where is_balanced answers False."""
 
 
 def validate_balanced(marks):
@@ -178,23 +178,23 @@ def check_code(code):
         return True
     return True if size <= room else False
 `,
-    after: `class NotFits(Exception):
-    """Tells that fits has to answer False."""
+    after: `class ConditionViolated(Exception):
+    """Raised where fits answers False."""
 
 
-def check_fits(size, room):
-    """Raise NotFits where fits answers False."""
+def ensure_condition(size, room):
+    """Raise ConditionViolated where fits answers False."""
     if room is None:
         return
     if size <= room:
         return
-    raise NotFits
+    raise ConditionViolated
 
 
 def fits(size, room):
     try:
-        check_fits(size, room)
-    except NotFits:
+        ensure_condition(size, room)
+    except ConditionViolated:
         return False
     return True
 `,
@@ -222,7 +222,7 @@ def fits(size, room):
 
 
 def determine_mean_gap(stamps):
-    """Do the work of mean_gap; MeanGapMissing says that it comes to nothing."""
+    """Return the result of mean_gap; where it has none, raise MeanGapMissing."""
     if len(stamps) < 2:
         raise MeanGapMissing
     gaps = [later - sooner for sooner, later in zip(stamps, stamps[1:])]
@@ -291,7 +291,7 @@ def second_lowest(costs):
     return sorted(kept)
 `,
     after: `class NothingToSort(Exception):
-    """Raised where sort_ledger has nothing to work on."""
+    """Raised where sort_ledger has no result to give."""
 
 
 def sort_ledger_or_raise(entries, limit):

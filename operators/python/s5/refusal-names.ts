@@ -1,6 +1,8 @@
 import type { Rng } from '../../../core/rng.js';
 import { drawTypeName } from '../ku/type-names.js';
 import { isFreshName } from '../naming/fresh-name.js';
+import { askedAbout, asksSomething } from '../naming/function-verbs.js';
+import { splitIdentifier } from '../naming/words.js';
 import { topicOf } from '../naming/topic.js';
 import { camelCase } from '../s12/record-names.js';
 
@@ -30,19 +32,21 @@ const DEED =
 export function refusalNames(found: Refusing, rng: Rng): RefusalNames | null {
   const { target, other, refused } = found;
   const { subject, file, name } = target;
-  const topic = topicOf(name)
-    .toLowerCase()
-    .replace(/^(?:will|can|should|could|does)_(?:it_|we_|they_)?/, '');
+  const topic = spokenTopic(name);
+  const answer = refused.replace(/^["']|["']$/g, '');
   const isDeed = DEED.test(topic.split('_')[0] ?? '') || /^(?:check|validate|verify)_/.test(name);
   const words =
     other === null
       ? missingWords(name, isDeed)
       : /^["']?(?:true|yes)["']?$/i.test(refused)
-        ? foundWords(name)
-        : ruleWords(name, refused.replace(/^["']|["']$/g, ''), isDeed);
+        ? foundWords(name, answer)
+        : ruleWords(name, answer, isDeed);
+  // A condition without a name is broken, and no `NotCondition`.
+  const exceptions =
+    topic === 'condition' ? words.exceptions.filter((one) => one !== 'Not{}') : words.exceptions;
   const [verb = ''] = topic.split('_');
   const nouns = [...new Set([camelCase(topic), camelCase(topic.split('_').slice(-2).join('_')), 'Answer'])];
-  const patterns = words.exceptions.map((pattern) => pattern.replace('<>', camelCase(verb)));
+  const patterns = exceptions.map((pattern) => pattern.replace('<>', camelCase(verb)));
   const exception = drawTypeName(subject, file, rng, nouns, patterns, new Set());
   const helper = rng
     .shuffle(words.helpers)
@@ -51,6 +55,15 @@ export function refusalNames(found: Refusing, rng: Rng): RefusalNames | null {
   return exception === null || helper === undefined
     ? null
     : { helper, exception, meaning: rng.pick(words.meanings), task: rng.pick(words.tasks(exception)) };
+}
+
+/** What a function's name is about, without `work_out` and the like, and without the words of a question. */
+function spokenTopic(name: string): string {
+  const isQuestion = asksSomething(splitIdentifier(name)[0] ?? '');
+  const about = topicOf(askedAbout(name).join('_'))
+    .toLowerCase()
+    .replace(/^(?:will|can|should|could|does)_(?:it_|we_|they_)?/, '');
+  return about === 'answer' && isQuestion ? 'condition' : about;
 }
 
 function missingWords(name: string, isDeed: boolean): Words {
@@ -62,25 +75,28 @@ function missingWords(name: string, isDeed: boolean): Words {
       ? ['NothingTo<>', 'UnableTo<>', '{}Impossible']
       : ['No{}', '{}Missing', 'Missing{}', '{}Undefined', '{}NotThere'],
     meanings: [
-      `Raised where ${name} has nothing to work on.`,
-      `Tells that ${name} comes to no result.`,
+      `Raised where ${name} has no result to give.`,
+      `Raised where ${name} finds no answer.`,
       'Raised where there is no such result.',
     ],
     tasks: (exception) => [
       `Return what ${name} gives, or raise ${exception} where there is none.`,
-      `Do the work of ${name}; ${exception} says that it comes to nothing.`,
+      `Return the result of ${name}; where it has none, raise ${exception}.`,
     ],
   };
 }
 
-function foundWords(name: string): Words {
+function foundWords(name: string, answer: string): Words {
   return {
     helpers: ['rule_out_{}', 'refuse_{}', 'exclude_{}', 'forbid_{}'],
-    exceptions: ['{}Found', '{}Met', '{}Detected', '{}Seen'],
-    meanings: [`Raised as soon as ${name} is certain.`, `Tells that ${name} holds.`],
+    // What is no question is not found, but given the answer yes.
+    exceptions: asksSomething(splitIdentifier(name)[0] ?? '')
+      ? ['{}Found', '{}Met', '{}Detected', '{}Seen']
+      : ['{}Accepted', '{}Confirmed', '{}Approved'],
+    meanings: [`Raised where ${name} answers ${answer}.`, `Raised to make ${name} answer ${answer}.`],
     tasks: (exception) => [
-      `Raise ${exception} if ${name} holds.`,
-      `Refuse what ${name} holds for by raising ${exception}.`,
+      `Raise ${exception} where ${name} answers ${answer}.`,
+      `Raise ${exception} if the answer of ${name} is ${answer}.`,
     ],
   };
 }
@@ -93,12 +109,12 @@ function ruleWords(name: string, answer: string, isDeed: boolean): Words {
     exceptions: isDeed ? ['{}Refused', '{}Failed', '{}Rejected'] : ['Not{}', '{}Violated', '{}Refused'],
     meanings: [
       `Raised for what ${name} refuses.`,
-      `Tells that ${name} has to answer ${answer}.`,
-      `What was given breaks the rule of ${name}.`,
+      `Raised where ${name} answers ${answer}.`,
+      `Raised to make ${name} answer ${answer}.`,
     ],
     tasks: (exception) => [
       `Raise ${exception} where ${name} answers ${answer}.`,
-      `Let pass what ${name} accepts, and raise ${exception} for the rest.`,
+      `Accept what ${name} accepts, and raise ${exception} for the rest.`,
     ],
   };
 }

@@ -84,6 +84,10 @@ export function rejectionNames(place: Place, rng: Rng, tested: Tested): Rejectio
 const UNTOLD =
   /^is_(?:same|satisfied|accepted|multiple|larger|smaller|higher|lower|matching\w*|no_\w+|within\w*|wanted\w*|known\w*)$|_or_|_and_|other|value|entry|element|item/;
 
+/** Words that a longer quality may begin with: `above ten`, `part of the word`, but no `number above ten`. */
+const BEGINS_QUALITY =
+  /^(?:above|below|under|over|at|in|inside|outside|within|among|between|beyond|part|divisible|less|greater|more|fewer|longer|shorter|larger|smaller|higher|lower|equal|different|not|no|a|an|of|on|before|after|too|empty|negative|positive|lower|upper)$/;
+
 /** What a test says that the item it begins with is (`odd`), or null where that is not so plain. */
 function qualityOf(place: Place, target: SyntaxNode, test: SyntaxNode): string | null {
   const called = test.type === 'call' ? fieldOf(test, 'function') : null;
@@ -93,7 +97,8 @@ function qualityOf(place: Place, target: SyntaxNode, test: SyntaxNode): string |
     return null;
   }
   const [name = ''] = namesForPredicate(place.subject, place.file, test);
-  return name.startsWith('is_') && !UNTOLD.test(name) ? name.slice(3).replaceAll('_', ' ') : null;
+  const words = name.startsWith('is_') && !UNTOLD.test(name) ? name.slice(3).split('_') : [];
+  return words.length === 1 || BEGINS_QUALITY.test(words[0] ?? '') ? words.join(' ') : null;
 }
 
 /** `Raise UnfitLetter if the letter is a vowel`, and not `unless the letter is not a vowel`. */

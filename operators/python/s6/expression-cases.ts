@@ -38,7 +38,7 @@ def closest(numbers):
     return sorted(words, key=lambda word: word[-1:] + word)
 `,
     after: `def sort_key(word):
-    """Return word[-1:] followed by the word."""
+    """Return the word from its last character on followed by the word."""
     return word[-1:] + word
 
 
@@ -124,7 +124,7 @@ def shares(parts, whole):
     return sorted(pairs, key=lambda pair: pair[1] + pair[0] % 2)
 `,
     after: `def sort_key(pair):
-    """Return the second element of the pair plus pair[0] % 2."""
+    """Return what an element is sorted by."""
     return pair[1] + pair[0] % 2
 
 

@@ -156,7 +156,7 @@ def long_words(words, limit):
         self.least = least
 
     def _books_reaching_product(self, factor):
-        """Yield the elements of self.books that are at least self.least times the factor."""
+        """Yield the elements of the books that are at least the least times the factor."""
         yield from (book for book in self.books if book >= self.least * factor)
 
     def value(self, factor):

@@ -103,7 +103,9 @@ function nameKey(
   const free = ['sort_key', 'sorting_key', 'ordering_key'].filter((name) =>
     isFree(subject, context, name, given),
   );
-  return isKey && docstring !== null && free.length > 0 ? { name: rng.pick(free), docstring } : null;
+  return isKey && free.length > 0
+    ? { name: rng.pick(free), docstring: docstring ?? 'Return what an element is sorted by.' }
+    : null;
 }
 
 function writeLambda(

@@ -75,7 +75,7 @@ def lengths(words):
     return [N * len(entry) + 1 for entry in dict]
 `,
     after: `def produce_entries(n, given_dict):
-    """Yield n * len(entry) plus 1 for each entry in given_dict."""
+    """Yield the entries in order."""
     for entry in given_dict:
         yield n * len(entry) + 1
 
@@ -101,14 +101,14 @@ def scale(N, dict):
     return both
 `,
     after: `def yield_maxima(first, second):
-    """Yield the larger of the left and the right for each left, right in zip(first, second)."""
+    """Yield the maxima in order."""
     for left, right in zip(first, second):
         yield max(left, right)
 
 
 def shared(first, second):
     """What is in both."""
-    both = [*yield_maxima(first, second)]
+    both = list(yield_maxima(first, second))
     return both
 `,
     calls: ['shared([1], [2])', 'shared(1, [2])'],

@@ -78,7 +78,7 @@ def is_prime(number):
     return False
 `,
     after: `def finds_match(numbers, place, first, total):
-    """Return whether the first plus the second equals the total anywhere."""
+    """Return whether the first plus the second equals the total for any second."""
     for second in numbers[place + 1:]:
         if first + second == total:
             return True

@@ -78,8 +78,12 @@ const NUMERAL =
   /^(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|third|fourth|fifth|once|twice)$/;
 const HOW = /^(?:early|late|soon|often|never|always|again|only|likely|daily|weekly|monthly|yearly)$/;
 
+/** Words of names that no module is about: what is good or found, what holds otherwise, and what one does. */
+const NO_SUBJECT =
+  /^(?:good|live|common|unique|monotonic|other|otherwise|else|default|fallback|kind|sent|afresh|whole|sub|case|precedence|choose|pluck|make|solve|eat|get|work|raise|both|whatever|upcoming|listing)$/;
+
 function isNoThing(noun: string): boolean {
-  return NUMERAL.test(noun) || HOW.test(noun);
+  return NUMERAL.test(noun) || HOW.test(noun) || NO_SUBJECT.test(noun) || isQuality(noun);
 }
 
 /** Nouns that the names of what a module holds end in; `unit` of `UNIT_SECONDS`. */
@@ -124,7 +128,8 @@ export function nameModule(
   const own = ownNouns(names, content);
   const held = content === 'steps' ? heldNouns(classes).filter((noun) => !noun.endsWith('ing')) : [];
   const general = generalNoun(subject);
-  for (const noun of [...own, ...topicsOf(subject), ...held, ...(general === null ? [] : [general])]) {
+  const topics = topicsOf(subject).filter((noun) => !isNoThing(noun));
+  for (const noun of [...own, ...topics, ...held, ...(general === null ? [] : [general])]) {
     for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
       const name = `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {
@@ -197,7 +202,9 @@ function nameAfterEntry(
 
 /** As in English, where parity is no thing that there are several of. */
 function pluralOf(noun: string): string {
-  return /^(?:parity|letter_case)$/.test(noun) ? noun : pluralName(noun);
+  return /^(?:parity|letter_case|music|information|money|time|water|weather|traffic|air)$/.test(noun)
+    ? noun
+    : pluralName(noun);
 }
 
 /** No module, variable, attribute or word of the tests has that name. */

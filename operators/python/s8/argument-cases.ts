@@ -19,16 +19,16 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
 from typing import Callable
 
 
-def edge_cases_first(solve: Callable):
+def edge_cases_first(handle: Callable):
     """Settle the special cases, and leave the others to the function."""
     def screen(values, scale=2):
         if not values:
             return []
         if scale < 0:
             raise ValueError('scale')
-        return solve(values, scale)
+        return handle(values, scale)
 
-    return functools.update_wrapper(screen, solve)
+    return functools.update_wrapper(screen, handle)
 
 
 @edge_cases_first
@@ -57,9 +57,9 @@ def spread(values, scale=2):
     after: `from functools import update_wrapper
 
 
-def normalised_values(solve):
+def normalised_values(handle):
     """Bring the argument into the form that a function works on."""
-    return update_wrapper(lambda values: solve(sorted(set(values))), solve)
+    return update_wrapper(lambda values: handle(sorted(set(values))), handle)
 
 
 @normalised_values
@@ -106,18 +106,18 @@ def arrange(values):
     after: `from functools import partial, update_wrapper
 
 
-def validate_cents_and_shares(handle, cents, shares):
+def validate_cents_and_shares(continue_with, cents, shares):
     """Refuse a call that breaks the rule that cost and shares must not be negative."""
     if cents < 0 or any(share < 0 for share in shares.values()):
         raise ValueError('cost and shares must not be negative')
 
-    return handle(cents, shares)
+    return continue_with(cents, shares)
 
 
-def refusing_misuse(handle):
+def refusing_misuse(continue_with):
     """Enforce the rule that cost and shares must not be negative."""
-    combined = partial(validate_cents_and_shares, handle)
-    return update_wrapper(combined, handle)
+    combined = partial(validate_cents_and_shares, continue_with)
+    return update_wrapper(combined, continue_with)
 
 
 @refusing_misuse

@@ -22,16 +22,16 @@ def primes_below(limit):
     after: `import functools
 
 
-def remembering_primes(find):
+def remembering_primes(evaluate):
     """Keep the plain answers of a function that is asked the same again and again."""
-    recall = functools.lru_cache(maxsize=16)(find)
+    recall = functools.lru_cache(maxsize=16)(evaluate)
 
     def answer_from_memory(number):
         if type(number) not in (int, str):
-            return find(number)
+            return evaluate(number)
         return recall(number)
 
-    functools.update_wrapper(answer_from_memory, find)
+    functools.update_wrapper(answer_from_memory, evaluate)
     return answer_from_memory
 
 
@@ -82,16 +82,16 @@ def shared(words):
 from typing import Callable
 
 
-def remembered(evaluate: Callable):
+def remembered(func: Callable):
     """Remember the answers for whole numbers and texts, and work each out once."""
-    recall = functools.lru_cache(maxsize=12)(evaluate)
+    recall = functools.lru_cache(maxsize=12)(func)
 
     def recall_or_find(left, right, step=1):
         if all(type(part) in (int, str) for part in (left, right, step)):
             return recall(left, right, step)
-        return evaluate(left, right, step)
+        return func(left, right, step)
 
-    return functools.update_wrapper(recall_or_find, evaluate)
+    return functools.update_wrapper(recall_or_find, func)
 
 
 @remembered
@@ -131,17 +131,17 @@ def marked(words):
     after: `from functools import wraps
 
 
-def looked_up_first(find):
+def looked_up_first(determine):
     """Look an answer up before it is computed another time."""
     remembered_answers = {}
 
-    @wraps(find)
+    @wraps(determine)
     def recall_or_find(word):
         if type(word) not in (int, str):
-            return find(word)
+            return determine(word)
         found = remembered_answers.get(word)
         if found is None:
-            found = find(word)
+            found = determine(word)
             if type(found) in (int, str, bool):
                 if len(remembered_answers) >= 10:
                     remembered_answers.clear()
@@ -182,14 +182,14 @@ from typing import Callable
 
 def excused_from(problem, answer) -> Callable:
     """Let a function fail in the expected way, and answer in its place."""
-    def apply_to(compute: Callable) -> Callable:
+    def apply_to(work_out: Callable) -> Callable:
         def try_and_answer(text):
             try:
-                computed = compute(text)
+                computed = work_out(text)
             except problem:
                 computed = answer
             return computed
-        return functools.wraps(compute)(try_and_answer)
+        return functools.wraps(work_out)(try_and_answer)
 
     return apply_to
 
@@ -228,14 +228,14 @@ from typing import Callable
 
 def with_answer_for(problem, answer):
     """Give a fixed answer where something does not work out."""
-    def wrap(obtain: Callable):
+    def wrap(wrapped: Callable):
         def attempt_or_answer(total, parts=2):
             try:
-                return obtain(total, parts)
+                return wrapped(total, parts)
             except problem:
                 return answer
 
-        return functools.update_wrapper(attempt_or_answer, obtain)
+        return functools.update_wrapper(attempt_or_answer, wrapped)
 
     return wrap
 
@@ -272,13 +272,13 @@ def share(total, parts=2):
     after: `import functools
 
 
-def case_by_case(consider):
+def case_by_case(wrapped):
     """Give the first of the answers that a function offers, best first."""
     def take_first(low, high):
-        answer = next(consider(low, high))
+        answer = next(wrapped(low, high))
         return answer
 
-    return functools.update_wrapper(take_first, consider)
+    return functools.update_wrapper(take_first, wrapped)
 
 
 @case_by_case

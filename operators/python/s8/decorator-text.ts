@@ -9,7 +9,7 @@ import { splitIdentifier } from '../naming/words.js';
 
 import type { DecoratorSpec } from './decorator-spec.js';
 import { equalDecorator } from './equal-decorator.js';
-import { nounsAbout, ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
+import { ownDocstrings, ownNames, speaksOfAnother } from './own-words.js';
 import type { Draw, Shape, Structure } from './shapes.js';
 import {
   anySignature,
@@ -28,8 +28,6 @@ import type { Target } from './target.js';
 class Unwritable extends Error {}
 
 const LONGEST_LINE = 100;
-/** Characters of the name of what is decorated. */
-const LONGEST_NAME = 28;
 
 /**
  * The changes that put a decorator on a function: the import of `wraps`, the decorator's own definition
@@ -236,7 +234,7 @@ function decoratorLines(
   const unit = unitOf(target);
   const parameters = shape.hasOwnSignature ? (target.parameters ?? []) : [];
   const settings = spec.settings.map(({ names }) => draw(names));
-  const inner = draw(decoratedNames(target, spec));
+  const inner = draw(decoratedNames(spec));
   const [list, passed] = shape.hasOwnSignature ? ownSignature(parameters) : anySignature(draw, rng);
   const isApart = shape.structure === 'partial';
   const wrapper = isApart
@@ -324,13 +322,10 @@ function otherDocstring(spec: DecoratorSpec, written: string): string {
   return spec.docstrings.find((one) => one !== written) ?? written;
 }
 
-/** Names for the function that is decorated: what it does, and mostly what with. */
-function decoratedNames(target: Target, spec: DecoratorSpec): readonly string[] {
-  const deeds = spec.functionNames.filter((one) => !one.includes('_'));
-  // A question's name tells how something is, and not what is worked out: `is_too_deep`.
-  const nouns = /^(?:is|has|are|can)_/.test(target.name) ? [] : nounsAbout(target);
-  const own = nouns.flatMap((noun) => deeds.map((deed) => `${deed}_${noun}`));
-  return [...spec.functionNames, ...own.filter((one) => one.length <= LONGEST_NAME)];
+/** Names for the function that is decorated: what it does to the decorator, or that it is one. */
+function decoratedNames(spec: DecoratorSpec): readonly string[] {
+  return [...spec.functionNames, ...ANY_FUNCTION];
 }
 
+const ANY_FUNCTION = ['function', 'func', 'wrapped'];
 const MIDDLE_NAMES = ['decorate', 'decorator', 'wrap', 'apply_to'];

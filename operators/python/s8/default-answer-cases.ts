@@ -12,26 +12,27 @@ export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
         return 'medium'
     return 'small'
 `,
-    after: `from functools import wraps
+    after: `import functools
 from typing import Callable
 
 
-def defaulting_to(default) -> Callable:
-    """Let a function decide the cases that it knows; for all others there is one answer."""
-    def decorator(decide_size: Callable) -> Callable:
-        @wraps(decide_size)
-        def fill_in(width):
-            settled = decide_size(width)
-            if settled is not None:
-                return settled
-            return default
+def fill_in(settle: Callable, default, width):
+    """Answer in place of a function that returns None."""
+    decision = settle(width)
+    if decision is not None:
+        return decision
+    return default
 
-        return fill_in
+
+def unless_decided(default) -> Callable:
+    """Give a fixed answer wherever the function has none of its own."""
+    def decorator(settle: Callable) -> Callable:
+        return functools.update_wrapper(functools.partial(fill_in, settle, default), settle)
 
     return decorator
 
 
-@defaulting_to('small')
+@unless_decided('small')
 def size_of(width):
     if width > 100:
         return 'large'
@@ -50,25 +51,25 @@ def size_of(width):
             return len(values) - place
     return -1
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 
 
-def with_default(answer):
-    """Give a fixed answer wherever the function has none of its own."""
-    def apply_to(decide):
-        @functools.wraps(decide)
-        def complete(values, wanted):
-            verdict = decide(values, wanted)
-            if verdict is not None:
-                return verdict
-            return answer
+def unless_decided(fallback):
+    """Replace None, which a function returns where it has no answer, by a fixed one."""
+    def decorate(decide):
+        def answer_anyway(values, wanted):
+            own_answer = decide(values, wanted)
+            if own_answer is not None:
+                return own_answer
+            return fallback
 
-        return complete
+        update_wrapper(answer_anyway, decide)
+        return answer_anyway
 
-    return apply_to
+    return decorate
 
 
-@with_default(-1)
+@unless_decided(-1)
 def place_of(values, wanted):
     for place in range(len(values)):
         if values[place] == wanted:

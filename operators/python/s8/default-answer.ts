@@ -6,7 +6,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isConstant } from './constants.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { isUsedPlainly } from './first-finding.js';
-import { nounsAbout } from './own-words.js';
+import { nounsOfAnswer } from './own-words.js';
 import { ownNodes } from './target.js';
 import type { Target } from './target.js';
 import type { Variant } from './variant.js';
@@ -33,11 +33,16 @@ export const DEFAULT_ANSWER: Variant = {
       ? null
       : {
           node: last,
-          decorator: { ...answeringElse(answer), about: nounsAbout(target) },
+          decorator: { ...answeringElse(answer), about: isWord(answer) ? [] : nounsOfAnswer(target) },
           bodyEdits: [edit(target.file.path, last.start, last.end, 'return None')],
         };
   },
 };
+
+/** Whether an answer is yes or no, or one of a few words: not what the function's name is about. */
+function isWord(answer: string): boolean {
+  return /^(?:True|False)$|^[a-z]*["'].*[A-Za-z]/.test(answer);
+}
 
 /** The constant that a function ends with; null where it ends otherwise, or with None. */
 function defaultOf({ tree }: Target, last: SyntaxNode): string | null {
@@ -55,17 +60,17 @@ function isSurelySomething({ file }: Target, statement: SyntaxNode): boolean {
 
 function answeringElse(answer: string): DecoratorSpec {
   return {
-    names: ['otherwise', 'with_default', 'defaulting_to', 'settled_otherwise', 'unless_decided'],
+    names: ['otherwise', 'with_default', 'defaulting_to', 'falling_back_to', 'unless_decided', 'or_else'],
     settings: [{ names: ['answer', 'default', 'fallback', 'otherwise', 'standard'], text: answer }],
     docstrings: [
       'Give a fixed answer wherever the function has none of its own.',
-      'Answer for a function that comes to no answer.',
-      'Let a function decide the cases that it knows; for all others there is one answer.',
-      'Say what holds where a function settles nothing.',
+      'Answer in place of a function that returns None.',
+      'Let a function decide the cases that it knows; all others have the same answer.',
+      'Replace None, which a function returns where it has no answer, by a fixed one.',
     ],
-    ownNames: ['{one}_or', 'usual_{one}', '{one}_or_default'],
-    ownDocstrings: ['Give the {one} that a function comes to, or the usual one.'],
-    functionNames: ['decide', 'settle', 'look_for', 'determine', 'judge', 'examine', 'work_out'],
+    ownNames: ['{it}_or', '{it}_or_default'],
+    ownDocstrings: ['Give the {it} that a function comes to, or a fixed answer where it gives None.'],
+    functionNames: ['decide', 'settle', 'determine', 'judge', 'examine', 'evaluate'],
     wrapperNames: ['answer_anyway', 'decide_or_default', 'fill_in', 'respond', 'complete', 'conclude'],
     signature: 'either',
     bodies: [

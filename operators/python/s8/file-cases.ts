@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(handle: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else handle(values)\r\n\r\n\r\ndef unless_empty(handle: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, handle), handle)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef screen_empty(process: Callable, values):\r\n\t"""Answer at once where the values are empty."""\r\n\treturn None if not values else process(values)\r\n\r\n\r\ndef unless_empty(process: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\treturn functools.update_wrapper(functools.partial(screen_empty, process), process)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
@@ -85,11 +85,11 @@ def odds(numbers):
 
 def presumed_prime(default):
     """Hold an answer for right unless something speaks against it."""
-    def decorator(look_through):
+    def decorator(examine):
         def look_up(number):
-            discoveries = look_through(number)
+            discoveries = examine(number)
             return next(discoveries, default)
-        return functools.wraps(look_through)(look_up)
+        return functools.wraps(examine)(look_up)
 
     return decorator
 

@@ -6,7 +6,7 @@ import { DEFAULT_ANSWER } from './default-answer.js';
 import type { DecoratorSpec } from './decorator-spec.js';
 import { neverFallsThrough } from './exits.js';
 import { isUsedPlainly, yieldInstead } from './first-finding.js';
-import { nounsAbout } from './own-words.js';
+import { nounsOfAnswer } from './own-words.js';
 import { mayRunAsGenerator } from './produced.js';
 import { isBuiltin, isGuarded } from './target.js';
 import type { Target } from './target.js';
@@ -41,7 +41,7 @@ export const FIRST_RULE: Variant = {
     }
     return {
       node,
-      decorator: { ...FIRST_APPLYING, about: nounsAbout(target) },
+      decorator: { ...FIRST_APPLYING, about: nounsOfAnswer(target) },
       bodyEdits: returns.map((one) => yieldInstead(target, one)),
     };
   },
@@ -68,14 +68,11 @@ const FIRST_APPLYING: DecoratorSpec = {
     'Try the cases of a function in order until one has an answer.',
     'Settle for the first answer: later cases are not even looked at.',
   ],
-  ownNames: ['first_{one}_offered', '{one}_by_precedence', '{one}_by_first_rule', 'first_fitting_{one}'],
-  ownDocstrings: [
-    'Take the {one} of the first case that applies.',
-    'Let the first rule decide on the {one}.',
-  ],
+  ownNames: ['{it}_by_precedence', '{it}_by_first_rule', '{it}_case_by_case'],
+  ownDocstrings: ['Take the {it} of the first case that applies.', 'Let the first rule decide on the {it}.'],
   functionNames: [
-    ...['offer', 'propose', 'suggest', 'try_cases', 'go_through_cases', 'apply_rules', 'list_answers'],
-    ...['walk_through_rules', 'answer_in_turn', 'name_answers', 'offer_in_turn', 'consider'],
+    ...['offer', 'propose', 'suggest', 'try_cases', 'list_answers', 'generate_answers', 'yield_answers'],
+    ...['generate', 'offer_answers', 'propose_answers'],
   ],
   wrapperNames: ['take_first', 'decide', 'settle', 'apply_first', 'choose'],
   signature: 'either',

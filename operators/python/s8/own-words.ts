@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { isGoodName } from '../naming/fresh-name.js';
+import { asksSomething, wordsBehindVerb, withoutEmptyVerbs } from '../naming/function-verbs.js';
 import { nounsOf } from '../naming/nouns.js';
 import { isVague, plainWords } from '../naming/plain-words.js';
 import { predicatesOf } from '../naming/predicates.js';
@@ -28,13 +29,21 @@ export function nounsAbout(target: Target, ...nodes: readonly (SyntaxNode | unde
   const context = nounContext(target.file);
   const told = nodes.flatMap((node) => (node === undefined ? [] : nounsOf(context, node).slice(0, 2)));
   const named = plainWords(target.name);
-  const topic = named
+  const topic = plainWords(wordsBehindVerb(withoutEmptyVerbs(target.name).join('_')).join('_'))
     .filter((word) => word.length > 3 && !DEEDS.has(word) && !word.endsWith('ing'))
     .slice(-2);
   // A name that only says what is done, `exchange`, has no noun.
   const own =
     topic.length > 0 && topic.length < named.length ? [topic.join('_'), topic.slice(-1).join('')] : [];
   return [...new Set([...told, ...own].map(withoutHistory))].filter(isTelling).slice(0, 3);
+}
+
+/** Nouns for what a function gives, by its name; none for one that asks a question, or that only raises. */
+export function nounsOfAnswer(target: Target): readonly string[] {
+  const [first = ''] = withoutEmptyVerbs(target.name);
+  return asksSomething(first) || /^(?:check|test|match|compare|validate|verify|search)$/.test(first)
+    ? []
+    : nounsAbout(target);
 }
 
 /** A noun without how its things came about. */

@@ -14,11 +14,16 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
         return sorted(item for item in self.items if item.startswith(start))
 `,
     after: `import functools
+from typing import Callable
 
 
-def put_in_order(supply):
-    """Sort what the decorated function gives."""
-    return functools.update_wrapper(lambda self, start='': sorted(supply(self, start)), supply)
+def put_in_order(function: Callable) -> Callable:
+    """Put what a function finds in order."""
+    @functools.wraps(function)
+    def arrange(self, start=''):
+        return sorted(function(self, start))
+
+    return arrange
 
 
 class Basket:
@@ -48,13 +53,13 @@ class Basket:
     after: `from functools import wraps
 
 
-def collected(walk_through):
+def collected(func):
     """Give all that the decorated function yields as a list."""
     def list_all(text):
         collected_items = []
-        collected_items.extend(walk_through(text))
+        collected_items.extend(func(text))
         return collected_items
-    return wraps(walk_through)(list_all)
+    return wraps(func)(list_all)
 
 
 @collected
@@ -76,12 +81,12 @@ def prefixes(text):
     after: `import functools
 
 
-def listed(find):
+def listed(supply):
     """List what a generator function gives."""
     def gather(values, limit=0):
-        gathered_items = list(find(values, limit))
+        gathered_items = list(supply(values, limit))
         return gathered_items
-    return functools.wraps(find)(gather)
+    return functools.wraps(supply)(gather)
 
 
 @listed
@@ -108,12 +113,12 @@ def positive(values, limit=0):
 from typing import Callable
 
 
-def added_up(supply: Callable) -> Callable:
+def added_up(walk_through: Callable) -> Callable:
     """Turn the terms of a function into their sum."""
     def find_total(rows):
-        return sum(supply(rows))
+        return sum(walk_through(rows))
 
-    update_wrapper(find_total, supply)
+    update_wrapper(find_total, walk_through)
     return find_total
 
 
@@ -143,12 +148,12 @@ def total(rows):
 from typing import Callable
 
 
-def count_of(supply: Callable) -> Callable:
+def count_of(find: Callable) -> Callable:
     """Tell how many items a generator function yields."""
     def tally(limit):
-        return len(list(supply(limit)))
+        return len(list(find(limit)))
 
-    return update_wrapper(tally, supply)
+    return update_wrapper(tally, find)
 
 
 @count_of
@@ -176,9 +181,9 @@ def count_primes(limit):
 from typing import Callable
 
 
-def number_of(search: Callable):
+def number_of(wrapped: Callable):
     """Count what a generator function gives."""
-    return update_wrapper(lambda text: len(list(search(text))), search)
+    return update_wrapper(lambda text: len(list(wrapped(text))), wrapped)
 
 
 @number_of
@@ -204,14 +209,14 @@ from typing import Callable
 
 def summed_from(origin) -> Callable:
     """Let each number that comes change the total."""
-    def decorator(walk_through: Callable) -> Callable:
+    def decorator(function: Callable) -> Callable:
         def accumulate(values):
             running_value = origin
-            for step in walk_through(values):
+            for step in function(values):
                 running_value += step
             return running_value
 
-        return functools.update_wrapper(accumulate, walk_through)
+        return functools.update_wrapper(accumulate, function)
 
     return decorator
 
@@ -271,15 +276,15 @@ def sum_product(numbers):
 from io import StringIO
 
 
-def written_out(generate):
+def written_out(find):
     """Join the pieces that a generator function yields into one text."""
     def write_all(values, mark):
         text_so_far = StringIO()
-        for fragment in generate(values, mark):
+        for fragment in find(values, mark):
             text_so_far.write(fragment)
         return text_so_far.getvalue()
 
-    update_wrapper(write_all, generate)
+    update_wrapper(write_all, find)
     return write_all
 
 

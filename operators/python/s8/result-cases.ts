@@ -16,12 +16,12 @@ export const RESULT_CASES: readonly OperatorCase[] = [
 
 def rounded_to(places):
     """Round the result of a function."""
-    def apply_to(evaluate):
+    def apply_to(work_out):
         def round_result(values, weight=1):
-            measured = evaluate(values, weight)
+            measured = work_out(values, weight)
             return round(measured, places)
 
-        return update_wrapper(round_result, evaluate)
+        return update_wrapper(round_result, work_out)
 
     return apply_to
 
@@ -49,16 +49,13 @@ def mean(values, weight=1):
     before: `def initials(text):
     return ''.join([word[0] for word in text.split()])
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
-def strung_together_with(separator):
+def strung_together_with(delimiter):
     """Join the pieces that a function gives into one text."""
-    def apply_to(calculate):
-        def write_joined(*positional, **options):
-            return separator.join(calculate(*positional, **options))
-
-        return functools.update_wrapper(write_joined, calculate)
+    def apply_to(find):
+        return wraps(find)(lambda *args, **keywords: delimiter.join(find(*args, **keywords)))
 
     return apply_to
 
@@ -116,11 +113,11 @@ def is_deep(text):
 
 def ordered_by(order):
     """Put what a function finds in order."""
-    def wrap(produce):
+    def wrap(evaluate):
         def arrange(words):
-            return sorted(produce(words), key=order)
+            return sorted(evaluate(words), key=order)
 
-        update_wrapper(arrange, produce)
+        update_wrapper(arrange, evaluate)
         return arrange
 
     return wrap
@@ -146,17 +143,17 @@ def longest_first(words):
 from typing import Callable
 
 
-def word_decision(judge: Callable, agreement, refusal, numbers):
+def word_decision(check: Callable, agreement, refusal, numbers):
     """Put the decision of a function into one of two answers."""
-    holds = judge(numbers)
+    holds = check(numbers)
     return agreement if holds else refusal
 
 
 def worded_as(agreement, refusal) -> Callable:
     """Translate what the decorated function decides into an answer."""
-    def apply_to(judge: Callable) -> Callable:
-        bound = functools.partial(word_decision, judge, agreement, refusal)
-        return functools.update_wrapper(bound, judge)
+    def apply_to(check: Callable) -> Callable:
+        bound = functools.partial(word_decision, check, agreement, refusal)
+        return functools.update_wrapper(bound, check)
 
     return apply_to
 
@@ -180,12 +177,12 @@ def verdict(numbers):
 from typing import Callable
 
 
-def both_equal(derive: Callable) -> Callable:
+def both_equal(evaluate: Callable) -> Callable:
     """Tell how the first value of a pair stands to the second."""
     def judge_pair(left, right):
-        sides = derive(left, right)
+        sides = evaluate(left, right)
         return sides[0] == sides[1]
-    return functools.wraps(derive)(judge_pair)
+    return functools.wraps(evaluate)(judge_pair)
 
 
 @both_equal
@@ -209,16 +206,16 @@ def same_letters(left, right):
 from typing import Callable
 
 
-def all_hold(generate: Callable) -> Callable:
+def all_hold(find: Callable) -> Callable:
     """Tell whether all checks of a function hold."""
     def ask_for_all(number):
         check = True
-        for check in generate(number):
+        for check in find(number):
             if not check:
                 break
         return check
 
-    return update_wrapper(ask_for_all, generate)
+    return update_wrapper(ask_for_all, find)
 
 
 @all_hold

@@ -23,11 +23,11 @@ def total(numbers):
 from typing import Callable, Iterator, List
 
 
-def as_list(search: Callable) -> Callable:
+def as_list(wrapped: Callable) -> Callable:
     """Collect the items of a generator function in a list."""
     def collect(numbers):
-        return list(search(numbers))
-    return functools.wraps(search)(collect)
+        return list(wrapped(numbers))
+    return functools.wraps(wrapped)(collect)
 
 
 @as_list
@@ -58,13 +58,13 @@ from typing import Iterator
 
 def denied_until_pair_found(answer):
     """Deny until a function has found what it looks for."""
-    def decorator(search):
+    def decorator(look_through):
         def take_first(numbers, goal):
-            for outcome in search(numbers, goal):
+            for outcome in look_through(numbers, goal):
                 return outcome
             return answer
 
-        return update_wrapper(take_first, search)
+        return update_wrapper(take_first, look_through)
 
     return decorator
 
@@ -93,15 +93,15 @@ from io import StringIO
 from typing import Iterator
 
 
-def joined_up(walk_through):
+def joined_up(function):
     """Give what a generator function yields as one text."""
     def write_all(words):
         text_so_far = StringIO()
-        for piece in walk_through(words):
+        for piece in function(words):
             text_so_far.write(piece)
         return text_so_far.getvalue()
 
-    return functools.update_wrapper(write_all, walk_through)
+    return functools.update_wrapper(write_all, function)
 
 
 @joined_up
@@ -122,12 +122,12 @@ def spelled(words) -> Iterator[str]:
 from typing import Callable
 
 
-def ratio_of_both(derive: Callable):
+def ratio_of_both(func: Callable):
     """Divide the first value of a pair by the second."""
     def find_ratio(values, scale):
-        dividend, divisor = derive(values, scale)
+        dividend, divisor = func(values, scale)
         return dividend / divisor
-    return functools.wraps(derive)(find_ratio)
+    return functools.wraps(func)(find_ratio)
 
 
 @ratio_of_both

@@ -8,7 +8,7 @@ import unittest
 
 from speciate_guest import pytest_style
 from speciate_guest.differ.calls import STDIN
-from speciate_guest.differ.source import NoSource, arguments_source
+from speciate_guest.differ.source import Made, NoSource, arguments_source
 
 _MOST_CALLS = 100
 _MOST_STEPS = 30
@@ -69,6 +69,7 @@ class Recorder:
         return classmethod(lambda own, *args, **kwargs: unbound(own)(*args, **kwargs))
 
     def of_method(self, name, method, by_object):
+        @functools.wraps(method)
         def recorded(own, *args, **kwargs):
             if not self.is_inside:
                 self.take(by_object, own, name, args, kwargs)
@@ -83,11 +84,12 @@ class Recorder:
             known = by_object[id(own)] = (own, [])
             if len(self.sequences) >= _MOST_CALLS:
                 return
-            self.add(known[1], None, args if name == "__init__" else (), kwargs if name == "__init__" else {})
+            given = (args, kwargs) if name == "__init__" else ((), {})
+            self.add(known[1], None, *_as_made(given, by_object))
             if known[1]:
                 self.sequences.append(known[1])
         if name != "__init__" and len(known[1]) < _MOST_STEPS:
-            self.add(known[1], name, args, kwargs)
+            self.add(known[1], name, *_as_made((args, kwargs), by_object))
 
     def add(self, calls, name, args, kwargs):
         try:
@@ -106,6 +108,17 @@ class Recorder:
             return target(*args, **kwargs)
         finally:
             self.is_inside = was_inside
+
+
+def _as_made(given, by_object):
+    """Arguments with what makes them for those that are objects of the class that is recorded: such as they were at first."""
+    args, kwargs = given
+    return tuple(_made(value, by_object) for value in args), {key: _made(value, by_object) for key, value in kwargs.items()}
+
+
+def _made(value, by_object):
+    own, calls = by_object.get(id(value), (None, []))
+    return Made(f"{type(value).__name__}({calls[0][1]})") if own is value and calls else value
 
 
 def _given_input():

@@ -18,8 +18,9 @@ _SECONDS = 0.5
 # The hash of nan is its address: what sets of it are asked for may be answered in any order.
 _SHIFTS = (0, 1, 2, 3, 5, 8)
 # What the process says of an input: it is quick and alike, it is answered, it reaches a line that none before did (or the
-# first of those that are answered), and nothing is left unreached by those that are answered but what raises.
-QUICK, ANSWERED, FRESH, WHOLE = 1, 2, 4, 8
+# first of those that are answered), and nothing is left unreached by those that are answered but what raises. Or it takes
+# too long, and nothing else.
+QUICK, ANSWERED, FRESH, WHOLE, LONG = 1, 2, 4, 8, 16
 
 
 class Screen:
@@ -30,7 +31,8 @@ class Screen:
 
     def __init__(self, request, folder, report):
         self.report = report
-        self.seen = set()
+        # What holds of each input that was tried.
+        self.seen = {}
         self.taken = 0
         self.answered = 0
         # Whether what is taken reaches all statements, by inputs that are answered.
@@ -46,10 +48,7 @@ class Screen:
         """Reports an input that is new and of which all of `only` holds; what holds of it, and 0 where it was not reported."""
         if text in self.seen:
             return 0
-        self.seen.add(text)
-        if self.process is None:
-            self.start()
-        found = self.answer(text.encode("utf-8", "surrogatepass"))
+        found = self.found(text)
         if found & only != only:
             return 0
         self.taken += 1
@@ -57,6 +56,14 @@ class Screen:
         self.is_whole |= found & WHOLE == WHOLE
         self.report({"input": text})
         return found
+
+    def found(self, text):
+        """What holds of an input, reported or not."""
+        if text not in self.seen:
+            if self.process is None:
+                self.start()
+            self.seen[text] = self.answer(text.encode("utf-8", "surrogatepass"))
+        return self.seen[text]
 
     def start(self):
         asked, self.asks = os.pipe()
@@ -120,8 +127,11 @@ class _Trial:
             size = int.from_bytes(head, "big")
             while len(data) < size:
                 data += os.read(asked, size - len(data))
-            is_quick = self.is_quick(data.decode("utf-8", "surrogatepass"))
-            os.write(answering, bytes([QUICK | self.what_it_reached() if is_quick else 0]))
+            if self.is_quick(data.decode("utf-8", "surrogatepass")):
+                found = QUICK | self.what_it_reached()
+            else:
+                found = LONG if self.ended == "time" else 0
+            os.write(answering, bytes([found]))
 
     def what_it_reached(self):
         known = len(self.reached)

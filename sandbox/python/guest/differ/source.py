@@ -24,6 +24,14 @@ class View:
         self.items = items
 
 
+class Made:
+    """An argument that is an object of the program's own class, made anew for every call."""
+
+    def __init__(self, text):
+        """`text`: the call that makes it."""
+        self.text = text
+
+
 def arguments_source(args, kwargs):
     """What stands between the brackets. Parts that are the same object in two places stay so. Raises NoSource."""
     shared = _Shared()
@@ -145,6 +153,7 @@ def _in_module(value, _):
 _WRITERS = {
     **dict.fromkeys((type(None), bool, str, bytes, bytearray, range), _represented),
     int: _integer,
+    Made: lambda value, _: value.text,
     float: _float,
     complex: lambda value, write: f"complex({write(value.real)}, {write(value.imag)})",
     list: _sequence("[", "]"),

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+
+import { topicOf } from './topic.js';
+
+it.each([
+  ['check_if_last_char_is_a_letter', 'last_char_is_letter'],
+  ['has_zero_sum', 'zero_sum'],
+  ['get', 'answer'],
+])('finds what %s is about', (name, topic) => {
+  expect(topicOf(name)).toBe(topic);
+});

@@ -1,0 +1,116 @@
+"""The two forms of inputs: texts that a program reads, and calls. How they are written, and how they are changed."""
+
+import inspect
+import types
+
+from speciate_guest.differ.grow import grown_call, grown_text, mutated
+from speciate_guest.differ.source import arguments_source
+
+_MOST_STEPS = 40
+# Of calls that leave something out.
+_SHARE_GIVEN = 0.1
+
+
+class TextForm:
+    """Texts that a program reads."""
+
+    def __init__(self):
+        self.names = ()
+
+    def text_of(self, value):
+        return value
+
+    def grown(self, text, draw):
+        return grown_text(text, draw)
+
+    def given_more(self, _text, _draw):
+        return None
+
+
+class CallForm:
+    """Calls of a function, or of a class and then on its object: each a name, None for the first, with its arguments."""
+
+    def __init__(self, entry, recorded):
+        """`recorded`: the tests' own."""
+        self.recorded = recorded
+        # Parameters of a function, each at its place; of calls by their name what may be left out, and at which place.
+        self.names = _parameters(entry) if isinstance(entry, types.FunctionType) else ()
+        self.defaults = _defaults(entry)
+
+    def text_of(self, calls):
+        return text_of_calls([(name, arguments_source(args, kwargs)) for name, args, kwargs in calls])
+
+    def grown(self, base, draw):
+        if any(self.defaults.values()) and draw.chance(_SHARE_GIVEN):
+            base = self.given_more(base, draw) or base
+        return _grown(base, draw, self.recorded)
+
+    def given_more(self, base, draw):
+        """The calls, one of which gives what it left out; None where all is given."""
+        places = [
+            (number, key, default)
+            for number, (name, args, kwargs) in enumerate(base)
+            for at, key, default in self.defaults.get(name, ())
+            if at >= len(args) and key not in kwargs
+        ]
+        if not places:
+            return None
+        number, key, default = draw.choice(places)
+        name, args, kwargs = base[number]
+        return [*base[:number], (name, args, {**kwargs, key: mutated(default, draw, depth=1)}), *base[number + 1 :]]
+
+
+def text_of_calls(sequence):
+    """The first call's arguments; then a line for each further call."""
+    (_, first), *rest = sequence
+    return "\n".join([first, *(f"{name}({arguments})" for name, arguments in rest)])
+
+
+def _parameters(function):
+    """Names that a function's arguments can be passed by, in the order of their places."""
+    # Of a method the tests see a stand-in.
+    code = inspect.unwrap(function).__code__
+    return () if code.co_posonlyargcount > 0 else code.co_varnames[: code.co_argcount]
+
+
+def _defaults(entry):
+    """For each call's name (place, parameter, default) of what may be left out."""
+    if isinstance(entry, types.FunctionType):
+        return {None: _left_out(entry, 0)}
+    if not isinstance(entry, type):
+        return {}
+    functions = {name: member for name, member in vars(entry).items() if isinstance(member, types.FunctionType)}
+    return {None if name == "__init__" else name: _left_out(function, 1) for name, function in functions.items()}
+
+
+def _left_out(function, bound):
+    names, defaults = _parameters(function), inspect.unwrap(function).__defaults__ or ()
+    first = len(names) - len(defaults)
+    return [(first + at - bound, name, default) for at, (name, default) in enumerate(zip(names[first:], defaults))]
+
+
+def _grown(base, draw, recorded):
+    """Calls with changed arguments; those on an object in another order, or with more of what was recorded."""
+    base = list(base)
+    share = 1 if len(base) == 1 else 0.4
+    base = [(name, *(grown_call((args, kwargs), draw) if draw.chance(share) else (args, kwargs))) for name, args, kwargs in base]
+    if len(base) > 1 or len(recorded[0]) > 1:
+        base[1:] = _reordered(base[1:], recorded, draw)
+    return base[:_MOST_STEPS]
+
+
+def _reordered(steps, bases, draw):
+    """The calls on an object in another order, more of them, or those of another object as well."""
+    way = draw.below(6)
+    if way == 0:
+        return steps[::-1]
+    if way == 1:
+        return steps * 2
+    if way == 2:
+        return steps + draw.choice(bases)[1:]
+    if way == 3:
+        return draw.sample(steps, len(steps))
+    if way == 4 and steps:
+        at = draw.below(len(steps))
+        return steps[:at] + steps[at + 1 :]
+    return steps
