@@ -69,7 +69,12 @@ export function accumulatorRoles(
   }
   for (const change of changes) {
     const right = fieldOf(change, 'right');
-    if (right?.type === 'call' && /^(?:max|min)$/.test(calledName(file, right))) {
+    // `best = max(best, score)`: without itself among them it is given another value, and keeps no record.
+    const isRecord =
+      right?.type === 'call' &&
+      /^(?:max|min)$/.test(calledName(file, right)) &&
+      positionalArguments(right).some((one) => textOf(file.tree, one) === binding.name);
+    if (isRecord) {
       return nounsOf(context, right).filter((noun) => noun.includes('_'));
     }
   }

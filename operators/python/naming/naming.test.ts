@@ -82,6 +82,17 @@ describe('names and docstrings for a function', () => {
     expect(describeFunction(subject, file, name, nodes, [])).toBe(sentence);
   });
 
+  it.each([
+    ['best = max(best, number)', true],
+    ['best = max(numbers)', false],
+  ])('is a record only of what goes by the one before: %s', (change, isRecord) => {
+    const { subject, file } = subjectOf(
+      `def f(numbers, number, is_first):\n    if is_first:\n        best = min(numbers)\n    else:\n        ${change}\n    return best\n`,
+    );
+    const names = namesForFunction(subject, file, descendantsOfType(file.tree.root, 'if_statement'));
+    expect(names.some((one) => /largest|smallest/.test(one))).toBe(isRecord);
+  });
+
   it('a docstring is one line of at most 90 characters, whatever the name and the parameters', () => {
     const { subject, file } = subjectOf('def f(numbers):\n    return sum(numbers) * 2\n');
     const nodes = descendantsOfType(file.tree.root, 'binary_operator');
