@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { asJson } from '../core/canonical-json.js';
-import type { Problem } from '../core/problem.js';
 import { evidenceOf } from '../datasets/testing/evidence-of.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 
@@ -18,20 +17,8 @@ import type { ProblemRecord } from './store/records.js';
 import type { RunStore } from './store/run-store.js';
 import { createRunStore } from './store/run-store.js';
 import { acceptedRecord, firstGeneration } from './testing/first-generation.js';
+import { problem, program } from './testing/made-up-problem.js';
 
-const program = (name: string) =>
-  ({ language: 'python', entryFile: 'main.py', files: { 'main.py': name } }) as const;
-const problem: Problem = {
-  id: 'P/0',
-  dataset: 'made-up',
-  language: 'python',
-  prompt: '',
-  entryPoint: 'f',
-  program: program('original'),
-  tests: { style: 'check', code: '', count: 1 },
-  licence: 'MIT',
-  record: {},
-};
 const configuration = { seed: 5, minRr: 0.5 } as RunConfiguration;
 const VERIFICATION = {
   inputs: 200,

@@ -27,7 +27,7 @@ export function isReadable(
 
 /** Share of the highest RC that is given up for a program that its examination holds nothing against. */
 const GIVEN_UP = 0.1;
-/** The same for one of more distinct operators: a benchmark is to be varied, and so little RC is within what two seeds differ by. */
+/** The same for one of more distinct operators: a benchmark is to be varied (decision 010 has what it costs). */
 const GIVEN_UP_FOR_VARIETY = 0.05;
 /** Members that are examined at most. */
 const MOST_EXAMINED = 6;

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-import type { Problem } from '../../core/problem.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { WorkerDiedError } from '../pool/pool.js';
 import type { ProgramResult, ProgramTask } from '../spaces/programs/task.js';
@@ -12,20 +11,8 @@ import { createRunStore } from '../store/run-store.js';
 import type { VerifyingJob } from '../verify-front.js';
 
 import { acceptedRecord, firstGeneration } from './first-generation.js';
+import { problem, program } from './made-up-problem.js';
 
-const program = (name: string) =>
-  ({ language: 'python', entryFile: 'main.py', files: { 'main.py': name } }) as const;
-const problem: Problem = {
-  id: 'P/0',
-  dataset: 'made-up',
-  language: 'python',
-  prompt: '',
-  entryPoint: 'f',
-  program: program('original'),
-  tests: { style: 'check', code: '', count: 1 },
-  licence: 'MIT',
-  record: {},
-};
 export const gene = (operator: string) => ({ operator, variant: 'v' });
 /** A member whose program is its name, with a step of each operator. */
 export function memberRecord(
