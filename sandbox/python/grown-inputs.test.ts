@@ -65,9 +65,9 @@ it('asks a program that refuses most texts for as many that it answers', async (
   expect(found.kind === 'same' ? found.accepted : 0).toBeGreaterThanOrEqual(run.inputs.length / 2 - 1);
 });
 
-it('puts no nan into a set: its hash is its address, so that the order would be another one in every process', async () => {
-  const code = 'def spread(numbers):\n    return [number for number in numbers]\n';
-  const problem: Problem = {
+function nanProblem(body: string): Problem {
+  const code = `def spread(numbers):\n    ${body}\n`;
+  return {
     id: 'Nan/0',
     dataset: 'nan',
     language: 'python',
@@ -82,10 +82,32 @@ it('puts no nan into a set: its hash is its address, so that the order would be 
     licence: 'MIT',
     record: {},
   };
+}
+
+it('puts no nan into a set: its hash is its address, so that the order would be another one in every process', async () => {
+  const problem = nanProblem('return [number for number in numbers]');
   const { inputs } = await compared.inputs({ problem, count: 300, seed: 5, limits });
   expect(inputs.some((input) => input.includes('nan'))).toBe(true);
   expect(inputs.some((input) => /\{[^{}:]+[,}]/.test(input))).toBe(true);
   expect(inputs.filter((input) => /\{[^{}:]*nan/.test(input))).toEqual([]);
+});
+
+it.each([
+  ['a set', 'return sorted(set(numbers))[:1]'],
+  ['a dictionary', 'return len({number: True for number in numbers})'],
+  ['a set, reckoned with before', 'return {number * 2 - 1 for number in numbers} == {0}'],
+  ['a set, from the right', 'return {2 - abs(number) for number in numbers} == {0}'],
+])('asks no program for a nan that it puts into %s', async (_, body) => {
+  const { inputs } = await compared.inputs({ problem: nanProblem(body), count: 120, seed: 5, limits });
+  expect(inputs.length).toBeGreaterThan(100);
+  // One in a list within is never hashed, for the list is refused.
+  expect(inputs.filter((input) => /^[[(][^[(]*float\('nan'\)/.test(input))).toEqual([]);
+});
+
+it('asks a program that has sets for the nan that it puts into none', async () => {
+  const problem = nanProblem('return [number for number in numbers if int is not float] + sorted({1, 2})');
+  const { inputs } = await compared.inputs({ problem, count: 120, seed: 5, limits });
+  expect(inputs.some((input) => input.includes('nan'))).toBe(true);
 });
 
 describe('a class that its tests ask by operators, and of what is no method', () => {

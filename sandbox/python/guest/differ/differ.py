@@ -78,6 +78,8 @@ class Differ:
         self.lines = LineCount(folder, request["files"]) if self.budget else None
         self.lines_so_far = 0
         self.turns = Turns(request["depth"], watch if self.lines is None else self.lines)
+        # What the texts of inputs are read with, beside the program's own names.
+        self.scope = SCOPE
 
     def reach(self):
         """The statements that inputs reach, answered or refused; None where lines were not counted on all inputs."""
@@ -187,7 +189,7 @@ class Differ:
         entry = self.namespace[first]
         for name in rest:
             entry = getattr(entry, name)
-        scope = {**self.namespace, **SCOPE}
+        scope = {**self.namespace, **self.scope}
         text = self.request["inputs"][number]
         try:
             if isinstance(entry, type):

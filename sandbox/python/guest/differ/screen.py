@@ -3,7 +3,8 @@
 import os
 
 from speciate_guest import line_ticks
-from speciate_guest.differ.differ import Differ
+from speciate_guest.differ.differ import SCOPE, Differ
+from speciate_guest.differ.hashed_nan import NanWatch
 from speciate_guest.differ.limits import OutOfTime
 from speciate_guest.differ.statements import Statements
 
@@ -15,7 +16,7 @@ _MOST_BITS = 40_000
 _LOOKS = 64
 # Only for what no line of the program counts: one call of C code.
 _SECONDS = 0.5
-# The hash of nan is its address: what sets of it are asked for may be answered in any order.
+# Where nan is reckoned with, what comes of it may hang on addresses (hashed_nan.py).
 _SHIFTS = (0, 1, 2, 3, 5, 8)
 # What the process says of an input: it is quick and alike, it is answered, it reaches a line that none before did (or the
 # first of those that are answered), and nothing is left unreached by those that are answered but what raises. Or it takes
@@ -144,7 +145,10 @@ class _Trial:
 
     def is_quick(self, text):
         self.texts.append(text)
-        shifts = _SHIFTS if "nan" in text else _SHIFTS[:1]
+        may_be_nan = "nan" in text
+        if may_be_nan and self.hashes_nan():
+            return False
+        shifts = _SHIFTS if may_be_nan else _SHIFTS[:1]
         answers = []
         for shift in shifts:
             answer = self.traced(shift)
@@ -153,6 +157,19 @@ class _Trial:
                 return False
             answers.append(answer)
         return all(answer == answers[0] for answer in answers)
+
+    def hashes_nan(self):
+        """Whether the last text's not-a-numbers are hashed, or it does not come to an end with watched ones."""
+        watch = NanWatch()
+        self.differ.scope = {**SCOPE, "float": watch.read}
+        try:
+            ended = self.traced(0)["ended"]
+        finally:
+            self.differ.scope = SCOPE
+        if ended in ("returned", "raised", "recursion") and not watch.was_hashed:
+            return False
+        self.differ.forget()
+        return True
 
     def traced(self, shift):
         self.ticks.clear()
