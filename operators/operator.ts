@@ -82,6 +82,11 @@ export interface Operator {
    * so much more often than the others that it would be most of what the operator does.
    */
   readonly variantShares?: Readonly<Record<string, number>>;
+  /**
+   * Variants that give most other operators their places, where a program has hardly any for them before: what makes functions of
+   * what a script does at the level of its module.
+   */
+  readonly openingVariants?: readonly string[];
   /** Every place the operator may apply, in source order. Deterministic: no draws here. A site offered can be rewritten. */
   sites(subject: Subject): Iterable<Site>;
   /**

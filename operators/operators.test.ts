@@ -62,6 +62,7 @@ for (const table of tables) {
       );
       expect(Object.keys(REASONS[operator.id] ?? {}).sort()).toEqual([...shown].sort());
       expect([...shown]).toEqual(expect.arrayContaining(Object.keys(operator.variantShares ?? {})));
+      expect([...shown]).toEqual(expect.arrayContaining([...(operator.openingVariants ?? [])]));
     });
 
     it.each(table.cases.map((one) => [one.name, one] as const))('case: %s', async (_name, one) => {

@@ -104,6 +104,7 @@ export const S6_CREATE_FUNCTION: Operator = {
   weight: 1,
   share: 0.54,
   variantShares: { formula: 0.45 },
+  openingVariants: ['main-function', 'solve-function'],
   *sites(subject): Generator<Site> {
     for (const { file, plan } of plansOf(subject)) {
       yield { file, node: plan.node, variant: plan.variant };

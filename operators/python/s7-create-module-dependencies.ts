@@ -40,6 +40,7 @@ export const S7_CREATE_MODULE_DEPENDENCIES: Operator = {
   isCheap: true,
   share: 0.62,
   variantShares: { helper: 0.48 },
+  openingVariants: ['script'],
   *sites(subject): Generator<Site> {
     for (const { file, node, variant } of modulePlans(subject)) {
       yield { file, node, variant };

@@ -5,14 +5,10 @@ import { variantKey } from './operator-weights.js';
 import type { Realised, Variation } from './realised.js';
 
 /**
- * Variants that make functions of what a script does at the level of its module. Threads, dates, clocks and reports find hardly a place
- * before, and one in every second script afterwards (AVATAR's 53 scripts: A3, A4, A8 and S9 in 1 each, then in 31, 31, 31 and 23).
+ * Probability that a founder's child begins with an opening variant that has a place, of the reserve where the Problem draws none of these.
+ * Threads, dates, clocks and reports find hardly a place in a script before, and one in every second afterwards (AVATAR's 53 scripts: A3, A4,
+ * A8 and S9 in 1 each, then in 31, 31, 31 and 23).
  */
-const OPENING: Readonly<Partial<Record<string, readonly string[]>>> = {
-  S6: ['main-function', 'solve-function'],
-  S7: ['script'],
-};
-/** Probability that a founder's child begins with one of them that has a place, of the reserve where the Problem draws none of these. */
 const OPENING_STEP = 0.8;
 
 /**
@@ -29,10 +25,12 @@ export function opened(
   if (subject === null || !rng.chance(OPENING_STEP)) {
     return founder;
   }
-  const openers = [...variation.operators.values()].filter(({ id }) => OPENING[id] !== undefined);
+  const openers = [...variation.operators.values()].filter(
+    ({ openingVariants }) => openingVariants !== undefined,
+  );
   const others = openers.flatMap((operator) =>
     sitesOf(operator, subject)
-      .filter(({ variant }) => OPENING[operator.id]?.includes(variant) !== true)
+      .filter(({ variant }) => operator.openingVariants?.includes(variant) !== true)
       .map(({ variant }) => [variantKey(operator.id, variant), 0] as const),
   );
   const openedBy = (weights: Variation['weights']): Realised | null => {
