@@ -34,7 +34,7 @@ export const A3_ADD_DATETIME: Operator = {
   preserves: 'behaviour',
   weight: 5,
   // A simplifier that undoes threads takes those with a worker; what is timed finds a place nearly everywhere.
-  variantShares: { 'time-allowed': 0.6, 'work-until': 0.75, 'dated-values': 0.4 },
+  variantShares: { 'time-allowed': 0.6, 'work-until': 0.75, 'dated-values': 0.4, 'time-between': 0.3 },
   sites: (subject) => writableSitesOf(VARIANTS, subject, ['dated-values']),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -6,23 +6,29 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'token-responses':
       'The items come in responses with a token for more, as a web interface gives them, so that the list can move behind one and the loop stays.',
     'state-cursor':
-      'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is and page sizes can change under them.',
+      'A cursor holds where to go on and how many to take, encoded so that clients hand it back as it is, and keep their page size when the module’s changes.',
     'share-tokens':
       'Shares of the list are handed out by tokens of plain letters, so that a worker elsewhere can be asked for one by a line of text.',
     'cursor-pages':
       'Items are asked for a page at a time by opaque cursors, so that what holds them can move behind a service and the work on them stays as it is.',
     'listed-cursors':
-      'Each page has an opaque cursor that can be handed to whoever is to read it, and only one function knows what it says.',
+      'Each page has an opaque cursor that can be handed to whoever is to read it: how pages are found can change without a change to those who hold one.',
     'token-order':
       'What a piece of work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the work.',
     'token-stage':
       'What the rest of the work needs travels as one token of plain letters: a link, a header or a job list can hold it, and others can do the rest.',
   },
   A2: {
+    'audited-items':
+      'A digest of what was gone through goes to the log: whether two runs had the same items is seen from their logs, which hold none of the items.',
+    'digest-trail':
+      'Digests of ever longer beginnings go to the log, so that of two runs with different results one sees where their items part.',
+    'recorded-answers':
+      'What the function answers goes to the log, long answers by their digests: that a new version still answers the same can be told from the logs.',
     'sealed-pages':
-      'Pages are served one at a time; the cursor for the next is sealed, so that a caller can send it back, to whichever process answers, but not make one up by chance.',
+      'Pages are served one at a time; the cursor for the next is sealed, so that it can go through other hands and come back to whichever process answers, but cannot be made up.',
     'sealed-bounds':
-      'Callers are given sealed cursors to ask for pages by: every process that runs the module opens them, and none takes one that was cut or altered.',
+      'Pages are asked for by sealed cursors: every process that runs the module opens them, and none takes one that was cut or altered.',
     'constant-time':
       'A house rule compares texts from outside in constant time, so that nobody has to ask which of them are secret.',
     'signed-text': 'Two texts are the same where one’s signature verifies the other.',
@@ -48,17 +54,17 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     forecast:
       'After a first share of the items the log says how long the rest may take, so that whoever waits can decide whether to.',
     'due-reports':
-      'Signs of progress go to the log when they are due and no more often, so that a long list gives neither silence nor a flood of lines.',
+      'After the first item, signs of progress go to the log when they are due and no more often, so that a long list gives neither silence nor a flood of lines.',
     'dated-values':
       'How long a value takes to work out goes to the log as a span of time, so that a slow run can be explained.',
     'reckoned-spans':
-      'What has a place on a time line is moved and measured as times are, which keeps its unit in sight.',
+      'Numbers of a unit of time are added, divided and compared as spans, so that the unit stands where the arithmetic is.',
     'time-between':
-      'Which of two comes first is told by the time between them: it has a unit, where bare numbers have none.',
+      'Which of two times comes first is told by the span between them, with the unit written beside the numbers.',
   },
   A4: {
     'kept-until':
-      'The same questions come up again and again: answers are remembered, and given up when the calendar turns, at a full hour, at midnight or with the month.',
+      'The same questions come up again and again: answers are remembered, and given up when the calendar turns: on the hour, at midnight or with the month.',
     'values-until':
       'What is worked out for an item is remembered, since items repeat, until the calendar turns and it is worked out again.',
     'due-answers':
@@ -70,32 +76,32 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'first-lapse':
       'How long the first few items took goes to the log early, from which one sees how long all of them will take.',
     'turn-reports':
-      'Signs of progress go to the log when the clock turns to the next full minute or hour, which bounds their number and makes logs of several runs line up.',
+      'After the first item, signs of progress go to the log on the minute or on the hour, which bounds their number and makes the logs of several runs line up.',
     'rule-reports':
-      'Signs of progress go to the log by a rule of recurrence, which bounds their number and can be changed in one place.',
+      'After the first item, signs of progress go to the log by a rule of recurrence, which bounds their number and can be changed in one place.',
     'lapse-values':
       'How long a value takes to work out goes to the log in the units that people count in, so that a slow run can be explained.',
     'carried-units':
       'A calendar’s own units do the carrying: what fills a year or an hour, and what is left.',
-    'added-lapses':
-      'Moments and lapses are reckoned with as a calendar does, so that their unit is in sight.',
+    'added-lapses': 'Times are added as a calendar adds them, with their unit written beside the numbers.',
     'due-order': 'Which of two comes first is told by the dates on which they fall, counted from one day.',
   },
   A5: {
     'linked-stretches':
-      'Pages are served one at a time, each with a link to the next, as an interface for clients does it.',
+      'Pages of a fixed length are served one at a time, each with a link to the next, so that the listing can move behind a web interface and the work on it stays as it is.',
     'indexed-stretches':
       'One function lists the links of all pages, as an index page does, and another serves the page that a link asks for.',
     'paged-loop':
-      'Items come in pages that grow, each with a link to the next, as a feed loads more the longer one reads.',
-    'paged-comprehension': 'Results are gathered page by page along a cursor.',
+      'Items are read page by page, each page asked for by a link, query or header field, so that they can come from a web interface and the loop stays.',
+    'paged-comprehension':
+      'Results are gathered page by page, each page asked for by a link, query or header field, so that the items can come from a web interface.',
     'status-answers': 'A yes or no is answered with a status code, as a service would.',
     'flag-status': 'A flag becomes a status that says what it means: found or not, accepted or refused.',
     'header-counters': 'A counter is kept in a header field or cookie, as between two requests.',
     'query-request':
-      'The calculation is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
+      'The calculation can be asked for by a URL or a query, so that another process may answer it; what no query holds is worked out at once.',
     'stage-request':
-      'The rest of the work is there for clients too: one handler answers requests from outside and from here, and what no query holds is worked out at once.',
+      'The rest of the work can be asked for by a URL or a query, so that another process may do it; what no query holds is worked out at once.',
   },
   A8: {
     'kept-answers':
@@ -110,10 +116,11 @@ export const LIBRARY_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'first-lap':
       'How long the first few items took goes to the log early, from which one sees how long all of them will take.',
     'paced-reports':
-      'Signs of progress go to the log once in so many seconds at most, so that a long list gives neither silence nor a flood of lines.',
+      'After the first item, signs of progress go to the log at most once in so many seconds, so that a long list gives neither silence nor a flood of lines.',
     'timed-values':
       'How long a value takes to work out goes to the log, so that a slow run can be explained.',
     'clock-face': 'A position that goes round in a period is read off a clock that goes round as well.',
-    'ordered-stamps': 'Moments are put in order as times in UTC, which a log can show as they are.',
+    'ordered-stamps':
+      'Which of two times comes first is told by their dates in UTC, which a debugger shows as dates on both sides.',
   },
 };

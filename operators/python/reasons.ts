@@ -9,17 +9,17 @@ import { NUMERIC_REASONS } from './s9/reasons.js';
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   S1: {
     'lazy-batches':
-      'How far it is gets logged after batches that grow: whatever is given, the log tells early that it goes on, and stays short.',
+      'A log line before each batch says how many are done; batches grow, so that the first lines come early and the log stays short.',
     'paced-batches':
-      'The log says after each batch how far the loop is; batches grow, so that a long run is told of ever more rarely.',
+      'A log line before each batch says how many are done; batches grow, so that a long run does not fill the log.',
     'batch-results':
-      'What each batch comes to is logged before the next one begins; batches grow, which keeps the log short.',
+      'The log says what each batch adds and what there is so far; batches grow, which keeps the log short.',
     'gather-batches':
-      'How much of the result there is gets logged after batches that grow, so that a long run is told of and the log stays short.',
+      'After each batch the log says how large the result is; batches grow, so that a long run does not fill the log.',
     'range-blocks':
-      'A few blocks of positions, however many there are: behind each the log says how far it is, or what the block came to.',
+      'A few blocks of positions, however many there are: after each the log says how far the loop is and what the block added.',
     'slice-batches':
-      'A few slices, however long the list is: behind each the log says how far it is, or what the slice came to.',
+      'A few slices, however long the list is: after each the log says how far the loop is and what the slice added.',
     'group-by-test': 'Neighbours that pass the test or fail it are handled as one run each.',
     'gather-groups':
       'Neighbours that are kept are added run by run and not one by one, and the test stands where runs are told apart.',
@@ -51,7 +51,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S3: {
     'block-results':
-      'What each block comes to by itself is logged, so that a surprising whole can be traced to the block it comes from.',
+      'The log says what each block adds and how far the loop is, so that a surprising total can be traced to its block.',
     'divisor-blocks':
       'One greatest common divisor tells that no candidate of a block divides the number, which spares a division for each of them.',
     'scan-runs': 'A scanner first runs over all that is alike, then handles what ended the run.',
@@ -59,14 +59,14 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'sifted-blocks':
       'A block without anything that counts is passed over after one look at it as a whole, which spares a test of each element.',
     'reported-blocks':
-      'How far a long sequence is gets logged behind each block of it, a few times however long it is.',
-    'block-parts': 'The result grows block by block, and how much there is of it before each one is logged.',
+      'The log says after each block how many elements are done, a few times however long the sequence is.',
+    'block-parts': 'The result grows block by block, and the log says after each how far it is.',
   },
   S4: {
     'background-list':
       'Working out and keeping are apart: the loop only hands each result on, and how it is kept is the writer’s affair alone.',
     'background-tally':
-      'The loop only reports what it finds; the count is kept in one place, to which other loops could report as well.',
+      'The loop only reports what it finds; the count is kept in one place, by a thread that it waits for when it is over.',
     'produced-items':
       'A producer works ahead: the next value is computed while the last one is still being taken up.',
     'kept-items':
@@ -75,9 +75,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       'No value depends on another one, so that workers do a share each, and the shares are joined in order.',
     'pooled-loop':
       'What the loop gathers does not depend on what came before, so that workers go through a share each.',
-    'fed-parts':
-      'A feeder hands the items over part by part through a queue, so that another source can take its place without a change to the loop.',
-    'pooled-parts': 'A pool works on slices side by side; their results are put together in order.',
+    'watched-pass':
+      'A loop that hangs says nothing of itself: the thread of a timer notes in the log that the items are not done in time, and is cancelled when they are.',
+    'pooled-parts': 'A pool sorts slices side by side, and a merge puts them together in order.',
   },
   S5: {
     'raised-answer':
@@ -190,11 +190,11 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   S11: {
     'nested-picks':
-      'Loops in loops that each pick one more become one function that picks the next until there are enough: one pick more is another number to stop at, and no deeper nest of loops.',
+      'Nested loops that each pick one more element become one function that picks the next until it has enough, so that the nesting does not grow with the number of picks.',
     'leading-digits':
-      'The digits of a number are those in front of the last one, and the last one: the rule is written down as such. One digit is read as text, as all is that is long or no whole number.',
+      'The digits of a number are those in front of the last one, and the last one: the rule is written down as such. A single digit, a very long number and anything that is not an integer are read as text.',
     'shrinking-number':
-      'What the loop does is a rule about a quotient and a remainder, and says so in two lines that can be tested alone; the loop stays for what is too long for calls.',
+      'The loop follows a rule about a quotient and a remainder, which takes two lines and can be tested alone; the loop stays for numbers that would recurse too deeply.',
     'multiplied-halves':
       'Binary splitting: the factors of each half make numbers of like length, which are multiplied faster than one long number by one short one after the other.',
     'merged-halves':
@@ -214,7 +214,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'item-object': 'What the loop asks about an item has a name, and is answered by the item.',
     'parameter-object':
       'What the function is given belongs together, and questions about it are answered in one place.',
-    'state-object': 'What a loop keeps up has its changes and its questions named, in one place beside it.',
+    'state-object':
+      'What a loop keeps up is one object: what happens to it and what is asked of it have names there.',
     'value-object':
       'A value is asked by name what the rest depends on, and keeps how it is answered to itself.',
     'settled-record':

@@ -41,7 +41,13 @@ export const S5_ADD_TRY_EXCEPT: Operator = {
   needs: NO_NEEDS,
   preserves: 'behaviour',
   weight: 4,
-  variantShares: { 'raised-rule': 0.6, 'waiting-parts': 0.7, 'read-parts': 0.7 },
+  variantShares: {
+    'raised-rule': 0.6,
+    'waiting-parts': 0.15,
+    'read-parts': 0.15,
+    'exhausted-search': 0.4,
+    'rejected-elements': 0.5,
+  },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

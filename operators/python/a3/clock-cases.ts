@@ -16,26 +16,28 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     variant: 'valid-answers',
     ...DIGIT_SUMS,
     after: `from datetime import datetime, timedelta, timezone
-from functools import wraps
+from functools import update_wrapper
 
 
 def holding_for(lifetime):
-    """Use each answer for a while, and work it out again after that."""
-    def wrap(evaluate):
-        memory = {str: {}, int: {}}
+    """Remember each answer with the moment until which it is used."""
+    def wrap(find):
+        answers_kept = {str: {}, int: {}}
 
-        def look_up_or_find(number):
+        def look_up(number):
             try:
-                entries = memory[type(number)]
+                entries = answers_kept[type(number)]
             except KeyError:
-                return evaluate(number)
-            moment = datetime.now(timezone.utc)
-            expiry, answer = entries.get(number, (moment, None))
-            if expiry <= moment:
-                answer = evaluate(number)
-                entries[number] = moment + lifetime, answer
-            return answer
-        return wraps(evaluate)(look_up_or_find)
+                return find(number)
+            current_time = datetime.now(timezone.utc)
+            until, found = entries.get(number, (current_time, None))
+            if until <= current_time:
+                found = find(number)
+                entries[number] = current_time + lifetime, found
+            return found
+
+        update_wrapper(look_up, find)
+        return look_up
 
     return wrap
 
@@ -63,21 +65,19 @@ def with_even_digits(numbers):
 from datetime import datetime, timedelta, timezone
 
 
-def fresh_primes(validity):
-    """Remember each answer with the moment until which it is used."""
-    def wrap(compute):
-        memory = {}
+def fresh_primes(time_to_live):
+    """Use each answer for a while, and work it out again after that."""
+    def wrap(work_out):
+        answers_kept = {}
 
-        @functools.wraps(compute)
         def answer(number):
-            asked_at = datetime.now(timezone.utc)
-            good_until, result = memory.get(number, (asked_at, None))
-            if good_until <= asked_at:
-                result = compute(number)
-                memory[number] = asked_at + validity, result
-            return result
-
-        return answer
+            now = datetime.now(timezone.utc)
+            good_until, found = answers_kept.get(number, (now, None))
+            if good_until <= now:
+                found = work_out(number)
+                answers_kept[number] = now + time_to_live, found
+            return found
+        return functools.wraps(work_out)(answer)
 
     return wrap
 
@@ -177,25 +177,23 @@ def sorted_digits(limit):
     variant: 'time-allowed',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime, timedelta, timezone
-from functools import update_wrapper
-from typing import Callable
+from datetime import timedelta
+from functools import wraps
 
 
-def time_limited_divisor(time_limit) -> Callable:
+def time_limited_divisor(time_limit):
     """Raise a TimeoutError where a call takes longer than it may."""
-    def apply_to(task: Callable) -> Callable:
-        def wait_for_answer(number):
-            end_of_wait = datetime.now(timezone.utc) + time_limit
-            background = ThreadPoolExecutor(max_workers=1)
-            rest = (end_of_wait - datetime.now(timezone.utc)) / timedelta(seconds=1)
-            pending = background.submit(task, number)
-            background.shutdown(wait=False)
-            return pending.result(timeout=rest)
+    def wrap(function):
+        @wraps(function)
+        def run_limited(*args, **kwargs):
+            workers = ThreadPoolExecutor(max_workers=1)
+            answer = workers.submit(function, *args, **kwargs)
+            workers.shutdown(wait=False)
+            return answer.result(timeout=time_limit.total_seconds())
 
-        return update_wrapper(wait_for_answer, task)
+        return run_limited
 
-    return apply_to
+    return wrap
 
 
 @time_limited_divisor(timedelta(minutes=15))
@@ -217,18 +215,19 @@ from datetime import timedelta
 from typing import Callable
 
 
-def pair_with_timeout(patience) -> Callable:
-    """Let a worker do it, and wait no longer than is allowed."""
-    def decorator(work_out: Callable) -> Callable:
-        def run_with_timeout(numbers, limit=None):
-            background = ThreadPoolExecutor(1, "work_out")
+def pair_with_timeout(time_limit) -> Callable:
+    """Answer within the time allowed, or raise a TimeoutError."""
+    def decorator(compute: Callable) -> Callable:
+        @functools.wraps(compute)
+        def wait_for_answer(*args, **kwargs):
+            background = ThreadPoolExecutor(1, "compute")
             try:
-                future = background.submit(work_out, numbers, limit)
-                return future.result(patience.total_seconds())
+                answer = background.submit(compute, *args, **kwargs)
+                return answer.result(time_limit.total_seconds())
             finally:
                 background.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, work_out)
+        return wait_for_answer
 
     return decorator
 
@@ -279,15 +278,15 @@ def smallest_divisor(number):
     name: 'pairs by a worker',
     variant: 'work-until',
     ...PAIRS,
-    after: `from concurrent.futures import ThreadPoolExecutor
-from datetime import timedelta
+    after: `import datetime
+from concurrent.futures import ThreadPoolExecutor
 
 
-TIME_LIMIT = timedelta(minutes=6)
+TIME_LIMIT = datetime.timedelta(minutes=8)
 
 
-def run_closest_pair(numbers, limit):
-    """Work out what closest_pair gives, which may take a while."""
+def closest_pair_without_timeout(numbers, limit):
+    """Do the work of closest_pair in a thread that nobody has to wait for."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -302,12 +301,10 @@ def run_closest_pair(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    background = ThreadPoolExecutor(1)
-    try:
-        promise = background.submit(run_closest_pair, numbers, limit)
-        return promise.result(timeout=TIME_LIMIT.total_seconds())
-    finally:
-        background.shutdown(False)
+    pool = ThreadPoolExecutor(1)
+    answer = pool.submit(closest_pair_without_timeout, numbers, limit)
+    pool.shutdown(wait=False)
+    return answer.result(TIME_LIMIT.total_seconds())
 `,
   },
   {
@@ -316,7 +313,7 @@ def closest_pair(numbers, limit=None):
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from datetime import datetime, timedelta, timezone
+from datetime import timedelta
 
 
 ALLOWANCE = timedelta(minutes=5)
@@ -332,13 +329,11 @@ def run_smallest_divisor(number):
 
 def smallest_divisor(number):
     """The smallest divisor above one."""
-    end_of_wait = datetime.now(timezone.utc) + ALLOWANCE
     worker = ThreadPoolExecutor(1)
-    with ExitStack() as cleanup:
-        cleanup.callback(worker.shutdown, wait=False)
-        seconds_left = (end_of_wait - datetime.now(timezone.utc)) / timedelta(seconds=1)
-        answer = worker.submit(run_smallest_divisor, number)
-        return answer.result(seconds_left)
+    with ExitStack() as on_leaving:
+        on_leaving.callback(worker.shutdown, wait=False)
+        future = worker.submit(run_smallest_divisor, number)
+        return future.result(ALLOWANCE.total_seconds())
 `,
   },
   ...clockKeptOff(['time-allowed', 'work-until'], ['valid-answers', 'valid-values']),

@@ -23,16 +23,10 @@ export const DATETIMES: Clock = {
     'Answer from memory while an earlier answer is valid.',
     'Remember each answer with the moment until which it is used.',
   ],
+  isSettable: true,
   now: [([datetime = 'datetime', , timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`],
   seconds: (span) => `${span}.total_seconds()`,
-  secondsTo: [
-    (moment, now) => `(${moment} - ${now}).total_seconds()`,
-    (moment, now) => `${moment}.timestamp() - ${now}.timestamp()`,
-    (moment, now, [, timedelta = 'timedelta']) => `(${moment} - ${now}) / ${timedelta}(seconds=1)`,
-    (moment, now, [, timedelta = 'timedelta']) => `${timedelta}.total_seconds(${moment} - ${now})`,
-    (moment, now, [, timedelta = 'timedelta']) =>
-      `(${moment} - ${now}) // ${timedelta}(milliseconds=1) / 1000`,
-  ],
+  secondsTo: [(moment, now) => `(${moment} - ${now}).total_seconds()`],
 };
 
 const SPANS = [

@@ -21,7 +21,7 @@ export const ORDER_CASES: readonly OperatorCase[] = [
 
 def is_minute_at_least_ten(minute):
     """Tell whether it comes no earlier than 10."""
-    time_apart = timedelta(seconds=minute) - timedelta(seconds=10)
+    time_apart = timedelta(minutes=minute) - timedelta(minutes=10)
     return time_apart >= timedelta()
 
 
@@ -54,16 +54,17 @@ def first_above(readings, limit):
 from operator import index
 
 
-def combined_start_comes_no_later(point, deadline):
-    """Tell whether the first comes no later than the second."""
+def combined_start_is_no_later(instant, deadline):
+    """Tell whether the first comes before the second or with it."""
     try:
-        return timedelta(seconds=index(point)) - timedelta(seconds=index(deadline)) <= timedelta(0)
-    except (TypeError, OverflowError):
-        return point <= deadline
+        return timedelta(days=index(deadline)) - timedelta(days=index(instant)) >= timedelta(0)
+    except (OverflowError, TypeError):
+        return instant <= deadline
 
 
 def fits(start: int, duration: int, deadline: int) -> bool:
-    return combined_start_comes_no_later(start + duration, deadline)
+    """Whether it is over in time, all in days."""
+    return combined_start_is_no_later(start + duration, deadline)
 `,
   },
   {

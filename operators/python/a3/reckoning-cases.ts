@@ -95,19 +95,21 @@ def middle(start, end):
     name: 'positions of a loop',
     variant: 'reckoned-spans',
     ...THIRDS,
+    // Hours of any number that a loop may count to are not held without a test.
+    before: THIRDS.before.replaceAll('hour', 'minute'),
     after: `from datetime import timedelta
 
 
-def time_into_period(hour):
+def time_into_period(minute):
     """Return what is left after whole periods of 3."""
-    return (timedelta(seconds=hour) % timedelta(seconds=3)) // timedelta(seconds=1)
+    return (timedelta(minutes=minute) % timedelta(minutes=3)) // timedelta(minutes=1)
 
 
 def thirds(entries):
     taken = []
-    for hour in range(len(entries)):
-        if time_into_period(hour) == 0 or hour // 12 == 1:
-            taken.append(entries[hour])
+    for minute in range(len(entries)):
+        if time_into_period(minute) == 0 or minute // 12 == 1:
+            taken.append(entries[minute])
     return taken
 `,
   },
@@ -120,7 +122,7 @@ from operator import index
 
 
 def move_minutes_on(minutes, shift):
-    """Return the first moved on by the second."""
+    """Add the second to the first."""
     try:
         moved_on = timedelta(minutes=index(minutes)) + timedelta(minutes=index(shift))
         return moved_on // timedelta(minutes=1)

@@ -3,7 +3,7 @@ import { operationVariant } from '../dates/operation-variant.js';
 import type { Operation } from '../dates/operation.js';
 import { ARITHMETIC, ORDER } from '../dates/operation.js';
 import { isIndex } from '../dates/operand.js';
-import { unitOf } from '../dates/timely.js';
+import { mayReckonIn, unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
 /** Units of a timedelta, up to which power of ten it surely holds sums of two of them, and what is said in a greater unit. */
@@ -24,21 +24,22 @@ interface Spans {
   readonly power: number;
 }
 
-function drawSpans({ rng, operation, imported }: OperationDraft): Spans {
-  const { left, right } = operation;
+/** The units that hold the numbers of an operation without a test. */
+function unitsFor({ left, right }: Operation): readonly (typeof UNITS)[number][] {
   const bounds = [left, right].filter((one) => one.literal === null).map(({ bound }) => bound);
-  const fitting = bounds.includes('size')
-    ? UNITS.slice(5)
-    : bounds.includes('little')
-      ? UNITS.slice(3)
-      : UNITS.filter(({ greater }) => greater.size === right.literal);
-  const choices = fitting.length === 0 ? UNITS : fitting;
-  const known = unitOf(
-    operation.place.tree,
-    choices.map((one) => one.unit),
-  );
-  const usual = choices.find((one) => one.unit === 'seconds') ?? rng.pick(choices);
-  const { unit, power, greater } = choices.find((one) => one.unit === known) ?? usual;
+  return bounds.includes('size') ? UNITS.slice(5) : bounds.includes('little') ? UNITS.slice(2) : UNITS;
+}
+
+/** The one of them that the program names: a number that nobody calls so is no span of time. */
+function spanUnitOf(operation: Operation): (typeof UNITS)[number] | undefined {
+  const { tree } = operation.place;
+  const found = unitsFor(operation);
+  const names = found.map((one) => one.unit);
+  return mayReckonIn(tree, names) ? found.find(({ unit }) => unit === unitOf(tree, names)) : undefined;
+}
+
+function drawSpans({ rng, operation, imported }: OperationDraft): Spans {
+  const { unit, power, greater } = spanUnitOf(operation) ?? UNITS[3];
   const span = imported[0] ?? 'timedelta';
   const zero = rng.pick([`${span}(0)`, `${span}()`]);
   return {
@@ -137,16 +138,21 @@ const ARITHMETIC_OF_SPANS: OperationKind = {
   ...COMMON,
   stepNames: ({ sign }) => STEP_NAMES[sign] ?? [],
   // A place in a text is moved on by no time.
-  suits: ({ sign, left, right, place }) =>
-    ARITHMETIC.has(sign) &&
-    (sign === '%' || sign === '//' || ![left, right].some((one) => isIndex(place, one))),
+  suits: (operation) => {
+    const { sign, left, right, place } = operation;
+    return (
+      ARITHMETIC.has(sign) &&
+      spanUnitOf(operation) !== undefined &&
+      (sign === '%' || sign === '//' || ![left, right].some((one) => isIndex(place, one)))
+    );
+  },
   draw: drawArithmetic,
 };
 
 const ORDER_OF_SPANS: OperationKind = {
   ...COMMON,
   stepNames: () => ['time_between', 'gap', 'distance', 'time_apart', 'lag'],
-  suits: (operation) => ORDER.has(operation.sign),
+  suits: (operation) => ORDER.has(operation.sign) && spanUnitOf(operation) !== undefined,
   draw: drawOrder,
 };
 

@@ -17,28 +17,30 @@ export const STOPWATCH_CASES: readonly OperatorCase[] = [
     name: 'a search that may stop early, dated-pass',
     variant: 'dated-pass',
     ...FIRST_DROP,
-    after: `from datetime import datetime, timezone
+    after: `from datetime import timedelta
 from logging import getLogger
+from time import monotonic
 
 
 TIMING_LOG = getLogger(__name__)
 
 
-def prices_with_timing(prices):
-    """Yield the prices, and log how long it takes to go through them."""
-    start_time = datetime.now(timezone.utc)
+def measured_prices(prices):
+    """Yield the prices and measure the time until the last of them is done with."""
+    time_before = monotonic()
     gone_through = 0
     try:
-        for gone_through, next_one in enumerate(prices, start=1):
-            yield next_one
+        for gone_through, current in enumerate(prices, start=1):
+            yield current
     finally:
-        TIMING_LOG.debug("%s prices took %s", gone_through, datetime.now(timezone.utc) - start_time)
+        time_needed = timedelta(seconds=monotonic() - time_before)
+        TIMING_LOG.debug("%s prices took %s", gone_through, time_needed)
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in prices_with_timing(prices):
+    for price in measured_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -50,7 +52,8 @@ def first_drop(prices):
     variant: 'dated-pass',
     ...LONG_WORDS,
     after: `import logging
-from datetime import datetime, timezone
+import time
+from datetime import timedelta
 
 
 LOG = logging.getLogger(__name__)
@@ -58,9 +61,9 @@ LOG = logging.getLogger(__name__)
 
 def measured_words(all_words):
     """Yield the words and measure the time until the last of them is done with."""
-    clock_start = datetime.now(timezone.utc)
+    clock_start = time.perf_counter()
     yield from all_words
-    LOG.debug("the words took %s", datetime.now(timezone.utc) - clock_start)
+    LOG.debug("the words took %s", timedelta(seconds=time.perf_counter() - clock_start))
 
 
 def long_words(words, least=3):
@@ -76,8 +79,9 @@ def long_words(words, least=3):
     name: 'a loop over anything, dated-pass',
     variant: 'dated-pass',
     ...DOUBLED,
-    after: `from datetime import datetime, timezone
+    after: `from datetime import timedelta
 from logging import getLogger
+from time import perf_counter
 
 
 TIMING_LOG = getLogger(__name__)
@@ -85,10 +89,10 @@ TIMING_LOG = getLogger(__name__)
 
 def numbers_with_timing(numbers):
     """Hand on the numbers; the log says how long they took."""
-    time_before = datetime.now(timezone.utc)
+    time_before = perf_counter()
     yield from numbers
-    elapsed_time = datetime.now(timezone.utc) - time_before
-    TIMING_LOG.debug("the numbers took %s (since %s)", elapsed_time, time_before.isoformat())
+    elapsed_time = timedelta(seconds=perf_counter() - time_before)
+    TIMING_LOG.debug("the numbers took %s", elapsed_time)
 
 
 def doubled(numbers):
@@ -113,20 +117,23 @@ from time import monotonic
 TIMING_LOG = logging.getLogger(__name__)
 
 
-def words_with_forecast(all_words):
+def forecast_for_words(all_words):
     """Hand on the words, with an estimate in the log after a quarter of them."""
-    time_before = monotonic()
     others = iter(all_words)
-    yield from itertools.islice(others, len(all_words) // 4)
-    still_needed = 3 * timedelta(seconds=monotonic() - time_before)
-    TIMING_LOG.debug("words: about %s to the end", still_needed)
+    time_before = monotonic()
+    first_part = len(all_words) // 4
+    if first_part > 0:
+        yield from itertools.islice(others, first_part)
+        time_each = timedelta(seconds=monotonic() - time_before) / first_part
+        outlook = time_each * (len(all_words) - first_part)
+        TIMING_LOG.debug("the other words take about %s", outlook)
     yield from others
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in words_with_forecast(sorted(words)):
+    for word in forecast_for_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -141,16 +148,17 @@ from logging import getLogger
 
 
 TIMING_LOG = getLogger(__name__)
+REPORT_INTERVAL = timedelta(minutes=1)
 
 
 def prices_with_reports(prices):
-    """Hand on the prices; the log says no more than once a minute how many are done."""
-    next_report = datetime.now(timezone.utc)
-    for done, next_one in enumerate(prices, start=1):
-        yield next_one
-        if datetime.now(timezone.utc) >= next_report:
-            TIMING_LOG.debug("%s of the prices are done", done)
-            next_report = datetime.now(timezone.utc) + timedelta(minutes=1)
+    """Yield the prices, and log how many are done: after the first, then at most once a minute."""
+    report_due = datetime.now(timezone.utc)
+    for finished, upcoming in enumerate(prices, start=1):
+        yield upcoming
+        if (current_time := datetime.now(timezone.utc)) >= report_due:
+            report_due = current_time + REPORT_INTERVAL
+            TIMING_LOG.debug("prices so far: %s", finished)
 
 
 def first_drop(prices):
@@ -171,17 +179,17 @@ def first_drop(prices):
 from logging import getLogger
 
 
-LOGGER = getLogger(__name__)
+TIMING_LOG = getLogger(__name__)
 
 
 def numbers_with_reports(numbers):
-    """Hand on the numbers; the log says at most four times a minute how many are done."""
-    next_report = datetime.now(timezone.utc)
-    for finished, upcoming in enumerate(numbers, 1):
-        yield upcoming
-        if datetime.now(timezone.utc) >= next_report:
-            next_report = datetime.now(timezone.utc) + timedelta(seconds=15)
-            LOGGER.debug("%s numbers done", finished)
+    """Yield the numbers; after the first, and then at most once a minute, log how many are done."""
+    due = datetime.now(timezone.utc)
+    for handled, current in enumerate(numbers, 1):
+        yield current
+        if (now := datetime.now(timezone.utc)) >= due:
+            due = now + timedelta(minutes=1)
+            TIMING_LOG.debug("%s numbers done", handled)
 
 
 def doubled(numbers):
@@ -197,21 +205,22 @@ def doubled(numbers):
     name: 'words in order, due-reports',
     variant: 'due-reports',
     ...LONG_WORDS,
-    after: `import logging
-from datetime import datetime, timedelta, timezone
+    after: `from datetime import datetime, timedelta, timezone
+from logging import getLogger
 
 
-TIMING_LOG = logging.getLogger(__name__)
+LOGGER = getLogger(__name__)
+REPORT_EVERY = timedelta(minutes=1)
 
 
 def words_with_reports(all_words):
-    """Yield the words, and log how many are done no more than every half a minute."""
+    """Yield the words; after the first, and then at most once a minute, log how many are done."""
     due = datetime.now(timezone.utc)
-    for finished, upcoming in enumerate(all_words):
-        if (moment := datetime.now(timezone.utc)) >= due:
-            due = moment + timedelta(seconds=30)
-            TIMING_LOG.debug("%s of the words are done", finished)
+    for handled, upcoming in enumerate(all_words, 1):
         yield upcoming
+        if (now := datetime.now(timezone.utc)) >= due:
+            LOGGER.debug("%s of the words are done", handled)
+            due = now + REPORT_EVERY
 
 
 def long_words(words, least=3):
@@ -229,7 +238,7 @@ def long_words(words, least=3):
     ...SPREAD,
     after: `from datetime import timedelta
 from logging import getLogger
-from time import perf_counter
+from time import monotonic
 
 
 LOGGER = getLogger(__name__)
@@ -237,9 +246,10 @@ LOGGER = getLogger(__name__)
 
 def collect_levels(places, numbers):
     """Collect the levels from the places and the numbers, and log how long it takes."""
-    begun_at = perf_counter()
+    begun_at = monotonic()
     outcome = sorted(round(number, places) for number in numbers)
-    LOGGER.debug("%s to collect levels", timedelta(seconds=perf_counter() - begun_at))
+    time_taken = timedelta(seconds=monotonic() - begun_at)
+    LOGGER.debug("%s to collect levels", time_taken)
     return outcome
 
 
@@ -256,6 +266,7 @@ def spread(numbers, places):
     variant: 'dated-values',
     ...JOINED_PRICES,
     after: `import datetime
+import time
 from logging import getLogger
 
 
@@ -264,10 +275,10 @@ LOGGER = getLogger(__name__)
 
 def gather_listed_prices(currency, prices):
     """Gather the listed prices from the currency, with the time that it took in the log."""
-    clock_start = datetime.datetime.now(datetime.timezone.utc)
+    clock_start = time.monotonic()
     finding = ", ".join(map(currency.format, prices))
-    time_needed = datetime.datetime.now(datetime.timezone.utc) - clock_start
-    LOGGER.debug("%d ms to gather listed prices", time_needed // datetime.timedelta(milliseconds=1))
+    time_needed = datetime.timedelta(seconds=time.monotonic() - clock_start)
+    LOGGER.debug("%s to gather listed prices", time_needed)
     return finding
 
 

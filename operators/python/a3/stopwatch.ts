@@ -15,53 +15,42 @@ function nowOf([datetime = 'datetime', timezone = 'timezone']: readonly string[]
   return `${datetime}.now(${timezone}.utc)`;
 }
 
-/** Spans of time as the library writes them, with the day or in a unit. */
-const MEASURES: readonly Measure[] = [
-  {
-    imports: UTC,
-    start: nowOf,
-    read: (names, started) => ({ steps: [], format: '%s', values: [`${nowOf(names)} - ${started}`] }),
-  },
-  {
-    imports: UTC,
-    start: nowOf,
-    read: (names, started, spent) => ({
-      steps: [`${spent} = ${nowOf(names)} - ${started}`],
-      ...{ format: '%s (since %s)', values: [spent, `${started}.isoformat()`] },
-    }),
-  },
-  {
-    imports: UTC,
-    start: nowOf,
-    read: (names, started, spent) => ({
-      steps: [`${spent} = ${nowOf(names)} - ${started}`],
-      ...{ format: '%.3f s', values: [`${spent}.total_seconds()`] },
-    }),
-  },
-  {
-    imports: [TIMEDELTA, { module: 'time', name: 'perf_counter' }],
-    start: ([, clock = 'perf_counter']) => `${clock}()`,
-    read: ([timedelta = 'timedelta', clock = 'perf_counter'], started) => ({
-      ...{ steps: [], format: '%s', values: [`${timedelta}(seconds=${clock}() - ${started})`] },
-    }),
-  },
-  {
-    imports: [...UTC, TIMEDELTA],
-    start: nowOf,
-    read: (names, started, spent) => ({
-      steps: [`${spent} = ${nowOf(names)} - ${started}`],
-      ...{ format: '%d ms', values: [`${spent} // ${names[2] ?? 'timedelta'}(milliseconds=1)`] },
-    }),
-  },
-];
+/** Spans of time as the library writes them, of a clock that nobody sets. */
+function spansBy(name: string): readonly Measure[] {
+  const clock = { module: 'time', name };
+  const common = {
+    imports: [TIMEDELTA, clock],
+    start: ([, read = name]: readonly string[]) => `${read}()`,
+  };
+  const since = ([timedelta = 'timedelta', read = name]: readonly string[], started: string): string =>
+    `${timedelta}(seconds=${read}() - ${started})`;
+  return [
+    { ...common, read: (names, started) => ({ steps: [], format: '%s', values: [since(names, started)] }) },
+    {
+      ...common,
+      read: (names, started, spent) => ({
+        steps: [`${spent} = ${since(names, started)}`],
+        ...{ format: '%s', values: [spent] },
+      }),
+    },
+    {
+      // The moment is what other logs are laid beside; the span is of the clock that nobody sets.
+      imports: [TIMEDELTA, clock, ...UTC],
+      start: common.start,
+      read: (names, started, spent) => ({
+        steps: [`${spent} = ${since(names, started)}`],
+        ...{
+          format: '%s (until %s)',
+          values: [spent, `${nowOf(names.slice(2))}.isoformat()`],
+        },
+      }),
+    },
+  ];
+}
+
+const MEASURES: readonly Measure[] = ['perf_counter', 'monotonic'].flatMap(spansBy);
 
 const OUTLOOKS: readonly Outlook[] = [
-  {
-    imports: UTC,
-    start: nowOf,
-    since: (names, started) => `(${nowOf(names)} - ${started})`,
-    format: '%s',
-  },
   {
     imports: [TIMEDELTA, { module: 'time', name: 'monotonic' }],
     start: ([, clock = 'monotonic']) => `${clock}()`,
@@ -74,8 +63,8 @@ const OUTLOOKS: readonly Outlook[] = [
 const PACES = [
   ['seconds=5', 'at most once in five seconds'],
   ['seconds=15', 'at most four times a minute'],
-  ['seconds=30', 'no more than every half a minute'],
-  ['minutes=1', 'no more than once a minute'],
+  ['seconds=30', 'at most once in half a minute'],
+  ['minutes=1', 'at most once a minute'],
 ] as const;
 
 /** How long it takes to go through a sequence is told as a span of time. */
@@ -91,7 +80,7 @@ export const DUE_REPORTS: Variant = passVariant(
     pacedReports({
       imports: [...UTC, TIMEDELTA],
       now: nowOf,
-      next: ([, , timedelta = 'timedelta'], moment) => `${moment} + ${timedelta}(${span})`,
+      step: ([, , timedelta = 'timedelta']) => `${timedelta}(${span})`,
       said,
     }),
   ),

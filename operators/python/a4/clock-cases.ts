@@ -16,32 +16,34 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     variant: 'kept-until',
     ...DIGIT_SUMS,
     after: `from datetime import datetime, timezone
-from functools import wraps
+from functools import update_wrapper
 from dateutil.relativedelta import relativedelta
 
 
 def holding_for(renewal):
-    """Use each answer until the calendar turns to the date that is set."""
-    def wrap(evaluate):
-        memory = {str: {}, int: {}}
+    """Remember each answer, and renew it when the hour or day is over."""
+    def wrap(find):
+        answers_kept = {str: {}, int: {}}
 
-        def look_up_or_find(number):
+        def look_up(number):
             try:
-                entries = memory[type(number)]
+                entries = answers_kept[type(number)]
             except KeyError:
-                return evaluate(number)
-            moment = datetime.now(timezone.utc)
-            expiry, answer = entries.get(number, (moment, None))
-            if expiry <= moment:
-                answer = evaluate(number)
-                entries[number] = moment + renewal, answer
-            return answer
-        return wraps(evaluate)(look_up_or_find)
+                return find(number)
+            current_time = datetime.now(timezone.utc)
+            until, found = entries.get(number, (current_time, None))
+            if until <= current_time:
+                found = find(number)
+                entries[number] = current_time + renewal, found
+            return found
+
+        update_wrapper(look_up, find)
+        return look_up
 
     return wrap
 
 
-@holding_for(relativedelta(hours=+6, minute=0))
+@holding_for(relativedelta(hours=+6, minute=0, second=0, microsecond=0))
 def has_more_even(number):
     even = 0
     for digit in str(number):
@@ -65,26 +67,24 @@ from datetime import datetime, timezone
 from dateutil.relativedelta import relativedelta
 
 
-def fresh_primes(end_of_validity):
-    """Remember each answer, and renew it when the hour or day is over."""
-    def wrap(compute):
-        memory = {}
+def fresh_primes(good_till):
+    """Use each answer until the calendar turns to the date that is set."""
+    def wrap(work_out):
+        answers_kept = {}
 
-        @functools.wraps(compute)
         def answer(number):
-            asked_at = datetime.now(timezone.utc)
-            good_until, result = memory.get(number, (asked_at, None))
-            if good_until <= asked_at:
-                result = compute(number)
-                memory[number] = asked_at + end_of_validity, result
-            return result
-
-        return answer
+            now = datetime.now(timezone.utc)
+            good_until, found = answers_kept.get(number, (now, None))
+            if good_until <= now:
+                found = work_out(number)
+                answers_kept[number] = now + good_till, found
+            return found
+        return functools.wraps(work_out)(answer)
 
     return wrap
 
 
-@fresh_primes(relativedelta(months=+1, day=1, hour=0))
+@fresh_primes(relativedelta(months=+1, day=1, hour=0, minute=0, second=0, microsecond=0))
 def is_prime(number):
     """Whether it is a prime number."""
     if number < 2:
@@ -112,7 +112,7 @@ def prime_pairs(limit):
 from dateutil.relativedelta import relativedelta
 
 
-GOOD_TILL = relativedelta(hours=+3, minute=0)
+GOOD_TILL = relativedelta(hours=+3, minute=0, second=0, microsecond=0)
 KEPT_ANSWERS = {str: {}, int: {}}
 
 
@@ -153,7 +153,7 @@ from dateutil.relativedelta import relativedelta
 
 
 KNOWN_RESULTS = {}
-GOOD_TILL = relativedelta(days=+1, hour=0)
+GOOD_TILL = relativedelta(days=+1, hour=0, minute=0, second=0, microsecond=0)
 
 
 def is_equal_to_number_text(number):
@@ -182,28 +182,29 @@ def sorted_digits(limit):
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from functools import update_wrapper
-from typing import Callable
+from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
-def time_limited_divisor(due) -> Callable:
-    """Wait for an answer until the hour at which it is due."""
-    def apply_to(task: Callable) -> Callable:
-        def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
-            end_of_wait = datetime.now(timezone.utc) + due
-            rest = end_of_wait.timestamp() - datetime.now(timezone.utc).timestamp()
-            pending = background.submit(task, number)
-            background.shutdown(wait=False)
-            return pending.result(rest)
+def time_limited_divisor(due):
+    """Let a worker do it, and wait until the hour that the calendar names."""
+    def wrap(function):
+        @wraps(function)
+        def run_limited(*args, **kwargs):
+            workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
+            asked_at = datetime.now(timezone.utc)
+            deadline = asked_at + due
+            time_left = deadline.timestamp() - asked_at.timestamp()
+            answer = workers.submit(function, *args, **kwargs)
+            workers.shutdown(wait=False)
+            return answer.result(time_left)
 
-        return update_wrapper(wait_for_answer, task)
+        return run_limited
 
-    return apply_to
+    return wrap
 
 
-@time_limited_divisor(relativedelta(hours=+6, minute=0))
+@time_limited_divisor(relativedelta(hours=+6, minute=0, second=0, microsecond=0))
 def smallest_divisor(number):
     """The smallest divisor above one."""
     for divisor in range(2, number):
@@ -223,25 +224,27 @@ from typing import Callable
 from dateutil.relativedelta import relativedelta
 
 
-def pair_with_timeout(closing_time) -> Callable:
-    """Answer by the hour that is set, or raise a TimeoutError."""
-    def apply_to(work_out: Callable) -> Callable:
-        def run_with_timeout(numbers, limit=None):
-            end_of_wait = datetime.now(tz=timezone.utc) + closing_time
-            background = ThreadPoolExecutor(1, "work_out")
+def pair_with_timeout(due) -> Callable:
+    """Let a worker do it, and wait until the hour that the calendar names."""
+    def wrap(compute: Callable) -> Callable:
+        @functools.wraps(compute)
+        def wait_for_answer(*args, **kwargs):
+            handed_in = datetime.now(tz=timezone.utc)
+            deadline = handed_in + due
+            background = ThreadPoolExecutor(1, "compute")
             try:
-                seconds = (end_of_wait - datetime.now(tz=timezone.utc)).total_seconds()
-                pending = background.submit(work_out, numbers, limit)
-                return pending.result(timeout=seconds)
+                time_left = (deadline - handed_in).total_seconds()
+                outcome = background.submit(compute, *args, **kwargs)
+                return outcome.result(timeout=time_left)
             finally:
                 background.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, work_out)
+        return wait_for_answer
 
-    return apply_to
+    return wrap
 
 
-@pair_with_timeout(relativedelta(hours=+2, minute=30))
+@pair_with_timeout(relativedelta(hours=+3, minute=0, second=0, microsecond=0))
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
@@ -265,7 +268,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-LATEST_END = relativedelta(hours=+2, minute=0)
+LATEST_END = relativedelta(hours=+2, minute=0, second=0, microsecond=0)
 
 
 def smallest_divisor_task(number):
@@ -279,11 +282,12 @@ def smallest_divisor_task(number):
 def smallest_divisor(number):
     """The smallest divisor above one."""
     executor = ThreadPoolExecutor(1)
-    deadline = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
-    remaining = deadline.timestamp() - datetime.datetime.now(datetime.timezone.utc).timestamp()
-    promise = executor.submit(smallest_divisor_task, number)
+    handed_in = datetime.datetime.now(datetime.timezone.utc)
+    deadline = handed_in + LATEST_END
+    rest = deadline.timestamp() - handed_in.timestamp()
+    pending = executor.submit(smallest_divisor_task, number)
     executor.shutdown(wait=False)
-    return promise.result(timeout=remaining)
+    return pending.result(timeout=rest)
 `,
   },
   {
@@ -295,11 +299,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dateutil.relativedelta import relativedelta
 
 
-LATEST_END = relativedelta(days=+2, hour=6)
+LATEST_END = relativedelta(days=+2, hour=6, minute=0, second=0, microsecond=0)
 
 
 def closest_pair_without_timeout(numbers, limit):
-    """Do what closest_pair does, with no limit on the time."""
+    """Do the work of closest_pair in a thread that nobody has to wait for."""
     pair = None
     for first in numbers:
         for second in numbers:
@@ -314,12 +318,12 @@ def closest_pair_without_timeout(numbers, limit):
 def closest_pair(numbers, limit=None):
     """The two numbers that are closest to each other."""
     # Every number against every other one.
-    latest = datetime.datetime.now(datetime.timezone.utc) + LATEST_END
+    now = datetime.datetime.now(datetime.timezone.utc)
+    latest = now + LATEST_END
     side_thread = ThreadPoolExecutor(1, "closest_pair_without_timeout")
-    remaining = (latest - datetime.datetime.now(datetime.timezone.utc)).total_seconds()
-    pending = side_thread.submit(closest_pair_without_timeout, numbers, limit)
+    outcome = side_thread.submit(closest_pair_without_timeout, numbers, limit)
     side_thread.shutdown(wait=False)
-    return pending.result(remaining)
+    return outcome.result((latest - now).total_seconds())
 `,
   },
   ...clockKeptOff(['due-answers', 'work-due'], ['kept-until', 'values-until']),

@@ -2,7 +2,7 @@ import type { Clock } from '../dates/clock.js';
 
 /**
  * Aware datetimes of UTC, and what the calendar makes of them: a full hour, six in the morning, noon in two days, which no
- * timedelta says. Each is an hour away at least.
+ * timedelta says. A limit is an hour away at least.
  */
 export const CALENDAR: Clock = {
   imports: [
@@ -26,6 +26,7 @@ export const CALENDAR: Clock = {
     'Answer from memory until the date at which answers are renewed.',
     'Remember each answer, and renew it when the hour or day is over.',
   ],
+  isSettable: true,
   now: [
     // Twice as often as the longer form.
     ([datetime = 'datetime', timezone = 'timezone']) => `${datetime}.now(${timezone}.utc)`,
@@ -39,13 +40,16 @@ export const CALENDAR: Clock = {
   ],
 };
 
+/** What a full hour has none of. */
+const FULL = 'minute=0, second=0, microsecond=0';
+
 /** Until a full hour, midnight or a morning, the first of a month. */
 const SPANS = [
-  ...['hours=+2, minute=0', 'hours=+3, minute=0', 'hours=+6, minute=0', 'days=+1, hour=0', 'days=+1, hour=6'],
-  ...['days=+2, hour=0', 'weeks=+1, hour=0', 'weeks=+1, hour=6', 'months=+1, day=1, hour=0'],
-];
+  ...['hours=+2', 'hours=+3', 'hours=+6', 'days=+1, hour=0', 'days=+1, hour=6', 'days=+2, hour=0'],
+  ...['weeks=+1, hour=0', 'weeks=+1, hour=6', 'months=+1, day=1, hour=0'],
+].map((one) => `${one}, ${FULL}`);
 
 const LIMITS = [
-  ...['hours=+2, minute=0', 'hours=+2, minute=30', 'hours=+3, minute=0', 'hours=+4, minute=0'],
-  ...['hours=+6, minute=0', 'days=+2, hour=0', 'days=+2, hour=6', 'days=+2, hour=7', 'days=+2, hour=8'],
-];
+  ...['hours=+2', 'hours=+3', 'hours=+4', 'hours=+6', 'days=+2, hour=0', 'days=+2, hour=6'],
+  ...['days=+2, hour=7', 'days=+2, hour=8'],
+].map((one) => `${one}, ${FULL}`);

@@ -134,7 +134,7 @@ from dateutil.relativedelta import relativedelta
 
 
 def advance_start(start, duration):
-    """Return the moment that comes so much later."""
+    """Return the two times added up."""
     try:
         return (relativedelta(days=+index(start)) + relativedelta(days=+index(duration))).days
     except TypeError:
@@ -142,6 +142,7 @@ def advance_start(start, duration):
 
 
 def fits(start: int, duration: int, deadline: int) -> bool:
+    """Whether it is over in time, all in days."""
     return advance_start(start, duration) <= deadline
 `,
   },
@@ -166,6 +167,7 @@ def combined_start_is_no_later(moment, deadline):
 
 
 def fits(start: int, duration: int, deadline: int) -> bool:
+    """Whether it is over in time, all in days."""
     return combined_start_is_no_later(start + duration, deadline)
 `,
   },
@@ -207,7 +209,7 @@ def halving_steps(day):
 
 
 def move_days_on(days, shift):
-    """Return the moment that comes so much later."""
+    """Return the two times added up."""
     if isinstance(days, int) and isinstance(shift, int):
         return (relativedelta(days=+days) + relativedelta(days=+shift)).days
     return days + shift

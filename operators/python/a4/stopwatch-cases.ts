@@ -16,25 +16,27 @@ export const STOPWATCH_CASES: readonly OperatorCase[] = [
     name: 'a search that may stop early, lapse-pass',
     variant: 'lapse-pass',
     ...FIRST_DROP,
-    after: `import logging
-from datetime import datetime
-from time import perf_counter
+    after: `from logging import getLogger
+from time import monotonic
 from dateutil.relativedelta import relativedelta
 
 
-LOG = logging.getLogger(__name__)
+LOG = getLogger(__name__)
+TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def timed_prices(prices):
-    """Hand on the prices; the log says how long they took."""
-    seen = 0
-    begun_at = perf_counter()
+    """Yield the prices and measure the time until the last of them is done with."""
+    taken = 0
+    begun_at = monotonic()
     try:
-        for seen, next_one in enumerate(prices, start=1):
-            yield next_one
+        for taken, upcoming in enumerate(prices, start=1):
+            yield upcoming
     finally:
-        time_taken = relativedelta(seconds=perf_counter() - begun_at)
-        LOG.debug("%s prices took %s", seen, f"{datetime.min + time_taken:%H h %M min %S.%f s}")
+        time_taken = relativedelta(microseconds=round(1e6 * (monotonic() - begun_at)))
+        parts = [(getattr(time_taken, one_unit), one_unit) for one_unit in TIME_UNITS]
+        told = ", ".join(f"{how_many} {one_unit}" for how_many, one_unit in parts if how_many)
+        LOG.debug("%s prices in %s", taken, told)
 
 
 def first_drop(prices):
@@ -51,27 +53,29 @@ def first_drop(prices):
     name: 'words in order, lapse-pass',
     variant: 'lapse-pass',
     ...LONG_WORDS,
-    after: `from datetime import datetime
-from logging import getLogger
-from time import perf_counter
+    after: `from logging import getLogger
+from time import monotonic
 from dateutil.relativedelta import relativedelta
 
 
-LOGGER = getLogger(__name__)
+TIMING_LOG = getLogger(__name__)
+TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def timed_words(all_words):
-    """Hand on the words; the log says how long they took."""
-    start_time = perf_counter()
+def measured_words(all_words):
+    """Yield the words and measure the time until the last of them is done with."""
+    clock_start = monotonic()
     yield from all_words
-    time_taken = relativedelta(seconds=perf_counter() - start_time)
-    LOGGER.debug("words: %s", f"{datetime.min + time_taken:%H h %M min %S.%f s}")
+    time_spent = relativedelta(microseconds=round(1e6 * (monotonic() - clock_start)))
+    amounts = [(getattr(time_spent, unit), unit) for unit in TIME_UNITS]
+    in_words = ", ".join(f"{how_many} {unit}" for how_many, unit in amounts if how_many)
+    TIMING_LOG.debug("%s for the words", in_words)
 
 
 def long_words(words, least=3):
     """The words with enough letters, in capitals."""
     result = []
-    for word in timed_words(sorted(words)):
+    for word in measured_words(sorted(words)):
         if len(word) >= least:
             result.append(word.upper())
     return result
@@ -81,28 +85,31 @@ def long_words(words, least=3):
     name: 'a loop over anything, lapse-pass',
     variant: 'lapse-pass',
     ...DOUBLED,
-    after: `from datetime import datetime, timezone
+    after: `import time
 from logging import getLogger
 from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
+TIME_UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def numbers_with_timing(numbers):
-    """Yield the numbers and measure the time until the last of them is done with."""
-    time_before = datetime.now(timezone.utc)
+def timed_numbers(numbers):
+    """Hand on the numbers; the log says how long they took."""
+    time_before = time.perf_counter()
     try:
         yield from numbers
     finally:
-        time_taken = relativedelta(datetime.now(timezone.utc), time_before)
-        LOG.debug("through the numbers in %s", (datetime.min + time_taken).time())
+        time_taken = relativedelta(microseconds=round(1e6 * (time.perf_counter() - time_before)))
+        by_unit = [(getattr(time_taken, one_unit), one_unit) for one_unit in TIME_UNITS]
+        summary = ", ".join(f"{amount} {one_unit}" for amount, one_unit in by_unit if amount)
+        LOG.debug("the numbers took %s", summary)
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in numbers_with_timing(numbers):
+    for number in timed_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -114,27 +121,30 @@ def doubled(numbers):
     ...DOUBLED,
     after: `from itertools import islice
 from logging import getLogger
-from time import monotonic
+from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
+TIMING_LOG = getLogger(__name__)
+UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
-def numbers_with_first_lap(numbers):
-    """Hand on the numbers; after ten of them the log says how long these took."""
-    begun_at = monotonic()
-    rest = iter(numbers)
-    yield from islice(rest, 10)
-    time_taken = relativedelta(seconds=round(monotonic() - begun_at))
-    LOG.debug("first numbers: %(days)s d %(hours)s:%(minutes)02d:%(seconds)02d", vars(time_taken))
-    yield from rest
+def gauge_numbers(numbers):
+    """Yield the numbers, and log how long the first of them take, twenty at most."""
+    clock_start = perf_counter()
+    others = iter(numbers)
+    yield from islice(others, 20)
+    time_needed = relativedelta(microseconds=round(1e6 * (perf_counter() - clock_start)))
+    amounts = [(getattr(time_needed, field), field) for field in UNITS_OF_TIME]
+    told = ", ".join(f"{amount} {field}" for amount, field in amounts if amount)
+    TIMING_LOG.debug("first numbers: %s", told)
+    yield from others
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in numbers_with_first_lap(numbers):
+    for number in gauge_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -150,16 +160,17 @@ from dateutil.relativedelta import relativedelta
 
 
 LOGGER = getLogger(__name__)
+TO_NEXT_MINUTE = relativedelta(minutes=+1, second=0, microsecond=0)
 
 
 def log_progress_of_prices(prices):
-    """Hand on the prices; the log says whenever a minute is full how many are done."""
+    """Hand on the prices; the log says after the first, then on the minute, how many are done."""
     due = datetime.now(timezone.utc)
     for handled, current in enumerate(prices, start=1):
         yield current
-        if datetime.now(timezone.utc) >= due:
-            LOGGER.debug("%s of the prices are done", handled)
-            due = datetime.now(timezone.utc) + relativedelta(minutes=+1, second=0)
+        if due <= datetime.now(timezone.utc):
+            LOGGER.debug("%s prices done", handled)
+            due = datetime.now(timezone.utc) + TO_NEXT_MINUTE
 
 
 def first_drop(prices):
@@ -181,23 +192,24 @@ from logging import getLogger
 from dateutil.relativedelta import relativedelta
 
 
-LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
+TO_NEXT_MINUTE = relativedelta(minutes=+1, second=0, microsecond=0)
 
 
-def numbers_with_reports(numbers):
-    """Hand on the numbers; the log says at full minutes, five of them apart how many are done."""
-    due = datetime.now(timezone.utc)
-    for handled, current in enumerate(numbers):
-        if (moment := datetime.now(timezone.utc)) >= due:
-            LOG.debug("%s of the numbers are done", handled)
-            due = moment + relativedelta(minutes=+5, second=0)
-        yield current
+def report_on_numbers(numbers):
+    """Hand on the numbers; the log says after the first, then on the minute, how many are done."""
+    report_due = datetime.now(timezone.utc)
+    for finished, next_one in enumerate(numbers, start=1):
+        yield next_one
+        if (now := datetime.now(timezone.utc)) >= report_due:
+            LOGGER.debug("%s of the numbers are done", finished)
+            report_due = now + TO_NEXT_MINUTE
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in numbers_with_reports(numbers):
+    for number in report_on_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -207,29 +219,29 @@ def doubled(numbers):
     name: 'a search that may stop early, rule-reports',
     variant: 'rule-reports',
     ...FIRST_DROP,
-    after: `import datetime
-import logging
-from dateutil.rrule import SECONDLY, rrule
+    after: `from datetime import datetime, timezone
+from logging import getLogger
+from dateutil.rrule import MINUTELY, rrule
 
 
-LOGGER = logging.getLogger(__name__)
+TIMING_LOG = getLogger(__name__)
 
 
-def report_on_prices(prices):
-    """Yield the prices, and log how many are done at most once in ten seconds."""
-    due = datetime.datetime.now(datetime.timezone.utc)
-    rule = rrule(SECONDLY, dtstart=due, interval=10)
-    for handled, next_one in enumerate(prices, start=1):
+def log_progress_of_prices(prices):
+    """Yield the prices; after the first, and then at most once a minute, log how many are done."""
+    next_report = datetime.now(timezone.utc)
+    report_times = rrule(MINUTELY, dtstart=next_report)
+    for done, next_one in enumerate(prices, 1):
         yield next_one
-        if (current_time := datetime.datetime.now(datetime.timezone.utc)) >= due:
-            LOGGER.debug("%s of the prices are done", handled)
-            due = rule.after(current_time)
+        if next_report <= datetime.now(timezone.utc):
+            next_report = report_times.after(datetime.now(timezone.utc))
+            TIMING_LOG.debug("%s prices done", done)
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in report_on_prices(prices):
+    for price in log_progress_of_prices(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -240,23 +252,23 @@ def first_drop(prices):
     name: 'words in order, rule-reports',
     variant: 'rule-reports',
     ...LONG_WORDS,
-    after: `import datetime
-import logging
-from dateutil.rrule import SECONDLY, rrule
+    after: `from datetime import datetime, timezone
+from logging import getLogger
+from dateutil.rrule import MINUTELY, rrule
 
 
-LOGGER = logging.getLogger(__name__)
+TIMING_LOG = getLogger(__name__)
 
 
 def words_with_reports(all_words):
-    """Yield the words, and log how many are done no more than every half a minute."""
-    next_report = datetime.datetime.now(datetime.timezone.utc)
-    rule = rrule(SECONDLY, dtstart=next_report, interval=30)
-    for handled, upcoming in enumerate(all_words, start=1):
+    """Yield the words, and log how many are done: after the first, then at most once a minute."""
+    report_due = datetime.now(timezone.utc)
+    rule = rrule(MINUTELY, dtstart=report_due)
+    for done, upcoming in enumerate(all_words, start=1):
         yield upcoming
-        if (now := datetime.datetime.now(datetime.timezone.utc)) >= next_report:
-            LOGGER.debug("%s words done", handled)
-            next_report = rule.after(now)
+        if (moment := datetime.now(timezone.utc)) >= report_due:
+            report_due = rule.after(moment)
+            TIMING_LOG.debug("words so far: %s", done)
 
 
 def long_words(words, least=3):
@@ -272,20 +284,23 @@ def long_words(words, least=3):
     name: 'a sort, lapse-values',
     variant: 'lapse-values',
     ...SPREAD,
-    after: `import datetime
-from logging import getLogger
+    after: `from logging import getLogger
+from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
+UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def collect_levels(places, numbers):
-    """Collect the levels from the places and the numbers; the log says how long it took."""
-    starting_time = datetime.datetime.now(datetime.timezone.utc)
+    """Collect the levels from the places and the numbers, and log how long it takes."""
+    starting_time = perf_counter()
     outcome = sorted(round(number, places) for number in numbers)
-    time_spent = relativedelta(datetime.datetime.now(datetime.timezone.utc), starting_time)
-    LOG.debug("collect levels: %s", (datetime.datetime.min + time_spent).time())
+    time_spent = relativedelta(microseconds=round(1e6 * (perf_counter() - starting_time)))
+    by_unit = [(getattr(time_spent, one_unit), one_unit) for one_unit in UNITS]
+    told = ", ".join(f"{amount} {one_unit}" for amount, one_unit in by_unit if amount)
+    LOG.debug("%s to collect levels", told)
     return outcome
 
 

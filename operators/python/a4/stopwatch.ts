@@ -1,3 +1,4 @@
+import type { ImportRequest } from '../../../syntax/python/import-placement.js';
 import type { Measure } from '../dates/measure.js';
 import type { Pace } from '../dates/paced.js';
 import { pacedReports } from '../dates/paced.js';
@@ -9,86 +10,101 @@ import type { Variant } from '../s2/variant.js';
 const DATETIME = { module: 'datetime', name: 'datetime' } as const;
 const TIMEZONE = { module: 'datetime', name: 'timezone' } as const;
 const DELTA = { module: 'dateutil.relativedelta', name: 'relativedelta' } as const;
-const PERF_COUNTER = { module: 'time', name: 'perf_counter' } as const;
 const UTC = [DATETIME, TIMEZONE];
 
 function nowOf([datetime = 'datetime', timezone = 'timezone']: readonly string[]): string {
   return `${datetime}.now(${timezone}.utc)`;
 }
 
-/** The fields of a delta by their names. */
-const CLOCK = '%(days)s d %(hours)s:%(minutes)02d:%(seconds)02d';
-
-/** The same with fractions of a second, for what is over soon. */
-const FINE_CLOCK = '%(days)d d %(hours)d:%(minutes)02d:%(seconds)06.3f';
-
-/**
- * A delta as a time of day, which is written as clocks write it; its own text lists its fields:
- * `relativedelta(microseconds=+1230)`.
- */
-function sinceZero(datetime: string | undefined, spent: string): string {
-  return `${datetime ?? 'datetime'}.min + ${spent}`;
-}
-
-/** Times in the units that people count in. */
-const MEASURES: readonly Measure[] = [
-  {
-    imports: [...UTC, DELTA],
-    isAlone: true,
-    start: nowOf,
-    read: (names, started, spent) => ({
-      steps: [`${spent} = ${names[2] ?? 'relativedelta'}(${nowOf(names)}, ${started})`],
-      ...{ format: CLOCK, values: [`vars(${spent})`] },
-    }),
-  },
-  {
-    imports: [...UTC, DELTA],
-    start: nowOf,
-    read: (names, started, spent) => ({
-      steps: [`${spent} = ${names[2] ?? 'relativedelta'}(${nowOf(names)}, ${started})`],
-      ...{ format: '%s', values: [`(${sinceZero(names[0], spent)}).time()`] },
-    }),
-  },
-  {
-    imports: [DELTA, { module: 'time', name: 'monotonic' }],
-    isAlone: true,
-    start: ([, clock = 'monotonic']) => `${clock}()`,
-    read: ([delta = 'relativedelta', clock = 'monotonic'], started, spent) => ({
-      steps: [`${spent} = ${delta}(seconds=round(${clock}() - ${started}))`],
-      ...{ format: CLOCK, values: [`vars(${spent})`] },
-    }),
-  },
-  {
-    imports: [DELTA, PERF_COUNTER],
-    isAlone: true,
-    start: ([, clock = 'perf_counter']) => `${clock}()`,
-    read: ([delta = 'relativedelta', clock = 'perf_counter'], started, spent) => ({
-      // Rounded before, so that sixty seconds are a minute.
-      steps: [`${spent} = ${delta}(seconds=round(${clock}() - ${started}, 3))`],
-      ...{ format: FINE_CLOCK, values: [`vars(${spent})`] },
-    }),
-  },
-  {
-    imports: [DELTA, PERF_COUNTER, DATETIME],
-    start: ([, clock = 'perf_counter']) => `${clock}()`,
-    read: ([delta = 'relativedelta', clock = 'perf_counter', datetime], started, spent) => ({
-      steps: [`${spent} = ${delta}(seconds=${clock}() - ${started})`],
-      ...{ format: '%s', values: [`f"{${sinceZero(datetime, spent)}:%H h %M min %S.%f s}"`] },
-    }),
-  },
+/** Clocks that nobody sets: what they say of a span is never below zero. */
+const CLOCKS: readonly ImportRequest[] = [
+  { module: 'time', name: 'perf_counter' },
+  { module: 'time', name: 'monotonic' },
 ];
 
+/** A delta of the time spent, made of microseconds, which fill the greater units. */
+const microsecondsSince: Since = ([delta = 'relativedelta', clock = 'monotonic'], started) =>
+  `${delta}(microseconds=round(1e6 * (${clock}() - ${started})))`;
+
+/** The same of seconds, rounded before, so that sixty of them are a minute. */
+const secondsSince: Since = ([delta = 'relativedelta', clock = 'monotonic'], started) =>
+  `${delta}(seconds=round(${clock}() - ${started}, 3))`;
+
+type Since = (names: readonly string[], started: string) => string;
+
+/** A delta as it writes itself: the units that there is something of, such as `relativedelta(minutes=+2, seconds=+5)`. */
+function asWritten(clock: ImportRequest): Measure {
+  return {
+    imports: [DELTA, clock],
+    start: ([, read = clock.name ?? '']) => `${read}()`,
+    read: (names, started) => ({ steps: [], format: '%s', values: [microsecondsSince(names, started)] }),
+  };
+}
+
+/** A delta in words: the units that there is something of, and how much. */
+function inWords(clock: ImportRequest): Measure {
+  return {
+    imports: [DELTA, clock],
+    start: ([, read = clock.name ?? '']) => `${read}()`,
+    read: (names, started, spent, fresh) => {
+      const units = fresh('UNITS', 'TIME_UNITS', 'UNITS_OF_TIME');
+      const [parts, told] = [fresh('amounts', 'by_unit', 'parts'), fresh('in_words', 'told', 'summary')];
+      const [unit, amount] = [fresh('unit', 'field', 'one_unit'), fresh('amount', 'number', 'how_many')];
+      return {
+        steps: [
+          `${spent} = ${microsecondsSince(names, started)}`,
+          `${parts} = [(getattr(${spent}, ${unit}), ${unit}) for ${unit} in ${units}]`,
+          `${told} = ", ".join(f"{${amount}} {${unit}}" for ${amount}, ${unit} in ${parts} if ${amount})`,
+        ],
+        constants: [`${units} = ("days", "hours", "minutes", "seconds", "microseconds")`],
+        ...{ format: '%s', values: [told] },
+      };
+    },
+  };
+}
+
+/** A delta as a stopwatch shows it; days are hours there. */
+function asShown(clock: ImportRequest): Measure {
+  return {
+    imports: [DELTA, clock],
+    start: ([, read = clock.name ?? '']) => `${read}()`,
+    read: (names, started, spent, fresh) => {
+      const hours = fresh('hours', 'full_hours');
+      return {
+        steps: [
+          `${spent} = ${secondsSince(names, started)}`,
+          `${hours} = 24 * ${spent}.days + ${spent}.hours`,
+        ],
+        ...{ format: '%d:%02d:%06.3f', values: [hours, `${spent}.minutes`, `${spent}.seconds`] },
+      };
+    },
+  };
+}
+
+/** Times in the units that people count in; what reads well comes up more often. */
+const MEASURES: readonly Measure[] = CLOCKS.flatMap((clock) => [
+  asWritten(clock),
+  inWords(clock),
+  inWords(clock),
+  asShown(clock),
+  asShown(clock),
+]);
+
 const TURNS = [
-  ['minutes=+1, second=0', 'whenever a minute is full'],
-  ['minutes=+5, second=0', 'at full minutes, five of them apart'],
-  ['hours=+1, minute=0, second=0', 'whenever an hour is full'],
+  ['minutes=+1, second=0, microsecond=0', ['NEXT_MINUTE', 'TO_NEXT_MINUTE'], 'on the minute'],
+  [
+    'minutes=+5, second=0, microsecond=0',
+    ['IN_FIVE_MINUTES', 'FIVE_MINUTES_ON'],
+    'every five minutes, on the minute',
+  ],
+  ['hours=+1, minute=0, second=0, microsecond=0', ['NEXT_HOUR', 'TO_NEXT_HOUR'], 'on the hour'],
 ] as const;
 
 const RULES = [
   ['SECONDLY', ', interval=10', 'at most once in ten seconds'],
-  ['SECONDLY', ', interval=30', 'no more than every half a minute'],
-  ['MINUTELY', '', 'no more than once a minute'],
-  ['MINUTELY', ', interval=5', 'no more than every five minutes'],
+  ['SECONDLY', ', interval=30', 'at most once in half a minute'],
+  ['MINUTELY', '', 'at most once a minute'],
+  ['MINUTELY', ', interval=5', 'at most once in five minutes'],
 ] as const;
 
 function byRule([frequency, interval, said]: (typeof RULES)[number]): Pace {
@@ -101,7 +117,7 @@ function byRule([frequency, interval, said]: (typeof RULES)[number]): Pace {
     now: nowOf,
     opening: ([, , rrule = 'rrule', every = frequency], schedule, due) =>
       `${schedule} = ${rrule}(${every}, dtstart=${due}${interval})`,
-    next: (_names, moment, schedule) => `${schedule}.after(${moment})`,
+    next: (moment, schedule) => `${schedule}.after(${moment})`,
     said,
   };
 }
@@ -115,11 +131,13 @@ export const FIRST_LAPSE: Variant = passVariant('first-lapse', MEASURES.map(firs
 /** Reports of progress are made when the calendar turns to the next minute or hour. */
 export const TURN_REPORTS: Variant = passVariant(
   'turn-reports',
-  TURNS.map(([turn, said]) =>
+  TURNS.map(([turn, callings, said]) =>
     pacedReports({
       imports: [...UTC, DELTA],
       now: nowOf,
-      next: ([, , delta = 'relativedelta'], moment) => `${moment} + ${delta}(${turn})`,
+      step: ([, , delta = 'relativedelta']) => `${delta}(${turn})`,
+      callings,
+      isNamed: true,
       said,
     }),
   ),

@@ -9,19 +9,86 @@ export const TIMED_WORDS_CASES: readonly OperatorCase[] = [
     variant: 'lapse-pass',
     ...LONG_WORDS,
     after: `import logging
-from datetime import datetime, timezone
+from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
 TIMING_LOG = logging.getLogger(__name__)
+UNITS = ("days", "hours", "minutes", "seconds", "microseconds")
+
+
+def words_with_timing(all_words):
+    """Yield the words with a line in the log on the time that they take."""
+    begun_at = perf_counter()
+    yield from all_words
+    time_needed = relativedelta(microseconds=round(1e6 * (perf_counter() - begun_at)))
+    parts = [(getattr(time_needed, field), field) for field in UNITS]
+    summary = ", ".join(f"{amount} {field}" for amount, field in parts if amount)
+    TIMING_LOG.debug("words: %s", summary)
+
+
+def long_words(words, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in words_with_timing(sorted(words)):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'long words, lapse-pass',
+    variant: 'lapse-pass',
+    ...LONG_WORDS,
+    after: `from logging import getLogger
+from time import perf_counter
+from dateutil.relativedelta import relativedelta
+
+
+LOGGER = getLogger(__name__)
+UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
+
+
+def time_words(all_words):
+    """Yield the words, and log how long it takes to go through them."""
+    start_time = perf_counter()
+    yield from all_words
+    time_spent = relativedelta(microseconds=round(1e6 * (perf_counter() - start_time)))
+    amounts = [(getattr(time_spent, field), field) for field in UNITS_OF_TIME]
+    in_words = ", ".join(f"{how_many} {field}" for how_many, field in amounts if how_many)
+    LOGGER.debug("words: %s", in_words)
+
+
+def long_words(words, least=3):
+    """The words with enough letters, in capitals."""
+    result = []
+    for word in time_words(sorted(words)):
+        if len(word) >= least:
+            result.append(word.upper())
+    return result
+`,
+  },
+  {
+    name: 'words that each take long, lapse-pass',
+    variant: 'lapse-pass',
+    ...LONG_WORDS,
+    after: `from logging import getLogger
+from time import perf_counter
+from dateutil.relativedelta import relativedelta
+
+
+LOGGER = getLogger(__name__)
+UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def measured_words(all_words):
     """Yield the words and measure the time until the last of them is done with."""
-    begun_at = datetime.now(timezone.utc)
+    start_time = perf_counter()
     yield from all_words
-    time_needed = relativedelta(datetime.now(timezone.utc), begun_at)
-    TIMING_LOG.debug("words: %(days)s d %(hours)s:%(minutes)02d:%(seconds)02d", vars(time_needed))
+    time_passed = relativedelta(microseconds=round(1e6 * (perf_counter() - start_time)))
+    by_unit = [(getattr(time_passed, one_unit), one_unit) for one_unit in UNITS_OF_TIME]
+    told = ", ".join(f"{number} {one_unit}" for number, one_unit in by_unit if number)
+    LOGGER.debug("the words took %s", told)
 
 
 def long_words(words, least=3):
@@ -34,83 +101,26 @@ def long_words(words, least=3):
 `,
   },
   {
-    name: 'long words, lapse-pass',
-    variant: 'lapse-pass',
-    ...LONG_WORDS,
-    after: `from datetime import datetime
-from logging import getLogger
-from time import perf_counter
-from dateutil.relativedelta import relativedelta
-
-
-LOG = getLogger(__name__)
-
-
-def timed_words(all_words):
-    """Yield the words and measure the time until the last of them is done with."""
-    starting_time = perf_counter()
-    yield from all_words
-    elapsed_time = relativedelta(seconds=perf_counter() - starting_time)
-    LOG.debug("words: %s", f"{datetime.min + elapsed_time:%H h %M min %S.%f s}")
-
-
-def long_words(words, least=3):
-    """The words with enough letters, in capitals."""
-    result = []
-    for word in timed_words(sorted(words)):
-        if len(word) >= least:
-            result.append(word.upper())
-    return result
-`,
-  },
-  {
-    name: 'words that each take long, lapse-pass',
-    variant: 'lapse-pass',
-    ...LONG_WORDS,
-    after: `from datetime import datetime, timezone
-from logging import getLogger
-from dateutil.relativedelta import relativedelta
-
-
-LOGGER = getLogger(__name__)
-
-
-def timed_words(all_words):
-    """Yield the words and measure the time until the last of them is done with."""
-    start_time = datetime.now(timezone.utc)
-    yield from all_words
-    time_passed = relativedelta(datetime.now(timezone.utc), start_time)
-    LOGGER.debug("%s for the words", (datetime.min + time_passed).time())
-
-
-def long_words(words, least=3):
-    """The words with enough letters, in capitals."""
-    result = []
-    for word in timed_words(sorted(words)):
-        if len(word) >= least:
-            result.append(word.upper())
-    return result
-`,
-  },
-  {
     name: 'texts that are joined as they come, lapse-values',
     variant: 'lapse-values',
     ...JOINED_PRICES,
-    after: `from datetime import datetime
+    after: `import time
 from logging import getLogger
-from time import perf_counter
 from dateutil.relativedelta import relativedelta
 
 
 LOG = getLogger(__name__)
+UNITS_OF_TIME = ("days", "hours", "minutes", "seconds", "microseconds")
 
 
 def collect_listed_prices(currency, prices):
     """Collect the listed prices from the currency, and log how long it takes."""
-    begun_at = perf_counter()
+    starting_time = time.monotonic()
     joined_text = ", ".join(map(currency.format, prices))
-    time_spent = relativedelta(seconds=perf_counter() - begun_at)
-    LOG.debug("%s to collect listed prices", f"{datetime.min + time_spent:%H h %M min %S.%f s}")
+    time_spent = relativedelta(microseconds=round(1e6 * (time.monotonic() - starting_time)))
+    by_unit = [(getattr(time_spent, unit), unit) for unit in UNITS_OF_TIME]
+    summary = ", ".join(f"{how_many} {unit}" for how_many, unit in by_unit if how_many)
+    LOG.debug("collect listed prices: %s", summary)
     return joined_text
 
 

@@ -25,12 +25,15 @@ export const RANKED_CASES: readonly OperatorCase[] = [
 
 
 def positive(numbers):
-    if type(numbers) in (list, tuple) and len(numbers) > 0:
+    if type(numbers) in (tuple, list) and len(numbers) >= 2:
         # Neighbours that pass get one label, and every label is a slice.
         is_kept = [bool(number > 0) for number in numbers]
-        labelled = label(is_kept)[0]
+        labelled, _ = label(is_kept)
         runs = find_objects(labelled)
-        return [number for (stretch,) in runs for number in numbers[stretch]]
+        selection = []
+        for (stretch,) in runs:
+            selection.extend(numbers[stretch])
+        return selection
     return [number for number in numbers if number > 0]
 `,
   },
@@ -52,15 +55,17 @@ def positive(numbers):
 
 
 def consonants(text):
-    if isinstance(text, str) and len(text) > 1:
-        # Neighbours that pass get one label, and every label is a slice.
+    if isinstance(text, str) and len(text) >= 2:
+        # Each run of what passes is taken at once, from where it begins to its end.
         passes = [letter not in 'aeiou' for letter in text]
-        labelled = label(passes)[0]
+        labelled, _ = label(passes)
         runs = find_objects(labelled)
-        chosen = [letter for (stretch,) in runs for letter in text[stretch]]
+        accepted = []
+        for (stretch,) in runs:
+            accepted.extend(text[stretch])
     else:
-        chosen = [letter for letter in text if letter not in 'aeiou']
-    return ''.join(chosen)
+        accepted = [letter for letter in text if letter not in 'aeiou']
+    return ''.join(accepted)
 `,
   },
   {

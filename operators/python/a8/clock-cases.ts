@@ -15,27 +15,29 @@ export const CLOCK_CASES: readonly OperatorCase[] = [
     name: 'a helper that is asked about anything',
     variant: 'kept-answers',
     ...DIGIT_SUMS,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 from time import monotonic
 
 
 def holding_for(seconds_kept):
-    """Remember each answer for so many seconds."""
-    def wrap(evaluate):
-        memory = {str: {}, int: {}}
+    """Look up what was answered a short while ago."""
+    def wrap(find):
+        answers_kept = {str: {}, int: {}}
 
-        def look_up_or_find(number):
+        def look_up(number):
             try:
-                entries = memory[type(number)]
+                entries = answers_kept[type(number)]
             except KeyError:
-                return evaluate(number)
-            moment = monotonic()
-            expiry, answer = entries.get(number, (moment, None))
-            if expiry <= moment:
-                answer = evaluate(number)
-                entries[number] = moment + seconds_kept, answer
-            return answer
-        return wraps(evaluate)(look_up_or_find)
+                return find(number)
+            current_time = monotonic()
+            until, found = entries.get(number, (current_time, None))
+            if until <= current_time:
+                found = find(number)
+                entries[number] = current_time + seconds_kept, found
+            return found
+
+        update_wrapper(look_up, find)
+        return look_up
 
     return wrap
 
@@ -63,21 +65,19 @@ def with_even_digits(numbers):
 from time import monotonic
 
 
-def fresh_primes(seconds_to_live):
-    """Look up what was answered a short while ago."""
-    def wrap(compute):
-        memory = {}
+def fresh_primes(seconds_valid):
+    """Remember each answer for so many seconds."""
+    def wrap(work_out):
+        answers_kept = {}
 
-        @functools.wraps(compute)
         def answer(number):
-            asked_at = monotonic()
-            good_until, result = memory.get(number, (asked_at, None))
-            if good_until <= asked_at:
-                result = compute(number)
-                memory[number] = asked_at + seconds_to_live, result
-            return result
-
-        return answer
+            now = monotonic()
+            good_until, found = answers_kept.get(number, (now, None))
+            if good_until <= now:
+                found = work_out(number)
+                answers_kept[number] = now + seconds_valid, found
+            return found
+        return functools.wraps(work_out)(answer)
 
     return wrap
 
@@ -177,22 +177,22 @@ def sorted_digits(limit):
     variant: 'time-limit',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
-from functools import update_wrapper
+from functools import wraps
 from time import monotonic
-from typing import Callable
 
 
-def time_limited_divisor(seconds_allowed) -> Callable:
-    """Let a worker do it, and wait for so many seconds at most."""
-    def decorate(task: Callable) -> Callable:
-        def wait_for_answer(number):
-            background = ThreadPoolExecutor(max_workers=1, thread_name_prefix="task")
-            end_of_wait = monotonic() + seconds_allowed
-            future = background.submit(task, number)
-            background.shutdown(wait=False)
-            return future.result(end_of_wait - monotonic())
+def time_limited_divisor(seconds_allowed):
+    """Answer within so many seconds, or raise a TimeoutError."""
+    def decorate(function):
+        @wraps(function)
+        def run_limited(*args, **kwargs):
+            workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
+            deadline = monotonic() + seconds_allowed
+            answer = workers.submit(function, *args, **kwargs)
+            workers.shutdown(wait=False)
+            return answer.result(deadline - monotonic())
 
-        return update_wrapper(wait_for_answer, task)
+        return run_limited
 
     return decorate
 
@@ -216,21 +216,22 @@ from time import monotonic
 from typing import Callable
 
 
-def pair_with_timeout(limit_in_seconds) -> Callable:
+def pair_with_timeout(seconds_allowed) -> Callable:
     """Let a worker do it, and wait for so many seconds at most."""
-    def apply_to(work_out: Callable) -> Callable:
-        def run_with_timeout(numbers, limit=None):
-            end_of_wait = monotonic() + limit_in_seconds
-            background = ThreadPoolExecutor(1, "work_out")
+    def wrap(compute: Callable) -> Callable:
+        @functools.wraps(compute)
+        def wait_for_answer(*args, **kwargs):
+            deadline = monotonic() + seconds_allowed
+            background = ThreadPoolExecutor(1, "compute")
             try:
-                promise = background.submit(work_out, numbers, limit)
-                return promise.result(timeout=end_of_wait - monotonic())
+                outcome = background.submit(compute, *args, **kwargs)
+                return outcome.result(timeout=deadline - monotonic())
             finally:
                 background.shutdown(False)
 
-        return functools.update_wrapper(run_with_timeout, work_out)
+        return wait_for_answer
 
-    return apply_to
+    return wrap
 
 
 @pair_with_timeout(90)

@@ -19,6 +19,7 @@ export const MONOTONIC: Clock = {
     'Answer from memory until an answer is too old.',
     'Look up what was answered a short while ago.',
   ],
+  isSettable: false,
   now: [([monotonic = 'monotonic']) => `${monotonic}()`],
   seconds: null,
   secondsTo: [(moment, now) => `${moment} - ${now}`],

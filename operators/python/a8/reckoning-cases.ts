@@ -120,12 +120,13 @@ from time import gmtime
 def combined_start_comes_no_later(reached, deadline):
     """Tell whether the first comes no later than the second."""
     try:
-        return gmtime(operator.index(reached)) <= gmtime(operator.index(deadline))
+        return gmtime(86400 * operator.index(reached)) <= gmtime(86400 * operator.index(deadline))
     except (OverflowError, TypeError, OSError):
         return reached <= deadline
 
 
 def fits(start: int, duration: int, deadline: int) -> bool:
+    """Whether it is over in time, all in days."""
     return combined_start_comes_no_later(start + duration, deadline)
 `,
   },

@@ -1,7 +1,7 @@
 import type { OperationDraft, OperationKind, Reckoner } from '../dates/operation-variant.js';
 import { operationVariant } from '../dates/operation-variant.js';
 import { ORDER } from '../dates/operation.js';
-import { unitOf } from '../dates/timely.js';
+import { mayReckonIn, unitOf } from '../dates/timely.js';
 import type { Variant } from '../s2/variant.js';
 
 const GMTIME = { module: 'time', name: 'gmtime' } as const;
@@ -56,12 +56,11 @@ const STAMP_UNITS = [
   { name: 'days', unit: 86400, power: 10 },
 ] as const;
 
+const STAMP_NAMES = STAMP_UNITS.map((one) => one.name);
+
 function drawOrder({ rng, operation, imported }: OperationDraft): Reckoner {
   const gmtime = imported[0] ?? 'gmtime';
-  const known = unitOf(
-    operation.place.tree,
-    STAMP_UNITS.map((one) => one.name),
-  );
+  const known = unitOf(operation.place.tree, STAMP_NAMES);
   const { unit, power } = STAMP_UNITS.find((one) => one.name === known) ?? STAMP_UNITS[0];
   const isStepped = !operation.isBrief && !operation.isLooped && rng.chance(0.5);
   const stamp = (text: string): string => {
@@ -83,7 +82,8 @@ const STAMPS: OperationKind = {
   imports: [GMTIME],
   holds: ['little'],
   stepNames: () => ['first_time', 'second_time', 'utc_time', 'compared_time'],
-  suits: ({ sign }) => ORDER.has(sign),
+  // Of seconds since which moment nobody knows unless the program says that they are.
+  suits: ({ sign, place }) => ORDER.has(sign) && mayReckonIn(place.tree, STAMP_NAMES),
   draw: drawOrder,
 };
 

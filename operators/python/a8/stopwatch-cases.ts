@@ -114,7 +114,7 @@ LOGGER = getLogger(__name__)
 
 
 def numbers_with_early_timing(numbers):
-    """Yield the numbers, and log how long the first twenty of them take."""
+    """Yield the numbers, and log how long the first of them take, twenty at most."""
     rest = iter(numbers)
     begun_at = perf_counter()
     yield from islice(rest, 20)
@@ -145,7 +145,7 @@ LOGGER = getLogger(__name__)
 
 
 def words_with_early_timing(all_words):
-    """Yield the words, and log how long the first five of them take."""
+    """Yield the words, and log how long the first of them take, five at most."""
     remaining = iter(all_words)
     time_before = time.process_time()
     yield from islice(remaining, 5)
@@ -166,27 +166,27 @@ def long_words(words, least=3):
     name: 'a search that may stop early, paced-reports',
     variant: 'paced-reports',
     ...FIRST_DROP,
-    after: `import logging
+    after: `from logging import getLogger
 from time import monotonic
 
 
-LOGGER = logging.getLogger(__name__)
+LOG = getLogger(__name__)
 
 
-def report_on_prices(prices):
-    """Yield the prices, and log how many are done no more than every half a minute."""
-    report_due = monotonic()
-    for done, upcoming in enumerate(prices, 1):
-        yield upcoming
-        if (now := monotonic()) >= report_due:
-            LOGGER.debug("%s of the prices are done", done)
-            report_due = now + 30
+def prices_with_reports(prices):
+    """Yield the prices; after the first, and then at most once a minute, log how many are done."""
+    next_report = monotonic()
+    for done, current in enumerate(prices, 1):
+        yield current
+        if (moment := monotonic()) >= next_report:
+            LOG.debug("%s of the prices are done", done)
+            next_report = moment + 60
 
 
 def first_drop(prices):
     """The first price that is lower than the one before it."""
     last = None
-    for price in report_on_prices(prices):
+    for price in prices_with_reports(prices):
         if last is not None and price < last:
             return price
         last = price
@@ -197,27 +197,28 @@ def first_drop(prices):
     name: 'a loop over anything, paced-reports',
     variant: 'paced-reports',
     ...DOUBLED,
-    after: `import logging
-import time
+    after: `from logging import getLogger
+from time import monotonic
 
 
-TIMING_LOG = logging.getLogger(__name__)
+LOG = getLogger(__name__)
+REPORT_SECONDS = 60
 
 
-def numbers_with_reports(numbers):
-    """Yield the numbers, and log how many are done at most once in ten seconds."""
-    report_due = time.monotonic()
-    for finished, current in enumerate(numbers):
-        if report_due <= time.monotonic():
-            report_due = time.monotonic() + 10
-            TIMING_LOG.debug("%s of the numbers are done", finished)
-        yield current
+def report_on_numbers(numbers):
+    """Yield the numbers; after the first, and then at most once a minute, log how many are done."""
+    report_due = monotonic()
+    for done, next_one in enumerate(numbers, 1):
+        yield next_one
+        if report_due <= monotonic():
+            LOG.debug("%s of the numbers are done", done)
+            report_due = monotonic() + REPORT_SECONDS
 
 
 def doubled(numbers):
     """The numbers, each of them twice."""
     result = []
-    for number in numbers_with_reports(numbers):
+    for number in report_on_numbers(numbers):
         result.append(number)
         result.append(number)
     return result
@@ -227,21 +228,21 @@ def doubled(numbers):
     name: 'words in order, paced-reports',
     variant: 'paced-reports',
     ...LONG_WORDS,
-    after: `from logging import getLogger
+    after: `import logging
 from time import monotonic
 
 
-LOG = getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 def log_progress_of_words(all_words):
-    """Yield the words, and log how many are done no more than once a minute."""
+    """Yield the words, and log how many are done: after the first, then at most once a minute."""
     due = monotonic()
-    for handled, upcoming in enumerate(all_words, start=1):
-        yield upcoming
-        if monotonic() >= due:
-            due = monotonic() + 60
+    for handled, next_one in enumerate(all_words, 1):
+        yield next_one
+        if (moment := monotonic()) >= due:
             LOG.debug("%s words done", handled)
+            due = moment + 60
 
 
 def long_words(words, least=3):

@@ -48,8 +48,8 @@ const MEASURES: readonly Measure[] = [
 const PACES = [
   ['5', 'at most once in five seconds'],
   ['10', 'at most once in ten seconds'],
-  ['30', 'no more than every half a minute'],
-  ['60', 'no more than once a minute'],
+  ['30', 'at most once in half a minute'],
+  ['60', 'at most once a minute'],
 ] as const;
 
 /** How long it takes to go through a sequence is measured, whatever is done with its elements. */
@@ -65,7 +65,8 @@ export const PACED_REPORTS: Variant = passVariant(
     pacedReports({
       imports: [{ module: 'time', name: 'monotonic' }],
       now: ([monotonic = 'monotonic']) => `${monotonic}()`,
-      next: (_names, moment) => `${moment} + ${seconds}`,
+      step: () => seconds,
+      callings: ['SECONDS_BETWEEN_REPORTS', 'REPORT_SECONDS', 'REPORT_EVERY'],
       said,
     }),
   ),

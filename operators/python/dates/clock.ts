@@ -24,6 +24,8 @@ export interface Clock {
   /** Docstrings of what limits a call, and of what remembers answers. */
   readonly limitDocs: readonly string[];
   readonly spanDocs: readonly string[];
+  /** Somebody may set it while the program runs: it is asked once where a span is reckoned. */
+  readonly isSettable: boolean;
   /** Ways to ask for the present moment, one of which is drawn. */
   readonly now: readonly ((imported: readonly string[]) => string)[];
   /** A span as seconds, where it can be written without a look at the clock; null where that is the point, or only a date tells. */

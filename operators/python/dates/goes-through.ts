@@ -23,6 +23,22 @@ export function goesThrough(file: SubjectFile, node: SyntaxNode): boolean {
   );
 }
 
+/**
+ * Whether it does something with each element: to add up or look through what is there already is never slow, so that nobody
+ * would time it.
+ */
+export function worksOnEach(file: SubjectFile, node: SyntaxNode): boolean {
+  return [node, ...descendantsOfType(node, 'call', 'generator_expression', ...LOOPS)].some((one) => {
+    const callee = one.type === 'call' ? fieldOf(one, 'function') : null;
+    return (
+      one.type === 'generator_expression' ||
+      LOOPS.some((type) => type === one.type) ||
+      ['sorted', 'map', 'filter'].includes(builtinCalled(file, one) ?? '') ||
+      (callee?.type === 'identifier' && file.scopes.bindingOf(callee)?.kind === 'function')
+    );
+  });
+}
+
 function isLong(file: SubjectFile, one: SyntaxNode, whole: SyntaxNode): boolean {
   if (one.type === 'generator_expression') {
     return isTaken(file, one, whole);

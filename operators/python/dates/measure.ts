@@ -7,17 +7,22 @@ export interface Reading {
   /** How the time is written, `%s` and the like for each of the values. */
   readonly format: string;
   readonly values: readonly string[];
+  /** Constants of the module that it needs. */
+  readonly constants?: readonly string[];
 }
 
 /** One way to measure how long something takes. */
 export interface Measure {
   readonly imports: readonly ImportRequest[];
-  /** Its reading is a mapping, beside which a message takes no other value. */
-  readonly isAlone?: true;
   /** What is remembered at the beginning. */
   readonly start: (names: readonly string[]) => string;
-  /** What is said at the end; `spent` is a free name. */
-  readonly read: (names: readonly string[], started: string, spent: string) => Reading;
+  /** What is said at the end; `spent` is a free name, and `fresh` finds more of them. */
+  readonly read: (
+    names: readonly string[],
+    started: string,
+    spent: string,
+    fresh: (...candidates: readonly string[]) => string,
+  ) => Reading;
 }
 
 /** Names for when something began, and for how long it took. */

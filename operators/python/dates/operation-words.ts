@@ -28,7 +28,7 @@ const OF_MOMENTS: Readonly<Record<Sign, Phrases>> = {
   },
   '+': {
     names: ['#_moved_on', 'move_#_on', 'later_#', 'advance_#'],
-    docstrings: ['Return the first moved on by the second.', 'Return the moment that comes so much later.'],
+    docstrings: ['Add the second to the first.', 'Return the two times added up.'],
   },
   '-': {
     names: ['gap_between', 'time_between', 'time_to_#', 'time_from_~'],

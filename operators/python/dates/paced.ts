@@ -10,12 +10,17 @@ export interface Pace {
   readonly now: (names: readonly string[]) => string;
   /** What makes a schedule that begins when the first report is due, which is at once. */
   readonly opening?: (names: readonly string[], schedule: string, due: string) => string;
-  /** The moment of the report after one that is made at a moment. */
-  readonly next: (names: readonly string[], moment: string, schedule: string) => string;
+  /** The moment of the report after one that is made at a moment, by the schedule. */
+  readonly next?: (moment: string, schedule: string) => string;
+  /** Without a schedule: what is added to that moment, and what a constant of it is called. */
+  readonly step?: (names: readonly string[]) => string;
+  readonly callings?: readonly string[];
+  /** Whether it is too long for a line that adds it to a moment. */
+  readonly isNamed?: true;
   readonly said: string;
 }
 
-/** Reports are made when they are due and no more often, so that few elements cause no fewer lines than the time they take. */
+/** The first element is reported at once, and the later ones when a report is due. */
 export function pacedReports(pace: Pace): Pass {
   return {
     imports: pace.imports,
@@ -27,6 +32,9 @@ export function pacedReports(pace: Pace): Pass {
       const one = fresh('current', 'upcoming', 'next_one', 'taken');
       const schedule = pace.opening === undefined ? '' : fresh('schedule', 'report_times', 'rule');
       const now = pace.now(names);
+      const step = pace.step?.(names) ?? '';
+      const isNamed = step !== '' && (pace.isNamed === true || rng.fork('named').chance(0.5));
+      const added = isNamed ? fresh(...(pace.callings ?? ['REPORT_EVERY', 'REPORT_INTERVAL'])) : step;
       const message = rng.pick([`%s ${plural} done`, `${plural} so far: %s`, `%s of the ${plural} are done`]);
       const [asked, then] = rng.chance(0.5)
         ? [rng.pick([`${now} >= ${due}`, `${due} <= ${now}`]), now]
@@ -34,22 +42,23 @@ export function pacedReports(pace: Pace): Pass {
       const report: readonly Line[] = [
         line(1, `if ${asked}:`),
         ...rng
-          .shuffle([log(message, count), `${due} = ${pace.next(names, then, schedule)}`])
+          .shuffle([log(message, count), `${due} = ${pace.next?.(then, schedule) ?? `${then} + ${added}`}`])
           .map((text) => line(2, text)),
       ];
-      const isBefore = rng.chance(0.5);
-      const from = isBefore ? '' : rng.pick([', start=1', ', 1']);
-      const handed = line(1, `yield ${one}`);
+      const from = rng.pick([', start=1', ', 1']);
       return {
         docstring: rng.pick([
-          `Yield the ${plural}, and log how many are done ${pace.said}.`,
-          `Hand on the ${plural}; the log says ${pace.said} how many are done.`,
+          `Yield the ${plural}, and log how many are done: after the first, then ${pace.said}.`,
+          `Hand on the ${plural}; the log says after the first, then ${pace.said}, how many are done.`,
+          `Yield the ${plural}; after the first, and then ${pace.said}, log how many are done.`,
         ]),
+        constants: isNamed ? [`${added} = ${step}`] : [],
         lines: [
           line(0, `${due} = ${now}`),
           ...(pace.opening === undefined ? [] : [line(0, pace.opening(names, schedule, due))]),
           line(0, `for ${count}, ${one} in enumerate(${entries}${from}):`),
-          ...(isBefore ? [...report, handed] : [handed, ...report]),
+          line(1, `yield ${one}`),
+          ...report,
         ],
       };
     },

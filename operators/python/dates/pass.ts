@@ -43,7 +43,12 @@ export interface Pass {
   readonly suits: (found: Followable, mayBeStream: boolean) => boolean;
   /** Names for it, `#` being the plural. */
   readonly callings: readonly string[];
-  readonly write: (words: PassWords) => { readonly docstring: string; readonly lines: readonly Line[] };
+  readonly write: (words: PassWords) => {
+    readonly docstring: string;
+    readonly lines: readonly Line[];
+    /** What stands before the function. */
+    readonly constants?: readonly string[];
+  };
 }
 
 /** A variant by which a sequence is gone through by one of some passes; of the pieces of one text nobody logs anything. */
@@ -92,7 +97,11 @@ function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolea
   const plural = pluralOf(found);
   const isOwn = sequence.type === 'identifier' && text.length > 2 && text === text.toLowerCase();
   const entries = isOwn ? text : drawer.fresh(plural, `all_${plural}`);
-  const { docstring, lines } = pass.write({
+  const {
+    docstring,
+    lines,
+    constants = [],
+  } = pass.write({
     ...{ rng, entries, plural: plural.replace(/_/g, ' '), names: imports.names, fresh: drawer.fresh },
     log: (message, ...values) => `${log.logger}.debug(${[`"${message}"`, ...values].join(', ')})`,
     ...{ isLeftEarly: mayStop(found, node), mayBeStream: mayBeStream(found, node) },
@@ -100,7 +109,7 @@ function rewritten({ found, node }: Found, pass: Pass, rng: Rng, isTight: boolea
   const name = drawer.fresh(...rng.shuffle(pass.callings.map((calling) => calling.replace('#', plural))));
   const definition = ownFunctionEdits(place, imports.edits, {
     ...{ name, parameter: entries, docstring, lines },
-    constants: log.constants(imports.names.at(-1) ?? 'getLogger'),
+    constants: [...log.constants(imports.names.at(-1) ?? 'getLogger'), ...constants],
   });
   const call = edit(place.file.path, sequence.start, sequence.end, `${name}(${text})`);
   return drawer.hasAll() && definition !== null ? fitting(place, [...definition, call]) : null;

@@ -13,10 +13,10 @@ function told(
   started: string,
   depth: number,
   many: string | null,
-): readonly Line[] {
+): { readonly said: readonly Line[]; readonly constants: readonly string[] } {
   const { rng, plural, names, fresh, log } = words;
   const spent = fresh(...rng.shuffle(SPENT));
-  const { steps, format, values } = measure.read(names, started, spent);
+  const { steps, format, values, constants = [] } = measure.read(names, started, spent, fresh);
   const message =
     many === null
       ? rng.pick([
@@ -32,14 +32,14 @@ function told(
           `%s of the ${plural}: ${format}`,
         ]);
   const logged = many === null ? values : [many, ...values];
-  return [...steps, log(message, ...logged)].map((text) => line(depth, text));
+  return { said: [...steps, log(message, ...logged)].map((text) => line(depth, text)), constants };
 }
 
 /** How long it takes to go through all of it is logged at the end, and also where one stops early. */
 export function wholePass(measure: Measure): Pass {
   return {
     imports: measure.imports,
-    suits: (_found, mayBeStream) => !mayBeStream || measure.isAlone !== true,
+    suits: () => true,
     callings: ['timed_#', '#_with_timing', 'time_#', 'measured_#'],
     write: (words) => {
       const { rng, plural, names, fresh, isLeftEarly, mayBeStream } = words;
@@ -49,7 +49,7 @@ export function wholePass(measure: Measure): Pass {
       const isKept = isLeftEarly || rng.chance(0.25);
       const depth = isKept ? 1 : 0;
       const going = lines.map(([at, text]) => line(at + depth, text));
-      const said = told(words, measure, started, depth, many);
+      const { said, constants } = told(words, measure, started, depth, many);
       return {
         docstring: rng.pick([
           `Yield the ${plural}, and log how long it takes to go through them.`,
@@ -57,6 +57,7 @@ export function wholePass(measure: Measure): Pass {
           `Yield the ${plural} and measure the time until the last of them is done with.`,
           `Yield the ${plural} with a line in the log on the time that they take.`,
         ]),
+        constants,
         lines: [
           ...rng.shuffle([begin, ...opening]),
           ...(isKept ? [line(0, 'try:'), ...going, line(0, 'finally:'), ...said] : [...going, ...said]),
@@ -103,7 +104,7 @@ export function firstLap(measure: Measure): Pass {
       const [started, rest] = [fresh(...rng.shuffle(STARTED)), fresh('rest', 'remaining', 'others')];
       const spent = fresh(...rng.shuffle(SPENT));
       const islice = names[measure.imports.length] ?? 'islice';
-      const { steps, format, values } = measure.read(names, started, spent);
+      const { steps, format, values, constants = [] } = measure.read(names, started, spent, fresh);
       const [many, said] = rng.pick([
         ['10', 'ten'],
         ['5', 'five'],
@@ -118,9 +119,10 @@ export function firstLap(measure: Measure): Pass {
       ]);
       return {
         docstring: rng.pick([
-          `Yield the ${plural}, and log how long the first ${said} of them take.`,
-          `Hand on the ${plural}; after ${said} of them the log says how long these took.`,
+          `Yield the ${plural}, and log how long the first of them take, ${said} at most.`,
+          `Hand on the ${plural}; after ${said} of them, or all, the log says how long these took.`,
         ]),
+        constants,
         lines: [
           ...opening.map((text) => line(0, text)),
           line(0, `yield from ${islice}(${rest}, ${many})`),
@@ -141,7 +143,7 @@ export interface Outlook {
   readonly format: string;
 }
 
-/** After the first part of a sequence the log says how long the rest will take. */
+/** After the first part of a sequence the log says how long the rest will take; of a few it says nothing. */
 export function forecast({ imports, start, since, format }: Outlook): Pass {
   return {
     imports: [...imports, ISLICE],
@@ -156,7 +158,12 @@ export function forecast({ imports, start, since, format }: Outlook): Pass {
         [3, 'a third'],
         [5, 'a fifth'],
       ] as const);
-      const expected = `${share - 1} * ${since(names, started)}`;
+      const [first, each] = [
+        fresh('first_part', 'first_share', 'done', 'gone_through'),
+        fresh('per_item', 'time_for_one', 'time_each', 'pace'),
+      ];
+      const expected = `${each} * (len(${entries}) - ${first})`;
+      const isInline = rng.fork('inline').chance(0.4);
       const opening = rng.shuffle([`${rest} = iter(${entries})`, `${started} = ${start(names)}`]);
       const named = fresh('expected', 'outlook', 'still_needed', 'time_to_go');
       const isNamed = expected.length > 40 || rng.chance(0.5);
@@ -169,13 +176,17 @@ export function forecast({ imports, start, since, format }: Outlook): Pass {
         docstring: rng.pick([
           `Yield the ${plural}; after ${said} of them the log says how long the rest may take.`,
           `Hand on the ${plural}, with an estimate in the log after ${said} of them.`,
-          `Yield the ${plural} and log how long they may take still, ${said} being done.`,
+          `Yield the ${plural}, and log after ${said} of them how long the others may take.`,
         ]),
         lines: [
           ...opening.map((text) => line(0, text)),
-          line(0, `yield from ${islice}(${rest}, len(${entries}) // ${share})`),
-          ...(isNamed ? [line(0, `${named} = ${expected}`)] : []),
-          line(0, log(message, isNamed ? named : expected)),
+          ...(isInline
+            ? [line(0, `if ${first} := len(${entries}) // ${share}:`)]
+            : [line(0, `${first} = len(${entries}) // ${share}`), line(0, `if ${first} > 0:`)]),
+          line(1, `yield from ${islice}(${rest}, ${first})`),
+          line(1, `${each} = ${since(names, started)} / ${first}`),
+          ...(isNamed ? [line(1, `${named} = ${expected}`)] : []),
+          line(1, log(message, isNamed ? named : expected)),
           line(0, `yield from ${rest}`),
         ],
       };

@@ -116,6 +116,7 @@ export const LAST_DIGITS: ReckoningProgram = {
 
 export const FITS: ReckoningProgram = {
   before: `def fits(start: int, duration: int, deadline: int) -> bool:
+    """Whether it is over in time, all in days."""
     return start + duration <= deadline
 `,
   calls: [

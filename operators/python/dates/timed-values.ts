@@ -21,7 +21,7 @@ import { nameDrawer } from '../s9/name-drawer.js';
 import { ownFunctionEdits } from '../s9/own-function.js';
 import { contains } from '../../../syntax/tree.js';
 
-import { goesThrough } from './goes-through.js';
+import { goesThrough, worksOnEach } from './goes-through.js';
 import { drawImports, firstOf, fitting } from './drawn-imports.js';
 import { logOf, mayLog } from './log.js';
 import type { Measure } from './measure.js';
@@ -93,6 +93,7 @@ function valueAt(subject: Subject, context: FunctionContext, region: ExpressionR
     !usesSelf(context, region) &&
     isCold(file, node) &&
     goesThrough(file, node) &&
+    worksOnEach(file, node) &&
     flatText(tree, node) !== null
     ? { subject, context, region, place }
     : null;
@@ -101,8 +102,12 @@ function valueAt(subject: Subject, context: FunctionContext, region: ExpressionR
 function nameOf({ subject, context, region }: Value, rng: Rng): HelperName | null {
   const { node, names } = region;
   const given = names.inputs.map(({ name }) => name);
-  return nameExtracted(subject, context, [node], isTest(node) ? 'predicate' : 'action', given, rng);
+  const named = nameExtracted(subject, context, [node], isTest(node) ? 'predicate' : 'action', given, rng);
+  return named === null || UNSAID.test(named.docstring) ? null : named;
 }
+
+/** What naming by structure makes of some values, and nobody says. */
+const UNSAID = /\bthe of\b|\bof the of\b|\bstored values?\b/i;
 
 function rewritten(
   { subject, context, region, place }: Value,
@@ -128,7 +133,7 @@ function rewritten(
     (one) => one.length < 20 && !/^(?:current|resulting|intermediate|prepared|computed|working)_/.test(one),
   );
   const value = drawer.fresh(...nouns.slice(0, 1), 'outcome', 'finding', 'worked_out', 'reply');
-  const { steps, format, values } = measure.read(imports.names, started, spent);
+  const { steps, format, values, constants = [] } = measure.read(imports.names, started, spent, drawer.fresh);
   const said = named.name.replace(/_/g, ' ');
   const message = rng.pick([`"${said}: ${format}"`, `"${said} took ${format}"`, `"${format} to ${said}"`]);
   const what = isTest(node) ? `"${said}? answered in ${format}"` : message;
@@ -139,7 +144,7 @@ function rewritten(
   ])}.`;
   const definition = ownFunctionEdits(outside, imports.edits, {
     ...{ name: named.name, parameter: given.join(', '), docstring },
-    constants: log.constants(imports.names.at(-1) ?? 'getLogger'),
+    constants: [...log.constants(imports.names.at(-1) ?? 'getLogger'), ...constants],
     lines: [
       `${started} = ${measure.start(imports.names)}`,
       `${value} = ${text}`,

@@ -92,8 +92,8 @@ export function unitOf<Unit extends string>(
   return written ?? (named.length === 1 ? (units.find((one) => one === named[0]) ?? null) : null);
 }
 
-/** Whether one of some units is right for a program: it names that one alone, or none, so that any is as good. */
+/** Whether one of some units is right for a program: it names that one alone, so that a reader sees which it is. */
 export function mayReckonIn(tree: Pick<SyntaxTree, 'source'>, units: readonly string[]): boolean {
   const named = unitsNamed(tree);
-  return named.length < 2 && named.every((one) => units.includes(one));
+  return named.length === 1 && named.every((one) => units.includes(one));
 }

@@ -19,7 +19,9 @@ export interface Wait {
 }
 
 export function drawWait(clock: Clock, rng: Rng): Wait {
-  const ends = clock.seconds !== null && rng.chance(0.7) ? 'span' : 'moment';
+  // What a clock that may be set says of a span comes back wrong once it is set.
+  const isSpan = clock.seconds !== null && (rng.chance(0.7) || clock.isSettable);
+  const ends = isSpan ? 'span' : 'moment';
   return {
     ends,
     isKeyword: rng.chance(0.6),
@@ -72,13 +74,16 @@ export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [
   const pool = local(['worker', 'pool', 'executor', 'background', 'workers', 'side_thread']);
   const moment =
     wait.ends === 'moment' ? local(['deadline', 'latest', 'give_up_at', 'end_of_wait', 'cut_off']) : null;
-  const left = moment === null ? (clock.seconds?.(limit) ?? '') : wait.secondsTo(moment, now, read);
+  const asOf =
+    moment === null || !clock.isSettable ? null : local(['asked_at', 'called_at', 'handed_in', 'now']);
+  const left = moment === null ? (clock.seconds?.(limit) ?? '') : wait.secondsTo(moment, asOf ?? now, read);
   const remaining =
     left.length <= LONG ? null : local(['remaining', 'seconds_left', 'time_left', 'rest', 'seconds']);
   const opening = [
-    ...(moment === null ? [] : [`${moment} = ${now} + ${limit}`]),
-    `${pool} = ${executor}(${wait.made.replace('%', work)})`,
+    ...(asOf === null ? [] : [`${asOf} = ${now}`]),
+    ...(moment === null ? [] : [`${moment} = ${asOf ?? now} + ${limit}`]),
   ];
+  const made = `${pool} = ${executor}(${wait.made.replace('%', work)})`;
   const asked = `${pool}.submit(${work}, ${given})`;
   const isAtOnce = wait.closing === 'at once';
   const isNamed = wait.isNamed || isAtOnce || asked.length + (remaining ?? left).length > LONGEST_CHAIN;
@@ -89,7 +94,7 @@ export function waitingLines(wait: Wait, parts: WaitParts): readonly (readonly [
     ...(isAtOnce ? [`${pool}.shutdown(${wait.ended})`] : []),
     `return ${answer}.result(${wait.isKeyword ? 'timeout=' : ''}${remaining ?? left})`,
   ].map((one) => [isAtOnce ? 0 : 1, one] as const);
-  const opened = (wait.isPoolFirst ? opening.reverse() : opening).map((one) => [0, one] as const);
+  const opened = (wait.isPoolFirst ? [made, ...opening] : [...opening, made]).map((one) => [0, one] as const);
   if (isAtOnce) {
     return [...opened, ...waiting];
   }

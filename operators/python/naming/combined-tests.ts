@@ -121,12 +121,21 @@ function atPlace(context: NounContext, [bound, test, ...more]: readonly SyntaxNo
   }
   const isThere =
     textOf(tree, index) === textOf(tree, place) && guardedBy(context, bound) === textOf(tree, base);
+  const [whole, at] = [nounAt(context, base, 'text'), nounAt(context, index, 'position')];
   return isThere
     ? phrase(
-        [`is_at_${mark}`, `stands_at_${mark}`, `is_on_${mark}`],
-        `there is ${withArticle(mark.replaceAll('_', ' '))} at that position`,
+        [`is_at_${mark}`, `has_${mark}_at`],
+        `${article(whole)} has ${withArticle(mark.replaceAll('_', ' '))} at ${article(at)}`,
       )
     : [];
+}
+
+/** What a name is called in a sentence; the given word where it is no word itself. */
+function nounAt({ file }: NounContext, node: SyntaxNode, word: string): string {
+  const name = textOf(file.tree, node);
+  return node.type === 'identifier' && /^[a-z]{3,}(?:_[a-z]{2,})*$/.test(name) && /[aeiouy]/.test(name)
+    ? name
+    : word;
 }
 
 const BRACKETS: Readonly<Partial<Record<string, string>>> = { '(': ')', '[': ']', '{': '}', '<': '>' };

@@ -3,6 +3,7 @@ import type { Subject, SubjectFile } from '../../operator.js';
 
 import { clauseDeeds, isNounPhrase, isQuestion, questionOf } from './clauses.js';
 import { deedsOf } from './deeds.js';
+import { isVerb } from './function-verbs.js';
 import { isVague, plainWords } from './plain-words.js';
 import { article } from './predicate.js';
 
@@ -28,7 +29,9 @@ export function describeFunction(
     .slice(0, 2)
     .map(article)
     .join(' and ');
-  const long = tail === '' || told.startsWith('return whether') ? sentence : `${sentence} from ${tail}`;
+  const isNoun = told.startsWith('return the ');
+  const link = told.endsWith(' between') ? '' : isNoun ? 'of ' : 'from ';
+  const long = tail === '' || told.startsWith('return whether') ? sentence : `${sentence} ${link}${tail}`;
   const chosen = long.length < MAXIMUM_LENGTH ? long : sentence;
   return `${chosen.length < MAXIMUM_LENGTH ? chosen : sentenceOf(name).slice(0, MAXIMUM_LENGTH - 1)}.`;
 }
@@ -46,9 +49,20 @@ function sentenceOf(name: string): string {
   const isPhrasal = /^(?:work_out|add_up|lay_out|look_up|set_up|put_together)_/.test(name);
   const verb = words.slice(0, isPhrasal ? 2 : 1).join(' ');
   const tail = words.slice(isPhrasal ? 2 : 1).join('_');
+  if (tail !== '' && isNounName(words)) {
+    return `Return ${article(name)}`;
+  }
   return tail === ''
     ? `Return the ${verb}`
     : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article(tail)}`;
+}
+
+/** Whether a name is that of a value, without a verb: `nearest_cube_root`, `distance_between`, `list_of_zeros`. */
+function isNounName([first = '', second = '', ...more]: readonly string[]): boolean {
+  const last = more.at(-1) ?? second;
+  const isQuality =
+    /(?:[^e]ed|est|ute|ual)$/.test(first) || /^(?:distance|difference|average|mean)$/.test(first);
+  return second === 'of' || last === 'between' || (isQuality && !isVerb(first));
 }
 
 /** A parameter whose name reads as English: no short forms, no placeholder. */

@@ -168,7 +168,7 @@ describe('names for a truth value', () => {
     ['len(text) < 2', 'is_text_too_short', 'the text has fewer than two characters'],
     ['start < end', 'starts_before_end', 'the start is before the end'],
     ['"=" in text', 'has_equals_sign', 'the text has an equals sign'],
-    ['at < len(text) and text[at].isdigit()', 'is_at_digit', 'there is a digit at'],
+    ['at < len(text) and text[at].isdigit()', 'is_at_digit', 'the text has a digit at the position'],
     ['text.startswith("[") and text.endswith("]")', 'is_bracketed', 'stands in brackets'],
     ['are_round(end)', 'are_round', 'the ends are round'],
     ['is_known(numbers)', 'is_known', 'the numbers are known'],

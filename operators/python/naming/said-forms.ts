@@ -1,3 +1,14 @@
+/** What texts are joined by, by the separator. */
+export const JOINTS: Readonly<Partial<Record<string, string>>> = {
+  '': '',
+  ' ': ' by spaces',
+  ',': ' by commas',
+  ', ': ' by commas',
+  '-': ' by hyphens',
+  '/': ' by slashes',
+  '\\n': ' by line breaks',
+};
+
 /** Builtins of one argument, `*` being what they are given. */
 export const CALLS: Readonly<Partial<Record<string, string>>> = {
   len: 'the length of *',

@@ -5,6 +5,7 @@ import { operandsOf } from './combined-tests.js';
 import { calledName, positionalArguments } from './kind-of.js';
 import { plainWords } from './plain-words.js';
 import { article } from './predicate.js';
+import { saidTogether } from './said-together.js';
 import type { Speech } from './speech.js';
 import { sayElement, sayMembers, sayValue } from './sayings.js';
 import { nameOf, unwrapped } from './speech.js';
@@ -30,7 +31,7 @@ export function sayTest(speech: Speech, test: SyntaxNode): string | null {
     const said = parts.map((part) =>
       unwrapped(part).type === 'boolean_operator' ? null : sayTest(speech, part),
     );
-    return parts.length > MOST_PARTS || said.some((one) => one === null) ? null : said.join(` ${operator} `);
+    return parts.length > MOST_PARTS ? null : saidTogether(said, operator);
   }
   const whole = sayBetween(speech, node) ?? sayTypes(speech, node) ?? sayOfEach(speech, node);
   if (whole !== null) {

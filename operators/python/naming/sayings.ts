@@ -4,7 +4,7 @@ import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../synt
 import { elementKind, calledName, kindOf, positionalArguments } from './kind-of.js';
 import { namesMany } from './plain-words.js';
 import { sayEnds, sayPart } from './said-entries.js';
-import { CALLS, METHODS, SHARES } from './said-forms.js';
+import { CALLS, JOINTS, METHODS, SHARES } from './said-forms.js';
 import { sayMeasured, sayThing } from './said-measures.js';
 import type { Speech } from './speech.js';
 import { chainOf, codeOf, isSpoken, listed, nameOf, squared, unwrapped } from './speech.js';
@@ -272,7 +272,7 @@ function sayJoined(speech: Speech, separator: SyntaxNode, parts: SyntaxNode): st
   if (said === null) {
     return null;
   }
-  const by = /^(?:''|"")$/.test(text) ? '' : /^(?:' '|" ")$/.test(text) ? ' by spaces' : null;
+  const by = separator.type === 'string' ? (JOINTS[text.slice(1, -1)] ?? null) : null;
   const other = by === null && separator.type === 'identifier' ? sayValue(speech, separator) : null;
   return by === null ? (other === null ? null : `${said}, joined by ${other}`) : `${said}, joined${by}`;
 }

@@ -26,6 +26,8 @@ import { subjectOf } from './subject-of.js';
 import type { PlainWork } from './taking-in.js';
 import { starsOf, takingIn } from './taking-in.js';
 import type { Expression, Work } from './work.js';
+import type { WorkWords } from './work-words.js';
+import { ORDER_WORDS } from './work-words.js';
 import { expressionOf, WORK_STATEMENTS } from './work.js';
 
 /** An operator's way to hand values over. */
@@ -33,6 +35,8 @@ export interface Handover {
   /** Names that a function has where it hands values over, or is handed them, this way already. */
   readonly marks: readonly string[];
   readonly draw: (work: Work, topic: string, rng: Rng) => Dress;
+  /** How the work itself is spoken of; as orders are, by default. */
+  readonly words?: WorkWords;
 }
 
 /**
@@ -49,7 +53,7 @@ export function handedOver(name: string, handover: Handover): Variant {
         ? null
         : (rng) =>
             written(work, handover, rng, {
-              work: expressionWork(work),
+              work: expressionWork(work, handover.words ?? ORDER_WORDS),
               calls: (calls) => calling(work, calls, rng),
             });
     },
@@ -68,7 +72,7 @@ export function stageHandedOver(name: string, handover: Handover): Variant {
         : (rng) => {
             const stage = rng.pick(stages);
             return written(stage, handover, rng, {
-              work: stageWork(stage),
+              work: stageWork(stage, handover.words ?? ORDER_WORDS),
               calls: (calls) => stageCall(stage, calls, rng),
             });
           };
@@ -134,7 +138,10 @@ function saysYesOrNo(expression: SyntaxNode): boolean {
 }
 
 /** An expression as a function of plain values, called by what it does where that says something. */
-function expressionWork({ subject, place, definition, expression, fields }: Expression): PlainWork {
+function expressionWork(
+  { subject, place, definition, expression, fields }: Expression,
+  words: WorkWords,
+): PlainWork {
   const { file } = place;
   const about = subjectOf(file.tree, definition);
   const isTest = saysYesOrNo(expression);
@@ -148,18 +155,19 @@ function expressionWork({ subject, place, definition, expression, fields }: Expr
     names: found === undefined ? names : [found, ...names],
     docstring: (name) => {
       if (isTest) {
-        return `Return whether the values ${isAnswer ? `fit, as ${own} asks` : `meet the condition that ${own} asks for`}.`;
+        return words.condition(own, isAnswer);
       }
       const said = describeFunction(subject, file, name, [expression], []);
-      return name !== found || /["\\]/.test(said)
-        ? `${isAnswer ? `Do the work of ${own}` : `Work out what ${own} needs`}, given ${given}.`
-        : said;
+      return name !== found || /["\\]/.test(said) ? words.value(own, given, isAnswer) : said;
     },
     body: (unit) => [`${unit}return ${textOf(file.tree, expression)}`],
   };
 }
 
-function stageWork({ place, last, definition, fields, moved, derived, isWhole }: Stage): PlainWork {
+function stageWork(
+  { place, last, definition, fields, moved, derived, isWhole }: Stage,
+  words: WorkWords,
+): PlainWork {
   const { tree, file, statement } = place;
   const about = subjectOf(tree, definition);
   const own = nameOf(tree, definition);
@@ -171,12 +179,7 @@ function stageWork({ place, last, definition, fields, moved, derived, isWhole }:
       : isWhole
         ? [`work_out_${about}`, `${about}_of_values`]
         : [`finish_${about}`, `complete_${about}`],
-    docstring: () =>
-      isTest
-        ? `Answer yes or no for ${own}, given ${given}.`
-        : isWhole
-          ? `Do the work of ${own}, given ${given}.`
-          : `Do the rest of ${own}, given ${given}.`,
+    docstring: () => words.steps(own, given, isTest ? 'decision' : isWhole ? 'all' : 'rest'),
     body: (unit) => [
       ...derived.map((one) => unit + textOf(tree, one)),
       ...reindent(tree, statement, last, unit).split(/\r?\n/),

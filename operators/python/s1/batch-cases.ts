@@ -17,24 +17,24 @@ export const BATCH_CASES: readonly OperatorCase[] = [
     return total
 `,
     after: `import logging
-from itertools import count, groupby
+from itertools import chain, islice
 
 
-LOGGER = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
-def number_chunks(numbers):
-    """Deal out any numbers in growing chunks, as they come, and log each that is done."""
-    turns = count(1)
-    for chunk_number, chunk in groupby(numbers, key=lambda number: next(turns).bit_length()):
-        yield chunk
-        LOGGER.debug("chunk %d of the numbers done", chunk_number)
+def in_portions(numbers):
+    """Cut the numbers into ever larger portions; the log says how many are done."""
+    pending = iter(numbers)
+    for portion_number, leading in enumerate(pending):
+        RUN_LOG.debug("numbers done: %d", 2 ** portion_number - 1)
+        yield islice(chain([leading], pending), 2 ** portion_number)
 
 
 def total_of(numbers):
     total = 0
-    for number_chunk in number_chunks(numbers):  # one by one
-        for number in number_chunk:
+    for number_portion in in_portions(numbers):  # one by one
+        for number in number_portion:
             if number < 0:
                 continue
             if number > 99:
@@ -72,16 +72,17 @@ from itertools import count, groupby
 LOGGER = logging.getLogger(__name__)
 
 
-def in_groups(words):
-    """Yield the words in groups that grow, and log each that is done."""
-    numbers = count(1)
-    for number, group in groupby(words, lambda word: next(numbers).bit_length()):
+def groups_of(words):
+    """Deal out any words in growing groups, as they come, and log before each how many are done."""
+    positions = count(1)
+    # Numbers of one bit length go together: 1, then 2, 4, 8 and so on.
+    for number, group in groupby(words, lambda word: next(positions).bit_length()):
+        LOGGER.debug("%d words done", 2 ** (number - 1) - 1)
         yield group
-        LOGGER.debug("group %d of the words done", number)
 
 
 def first_long(words, limit):
-    for group in in_groups(words):
+    for group in groups_of(words):
         for word in group:
             if len(word) > limit:
                 return word
@@ -108,20 +109,20 @@ def first_long(words, limit):
 from itertools import chain, islice
 
 
-RUN_LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
-def number_batches(numbers):
-    """Cut the numbers into ever larger batches, and log each that is done."""
-    unread = iter(numbers)
-    for batch_number, first in enumerate(unread, start=1):
-        yield chain([first], islice(unread, batch_number - 1))
-        RUN_LOG.debug("done with batch %d of the numbers", batch_number)
+def in_batches(numbers):
+    """Yield the numbers in batches that grow; the log says how many are done."""
+    pending = iter(numbers)
+    for batch_number, first in enumerate(pending):
+        LOGGER.debug("%d numbers done", 2 ** batch_number - 1)
+        yield islice(chain([first], pending), 2 ** batch_number)
 
 
 def doubled(numbers):
-    for number_batch in number_batches(numbers):
-        for number in number_batch:
+    for batch in in_batches(numbers):
+        for number in batch:
             if number < 20:
                 numbers.append(number * 2)
     return numbers
@@ -142,24 +143,25 @@ from itertools import groupby
 from operator import itemgetter
 
 
-PROGRESS = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def growing_chunks(pairs):
-    """Cut the pairs into ever larger chunks."""
-    remaining = enumerate(pairs, start=1)
-    for _, chunk in groupby(remaining, key=lambda indexed: indexed[0].bit_length()):
+    """Yield the pairs in chunks that grow."""
+    upcoming = enumerate(pairs, start=1)
+    # One bit length for 1, the next for 2 and 3, and so on: twice as many each time.
+    for _, chunk in groupby(upcoming, lambda indexed: indexed[0].bit_length()):
         yield map(itemgetter(1), chunk)
 
 
 def products(prices, counts):
     bill = []
-    for chunk in growing_chunks(zip(prices, counts)):
+    for pair_chunk in growing_chunks(zip(prices, counts)):
         chunk_bill = []
-        for price, count in chunk:
+        for price, count in pair_chunk:
             chunk_bill.append(price * count)
-        PROGRESS.debug("bill in this chunk: %d", len(chunk_bill))
-        bill.extend(chunk_bill)
+        bill += chunk_bill
+        LOGGER.debug("%d pairs done", len(bill))
     return bill
 `,
     calls: ['products([1, 2, 3], [4, 5, 6])', 'products([], [1])', 'products(1, [1])', 'products([1], 1)'],
@@ -214,20 +216,21 @@ def islice(numbers):
     return list(joined(numbers, numbers))
 
 
-LOG = getLogger(__name__)
+PROGRESS = getLogger(__name__)
 
 
-def batches_of(numbers):
-    """Deal out any numbers in growing batches, as they come, and log each that is done."""
-    for batch_number, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):
+def number_batches(numbers):
+    """Cut the numbers into ever larger batches, with a line in the log before each."""
+    # The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.
+    for batch_number, batch in groupby(enumerate(numbers), lambda indexed: isqrt(indexed[0])):
+        PROGRESS.debug("numbers done: %d", batch_number ** 2)
         yield (number for _, number in batch)
-        LOG.info("done with batch %d of the numbers", batch_number)
 
 
 def total_of(numbers):
     total = 0
-    for number_batch in batches_of(numbers):
-        for number in number_batch:
+    for batch in number_batches(numbers):
+        for number in batch:
             total += number
     return total + len(islice(numbers))
 `,
@@ -237,10 +240,10 @@ def total_of(numbers):
     name: 'a generator whose decorator takes all that it yields',
     variant: 'lazy-batches',
     ...TAKEN_AT_ONCE,
-    after: `import logging
-from functools import wraps
+    after: `from functools import wraps
 from itertools import groupby
-from math import isqrt
+from logging import getLogger
+from operator import itemgetter
 
 
 def as_list(generate):
@@ -252,23 +255,25 @@ def as_list(generate):
     return collect
 
 
-LOGGER = logging.getLogger(__name__)
+RUN_LOG = getLogger(__name__)
 
 
-def growing_portions(numbers):
-    """Deal out any numbers in growing portions, as they come."""
-    for _, portion in groupby(enumerate(numbers), lambda indexed: isqrt(indexed[0])):
-        yield (number for _, number in portion)
+def growing_batches(numbers):
+    """Deal out any numbers in growing batches, as they come; the log says how many are done."""
+    remaining = enumerate(numbers, start=1)
+    # Numbers of one bit length go together: 1, then 2, 4, 8 and so on.
+    for batch_number, batch in groupby(remaining, key=lambda indexed: indexed[0].bit_length()):
+        RUN_LOG.debug("%d numbers done so far", 2 ** (batch_number - 1) - 1)
+        yield map(itemgetter(1), batch)
 
 
 @as_list
 def doubled(numbers):
     """The numbers above zero, doubled."""
-    for portion_number, portion in enumerate(growing_portions(numbers), start=1):
-        for number in portion:
+    for number_batch in growing_batches(numbers):
+        for number in number_batch:
             if number > 0:
                 yield number * 2
-        LOGGER.info("portion %d of the numbers done", portion_number)
 `,
   },
   {

@@ -88,10 +88,10 @@ function dealtLoop(loop: PlainLoop): Plan | null {
       outer: dealt.outer,
       inner: `for ${textOf(place.tree, target)} in ${dealt.batch}:`,
       ...(part === null
-        ? { closing: dealt.closing }
+        ? {}
         : {
             ...{ opening: part.opening, body: part.body },
-            closing: [dealt.write(resultMessage(rng, part, dealt.noun, words)), ...part.closing],
+            closing: [...part.closing, dealt.write(resultMessage(rng, part, words, null))],
           }),
     });
     return change === null ? null : [...dealt.imports, change];
@@ -139,7 +139,7 @@ function dealtGathering(gathering: NestedGathering): Plan | null {
       outer: dealt.outer,
       opening: [],
       batch: dealt.batch,
-      closing: isTold ? [dealt.write(amountMessage(rng, result, dealt.noun, words))] : dealt.closing,
+      closing: isTold ? [dealt.write(amountMessage(rng, result, words))] : [],
     });
     return changes === null ? null : [...dealt.imports, ...changes];
   };

@@ -14,20 +14,21 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
     after: `import logging
 
 
-RUN_LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def vowel_count(text):
     count = 0
-    whole_range = range(len(text))
-    chunk_size = max(1, (len(whole_range) + 1) // 2)
-    for first_of_chunk in range(0, len(whole_range), chunk_size):
+    span = range(len(text))
+    portion_size = len(span) // 3 + 1
+    for portion_start in range(0, len(span), portion_size):
+        portion_limit = min(portion_start + portion_size, len(span))
         new_count = 0
-        for index in whole_range[first_of_chunk:first_of_chunk + chunk_size]:
+        for index in span[portion_start:portion_limit]:
             if text[index] in "aeiou":
                 new_count += 1
-        RUN_LOG.debug("another chunk: count %d", new_count)
         count += new_count
+        LOGGER.debug("%d of %d positions done", portion_limit, len(span))
     return count
 `,
     calls: ['vowel_count("education")', 'vowel_count("")', 'vowel_count([1])', 'vowel_count(3)'],
@@ -44,17 +45,18 @@ def vowel_count(text):
     after: `import logging
 
 
-PROGRESS = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def is_prime(number):
-    all_positions = range(2, number)
-    block_size = max(1, (all_positions.stop + 1) // 2)
-    for offset in all_positions[::block_size]:
-        for divisor in range(offset, min(offset + block_size, all_positions.stop)):
+    whole_range = range(2, number)
+    chunk_length = max(1, whole_range.stop // 2)
+    for offset in whole_range[::chunk_length]:
+        chunk_end = min(offset + chunk_length, whole_range.stop)
+        for divisor in range(offset, chunk_end):
             if number % divisor == 0:
                 return False
-        PROGRESS.debug("done with the block of positions that begins at %d", offset)
+        LOGGER.debug("positions from %d to %d done", offset, chunk_end - 1)
     return number > 1
 `,
     calls: [
@@ -82,20 +84,21 @@ def is_prime(number):
     after: `import logging
 
 
-PROGRESS = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def odd_places(words):
     found = []
-    numbering = range(1, len(words), 2)
-    batch_size = len(numbering) // 3 + 1
-    for batch_start in range(0, len(numbering), batch_size):
-        for place in numbering[batch_start:batch_start + batch_size]:
+    whole_range = range(1, len(words), 2)
+    positions_per_group = len(whole_range) // 3 + 1
+    for first_of_group in range(0, len(whole_range), positions_per_group):
+        group_end = min(first_of_group + positions_per_group, len(whole_range))
+        for place in whole_range[first_of_group:group_end]:
             if words[place] == "stop":
                 break
             found.append(words[place])
         else:
-            PROGRESS.debug("positions: batch from %d on done", batch_start)
+            LOGGER.debug("positions done: %d of %d", group_end, len(whole_range))
             continue
         break
     return found
@@ -127,15 +130,16 @@ PROGRESS = logging.getLogger(__name__)
 def countdown(text):
     size = len(text)
     steps = []
-    upper_end = size
-    group_length = max(1, upper_end // 2)
-    for offset in range(0, upper_end, group_length):
-        group_steps = []
-        for step in range(offset, min(offset + group_length, upper_end)):
+    last_stop = size
+    chunk_length = max(1, last_stop // 3 + 1)
+    for chunk_start in range(0, last_stop, chunk_length):
+        chunk_limit = min(chunk_start + chunk_length, last_stop)
+        chunk_steps = []
+        for step in range(chunk_start, chunk_limit):
             size -= 1
-            group_steps.append((step, size))
-        PROGRESS.info("steps in this group: %d", len(group_steps))
-        steps.extend(group_steps)
+            chunk_steps.append((step, size))
+        steps += chunk_steps
+        PROGRESS.debug("%d of %d positions done", chunk_limit, last_stop)
     return steps
 `,
     calls: ['countdown("abcd")', 'countdown("")'],
@@ -157,24 +161,24 @@ from logging import getLogger
 LOG = getLogger(__name__)
 
 
-def chunks_of(words):
-    """Yield the words in chunks that grow."""
-    remaining = iter(words)
-    length = 1
-    for opening in remaining:
-        yield chain([opening], islice(remaining, length - 1))
-        length *= 3
+def word_chunks(words):
+    """Cut the words into ever larger chunks."""
+    unread = iter(words)
+    chunk_size = 1
+    for leading in unread:
+        yield chain([leading], islice(unread, chunk_size - 1))
+        chunk_size *= 3
 
 
 def capitals(sentence):
     found = 0
-    for chunk in chunks_of(sentence.split(" ")):
-        chunk_found = 0
-        for word in chunk:
+    for word_chunk in word_chunks(sentence.split(" ")):
+        new_found = 0
+        for word in word_chunk:
             if word.istitle():
-                chunk_found += 1
-        LOG.info("chunk of words: found %d", chunk_found)
-        found += chunk_found
+                new_found += 1
+        found += new_found
+        LOG.debug("found: %d more, %d so far", new_found, found)
     return found
 `,
     calls: ['capitals("One two Three")', 'capitals("")', 'capitals(1)'],
@@ -191,10 +195,10 @@ def capitals(sentence):
         last = number
     return widest
 `,
-    after: `from logging import getLogger
+    after: `import logging
 
 
-LOGGER = getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def gaps(numbers):
@@ -203,11 +207,12 @@ def gaps(numbers):
     all_numbers = sorted(numbers)
     group_length = 1 + len(all_numbers) // 3
     for first_of_group in range(0, len(all_numbers), group_length):
-        for number in all_numbers[first_of_group:first_of_group + group_length]:
+        boundary = min(first_of_group + group_length, len(all_numbers))
+        for number in all_numbers[first_of_group:boundary]:
             if last is not None and number - last > widest:
                 widest = number - last
             last = number
-        LOGGER.debug("group of numbers from %d on done", first_of_group)
+        LOGGER.debug("%d of %d numbers done", boundary, len(all_numbers))
     return widest
 `,
     calls: ['gaps([5, 1, 9, 2])', 'gaps([])', 'gaps([1, "a"])', 'gaps(3)'],
@@ -237,9 +242,10 @@ def report(names):
     text = ""
     lines_per_chunk = len(lines) // 3 + 1
     for first_of_chunk in range(0, len(lines), lines_per_chunk):
-        for line in lines[first_of_chunk:first_of_chunk + lines_per_chunk]:
+        boundary = min(first_of_chunk + lines_per_chunk, len(lines))
+        for line in lines[first_of_chunk:boundary]:
             text += line
-        RUN_LOG.info("chunk of lines from %d on done", first_of_chunk)
+        RUN_LOG.debug("%d of %d lines done", boundary, len(lines))
     return text + str(len(lines))
 `,
     calls: ['report(["ann", "bob", "cyd"])', 'report([])', 'report([1])'],

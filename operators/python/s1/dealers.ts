@@ -22,8 +22,12 @@ interface DealerWords {
   /** The number of a batch, from which one may read how long it is; `_` where nothing does. */
   readonly number: string;
   readonly unit: string;
-  /** The statements that report on a batch that is done, by its number or by the size of the next one; none where others do. */
-  readonly report: (kind: 'next' | 'number', value: string) => readonly string[];
+  /** How many are done before a batch, where that has to be kept. */
+  readonly done: string;
+  /** Whether something is said. */
+  readonly isReporting: boolean;
+  /** The statements that report, before a batch, how many are done: all batches before it are whole. None where others report. */
+  readonly report: (done: string) => readonly string[];
 }
 
 const CHAIN = { module: 'itertools', name: 'chain' } as const;
@@ -36,16 +40,18 @@ const ISQRT = { module: 'math', name: 'isqrt' } as const;
 /** The first of a batch, and behind it as many as are still due; each batch is so much longer than the one before. */
 const SIZED: Dealer = {
   imports: [CHAIN, ISLICE],
-  lines: ({ rng, imported: [chain = '', islice = ''], many, unread, first, size, unit, report }) => [
+  lines: ({ rng, imported: [chain = '', islice = ''], many, unread, first, size, unit, ...words }) => [
     ...rng.shuffle([`${unread} = iter(${many})`, `${size} = 1`]),
+    ...(words.isReporting ? [`${words.done} = 0`] : []),
     `for ${first} in ${unread}:`,
     ...[
+      ...words.report(words.done),
       rng.pick([
         `yield ${chain}([${first}], ${islice}(${unread}, ${size} - 1))`,
         `yield ${islice}(${chain}((${first},), ${unread}), ${size})`,
       ]),
-      rng.pick([`${size} *= 2`, `${size} += 1`, `${size} += ${size}`, `${size} *= 3`]),
-      ...report('next', size),
+      ...(words.isReporting ? [`${words.done} += ${size}`] : []),
+      rng.pick([`${size} *= 2`, `${size} *= 3`]),
     ].map((text) => `${unit}${text}`),
   ],
 };
@@ -53,21 +59,24 @@ const SIZED: Dealer = {
 /** The same where the number of a batch says how long it is. */
 const NUMBERED: Dealer = {
   imports: [CHAIN, ISLICE],
-  lines: ({ rng, imported: [chain = '', islice = ''], many, unread, first, count, unit, report }) => [
+  lines: ({ imported: [chain = '', islice = ''], many, unread, first, count, unit, report }) => [
     `${unread} = iter(${many})`,
-    ...rng.pick([
-      [
-        `for ${count}, ${first} in enumerate(${unread}, start=1):`,
-        `${unit}yield ${chain}([${first}], ${islice}(${unread}, ${count} - 1))`,
-      ],
-      [
-        `for ${count}, ${first} in enumerate(${unread}):`,
-        `${unit}yield ${islice}(${chain}([${first}], ${unread}), 2 ** ${count})`,
-      ],
-    ]),
-    ...report('number', count).map((text) => `${unit}${text}`),
+    `for ${count}, ${first} in enumerate(${unread}):`,
+    ...report(`2 ** ${count} - 1`).map((text) => `${unit}${text}`),
+    `${unit}yield ${islice}(${chain}([${first}], ${unread}), 2 ** ${count})`,
   ],
 };
+
+/** Why numbers are told apart by how many digits they have. */
+const DIGITS = [
+  '# Numbers of one bit length go together: 1, then 2, 4, 8 and so on.',
+  '# One bit length for 1, the next for 2 and 3, and so on: twice as many each time.',
+];
+
+/** How many numbers from one on have fewer digits. */
+function before(number: string): string {
+  return `2 ** (${number} - 1) - 1`;
+}
 
 /** Neighbours whose numbers have as many digits to the base of two: one, two, four and so on. */
 const BY_DIGITS: Dealer = {
@@ -77,9 +86,10 @@ const BY_DIGITS: Dealer = {
     const key = `${rng.pick(['', 'key='])}lambda ${pair}: ${pair}[0].bit_length()`;
     return [
       `${unread} = enumerate(${many}, start=1)`,
+      rng.pick(DIGITS),
       `for ${number}, ${batch} in ${groupby}(${unread}, ${key}):`,
+      ...report(before(number)).map((text) => `${unit}${text}`),
       `${unit}yield map(${itemgetter}(1), ${batch})`,
-      ...report('number', number).map((text) => `${unit}${text}`),
     ];
   },
 };
@@ -87,10 +97,14 @@ const BY_DIGITS: Dealer = {
 /** Neighbours whose numbers have the same whole root: one, three, five and so on. */
 const BY_ROOT: Dealer = {
   imports: [GROUPBY, ISQRT],
-  lines: ({ imported: [groupby = '', isqrt = ''], many, one, pair, batch, number, unit, report }) => [
+  lines: ({ rng, imported: [groupby = '', isqrt = ''], many, one, pair, batch, number, unit, report }) => [
+    rng.pick([
+      '# Indices with one whole square root go together: 1, then 3, 5, 7 and so on.',
+      '# The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.',
+    ]),
     `for ${number}, ${batch} in ${groupby}(enumerate(${many}), lambda ${pair}: ${isqrt}(${pair}[0])):`,
+    ...report(`${number} ** 2`).map((text) => `${unit}${text}`),
     `${unit}yield (${one} for _, ${one} in ${batch})`,
-    ...report('number', number).map((text) => `${unit}${text}`),
   ],
 };
 
@@ -99,9 +113,10 @@ export const BY_COUNTER: Dealer = {
   imports: [COUNT, GROUPBY],
   lines: ({ rng, imported: [count = '', groupby = ''], many, one, size, batch, number, unit, report }) => [
     `${size} = ${count}(1)`,
+    rng.pick(DIGITS),
     `for ${number}, ${batch} in ${groupby}(${many}, ${rng.pick(['', 'key='])}lambda ${one}: next(${size}).bit_length()):`,
+    ...report(before(number)).map((text) => `${unit}${text}`),
     `${unit}yield ${batch}`,
-    ...report('number', number).map((text) => `${unit}${text}`),
   ],
 };
 

@@ -6,7 +6,7 @@ import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
 
 import { BY_COUNTER, DEALERS } from './dealers.js';
-import { drawLogger, nextMessage, numberMessage } from './progress.js';
+import { doneMessage, drawLogger } from './progress.js';
 import { added } from './range-blocks.js';
 import type { ElementWords } from './words.js';
 
@@ -15,8 +15,6 @@ interface Dealt {
   readonly imports: readonly Change[];
   /** `for batch in growing_batches(words):` */
   readonly outer: string;
-  /** Lines at the end of the loop's body: a report, where the generator function makes none. */
-  readonly closing: readonly string[];
   /** A statement that writes a message to the module's log. */
   readonly write: (message: string) => string;
   /** The variable that holds a batch. */
@@ -60,20 +58,17 @@ export function drawDealt(
   const dealer = rng.pick(DEALERS);
   dealer.imports.forEach(({ name }) => added(own, name));
   const logger = drawLogger(rng);
-  const isCounted = !isTold && rng.chance(0.4);
-  const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'waiting', 'pending']));
-  const first = free(...rng.shuffle(['first', 'leading', 'opening', `first_${words.one}`]));
+  const unread = free(...rng.shuffle(['unread', 'remaining', 'upcoming', 'pending']));
+  const first = free(...rng.shuffle(['first', 'leading', `first_${words.one}`]));
   const many = free(words.many, 'items', 'entries');
   const one = free(words.one, 'item', 'entry');
   const inner = free(noun, 'taken', 'together');
-  const size = free(
-    ...rng.shuffle(dealer === BY_COUNTER ? COUNTERS : ['size', 'length', 'most', `${noun}_size`]),
-  );
+  const size = free(...rng.shuffle(dealer === BY_COUNTER ? COUNTERS : ['size', 'length', `${noun}_size`]));
+  const done = free(...rng.shuffle(['done', 'finished']), 'so_far');
   const number = free(...rng.shuffle(['number', `${noun}_number`]));
   const avoid = new Set(taken);
   const batch = added(avoid, drawName(place, rng, [noun, `${words.one}_${noun}`], avoid));
-  const counter = added(avoid, drawName(place, rng, [`${noun}_number`, 'number', `${nouns}_done`], avoid));
-  if ([unread, first, many, one, inner, size, number, batch, counter].includes(null)) {
+  if ([unread, first, many, one, inner, size, number, batch, done].includes(null)) {
     return null;
   }
   const pair = rng.pick(['pair', 'indexed', 'entry']);
@@ -89,7 +84,7 @@ export function drawDealt(
         names: rng.shuffle([`growing_${nouns}`, `${nouns}_of`, `${words.one}_${nouns}`, `in_${nouns}`]),
         lines: (name, [log = ''], unit) => [
           `def ${name}(${many ?? ''}):`,
-          `${unit}"""${docstringOf(rng, words.many, nouns, isGiven, !isTold && !isCounted)}"""`,
+          `${unit}"""${docstringOf(rng, words.many, nouns, isGiven, !isTold)}"""`,
           ...dealer
             .lines({
               ...{
@@ -102,11 +97,8 @@ export function drawDealt(
                 unread: unread ?? '',
               },
               ...{ first: first ?? '', batch: inner ?? '', size: size ?? '', count: number ?? '' },
-              number: isTold || isCounted ? '_' : (number ?? ''),
-              report: (kind, value) => {
-                const message = kind === 'next' ? nextMessage : numberMessage;
-                return isTold || isCounted ? [] : [logger.write(log, message(rng, value, noun, words))];
-              },
+              ...{ number: isTold ? '_' : (number ?? ''), done: done ?? '', isReporting: !isTold },
+              report: (value) => (isTold ? [] : [logger.write(log, doneMessage(rng, value, words))]),
             })
             .map((text) => `${unit}${text}`),
         ],
@@ -117,13 +109,9 @@ export function drawDealt(
     return null;
   }
   const [log = '', called = ''] = code.names;
-  const all = `${called}(${source})`;
   return {
     imports: code.changes,
-    outer: isCounted
-      ? `for ${counter ?? ''}, ${batch} in enumerate(${all}, start=1):`
-      : `for ${batch} in ${all}:`,
-    closing: isCounted ? [logger.write(log, numberMessage(rng, counter ?? '', noun, words))] : [],
+    outer: `for ${batch} in ${called}(${source}):`,
     write: (message) => logger.write(log, message),
     batch,
     noun,
@@ -134,9 +122,9 @@ function docstringOf(rng: Rng, many: string, nouns: string, isGiven: boolean, is
   const words = many.replaceAll('_', ' ');
   const told = isReporting
     ? rng.pick([
-        ', and log each that is done',
-        ', with a line in the log after each',
-        '; the log says how far it is',
+        ', and log before each how many are done',
+        ', with a line in the log before each',
+        '; the log says how many are done',
       ])
     : '';
   return rng.pick([

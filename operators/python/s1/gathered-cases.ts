@@ -13,20 +13,21 @@ from itertools import groupby
 from math import isqrt
 
 
-PROGRESS = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
-def number_batches(numbers):
+def growing_batches(numbers):
     """Deal out any numbers in growing batches, as they come."""
-    for _, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):
+    # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
+    for _, batch in groupby(enumerate(numbers), lambda pair: isqrt(pair[0])):
         yield (number for _, number in batch)
 
 
 def squares(numbers):
     squared_numbers = []
-    for number_batch in number_batches(numbers):
-        squared_numbers.extend([number * number for number in number_batch])
-        PROGRESS.debug("another batch done, squared numbers: %d", len(squared_numbers))
+    for batch in growing_batches(numbers):
+        squared_numbers += [number * number for number in batch]
+        RUN_LOG.debug("%d squared numbers so far", len(squared_numbers))
     return squared_numbers
 `,
     calls: [
@@ -48,24 +49,24 @@ def squares(numbers):
 from itertools import chain, islice
 
 
-LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
-def chunks_of(words):
-    """Yield the words in chunks that grow."""
-    most = 1
-    waiting = iter(words)
-    for opening in waiting:
-        yield chain([opening], islice(waiting, most - 1))
-        most *= 2
+def growing_batches(words):
+    """Yield the words in batches that grow."""
+    length = 1
+    upcoming = iter(words)
+    for leading in upcoming:
+        yield islice(chain((leading,), upcoming), length)
+        length *= 3
 
 
 def lengths(words):
-    letter_counts_by_word = {}
-    for chunk in chunks_of(words):
-        letter_counts_by_word.update({word: len(word) for word in chunk if word})
-        LOG.debug("%d letter counts by word after this chunk", len(letter_counts_by_word))
-    return letter_counts_by_word
+    character_counts_by_word = {}
+    for batch in growing_batches(words):
+        character_counts_by_word.update({word: len(word) for word in batch if word})
+        LOGGER.debug("character counts by word so far: %d", len(character_counts_by_word))
+    return character_counts_by_word
 `,
     calls: [
       "lengths(['a', '', 'abc', 'ab', 'abcd'])",
@@ -89,17 +90,18 @@ from math import isqrt
 PROGRESS = logging.getLogger(__name__)
 
 
-def batches_of(words):
-    """Deal out any words in growing batches, as they come."""
-    for _, batch in groupby(enumerate(words), lambda entry: isqrt(entry[0])):
+def growing_batches(words):
+    """Cut the words into ever larger batches, and log before each how many are done."""
+    # Indices with one whole square root go together: 1, then 3, 5, 7 and so on.
+    for batch_number, batch in groupby(enumerate(words), lambda pair: isqrt(pair[0])):
+        PROGRESS.debug("words done: %d", batch_number ** 2)
         yield (word for _, word in batch)
 
 
 def has_long(words, limit):
-    for batches_done, batch in enumerate(batches_of(words), start=1):
+    for batch in growing_batches(words):
         if any(len(word) > limit for word in batch):
             return True
-        PROGRESS.info("batch %d of the words done", batches_done)
     return False
 `,
     calls: [
@@ -120,15 +122,15 @@ def has_long(words, limit):
 from itertools import chain, islice
 
 
-LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def in_batches(letters):
-    """Deal out the letters in growing batches, and log each that is done."""
-    remaining = iter(letters)
-    for number, leading in enumerate(remaining, start=1):
-        yield chain([leading], islice(remaining, number - 1))
-        LOG.info("letters: batch %d done", number)
+    """Cut the letters into ever larger batches, with a line in the log before each."""
+    unread = iter(letters)
+    for batch_number, first in enumerate(unread):
+        LOGGER.debug("letters done: %d", 2 ** batch_number - 1)
+        yield islice(chain([first], unread), 2 ** batch_number)
 
 
 def vowel_count(text):

@@ -123,7 +123,7 @@ def show(words):
     before:
       'def total_of(numbers):\r\n\ttotal = 0\r\n\tfor number in numbers:\r\n\t\ttotal += number\r\n\treturn total\r\n',
     after:
-      'from itertools import groupby\r\nfrom logging import getLogger\r\nfrom math import isqrt\r\n\r\n\r\nLOG = getLogger(__name__)\r\n\r\n\r\ndef number_batches(numbers):\r\n\t"""Cut the numbers into ever larger batches, and log each that is done."""\r\n\tfor batch_number, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):\r\n\t\tyield (number for _, number in batch)\r\n\t\tLOG.info("done with batch %d of the numbers", batch_number)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in number_batches(numbers):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
+      'from itertools import groupby\r\nfrom logging import getLogger\r\nfrom math import isqrt\r\n\r\n\r\nLOG = getLogger(__name__)\r\n\r\n\r\ndef in_batches(numbers):\r\n\t"""Cut the numbers into ever larger batches, and log before each how many are done."""\r\n\t# The whole square root changes ever more rarely: after 1, 3, 5 of them and so on.\r\n\tfor batch_number, batch in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):\r\n\t\tLOG.debug("%d numbers done", batch_number ** 2)\r\n\t\tyield (number for _, number in batch)\r\n\r\n\r\ndef total_of(numbers):\r\n\ttotal = 0\r\n\tfor number_batch in in_batches(numbers):\r\n\t\tfor number in number_batch:\r\n\t\t\ttotal += number\r\n\treturn total\r\n',
     calls: ['total_of([1, 2, 3])'],
   },
   {
@@ -142,21 +142,23 @@ numbers = list(range(3))
 total = 0
 
 
-LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
 
 
 def batches_of(items):
-    """Yield the numbers in batches that grow, and log each that is done."""
-    size = 1
+    """Cut the numbers into ever larger batches; the log says how many are done."""
     remaining = iter(items)
-    for first in remaining:
-        yield chain([first], islice(remaining, size - 1))
-        size += 1
-        LOG.debug("up to %d numbers in the next batch", size)
+    batch_size = 1
+    done = 0
+    for leading in remaining:
+        LOGGER.debug("%d numbers done", done)
+        yield islice(chain((leading,), remaining), batch_size)
+        done += batch_size
+        batch_size *= 2
 
 
-for batch in batches_of(numbers):
-    for number in batch:
+for number_batch in batches_of(numbers):
+    for number in number_batch:
         total += number
 print(total)
 `,

@@ -29,23 +29,25 @@ def pages_of(numbers):
         yield from numbers[start:start + 2]
 
 
-LOG = logging.getLogger(__name__)
+LOGGER = logging.getLogger(__name__)
 
 
 def number_batches(numbers):
-    """Deal out the numbers in growing batches, with a line in the log after each."""
-    length = 1
-    waiting = iter(numbers)
-    for first in waiting:
-        yield islice(chain((first,), waiting), length)
-        length *= 3
-        LOG.info("batch done, the next has %d numbers at most", length)
+    """Deal out the numbers in growing batches; the log says how many are done."""
+    unread = iter(numbers)
+    size = 1
+    done = 0
+    for first_number in unread:
+        LOGGER.debug("%d numbers done", done)
+        yield chain([first_number], islice(unread, size - 1))
+        done += size
+        size *= 2
 
 
 def total_of(numbers):
     total = 0
-    for number_batch in number_batches(pages_of(numbers)):
-        for number in number_batch:
+    for batch in number_batches(pages_of(numbers)):
+        for number in batch:
             total += number
             print(total)
     return total
@@ -89,22 +91,23 @@ def half_of_all(numbers):
 from itertools import count, groupby
 
 
-LOGGER = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
-def growing_batches(numbers):
-    """Cut the numbers into ever larger batches."""
-    counter = count(1)
-    for _, batch in groupby(numbers, lambda number: next(counter).bit_length()):
+def batches_of(numbers):
+    """Cut the numbers into ever larger batches, with a line in the log before each."""
+    positions = count(1)
+    # Numbers of one bit length go together: 1, then 2, 4, 8 and so on.
+    for batch_number, batch in groupby(numbers, lambda number: next(positions).bit_length()):
+        LOG.debug("numbers done: %d", 2 ** (batch_number - 1) - 1)
         yield batch
 
 
 def halves(numbers):
     """Yield the half of each number."""
-    for batches_done, batch in enumerate(growing_batches(numbers), start=1):
-        for number in batch:
+    for number_batch in batches_of(numbers):
+        for number in number_batch:
             yield number / 2
-        LOGGER.debug("done with batch %d of the numbers", batches_done)
 
 
 def half_of_all(numbers):

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
+import { statementOf } from '../../../syntax/python/layout.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, descendantsOfType, fieldOf, textOf } from '../../../syntax/tree.js';
 import { isVague } from '../naming/plain-words.js';
@@ -20,8 +21,16 @@ export interface PartResult {
   readonly body: (body: Line) => Line;
   /** Behind it: `total += batch_total`. */
   readonly closing: readonly string[];
-  /** What a part has come to by itself: a number, or how long its list is, and what it is called for the whole. */
-  readonly made: readonly { readonly whole: string; readonly value: string }[];
+  /**
+   * What a part has come to by itself, and all of them by then: numbers, or how long lists are, and what it is called for the
+   * whole. `isFixed`: one for each element, whatever that is.
+   */
+  readonly made: readonly {
+    readonly whole: string;
+    readonly value: string;
+    readonly sum: string;
+    readonly isFixed: boolean;
+  }[];
 }
 
 /** How a part's results are drawn, by what a part is called. */
@@ -40,7 +49,9 @@ export function partResultOf(place: Place, node: SyntaxNode, suite: SyntaxNode):
   }
   const results = [...place.scope.bindings.values()].flatMap((binding) => {
     const kind = kindOf(place, binding, node);
-    return kind !== null && isOnlyNamed(place, binding, suite) ? [{ name: binding.name, kind }] : [];
+    return kind !== null && isOnlyNamed(place, binding, suite)
+      ? [{ name: binding.name, kind, isFixed: isForEach(binding, node, suite) }]
+      : [];
   });
   return results.length === 0 || results.length > MOST_RESULTS
     ? null
@@ -55,9 +66,11 @@ export function partResultOf(place: Place, node: SyntaxNode, suite: SyntaxNode):
           ? null
           : {
               opening: parts.map(({ part, kind }) => `${part} = ${kind === 'int' ? '0' : '[]'}`),
-              made: parts.map(({ name, part, kind }) => ({
+              made: parts.map(({ name, part, kind, isFixed }) => ({
                 whole: name,
                 value: kind === 'int' ? part : `len(${part})`,
+                sum: kind === 'int' ? name : `len(${name})`,
+                isFixed: isFixed && kind === 'list',
               })),
               body: (body) => parts.reduce(renamed, body),
               closing: parts.map(({ name, part, kind }) =>
@@ -70,6 +83,20 @@ export function partResultOf(place: Place, node: SyntaxNode, suite: SyntaxNode):
 interface Result {
   readonly name: string;
   readonly kind: 'int' | 'list';
+  readonly isFixed: boolean;
+}
+
+/** Whether each turn of a loop adds to it once: where a statement of its suite itself does, and nothing skips that. */
+function isForEach(binding: Binding, node: SyntaxNode, suite: SyntaxNode): boolean {
+  const [only, ...more] = [...new Set([...binding.definitions, ...binding.reads])].filter((one) =>
+    contains(node, one),
+  );
+  const statement = only === undefined ? null : statementOf(only);
+  return (
+    more.length === 0 &&
+    statement?.parent === suite &&
+    descendantsOfType(suite, 'continue_statement').length === 0
+  );
 }
 
 /** Where what it adds to says little, a part's result is called a subtotal, or the results of the part. */

@@ -42,17 +42,16 @@ interface Logger {
 
 const NAMES = ['LOG', 'LOGGER', 'PROGRESS', 'RUN_LOG'];
 
-/** A logger: how it is imported and called, and on which level it reports. */
+/** A logger: how it is imported and called. */
 export function drawLogger(rng: Rng): Logger {
   const isWhole = rng.chance(0.5);
-  const level = rng.pick(['debug', 'info']);
   return {
     request: { module: 'logging', name: isWhole ? null : 'getLogger' },
     definition: (imported) => ({
       names: NAMES,
       lines: (own) => [`${own} = ${isWhole ? `${imported}.getLogger` : imported}(__name__)`],
     }),
-    write: (logger, message) => `${logger}.${level}(${message})`,
+    write: (logger, message) => `${logger}.debug(${message})`,
   };
 }
 
@@ -62,51 +61,99 @@ export interface Log {
   readonly write: (message: string) => string;
 }
 
-/** A log for a module that has none; null where no name is free. */
-export function drawLog(place: Place, rng: Rng): Log | null {
+/** A log for a module that has none, with what else is imported and how it is called; null where no name is free. */
+export function drawLog(
+  place: Place,
+  rng: Rng,
+  more: readonly ImportRequest[] = [],
+): (Log & { readonly imported: readonly string[] }) | null {
   const logger = drawLogger(rng);
   const { subject, file, statement } = place;
-  const code = moduleCode(subject, file, statement, rng, [logger.request], ([imported = '']) => [
-    logger.definition(imported),
-  ]);
+  let imported: readonly string[] = [];
+  const requests = [logger.request, ...more];
+  const code = moduleCode(subject, file, statement, rng, requests, ([own = '', ...others]) => {
+    imported = others;
+    return [logger.definition(own)];
+  });
   const name = code?.names[0];
   return code === null || name === undefined
     ? null
-    : { changes: code.changes, write: (message) => logger.write(name, message) };
+    : { changes: code.changes, imported, write: (message) => logger.write(name, message) };
 }
 
-/** What a part has come to by itself, as a message: `"batch of words: vowels 3", batch_vowels`. */
-export function resultMessage(rng: Rng, { made }: PartResult, noun: string, { many }: ElementWords): string {
-  const values = made.map(({ value }) => value).join(', ');
-  const names = made.map(({ whole }) => (isVague(whole) ? 'found' : whole.replaceAll('_', ' ')));
-  const told = names.map((name) => `${name} %d`).join(', ');
-  const [first = ''] = names;
+/** A part of a sequence, as source: where it ends, and what that is told out of. */
+export interface Reach {
+  readonly end: string;
+  readonly total: string;
+}
+
+/**
+ * What a part has come to, as a message: with how far it reaches, `"words up to %d of %d: %d vowels", stop, limit, batch_vowels`,
+ * or with what there is in all by now. What each element adds one to says nothing but how far the loop is.
+ */
+export function resultMessage(
+  rng: Rng,
+  { made }: PartResult,
+  { many }: ElementWords,
+  reach: Reach | null,
+): string {
   const spoken = many.replaceAll('_', ' ');
-  return made.length > 1
-    ? `"${rng.pick([`${noun} of ${spoken}`, `in this ${noun}`])}: ${told}", ${values}`
-    : `"${rng.pick([`${noun} of ${spoken}: ${told}`, `${first} in this ${noun}: %d`, `another ${noun}: ${told}`])}", ${values}`;
+  const telling = made.filter(({ isFixed }) => !isFixed);
+  const named = telling.map((one) => ({
+    ...one,
+    noun: isVague(one.whole) ? 'found' : one.whole.replaceAll('_', ' '),
+  }));
+  if (named.length === 0) {
+    return reach !== null
+      ? reachMessage(rng, many, reach)
+      : message(`%d ${spoken} done`, [made[0]?.sum ?? '']);
+  }
+  // Of two results there is no room to say more.
+  const isOne = named.length === 1;
+  if (reach === null) {
+    const sums = message(
+      `so far: ${named.map(({ noun }) => `${noun} %d`).join(', ')}`,
+      named.map(({ sum }) => sum),
+    );
+    const both = message(named.map(({ noun }) => `${noun}: %d more, %d so far`).join(), [
+      ...named.flatMap(({ value, sum }) => [value, sum]),
+    ]);
+    return isOne && both.length <= LONGEST ? both : sums;
+  }
+  const where = isOne ? rng.pick([`${spoken} up to %d of %d`, `after %d of %d ${spoken}`]) : `%d of %d`;
+  const told = message(
+    `${where}; ${named.map(({ noun }) => `${noun}: %d${isOne ? ' more' : ''}`).join(', ')}`,
+    [...[reach.end, reach.total], ...named.map(({ value, sum }) => (isOne ? value : sum))],
+  );
+  return told.length <= LONGEST ? told : reachMessage(rng, many, reach);
+}
+
+/** A message and its values that leave room for the indentation and the call. */
+const LONGEST = 72;
+
+function message(format: string, values: readonly string[]): string {
+  return `"${format}", ${values.join(', ')}`;
+}
+
+/** How far the loop is behind a part, out of how many: `"%d of %d bookings done", stop, len(bookings)`. */
+export function reachMessage(rng: Rng, many: string, { end, total }: Reach): string {
+  const spoken = many.replaceAll('_', ' ');
+  return message(rng.pick([`%d of %d ${spoken} done`, `${spoken} done: %d of %d`]), [end, total]);
+}
+
+/** The same for numbers that do not begin at nothing: `"positions %d to %d done", start, stop - 1`. */
+export function spanMessage(many: string, start: string, end: string): string {
+  return message(`${many.replaceAll('_', ' ')} from %d to %d done`, [start, `${end} - 1`]);
 }
 
 /** How much there is of a result behind a part: `"matching words so far: %d", len(matching_words)`. */
-export function amountMessage(rng: Rng, result: string, noun: string, { many }: ElementWords): string {
+export function amountMessage(rng: Rng, result: string, { many }: ElementWords): string {
   const what = (isVague(result) ? many : result).replaceAll('_', ' ');
-  return `"${rng.pick([`${what} so far: %d`, `%d ${what} after this ${noun}`, `another ${noun} done, ${what}: %d`])}", len(${result})`;
+  return message(rng.pick([`${what} so far: %d`, `%d ${what} so far`]), [`len(${result})`]);
 }
 
-/** That the part which begins at a position is done: `"block of positions from %d on done", start`. */
-export function startMessage(rng: Rng, start: string, noun: string, { many }: ElementWords): string {
+/** How many are done where nobody knows how many there are. */
+export function doneMessage(rng: Rng, done: string, { many }: ElementWords): string {
   const spoken = many.replaceAll('_', ' ');
-  return `"${rng.pick([`${noun} of ${spoken} from %d on done`, `${spoken}: ${noun} from %d on done`, `done with the ${noun} of ${spoken} that begins at %d`])}", ${start}`;
-}
-
-/** That a part with a number is done. */
-export function numberMessage(rng: Rng, number: string, noun: string, { many }: ElementWords): string {
-  const spoken = many.replaceAll('_', ' ');
-  return `"${rng.pick([`${noun} %d of the ${spoken} done`, `${spoken}: ${noun} %d done`, `done with ${noun} %d of the ${spoken}`])}", ${number}`;
-}
-
-/** How many the part to come may have. */
-export function nextMessage(rng: Rng, size: string, noun: string, { many }: ElementWords): string {
-  const spoken = many.replaceAll('_', ' ');
-  return `"${rng.pick([`next ${noun}: up to %d ${spoken}`, `up to %d ${spoken} in the next ${noun}`, `${noun} done, the next has %d ${spoken} at most`])}", ${size}`;
+  return message(rng.pick([`%d ${spoken} done`, `${spoken} done: %d`, `%d ${spoken} done so far`]), [done]);
 }

@@ -10,8 +10,8 @@ import type { Variant } from '../s2/variant.js';
 import type { Nest, PlainLoop } from './loop.js';
 import { loopAt, nested } from './loop.js';
 import { partResultOf } from './part-result.js';
-import type { Log } from './progress.js';
-import { drawLog, isReported, resultMessage, startMessage } from './progress.js';
+import type { Log, Reach } from './progress.js';
+import { drawLog, isReported, reachMessage, resultMessage, spanMessage } from './progress.js';
 import type { Amount } from './sizes.js';
 import { drawAmount } from './sizes.js';
 import type { ElementWords } from './words.js';
@@ -147,17 +147,22 @@ function blockNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng, log: Log): Ne
   const target = textOf(place.tree, loop.target);
   const { before, lower, upper, all } = limits;
   const end = `min(${start} + ${size.name}, ${upper})`;
-  const stop = rng.chance(0.5) ? added(avoid, edgeName(place, rng, 'stop', noun, avoid)) : null;
-  const report = reportOf(loop, rng, { noun, start, words, log }, avoid);
+  const stop = added(avoid, edgeName(place, rng, 'stop', noun, avoid));
+  if (stop === null) {
+    return null;
+  }
+  const isWhole = lower === '0';
+  const reach = isWhole ? { end: stop, total: upper } : null;
+  const report = reportOf(loop, rng, { noun, start, stop, words, log, reach }, avoid);
   return {
     before: [...before, `${size.name} = ${size.text}`],
     outer:
       all === null
         ? `for ${start} in range(${lower}, ${upper}, ${size.name}):`
         : `for ${start} in ${all}[::${size.name}]:`,
-    inner: `for ${target} in range(${start}, ${stop ?? end}):`,
+    inner: `for ${target} in range(${start}, ${stop}):`,
     ...report,
-    opening: [...(stop === null ? [] : [`${stop} = ${end}`]), ...(report.opening ?? [])],
+    opening: [`${stop} = ${end}`, ...(report.opening ?? [])],
   };
 }
 
@@ -181,22 +186,31 @@ function blockSize(
 function reportOf(
   { place, node, suite }: PlainLoop,
   rng: Rng,
-  { noun, start, words, log }: Reported,
+  { noun, start, stop, words, log, reach }: Reported,
   avoid: Set<string>,
 ): Partial<Nest> {
   const part = partResultOf(place, node, suite)?.(rng, noun, avoid) ?? null;
   return part === null
-    ? { closing: [log.write(startMessage(rng, start, noun, words))] }
+    ? {
+        closing: [
+          log.write(
+            reach === null ? spanMessage(words.many, start, stop) : reachMessage(rng, words.many, reach),
+          ),
+        ],
+      }
     : {
         opening: part.opening,
         body: part.body,
-        closing: [log.write(resultMessage(rng, part, noun, words)), ...part.closing],
+        closing: [...part.closing, log.write(resultMessage(rng, part, words, reach))],
       };
 }
 
 interface Reported {
   readonly noun: string;
   readonly start: string;
+  readonly stop: string;
+  /** How far a block reaches of how many; null where numbers do not begin at nothing. */
+  readonly reach: Reach | null;
   readonly words: ElementWords;
   readonly log: Log;
 }
@@ -247,7 +261,7 @@ function isConstant({ place, node }: PlainLoop, stop: SyntaxNode): boolean {
   );
 }
 
-export const RANGE_NAMES = ['positions', 'whole_range', 'all_positions', 'span', 'full_range', 'numbering'];
+export const RANGE_NAMES = ['positions', 'whole_range', 'all_positions', 'span', 'full_range', 'candidates'];
 const LIMIT_NAMES = ['limit', 'upper_limit', 'end_position', 'last_stop', 'upper_end', 'finish'];
 
 /** Slices of the range: as many numbers in each, whatever the step. */
@@ -259,14 +273,18 @@ function sliceNest(loop: PlainLoop, bounds: RangeBounds, rng: Rng, log: Log): Ne
   const noun = partNoun(rng);
   const size = drawAmount(place, rng, words, noun, `len(${all ?? ''})`, avoid);
   const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
-  if (all === null || size === null || start === null) {
+  const stop = added(avoid, edgeName(place, rng, 'stop', noun, avoid));
+  if (all === null || size === null || start === null || stop === null) {
     return null;
   }
+  const reach = { end: stop, total: `len(${all})` };
+  const report = reportOf(loop, rng, { noun, start, stop, words, log, reach }, avoid);
   return {
     before: [`${all} = ${textOf(place.tree, bounds.call)}`, `${size.name} = ${size.text}`],
     outer: `for ${start} in range(0, len(${all}), ${size.name}):`,
-    inner: `for ${textOf(place.tree, loop.target)} in ${all}[${start}:${start} + ${size.name}]:`,
-    ...reportOf(loop, rng, { noun, start, words, log }, avoid),
+    inner: `for ${textOf(place.tree, loop.target)} in ${all}[${start}:${stop}]:`,
+    ...report,
+    opening: [`${stop} = min(${start} + ${size.name}, len(${all}))`, ...(report.opening ?? [])],
   };
 }
 

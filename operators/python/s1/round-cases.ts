@@ -115,27 +115,27 @@ export const ROUND_CASES: readonly OperatorCase[] = [
 from itertools import chain, islice
 
 
-LOG = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
-def row_portions(rows):
-    """Cut the rows into ever larger portions."""
+def growing_portions(rows):
+    """Deal out any rows in growing portions, as they come."""
     pending = iter(rows)
     size = 1
-    for first in pending:
-        yield islice(chain((first,), pending), size)
-        size *= 2
+    for leading in pending:
+        yield chain([leading], islice(pending, size - 1))
+        size *= 3
 
 
 def table(rows):
     cells = []
-    for portion in row_portions(rows):
-        new_cells = []
-        for row in portion:
+    for row_portion in growing_portions(rows):
+        portion_cells = []
+        for row in row_portion:
             for cell in row:
-                new_cells.append(cell)
-        LOG.info("another portion: cells %d", len(new_cells))
-        cells.extend(new_cells)
+                portion_cells.append(cell)
+        cells += portion_cells
+        RUN_LOG.debug("cells: %d more, %d so far", len(portion_cells), len(cells))
     return cells
 `,
     calls: [
@@ -158,27 +158,31 @@ def table(rows):
         return True
     return False
 `,
-    after: `from itertools import groupby
+    after: `from itertools import chain, islice
 from logging import getLogger
-from math import isqrt
 
 
-LOG = getLogger(__name__)
+LOGGER = getLogger(__name__)
 
 
-def in_groups(numbers):
-    """Yield the numbers in groups that grow."""
-    for _, group in groupby(enumerate(numbers), lambda entry: isqrt(entry[0])):
-        yield (number for _, number in group)
+def batches_of(numbers):
+    """Deal out any numbers in growing batches, as they come; the log says how many are done."""
+    batch_size = 1
+    pending = iter(numbers)
+    done = 0
+    for first in pending:
+        LOGGER.debug("%d numbers done", done)
+        yield islice(chain((first,), pending), batch_size)
+        done += batch_size
+        batch_size *= 2
 
 
 def all_small(numbers):
-    for groups_done, group in enumerate(in_groups(numbers), start=1):
-        for number in group:
+    for number_batch in batches_of(numbers):
+        for number in number_batch:
             if number > 9:
                 break
         else:
-            LOG.debug("numbers: group %d done", groups_done)
             continue
         break
     else:
@@ -213,21 +217,23 @@ PROGRESS = getLogger(__name__)
 
 
 def in_batches(candidates):
-    """Deal out the candidates in growing batches."""
-    pending = iter(candidates)
+    """Cut the candidates into ever larger batches; the log says how many are done."""
+    upcoming = iter(candidates)
     length = 1
-    for first_candidate in pending:
-        yield islice(chain((first_candidate,), pending), length)
-        length += 1
+    done = 0
+    for first_candidate in upcoming:
+        PROGRESS.debug("candidates done: %d", done)
+        yield islice(chain((first_candidate,), upcoming), length)
+        done += length
+        length *= 3
 
 
 def first_divisor(number):
     candidates = range(2, number)
-    for batches_done, batch in enumerate(in_batches(candidates), start=1):
+    for batch in in_batches(candidates):
         for candidate in batch:
             if number % candidate == 0:
                 return candidate
-        PROGRESS.info("candidates: batch %d done", batches_done)
     return number
 `,
     calls: [
@@ -253,20 +259,21 @@ from itertools import groupby
 from operator import itemgetter
 
 
-PROGRESS = logging.getLogger(__name__)
+RUN_LOG = logging.getLogger(__name__)
 
 
-def in_groups(positions):
-    """Cut the positions into ever larger groups, with a line in the log after each."""
-    remaining = enumerate(positions, start=1)
-    for group_number, group in groupby(remaining, lambda entry: entry[0].bit_length()):
+def position_groups(positions):
+    """Deal out the positions in growing groups; the log says how many are done."""
+    unread = enumerate(positions, start=1)
+    # One bit length for 1, the next for 2 and 3, and so on: twice as many each time.
+    for number, group in groupby(unread, lambda entry: entry[0].bit_length()):
+        RUN_LOG.debug("%d positions done so far", 2 ** (number - 1) - 1)
         yield map(itemgetter(1), group)
-        PROGRESS.info("done with group %d of the positions", group_number)
 
 
 def last_divisor(number):
-    for position_group in in_groups(range(number - 1, 0, -1)):
-        for candidate in position_group:
+    for group in position_groups(range(number - 1, 0, -1)):
+        for candidate in group:
             if number % candidate == 0:
                 return candidate
     return None

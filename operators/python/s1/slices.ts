@@ -9,7 +9,7 @@ import type { PlainLoop } from './loop.js';
 import { loopAt, nested } from './loop.js';
 import { isNew, isNewList, isUnshared } from './own-lists.js';
 import { partResultOf } from './part-result.js';
-import { drawLog, isReported, resultMessage, startMessage } from './progress.js';
+import { drawLog, isReported, reachMessage, resultMessage } from './progress.js';
 import { added } from './range-blocks.js';
 import { drawAmount } from './sizes.js';
 import { edgeName, elementWords, partNoun } from './words.js';
@@ -41,18 +41,21 @@ export const SLICE_BATCHES: Variant = {
             );
       const size = drawAmount(place, rng, words, noun, `len(${whole ?? ''})`, avoid);
       const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
+      const stop = added(avoid, edgeName(place, rng, 'stop', noun, avoid));
       const log = drawLog(place, rng);
-      if (whole === null || size === null || start === null || log === null) {
+      if (whole === null || size === null || start === null || stop === null || log === null) {
         return null;
       }
       const part = result?.(rng, noun, avoid) ?? null;
+      const reach = { end: stop, total: `len(${whole})` };
       const message =
-        part === null ? startMessage(rng, start, noun, words) : resultMessage(rng, part, noun, words);
+        part === null ? reachMessage(rng, words.many, reach) : resultMessage(rng, part, words, reach);
       const change = nested(loop, {
         before: [...(sliced === 'name' ? [] : [`${whole} = ${source}`]), `${size.name} = ${size.text}`],
         outer: `for ${start} in range(0, len(${whole}), ${size.name}):`,
-        inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${start} + ${size.name}]:`,
-        ...(part === null ? {} : { opening: part.opening, body: part.body }),
+        inner: `for ${textOf(place.tree, target)} in ${whole}[${start}:${stop}]:`,
+        opening: [`${stop} = min(${start} + ${size.name}, len(${whole}))`, ...(part?.opening ?? [])],
+        ...(part === null ? {} : { body: part.body }),
         closing: [log.write(message), ...(part?.closing ?? [])],
       });
       return change === null ? null : [...log.changes, change];

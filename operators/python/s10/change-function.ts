@@ -8,6 +8,7 @@ import { fieldOf, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { plainNoun } from '../naming/plain-words.js';
 import { isAnnotated } from '../s4/calm-place.js';
+import { isAdjective } from '../s12/value-use.js';
 import { fitsFunction } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
 import type { Place } from '../s2/place.js';
@@ -69,20 +70,20 @@ function updatesOf(place: Place, left: SyntaxNode): readonly UpdateStatement[] |
 interface Words {
   readonly amounts: readonly string[];
   readonly verbs: readonly string[];
-  /** Names where the variable's own says little. */
+  /** Names where the variable's own says little; of a text or list, verbs for what is added to it. */
   readonly general: readonly string[];
 }
 
 const WORDS: Readonly<Record<'str' | 'list' | 'number', Words>> = {
   str: {
-    amounts: ['piece', 'addition', 'fragment', 'suffix'],
-    verbs: ['extend', 'continue', 'append_to'],
-    general: ['write_piece', 'append_piece', 'write_on'],
+    amounts: ['piece', 'part', 'fragment', 'suffix'],
+    verbs: [],
+    general: ['append', 'add'],
   },
   list: {
     amounts: ['entries', 'additions', 'more_entries', 'arrivals'],
-    verbs: ['extend', 'add_to', 'enlarge'],
-    general: ['record_entries', 'keep_entries', 'add_entries'],
+    verbs: [],
+    general: ['add', 'append', 'include'],
   },
   number: {
     amounts: ['step', 'amount', 'change', 'increment', 'shift'],
@@ -106,7 +107,12 @@ function written(
   const type = typeOf(file, value ?? left);
   const words = WORDS[type === 'str' || type === 'list' ? type : 'number'];
   const amount = drawName(place, rng, rng.shuffle(words.amounts));
-  const name = drawName(place, rng, rng.shuffle(functionNames(variable, words)), new Set([amount ?? '']));
+  const name = drawName(
+    place,
+    rng,
+    rng.shuffle(functionNames(variable, words, amount ?? 'part')),
+    new Set([amount ?? '']),
+  );
   if (amount === null || name === null) {
     return null;
   }
@@ -131,7 +137,11 @@ function written(
   return edits;
 }
 
-function functionNames(variable: string, { verbs, general }: Words): readonly string[] {
+function functionNames(variable: string, { verbs, general }: Words, amount: string): readonly string[] {
+  if (verbs.length === 0) {
+    return general.map((verb) => `${verb}_${amount}`);
+  }
   const noun = plainNoun(variable)?.replace(/^(?:current|new|running)_/, '');
-  return noun === undefined ? general : verbs.map((verb) => `${verb}_${noun}`);
+  // Nobody adjusts `shortened` or `best`: those are no things.
+  return noun === undefined || isAdjective(noun) ? general : verbs.map((verb) => `${verb}_${noun}`);
 }

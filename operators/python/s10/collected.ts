@@ -7,7 +7,7 @@ import { importEdits } from '../../../syntax/python/imports.js';
 import { ancestors, contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { plainNoun } from '../naming/plain-words.js';
-import { pluralName } from '../naming/words.js';
+import { pluralName, singularName } from '../naming/words.js';
 import { elementWords } from '../s1/words.js';
 import { fitsFunction } from '../s2/limits.js';
 import { drawName } from '../s2/names.js';
@@ -138,7 +138,7 @@ function amountNames({ binding, kind }: Accumulator): readonly string[] {
 }
 
 function own(noun: string | null, words: readonly string[]): readonly string[] {
-  return noun === null ? [] : words.map((word) => `${noun}_${word}`);
+  return noun === null ? [] : words.map((word) => `${singularName(noun)}_${word}`);
 }
 
 /** A loop that keeps several counts keeps them in one Counter, by name. */

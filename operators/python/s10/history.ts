@@ -17,6 +17,7 @@ import type { Variant } from '../s2/variant.js';
 import type { UpdateStatement } from './accumulator.js';
 import { updateOf } from './accumulator.js';
 import { changesInPlace, isExact, isOwnVariable } from './exactness.js';
+import { tellsPlace } from '../s12/tells-place.js';
 import { operandText } from './operand-text.js';
 
 /**
@@ -70,7 +71,9 @@ function historyOf(place: Place, binding: Binding, first: SyntaxNode, value: Syn
   const isLooped = updates.some(({ node }) => isInLoop(place, node));
   // A variable that is nothing but a place in a sequence has no history that anyone would keep.
   const isPlace = updates.every(({ operand }) => operand.type === 'integer') && reads.some(isIndex);
-  return isLooped && !isPlace && reads.every((read) => isRewritable(file, read))
+  // Two entries a round, or places that a loop goes by, are no history that anyone could read.
+  const isReadable = updates.length === 1 && !tellsPlace(file.tree, reads);
+  return isLooped && isReadable && !isPlace && reads.every((read) => isRewritable(file, read))
     ? { binding, value, updates, reads }
     : null;
 }
@@ -175,23 +178,20 @@ function fitsLine(source: string, one: TextEdit, edits: readonly TextEdit[]): bo
   return end - start + longer <= LONGEST_LINE;
 }
 
-/** `balances` for a balance; `partial_sums`, `running_counts` where the variable's own name says little. */
+/** `running_balances` for a balance; `partial_sums`, `running_counts` where the variable's own name says little. */
 function namesOf({ binding, updates }: History): readonly string[] {
   const noun = valueNoun(binding.name);
   const isCounted = updates.every(({ operand }) => operand.type === 'integer');
   const operators = new Set(updates.map(({ operator }) => operator));
   const general = isCounted
-    ? ['counts_so_far', 'running_counts', 'successive_counts']
+    ? ['counts_so_far', 'running_counts']
     : operators.size === 1 && operators.has('*')
       ? ['partial_products', 'products_so_far', 'running_products']
       : operators.size === 1 && operators.has('+')
         ? ['partial_sums', 'running_totals', 'sums_so_far']
-        : ['intermediate_values', 'values_so_far', 'successive_values'];
+        : ['running_values', 'values_so_far'];
   const many = noun === null ? [] : [pluralName(noun)];
-  return [
-    ...many.flatMap((one) => [one, `successive_${one}`, `${one}_so_far`]),
-    ...(many.length > 0 ? [] : general),
-  ];
+  return [...many.flatMap((one) => [`running_${one}`, `${one}_so_far`]), ...(many.length > 0 ? [] : general)];
 }
 
 /** Words for which one of many things a name means; alone they are no noun. */

@@ -17,7 +17,7 @@ export const LOOP_CASES: readonly OperatorCase[] = [
     before:
       "def score(words):\n    points = 3\n    for word in words:\n        if word == '':\n            points -= 2\n        else:\n            points += len(word)\n    return points\n",
     after:
-      "def score(words):\n    points = 3\n    points_changes = []\n    for word in words:\n        if word == '':\n            points_changes.append(-2)\n        else:\n            points_changes.append(len(word))\n    points += sum(points_changes)\n    return points\n",
+      "def score(words):\n    points = 3\n    point_changes = []\n    for word in words:\n        if word == '':\n            point_changes.append(-2)\n        else:\n            point_changes.append(len(word))\n    points += sum(point_changes)\n    return points\n",
     calls: ["score(['a', '', 'abc'])", 'score([])', "score(['a', 1])"],
   },
   {

@@ -8,7 +8,7 @@ export const WRITTEN_OUT_CASES: readonly OperatorCase[] = [
     before:
       'def overdrawn(operations):\n    balance = 0\n    for operation in operations:\n        balance += operation\n        if balance < 0:\n            return True\n    return False\n',
     after:
-      'def overdrawn(operations):\n    balances = [0]\n    for operation in operations:\n        balances.append(balances[-1] + operation)\n        if balances[-1] < 0:\n            return True\n    return False\n',
+      'def overdrawn(operations):\n    running_balances = [0]\n    for operation in operations:\n        running_balances.append(running_balances[-1] + operation)\n        if running_balances[-1] < 0:\n            return True\n    return False\n',
     calls: [
       'overdrawn([1, 2, -4])',
       'overdrawn([1, 2])',
@@ -24,10 +24,24 @@ export const WRITTEN_OUT_CASES: readonly OperatorCase[] = [
     name: 'an operand that binds less tightly, and one that reads the variable',
     variant: 'expand',
     before:
-      'def f(numbers):\n    total = 10\n    for number in numbers:\n        total -= number - 1\n        total = total + total * 2\n    return total\n',
+      'def f(numbers):\n    total = 10\n    for number in numbers:\n        total -= number - total\n    return total\n',
     after:
-      'def f(numbers):\n    successive_values = [10]\n    for number in numbers:\n        successive_values.append(successive_values[-1] - (number - 1))\n        successive_values.append(successive_values[-1] + successive_values[-1] * 2)\n    return successive_values[-1]\n',
+      'def f(numbers):\n    values_so_far = [10]\n    for number in numbers:\n        values_so_far.append(values_so_far[-1] - (number - values_so_far[-1]))\n    return values_so_far[-1]\n',
     calls: ['f([1, 2])', "f(['a'])", 'f([])'],
+  },
+  {
+    name: 'two entries a round are no history that anyone could read',
+    variant: 'expand',
+    before:
+      "def nesting(text):\n    depth = 0\n    for mark in text:\n        if mark == '(':\n            depth += 1\n        else:\n            depth -= 1\n    return depth\n",
+    after: null,
+  },
+  {
+    name: 'a place that a loop goes by is kept as it is',
+    variant: 'expand',
+    before:
+      'def f(values):\n    place = 0\n    while place < len(values):\n        place += values[place] + 1\n    return place\n',
+    after: null,
   },
   {
     name: 'a value of a text may have many prefixes: no history of it',
@@ -85,7 +99,7 @@ export const WRITTEN_OUT_CASES: readonly OperatorCase[] = [
     before:
       "def spell(marks):\n    line = ''\n    for mark in marks:\n        if mark:\n            line += mark\n        else:\n            line += '-'\n    return line\n",
     after:
-      "def spell(marks):\n    line = ''\n\n    def continue_line(suffix):\n        nonlocal line\n        line += suffix\n\n    for mark in marks:\n        if mark:\n            continue_line(mark)\n        else:\n            continue_line('-')\n    return line\n",
+      "def spell(marks):\n    line = ''\n\n    def append_suffix(suffix):\n        nonlocal line\n        line += suffix\n\n    for mark in marks:\n        if mark:\n            append_suffix(mark)\n        else:\n            append_suffix('-')\n    return line\n",
     calls: ["spell(['a', '', 'b'])", 'spell([1])', 'spell([])'],
   },
   {

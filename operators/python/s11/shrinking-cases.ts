@@ -98,13 +98,13 @@ def in_base(amount, base):
         a, b = b, a % b
     return numerator // a, denominator // a
 `,
-    after: `def divisor_of_both(a, b):
+    after: `def highest_common_factor(a, b):
     """Return the greatest common divisor.
 
     What divides both numbers divides the second one and the remainder.
     """
     if b:
-        return divisor_of_both(b, a % b)
+        return highest_common_factor(b, a % b)
     return a
 
 
@@ -112,7 +112,7 @@ def reduced(numerator, denominator):
     """Reduce a fraction."""
     a, b = numerator, denominator
     if isinstance(a, int) and isinstance(b, int) and abs(b) < 2**128:
-        a = divisor_of_both(a, b)
+        a = highest_common_factor(a, b)
     else:
         # All else is taken apart round by round.
         while b:

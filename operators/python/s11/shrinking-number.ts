@@ -122,9 +122,9 @@ function namesOf({ rule }: Shrinking): readonly Called[] {
   if (rule.kind === 'remainder') {
     return called(
       'Return the greatest common divisor',
-      'common_divisor',
-      'divisor_of_both',
-      'shared_divisor',
+      'greatest_common_divisor',
+      'highest_common_factor',
+      'largest_common_divisor',
     );
   }
   if (rule.kind === 'text') {

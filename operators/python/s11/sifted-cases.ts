@@ -10,7 +10,7 @@ export const SIFTED_CASES: readonly OperatorCase[] = [
 
 
 def sift_halves(segment):
-    """Dismiss halves without capitals as a whole, and yield what is left."""
+    """Skip halves without capitals, and yield what is left."""
     if segment.islower():
         return
     if len(segment) > 4:
@@ -37,7 +37,7 @@ def capitals(text):
     variant: 'sifted-halves',
     ...VOWEL_PLACES,
     after: `def sift_halves(part):
-    """Dismiss halves without any of aeiou as a whole, and yield what is left."""
+    """Skip halves that hold none of aeiou, and yield what is left."""
     if set(part).isdisjoint("aeiou"):
         return
     if len(part) > 5:
@@ -69,7 +69,7 @@ def vowel_places(text):
     variant: 'sifted-halves',
     ...DEPTH_CHANGES,
     after: `def promising_parts(section):
-    """Dismiss halves without ( or ) as a whole, and list what is left."""
+    """Skip halves without ( or ), and list what is left."""
     if "(" not in section and ")" not in section:
         return []
     if len(section) <= 6:

@@ -41,6 +41,11 @@ function draw({ rng, fresh }: DivisionWords): Drawn {
   };
 }
 
+/** `that hold none of aeiou`, `without a digit`. */
+function withNone(found: string): string {
+  return found.startsWith('any of ') ? `that hold none of ${found.slice(7)}` : `without ${found}`;
+}
+
 /** A function of one sequence that gives the parts that are left. */
 function division(
   { found }: Dismissal,
@@ -57,7 +62,7 @@ function division(
       const { name, part } = drawn;
       const docstring = words.rng.pick([
         `${verb} the parts that may hold ${found}, halving what is long.`,
-        `Dismiss halves without ${found} as a whole, and ${verb.toLowerCase()} what is left.`,
+        `Skip halves ${withNone(found)}, and ${verb.toLowerCase()} what is left.`,
         `Halve only what may hold ${found}, and ${verb.toLowerCase()} the parts.`,
       ]);
       return {

@@ -17,24 +17,24 @@ export const ITEM_OBJECT_CASES: readonly OperatorCase[] = [
     after: `class Order:
     """An order, and what is asked about it."""
 
-    def __init__(self, value):
-        self.value = value
-
-    @property
-    def is_cancelled(self):
-        """Whether the status is 'cancelled'."""
-        return self.value["status"] == "cancelled"
+    def __init__(self, fields):
+        self.fields = fields
 
     @property
     def is_deposit(self):
         """Whether the status is 'deposit'."""
-        return self.value["status"] == "deposit"
+        return self.fields["status"] == "deposit"
+
+    @property
+    def is_cancelled(self):
+        """Whether the status is 'cancelled'."""
+        return self.fields["status"] == "cancelled"
 
 
 def count_marked(orders):
     """Two marks for what is cancelled, one for a deposit."""
     found = 0
-    for order in map(Order, orders):
+    for order in (Order(order) for order in orders):
         if order.is_cancelled:
             found += 2
         elif order.is_deposit:
@@ -77,25 +77,25 @@ def count_marked(orders):
     return found
 `,
     after: `class Character:
-    """A character that answers questions about itself."""
+    """A character that knows whether it is part of the label, a digit or a hash sign."""
 
-    def __init__(self, value):
-        self.value = value
+    def __init__(self, content):
+        self.content = content
 
     @property
     def is_digit(self):
         """Whether the character is a digit."""
-        return self.value.isdigit()
+        return self.content.isdigit()
 
     @property
     def occurs_in_label(self) -> bool:
         """Whether the character is part of the label."""
-        return self.value in "!?."
+        return self.content in "!?."
 
     @property
     def is_hash_sign(self):
         """Whether the character is a hash sign."""
-        return self.value == "#"
+        return self.content == "#"
 
 
 def count_marks(line):
@@ -169,19 +169,19 @@ def has_pair(values):
 
 
 class Word(NamedTuple):
-    """A word that answers questions about itself."""
+    """A word that knows whether it has more than two characters."""
 
     text: Any
+
+    @property
+    def upper_end(self) -> int:
+        """The upper end of the word: twice the length of the word plus 1."""
+        return 2 * len(self.text) + 1
 
     @property
     def has_more_than_two_characters(self) -> bool:
         """Whether the word has more than two characters."""
         return len(self.text) > 2
-
-    @property
-    def upper_end(self) -> int:
-        """The upper end of the text: twice the length of the text plus 1."""
-        return 2 * len(self.text) + 1
 
 
 def doubled_sizes(words):
@@ -247,22 +247,24 @@ def weighted(values):
 from typing import Any
 
 
-@dataclass
+@dataclass(eq=False)
 class Amount:
-    """An amount, and what is asked about it."""
+    """An amount that knows whether it is above two and the remainder is equal to one."""
 
     value: Any
 
     @property
-    def is_kept(self):
+    def is_wanted(self):
         """Whether the amount is above two and the remainder is equal to one."""
-        return self.value > 2 and self.value % 3 == 1
+        if self.value > 2:
+            return self.value % 3 == 1
+        return False
 
 
 def lookups(amounts):
     found = []
     for amount in map(Amount, amounts):
-        if amount.is_kept:
+        if amount.is_wanted:
             found.append(lambda: amount.value)
     return [one() for one in found]
 `,
@@ -279,29 +281,29 @@ def lookups(amounts):
         return number
     return -1
 `,
-    after: `from typing import Any, NamedTuple
+    after: `class GivenNumber:
+    """A given number that knows whether it is even or above two."""
 
+    __slots__ = ("number",)
 
-class GivenNumber(NamedTuple):
-    """A given number that answers questions about itself."""
-
-    number: Any
-
-    @property
-    def exceeds_two(self):
-        """Whether the number is above two."""
-        return self.number > 2
+    def __init__(self, number):
+        self.number = number
 
     @property
     def is_even(self):
-        """Whether the number is even."""
+        """Whether the given number is even."""
         return self.number % 2 == 0
+
+    @property
+    def exceeds_two(self):
+        """Whether the given number is above two."""
+        return self.number > 2
 
 
 def first_even(numbers):
     if not numbers:
       return None
-    for given_number in map(GivenNumber, numbers):
+    for given_number in (GivenNumber(number) for number in numbers):
       if given_number.is_even and given_number.exceeds_two:
         return given_number.number
     return -1

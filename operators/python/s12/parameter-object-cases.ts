@@ -76,17 +76,11 @@ def trip_price(distance, rate):
     """What a prism costs."""
     return (width * height + 1) * rate + 5
 `,
-    after: `import dataclasses
-from typing import Any
+    after: `from collections import namedtuple
 
 
-@dataclasses.dataclass(slots=True)
-class PrismPriceQuery:
+class PrismPriceQuery(namedtuple("PrismPriceQuery", ["width", "height", "rate"])):
     """What makes up a prism price query: width, height and rate."""
-
-    width: Any
-    height: Any
-    rate: Any
 
     @property
     def prism_price(self):
@@ -113,22 +107,22 @@ def prism_price(width, height, rate):
   {
     name: 'keys of a trip',
     variant: 'parameter-object',
-    before: `def trip_price(distance, days, rate):
+    before: `def trip_price(distance: float, days: int, rate: float):
     """What a trip costs."""
     extra = 7
     base_price = distance * days * rate
     discount = distance * days / rate
     return base_price - discount + extra
 `,
-    after: `from typing import Any, TypedDict
+    after: `from typing import TypedDict
 
 
 class TripPriceQuery(TypedDict):
     """The distance, days and rate of a trip price query."""
 
-    distance: Any
-    days: Any
-    rate: Any
+    distance: float
+    days: int
+    rate: float
 
 
 def compute_base_price(trip_price_query: TripPriceQuery):
@@ -141,7 +135,7 @@ def compute_discount(trip_price_query: TripPriceQuery):
     return trip_price_query["distance"] * trip_price_query["days"] / trip_price_query["rate"]
 
 
-def trip_price(distance, days, rate):
+def trip_price(distance: float, days: int, rate: float):
     """What a trip costs."""
     extra = 7
     trip_price_query: TripPriceQuery = {"distance": distance, "days": days, "rate": rate}
@@ -167,17 +161,11 @@ def trip_price(distance, days, rate):
     discount = distance * days / rate
     return base_price - discount + extra
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
+    after: `import collections
 
 
-@dataclass(slots=True)
-class TripPriceQuery:
-    """What makes up a trip price query: distance, days and rate."""
-
-    distance: Any
-    days: Any
-    rate: Any
+# What makes up a trip price query: distance, days and rate.
+TripPriceQuery = collections.namedtuple("TripPriceQuery", "distance days rate")
 
 
 def work_out_discount(trip_price_query):

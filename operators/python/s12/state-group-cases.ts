@@ -53,16 +53,12 @@ def parity_counts(digits):
         price_count += 1
     return price_total / price_count
 `,
-    after: `from dataclasses import dataclass
-from typing import Any
-
-
-@dataclass
-class PriceCounts:
+    after: `class PriceCounts:
     """Price total and price count, kept up on the way."""
 
-    price_total: Any
-    price_count: int
+    def __init__(self, price_total, price_count):
+        self.price_total = price_total
+        self.price_count = price_count
 
     def include_price(self, price):
         """Add to the price total and raise the price count by one."""
@@ -98,7 +94,7 @@ def mean_of(prices):
     return low
 `,
     after: `class PlaceSearchSpan:
-    """The stretch from low to high, which moves on the way."""
+    """Both ends of a stretch: low and high."""
 
     __slots__ = ("low", "high")
 
@@ -114,14 +110,14 @@ def mean_of(prices):
             self.high = middle - 1
 
     @property
-    def is_low_at_most_high(self):
-        """Whether the low is at most the high."""
-        return self.low <= self.high
-
-    @property
     def middle(self):
         """The middle: half of the sum of low and the high, rounded down."""
         return (self.low + self.high) // 2
+
+    @property
+    def is_low_at_most_high(self):
+        """Whether the low is at most the high."""
+        return self.low <= self.high
 
 
 def find_place(values, wanted):

@@ -15,6 +15,7 @@ import type { Deed } from './state-words.js';
 import { fieldNoun, parameterName, spokenGiven, stepNames } from './step-deeds.js';
 import { stepSentence } from './step-effects.js';
 import { tellsPlace } from './tells-place.js';
+import { isWord } from './value-use.js';
 
 const MOST_QUESTIONS = 3;
 
@@ -95,7 +96,9 @@ function namedSteps(
       ? 'place'
       : fieldNoun(
           variables.length === 1
-            ? variable
+            ? isWord(variable)
+              ? variable
+              : (fieldNames.get(only.binding) ?? variable)
             : found === undefined
               ? variable
               : (fieldNames.get(found.binding) ?? variable),

@@ -1,7 +1,6 @@
 import type { Rng } from '../../../core/rng.js';
 import { edit, insert } from '../../../syntax/edits.js';
 import type { TextEdit } from '../../../syntax/edits.js';
-import { certainTypeOfBinding } from '../../../syntax/python/certain-type.js';
 import { linesOf } from '../../../syntax/python/layout.js';
 import { contains } from '../../../syntax/tree.js';
 import type { Subject } from '../../operator.js';
@@ -12,9 +11,11 @@ import { helperNames } from '../s6/parameters.js';
 
 import { groupDocstring } from './group-names.js';
 import { memberUses } from './member-uses.js';
+import { namedSequences } from './named-sequences.js';
 import { withinLines } from './record-edits.js';
 import { recordTypeEdits } from './record-type.js';
 import type { RecordMember } from './record-shape.js';
+import { shownTypeOf } from './shown-type.js';
 import { stateAt, stateOfParameter } from './state.js';
 import type { State } from './state.js';
 import type { StateVariable } from './state-group.js';
@@ -37,7 +38,7 @@ export const STATE_OBJECT: Variant = {
 function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnType<Variant['plan']> & object> {
   const { context, place, variables, around } = state;
   const { file } = context;
-  const carried = helperNames(context, around)?.parameters ?? null;
+  const carried = namedSequences(helperNames(context, around)?.parameters ?? null);
   const said =
     carried === null
       ? null
@@ -80,7 +81,12 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
     ...(isGiven ? variables.map(({ value }) => value) : []),
   ];
   const creation = `${names.record} = ${names.type}(${given.join(', ')})`;
-  const style = members.length > 1 && rng.chance(0.5) ? 'plain' : 'dataclass';
+  const types = [
+    ...carried.map(({ annotation }) => annotation),
+    ...variables.map((variable) => typeOf(state, variable)),
+  ];
+  const areShown = types.every((type) => type !== null);
+  const style = members.length > 1 && (!areShown || rng.chance(0.5)) ? 'plain' : 'dataclass';
   const outside = [
     ...questions.flatMap(({ nodes }) => nodes),
     ...methods.flatMap(({ steps }) => steps.flatMap(({ statements }) => statements)),
@@ -127,8 +133,7 @@ function written(subject: Subject, state: State, rng: Rng): ReturnType<ReturnTyp
 }
 
 function typeOf({ context: { file } }: State, { binding }: StateVariable): string | null {
-  const type = certainTypeOfBinding(file.scopes, binding);
-  return type !== null && /^(?:int|float|bool|str|list)$/.test(type) ? type : null;
+  return shownTypeOf(file, binding);
 }
 
 /** The object is made where the last of its variables was set; what set the others is taken out. */

@@ -6,6 +6,7 @@ import type { SyntaxNode } from '../../../syntax/tree.js';
 import { contains, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import { EMPTY_NAMES } from '../s6/helper-names.js';
+import { kindOf } from '../naming/kind-of.js';
 import { namesForPredicate, namesForValue } from '../naming/names-for-value.js';
 
 import { typeOf } from './certain.js';
@@ -38,13 +39,32 @@ export const LOGIC_STEPS: Variant = {
     if (!fitsNesting(place, { ifs: isNested ? operands.length - 1 : 1 }, [])) {
       return null;
     }
-    if (!fitsFunction(place, { branches: operands.length - 1, statements: operands.length * 2, locals: 1 })) {
+    if (!fitsFunction(place, { branches: operands.length - 1, statements: operands.length * 2, locals: 2 })) {
       return null;
     }
-    return (rng) =>
-      hoisted(place, node, rng, stepNames(subject, file, node), (name) =>
-        stepLines(place, operands, operator, name),
+    const [start, ...rest] = operands;
+    const areTests = operands.every((one) => kindOf(file, one) === 'flag');
+    const whole = stepNames(subject, file, node).filter((name) => !areTests || !STRUNG.test(name));
+    if (whole.length === 0 && assignedTo(place, node) === null) {
+      return null;
+    }
+    return (rng) => {
+      if (!areTests || start === undefined) {
+        return hoisted(place, node, rng, whole, (name) => stepLines(place, operands, operator, name));
+      }
+      const target = assignedTo(place, node);
+      const first = drawName(
+        place,
+        rng.fork('first'),
+        stepNames(subject, file, start),
+        new Set([...whole, ...(target === null ? [] : [target])]),
       );
+      return first === null
+        ? null
+        : hoisted(place, node, rng, whole, (name) =>
+            halfLines([first, name], testText(file.tree, start), joined(file.tree, rest, operator), operator),
+          );
+    };
   },
 };
 
@@ -69,6 +89,27 @@ function stepLines(
     const depth = operator === 'and' ? index - 1 : 0;
     return [line(depth, operator === 'and' ? `if ${name}:` : `if not ${name}:`), line(depth + 1, assigned)];
   });
+}
+
+/** Names that string two questions together, or say more than one can read. */
+const STRUNG = /_(?:or|and)_(?:has|is|are|equals|starts|ends|matches)_|^.{33,}$/;
+
+/** A test in two steps, each with a name for what is known by then. */
+function halfLines(
+  [first, whole]: readonly [string, string],
+  start: string,
+  rest: string,
+  operator: 'and' | 'or',
+): readonly Line[] {
+  const [known, asked] = [`${whole} = ${first}`, `${whole} = ${rest}`];
+  const [held, other] = operator === 'and' ? [asked, known] : [known, asked];
+  return [
+    line(0, `${first} = ${start}`),
+    line(0, `if ${first}:`),
+    line(1, held),
+    line(0, 'else:'),
+    line(1, other),
+  ];
 }
 
 /** `return a and b` with a certain truth value first: `if a: return b`, and `return False` behind. */

@@ -35,22 +35,25 @@ export const BLOCK_CASES: readonly OperatorCase[] = [
 from math import isqrt
 
 
+PROGRESS = getLogger(__name__)
+
+
 def divisors(number):
     found = []
-    progress_log = getLogger(__name__)
-    all_positions = range(1, number)
-    # Neither many blocks nor long ones, however many positions there are.
-    positions_per_block = 1 + isqrt(len(all_positions))
-    first_of_block = 0
-    while next_block := all_positions[first_of_block:first_of_block + positions_per_block]:
-        first_of_block += positions_per_block
-        block_found = []
-        for divisor in next_block:
+    whole_range = range(1, number)
+    # About as many blocks as there are positions in each.
+    block_size = isqrt(len(whole_range)) + 1
+    offset = 0
+    while offset < len(whole_range):
+        block = whole_range[offset:offset + block_size]
+        offset += block_size
+        new_found = []
+        for divisor in block:
             if number % divisor:
                 continue
-            block_found.append(divisor)
-        found += block_found
-        progress_log.debug("found up to %d: %d more", first_of_block, len(block_found))
+            new_found.append(divisor)
+        found += new_found
+        PROGRESS.debug("positions done: %d of %d", min(offset, len(whole_range)), len(whole_range))
     return found
 `,
     calls: [
@@ -78,9 +81,11 @@ from logging import getLogger
 from math import isqrt
 
 
+PROGRESS = getLogger(__name__)
+
+
 def vowels_between(text):
     vowels = 0
-    progress_log = getLogger(__name__)
     full_range = range(1, len(text) - 1)
     # Both the chunks and the positions in each grow with the square root.
     positions_per_chunk = max(1, isqrt(len(full_range)))
@@ -91,7 +96,7 @@ def vowels_between(text):
             if text[index] in "aeiou":
                 chunk_vowels += 1
         vowels += chunk_vowels
-        progress_log.debug("vowels in a chunk of %d: %d", len(next_chunk), chunk_vowels)
+        PROGRESS.debug("vowels: %d more, %d so far", chunk_vowels, vowels)
     return vowels
 `,
     calls: [
@@ -116,21 +121,23 @@ def vowels_between(text):
 from math import isqrt
 
 
+PROGRESS = getLogger(__name__)
+
+
 def lengths(entries):
     fields = sorted(entries)
     total = 0
-    logger = getLogger(__name__)
     all_fields = list(reversed(fields))
     # Neither many groups nor long ones, however many fields there are.
-    group_size = 1 + isqrt(len(all_fields))
+    group_size = isqrt(len(all_fields)) + 1
     offset = 0
     while field_group := all_fields[offset:offset + group_size]:
         offset += group_size
-        new_total = 0
+        group_total = 0
         for field in field_group:
-            new_total += len(field)
-        total += new_total
-        logger.debug("total in the group before %d: %d", offset, new_total)
+            group_total += len(field)
+        total += group_total
+        PROGRESS.debug("%d of %d fields done", min(offset, len(all_fields)), len(all_fields))
     return total
 `,
     calls: ["lengths(['ab', 'c', 'def', 'gh', 'i'])", "lengths('')", 'lengths(3)', "lengths(['a', 3])"],
@@ -170,17 +177,20 @@ def lengths(entries):
 from math import isqrt
 
 
+PROGRESS = getLogger(__name__)
+
+
 def square_sum(count):
-    progress_log = getLogger(__name__)
     all_positions = range(2, count)
-    # Neither many blocks nor long ones, however many positions there are.
-    block_length = isqrt(len(all_positions)) + 1
+    # About as many blocks as there are positions in each.
+    block_length = 1 + isqrt(len(all_positions))
     offset = 0
     total = 0
-    while next_block := all_positions[offset:offset + block_length]:
+    while offset < len(all_positions):
+        next_block = all_positions[offset:offset + block_length]
         offset += block_length
-        progress_log.debug("before the block up to %d: %d", offset, total)
         total += sum(place * place for place in next_block)
+        PROGRESS.debug("positions so far: %s", total)
     return total
 `,
     calls: [
@@ -198,22 +208,23 @@ def square_sum(count):
     before: `def initials(sentence):
     return [word[0].upper() + "." for word in str(sentence).lower().split()]
 `,
-    after: `from logging import getLogger
+    after: `import logging
 from math import isqrt
 
 
+RUN_LOG = logging.getLogger(__name__)
+
+
 def initials(sentence):
-    logger = getLogger(__name__)
     parts = str(sentence).lower().split()
     # Both the batches and the words in each grow with the square root.
     batch_length = max(1, isqrt(len(parts)))
     offset = 0
     gathered_texts = []
-    while offset < len(parts):
-        word_batch = parts[offset:offset + batch_length]
+    while word_batch := parts[offset:offset + batch_length]:
         offset += batch_length
-        logger.debug("before the batch up to %d: %d", offset, len(gathered_texts))
-        gathered_texts.extend([word[0].upper() + "." for word in word_batch])
+        gathered_texts += [word[0].upper() + "." for word in word_batch]
+        RUN_LOG.debug("words done: %d of %d", min(offset, len(parts)), len(parts))
     return gathered_texts
 `,
     calls: ["initials('Be that as it may be')", "initials('')", 'initials(3)'],

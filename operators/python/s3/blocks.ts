@@ -1,20 +1,19 @@
 import type { Rng } from '../../../core/rng.js';
 import type { Change } from '../../../syntax/edits.js';
 import { isBuiltinAt } from '../../../syntax/python/builtins.js';
-import { importAllEdits } from '../../../syntax/python/imports.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { descendantsOfType, fieldOf, namedChildren, textOf } from '../../../syntax/tree.js';
 import { mayLog } from '../dates/log.js';
-import { isVague } from '../naming/plain-words.js';
 import { namesForValue } from '../naming/names-for-value.js';
 import { resultOf } from '../s1/batches.js';
 import { gatheredIn, gatheredName } from '../s1/gathered.js';
 import type { NestedGathering } from '../s1/gathering.js';
 import { GATHERING_TYPES, gatheringAt } from '../s1/gathering.js';
 import type { PlainLoop } from '../s1/loop.js';
-import type { PartResult } from '../s1/part-result.js';
 import { loopAt, nested } from '../s1/loop.js';
 import { isInLoop } from '../s1/nesting.js';
+import type { Reach } from '../s1/progress.js';
+import { amountMessage, drawLog, reachMessage, resultMessage } from '../s1/progress.js';
 import { RANGE_NAMES, added, boundsOf } from '../s1/range-blocks.js';
 import type { SlicedLoop } from '../s1/slices.js';
 import { slicedIn } from '../s1/slices.js';
@@ -119,7 +118,8 @@ function blockLoop(loop: PlainLoop): Plan {
     if (blocks === null || part === null) {
       return null;
     }
-    const log = resultLog(part, blocks, rng.fork('log'));
+    const { reach, words, write } = blocks;
+    const log = write(resultMessage(rng.fork('log'), part, words, reach));
     const change = nested(loop, {
       before: blocks.before,
       outer: blocks.outer,
@@ -132,26 +132,6 @@ function blockLoop(loop: PlainLoop): Plan {
   };
 }
 
-/** What a block has come to by itself, a number or how long its list is, after what it is called for the whole. */
-function resultLog({ opening, closing }: PartResult, blocks: Blocks, rng: Rng): string {
-  const { log, noun, start, batch } = blocks;
-  const [, own = '', value = ''] = /^(\w+) = (.*)$/.exec(opening[0] ?? '') ?? [];
-  const [whole = ''] = /^\w+/.exec(closing[0] ?? '') ?? [];
-  const result = value === '0' ? own : `len(${own})`;
-  const what = isVague(whole) ? 'found' : whole.replaceAll('_', ' ');
-  const message =
-    start === null
-      ? rng.pick([
-          `"${what} in a ${noun} of %d: %d", len(${batch}), ${result}`,
-          `"${what} in the last %d: %d", len(${batch}), ${result}`,
-        ])
-      : rng.pick([
-          `"${what} up to %d: %d more", ${start}, ${result}`,
-          `"${what} in the ${noun} before %d: %d", ${start}, ${result}`,
-        ]);
-  return `${log}.debug(${message})`;
-}
-
 function blockGathering(gathering: NestedGathering): Plan {
   return (rng) => {
     const avoid = new Set<string>();
@@ -162,17 +142,19 @@ function blockGathering(gathering: NestedGathering): Plan {
     if (result === null || blocks === null) {
       return null;
     }
-    const { opening, log, start, batch, noun } = blocks;
-    const soFar = gathering.unrolling.comprehension.gathering === 'sum' ? result : `len(${result})`;
-    const report =
-      start === null
-        ? `${log}.debug("so far: %d, next %d to go through", ${soFar}, len(${batch}))`
-        : `${log}.debug("before the ${noun} up to %d: %d", ${start}, ${soFar})`;
+    const { opening, reach, words, write, batch } = blocks;
+    const isSum = gathering.unrolling.comprehension.gathering === 'sum';
+    const report = isSum
+      ? `"${words.many.replaceAll('_', ' ')} so far: %s", ${result}`
+      : reach === null
+        ? amountMessage(rng, result, words)
+        : reachMessage(rng, words.many, reach);
     const changes = gatheredIn(gathering, rng, result, {
       before: blocks.before,
       outer: blocks.outer,
-      opening: [...opening, report],
+      opening,
       batch,
+      closing: [write(report)],
     });
     return changes === null ? null : [...blocks.imports, ...changes];
   };
@@ -199,15 +181,16 @@ interface Blocks {
   readonly opening: readonly string[];
   readonly batch: string;
   readonly noun: string;
-  /** The logger's name. */
-  readonly log: string;
-  /** Where the next block begins; null where that is not kept. */
-  readonly start: string | null;
+  /** What an element is called. */
+  readonly words: ElementWords;
+  /** A statement that logs a message. */
+  readonly write: (message: string) => string;
+  /** How far a block reaches; null where that is not kept. */
+  readonly reach: Reach | null;
   readonly avoid: Set<string>;
 }
 
 const ISQRT = { module: 'math', name: 'isqrt' } as const;
-const GET_LOGGER = { module: 'logging', name: 'getLogger' } as const;
 const ISLICE = { module: 'itertools', name: 'islice' } as const;
 
 function drawBlocks(
@@ -225,27 +208,22 @@ function drawBlocks(
   const size = added(avoid, sizeName(place, rng, words, noun, avoid));
   const start = added(avoid, edgeName(place, rng, 'start', noun, avoid));
   const rest = added(avoid, iteratorName(place, rng, words, avoid));
-  const log = added(avoid, drawName(place, rng, ['log', 'logger', 'progress_log'], avoid));
+  const isDrawn = rng.fork('form').chance(0.35);
+  const log = drawLog(place, rng, [...(isDrawn ? [ISLICE] : []), ISQRT]);
   if (whole === null || block === null || size === null || start === null || rest === null || log === null) {
     return null;
   }
-  const isDrawn = rng.fork('form').chance(0.35);
-  const { edits, localNames } = importAllEdits(
-    place.file.scopes,
-    place.file.path,
-    [GET_LOGGER, ...(isDrawn ? [ISLICE] : []), ISQRT],
-    place.statement,
-  );
-  const root = `${localNames.at(-1) ?? ''}(len(${whole.name}))`;
+  const root = `${log.imported.at(-1) ?? ''}(len(${whole.name}))`;
   const before = [
-    `${log} = ${localNames[0] ?? ''}(__name__)`,
     ...whole.lead,
     `# ${sizeComment(words, noun, rng)}`,
     `${size} = ${rng.pick([`${root} + 1`, `1 + ${root}`, `max(1, ${root})`])}`,
   ];
-  const shared = { imports: edits, noun, avoid, log, start: isDrawn ? null : start, batch: block };
+  const end = { end: `min(${start}, len(${whole.name}))`, total: `len(${whole.name})` };
+  const { changes: imports, write } = log;
+  const shared = { imports, noun, avoid, words, write, reach: isDrawn ? null : end, batch: block };
   if (isDrawn) {
-    const drawn = `list(${localNames[1] ?? ''}(${rest}, ${size}))`;
+    const drawn = `list(${log.imported[0] ?? ''}(${rest}, ${size}))`;
     return {
       ...shared,
       before: [...before, `${rest} = iter(${whole.name})`],

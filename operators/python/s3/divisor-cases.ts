@@ -61,9 +61,9 @@ def is_prime(number):
 
 def first_divisors(text):
     found = []
-    numbering = range(2, len(text) + 1, 2)
+    candidates = range(2, len(text) + 1, 2)
     offset = 0
-    while block := numbering[offset:offset + 8]:
+    while block := candidates[offset:offset + 8]:
         offset += len(block)
         # One look at all of them: without a common divisor none divides it.
         common_divisor = gcd(len(text), prod(block))

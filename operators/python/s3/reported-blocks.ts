@@ -81,7 +81,7 @@ function shares(parts: number): Pace {
 function reported(pace: Pace, logger: string): Division {
   return {
     imports: [{ module: 'logging', name: 'getLogger' }],
-    atLeast: 5,
+    atLeast: 3,
     hasHelpers: true,
     divide: (words) => {
       const { rng, fresh, entries, local } = words;
@@ -93,7 +93,7 @@ function reported(pace: Pace, logger: string): Division {
       const size = fresh(...rng.shuffle(['size', 'length', 'step', 'stride']));
       const first =
         pace.parts === null
-          ? String(rng.pick([2, 4, 5]))
+          ? '1'
           : rng.pick([
               `len(${given}) // ${pace.parts} + 1`,
               `1 + len(${given}) // ${pace.parts}`,
@@ -125,11 +125,9 @@ function reported(pace: Pace, logger: string): Division {
 }
 
 function message({ rng }: DivisionWords, many: string, done: string, given: string): string {
-  const level = rng.pick(['debug', 'info']);
   return rng.pick([
-    `${level}("%d of %d ${many} done", ${done}, len(${given}))`,
-    `${level}("${many}: %d of %d", ${done}, len(${given}))`,
-    `${level}("%d ${many} to go", len(${given}) - ${done})`,
-    `${level}("%d %% of the ${many} done", 100 * ${done} // len(${given}))`,
+    `debug("%d of %d ${many} done", ${done}, len(${given}))`,
+    `debug("${many}: %d of %d", ${done}, len(${given}))`,
+    `debug("${many} done: %d of %d", ${done}, len(${given}))`,
   ]);
 }

@@ -14,25 +14,25 @@ LOGGER = getLogger(__name__)
 
 def report_on_words(items):
     """Yield blocks of words, with no more than three log lines on how far it is."""
-    stride = (len(items) + 2) // 3
     done = 0
+    stride = (len(items) + 2) // 3
     while done < len(items):
         yield items[done:done + stride]
         done = min(done + stride, len(items))
-        LOGGER.debug("%d words to go", len(items) - done)
+        LOGGER.debug("%d of %d words done", done, len(items))
 
 
 def split_words(words):
     """Return the words in batches, one after the other."""
-    if type(words) in (list, tuple) and len(words) > 4:
+    if type(words) in (list, tuple) and len(words) > 2:
         return report_on_words(words)
     return [words]
 
 
 def total_length(words):
     length = 0
-    for section in split_words(words):
-        for word in section:
+    for group in split_words(words):
+        for word in group:
             length += len(word)
     return length
 `,
@@ -47,23 +47,22 @@ def total_length(words):
 LOGGER = getLogger(__name__)
 
 
-def amounts_with_progress(series):
-    """Yield blocks of amounts, and log ever more rarely how far it is."""
-    size = 5
+def amounts_with_progress(elements):
+    """Yield the amounts in ever longer blocks, and log after each how far it is."""
     done = 0
-    while done < len(series):
-        yield series[done:done + size]
-        done = min(done + size, len(series))
-        LOGGER.debug("%d of %d amounts done", done, len(series))
-        size *= 2
+    length = 1
+    while done < len(elements):
+        yield elements[done:done + length]
+        done = min(done + length, len(elements))
+        LOGGER.debug("%d of %d amounts done", done, len(elements))
+        length *= 2
 
 
 def squared_gains(amounts):
-    if type(amounts) in (list, tuple) and len(amounts) > 7:
-        batches = amounts_with_progress(amounts)
-    else:
-        batches = (amounts,)
-    return [amount * amount for group in batches for amount in group if amount > 0]
+    amount_blocks = [amounts]
+    if type(amounts) in (tuple, list) and len(amounts) >= 12:
+        amount_blocks = amounts_with_progress(amounts)
+    return [amount * amount for block in amount_blocks for amount in block if amount > 0]
 `,
   },
   {
@@ -78,12 +77,12 @@ LOGGER = getLogger(__name__)
 
 def elements_with_progress(elements):
     """Yield blocks of elements, and log ever more rarely how far it is."""
-    step = 4
     handled = 0
+    step = 1
     while handled < len(elements):
         yield elements[handled:handled + step]
         handled = min(handled + step, len(elements))
-        LOGGER.info("%d %% of the elements done", 100 * handled // len(elements))
+        LOGGER.debug("elements: %d of %d", handled, len(elements))
         step *= 3
 
 
@@ -116,26 +115,27 @@ LOGGER = getLogger(__name__)
 
 def pairs_with_progress(series):
     """Yield blocks of pairs, and log ever more rarely how far it is."""
-    stride = 4
     handled = 0
+    stride = 1
     while handled < len(series):
         yield series[handled:handled + stride]
         handled = min(handled + stride, len(series))
-        LOGGER.info("%d %% of the pairs done", 100 * handled // len(series))
-        stride *= 2
+        LOGGER.debug("pairs: %d of %d", handled, len(series))
+        stride *= 3
 
 
 def rising(numbers):
     count = 0
-    batches = [zip(numbers, numbers[1:])]
     if (
         type(numbers) in {list, tuple}
-        and min(len(numbers), len(numbers[1:])) >= 5
+        and min(len(numbers), len(numbers[1:])) >= 3
     ):
         pairs = list(zip(numbers, numbers[1:]))
         batches = pairs_with_progress(pairs)
-    for number_batch in batches:
-        for number, following in number_batch:
+    else:
+        batches = [zip(numbers, numbers[1:])]
+    for group in batches:
+        for number, following in group:
             if following > number:
                 count += 1
     return count

@@ -4,46 +4,48 @@ export const ITEM_CASES: readonly OperatorCase[] = [
   {
     name: 'a comprehension that a worker goes through',
     variant: 'produced-items',
-    before: `def squares_of(numbers):
-    return [pow(number, 2) for number in numbers if number > 0]
+    before: `def anagram_keys(words):
+    return ["".join(sorted(word)) for word in words if word]
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
 
-def squares_of(numbers):
-    matching_powers = []
-    pending_powers = SimpleQueue()
+def anagram_keys(words):
+    matching_assembled_texts = []
+    pending_texts = SimpleQueue()
     no_more = object()
 
-    def supply_powers():
+    def supply_texts():
         try:
-            for number in numbers:
-                if number > 0:
-                    pending_powers.put(pow(number, 2))
+            for word in words:
+                if word:
+                    pending_texts.put("".join(sorted(word)))
         finally:
-            pending_powers.put(no_more)
+            pending_texts.put(no_more)
 
-    with ThreadPoolExecutor(1, thread_name_prefix="supply_powers") as pool:
-        producer = pool.submit(supply_powers)
-        while (power := pending_powers.get()) is not no_more:
-            matching_powers.append(power)
+    with ThreadPoolExecutor(1, thread_name_prefix="supply_texts") as pool:
+        producer = pool.submit(supply_texts)
+        text = pending_texts.get()
+        while text is not no_more:
+            matching_assembled_texts.append(text)
+            text = pending_texts.get()
         producer.result()
-    return matching_powers
+    return matching_assembled_texts
 `,
     calls: [
-      'squares_of([1,-2,3])',
-      'squares_of([])',
-      "squares_of(['a'])",
-      'squares_of(5)',
-      'squares_of(iter([2.5]))',
+      "anagram_keys(['dog', '', 'god'])",
+      'anagram_keys([])',
+      "anagram_keys(['ab', 1])",
+      'anagram_keys(5)',
+      "anagram_keys(iter(['ba']))",
     ],
   },
   {
     name: 'a dictionary that a worker goes through',
     variant: 'produced-items',
     before: `def length_table(words):
-    lengths = {str(word): len(word) for word in words}
+    lengths = {str(word): len(set(sorted(word))) for word in words}
     return sorted(lengths.items())
 `,
     after: `from concurrent.futures import ThreadPoolExecutor
@@ -57,7 +59,7 @@ def length_table(words):
     def work_out_lengths():
         try:
             for word in words:
-                pending_pairs.put((str(word), len(word)))
+                pending_pairs.put((str(word), len(set(sorted(word)))))
         finally:
             pending_pairs.put(None)
 

@@ -17,7 +17,7 @@ def require_valid(booking):
     """Raise BookingNotValid unless the booking is valid."""
     if booking[0] < booking[1]:
         return
-    raise BookingNotValid
+    raise BookingNotValid(booking)
 
 
 def valid_bookings(bookings):
@@ -83,7 +83,7 @@ def count_odd(numbers):
         found.append(title)
     return found
 `,
-    after: `class EntryRejected(ValueError):
+    after: `class EntryRejected(Exception):
     """Raised for an entry that is to be passed over."""
 
 

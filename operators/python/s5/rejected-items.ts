@@ -215,7 +215,7 @@ function definitionOf(
   const { unit, statement, tree } = place;
   const outermost = [...ancestors(statement)].find(({ parent }) => parent?.type === 'module') ?? statement;
   const [item = ''] = given;
-  const raised = rng.pick([names.exception, `${names.exception}(${item})`, `${names.exception}(${item})`]);
+  const raised = `${names.exception}(${item})`;
   const text = [
     `class ${names.exception}(${rng.pick(['Exception', 'ValueError'])}):`,
     `${unit}"""${names.meaning}"""`,

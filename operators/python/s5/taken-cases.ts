@@ -70,8 +70,8 @@ def divisors(number):
     first_few = places[:90]
     sections = [first_few]
     if len(first_few) >= 2:
-        most = len(first_few) // 3 + 1
-        todo = deque(range(0, len(first_few), most))
+        length = len(first_few) // 3 + 1
+        todo = deque(range(0, len(first_few), length))
         sections = []
         while True:
             try:
@@ -79,7 +79,7 @@ def divisors(number):
             except IndexError:
                 break
             else:
-                sections.append(first_few[position_taken:position_taken + most])
+                sections.append(first_few[position_taken:position_taken + length])
     for portion in [*sections, places[90:]]:
         for candidate in portion:
             if number % candidate == 0:
@@ -197,15 +197,15 @@ def weight(loads):
 
 def highest(readings):
     if type(readings) in {list, tuple} and len(readings) > 4:
-        most = len(readings) // 2 + 1
-        waiting = deque(range(0, len(readings), most))
+        length = len(readings) // 2 + 1
+        waiting = deque(range(0, len(readings), length))
         portions = []
         while True:
             try:
                 start = waiting.popleft()
             except IndexError:
                 break
-            portions.append(readings[start:start + most])
+            portions.append(readings[start:start + length])
         best = readings[0]
         for batch in portions:
             best = max(best, *batch)

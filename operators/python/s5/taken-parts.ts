@@ -24,7 +24,7 @@ interface PartWords {
 function partWords({ rng, fresh }: DivisionWords): PartWords {
   return {
     parts: fresh(...rng.shuffle(['parts', 'pieces_taken', 'stretches', 'shares', 'taken'])),
-    size: fresh(...rng.shuffle(['size', 'share_size', 'width', 'part_length', 'most'])),
+    size: fresh(...rng.shuffle(['size', 'share_size', 'width', 'part_length', 'length'])),
     start: fresh(...rng.shuffle(['start', 'begin', 'offset', 'position_taken'])),
   };
 }

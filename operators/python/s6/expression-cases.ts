@@ -62,7 +62,7 @@ def by_last_letter(words):
     return found
 `,
     after: `def is_size_above_limit_and_even(size, limit):
-    """Return whether the size is greater than the limit and the size is even."""
+    """Return whether the size is greater than the limit and even."""
     if size > limit:
         return size % 2 == 0
     return False

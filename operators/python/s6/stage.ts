@@ -142,6 +142,7 @@ export function writeStage(
     region.outputs.length > 1
       ? nameBoth(subject, context, region, parameters, rng)
       : (nameCount(subject, context, region, parameters) ??
+        nameScan(subject, context, region, parameters, rng) ??
         nameExtracted(
           subject,
           context,
@@ -151,7 +152,8 @@ export function writeStage(
           rng,
           speechOf(context, own.names),
           (name) => isOfResult(name, region),
-        ));
+        ) ??
+        nameResult(subject, context, region, parameters, rng));
   if (names === null) {
     return null;
   }
@@ -212,9 +214,12 @@ function saidStage(
   return said.length > 88 ? docstring : said;
 }
 
-/** Whether a name speaks of what the run gives back, and not of something that it needs on its way. */
+/** Whether a name speaks of what the run gives back, and not of something that it needs on its way; a value is not moved. */
 function isOfResult(name: string, { outputs }: StatementRegion): boolean {
-  return outputs.some((one) => plainWords(one.name).some((word) => name.includes(word.replace(/y$/, ''))));
+  return (
+    !/^(?:move|advance|shift|step)_(?!position|place|index|cursor|offset)/.test(name) &&
+    outputs.some((one) => plainWords(one.name).some((word) => name.includes(word.replace(/y$/, ''))))
+  );
 }
 
 /** `count_consonants` for what goes to `n_consonants`. */
@@ -230,6 +235,45 @@ function nameCount(
   const name = `count_${counted ?? ''}`;
   return counted !== undefined && namesMany(counted) && isFree(subject, context, name, parameters)
     ? { name, docstring: `Return how many ${counted.replaceAll('_', ' ')} there are.` }
+    : null;
+}
+
+/** Of a loop that goes on until something holds: `find_end` for where it comes to. */
+function nameScan(
+  subject: Subject,
+  context: FunctionContext,
+  { outputs, inputs, last }: StatementRegion,
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const noun = last.type === 'while_statement' ? plainNoun(outputs[0]?.name ?? '') : null;
+  if (noun === null || outputs.some((one) => inputs.includes(one))) {
+    return null;
+  }
+  const verbs = /length|size|width|height|depth|distance/.test(noun)
+    ? ['measure', 'determine', 'compute']
+    : ['find', 'determine', 'compute'];
+  const free = verbs
+    .map((verb) => `${verb}_${noun}`)
+    .filter((name) => isFree(subject, context, name, parameters));
+  return free.length === 0
+    ? null
+    : { name: rng.pick(free), docstring: `Return ${article(noun)} that the loop comes to.` };
+}
+
+/** Where nothing says what is done: what comes of it. */
+function nameResult(
+  subject: Subject,
+  context: FunctionContext,
+  { outputs }: StatementRegion,
+  parameters: readonly string[],
+  rng: Rng,
+): { readonly name: string; readonly docstring: string } | null {
+  const noun = plainNoun(outputs[0]?.name ?? '');
+  const verb = rng.pick(['determine', 'compute']);
+  const name = `${verb}_${noun ?? ''}`;
+  return noun !== null && isFree(subject, context, name, parameters)
+    ? { name, docstring: `${verb === 'compute' ? 'Compute' : 'Determine'} ${article(noun)}.` }
     : null;
 }
 

@@ -1,8 +1,8 @@
 import type { Rng } from '../../../core/rng.js';
-import type { Change, TextEdit } from '../../../syntax/edits.js';
+import type { Change } from '../../../syntax/edits.js';
 import type { Binding } from '../../../syntax/python/analysis.js';
 import { isAloneOnLine } from '../../../syntax/python/layout.js';
-import { descendantsOfType, fieldOf } from '../../../syntax/tree.js';
+import { descendantsOfType, fieldOf, namedChildren } from '../../../syntax/tree.js';
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import type { Subject, SubjectFile } from '../../operator.js';
 import type { FilePlan } from '../s6-create-function.js';
@@ -14,17 +14,11 @@ import { keepsSubstance } from '../s6/substance.js';
 
 import { closureOf } from './closure.js';
 import { mayLeave } from './definition.js';
+import { extract } from './extraction.js';
+import type { Extraction } from './extraction.js';
 import type { Content } from './module-names.js';
 import type { ModulePlan } from './plan.js';
 import { transfer } from './transfer.js';
-
-/** A helper that a plan of CreateFunction writes, taken out of its changes. */
-export interface Extraction {
-  readonly pieces: readonly SyntaxNode[];
-  readonly name: string;
-  readonly text: string;
-  readonly replacements: readonly TextEdit[];
-}
 
 interface Candidate extends FilePlan {
   readonly context: FunctionContext;
@@ -34,7 +28,6 @@ interface Candidate extends FilePlan {
 
 /** So many further parts of the same function may go along; a part alone seldom deserves a module. */
 const COMPANIONS = [0, 1, 2, 2, 3, 3] as const;
-const TRIES = 4;
 const MOST_LOOKED_AT = 12;
 
 /**
@@ -54,7 +47,7 @@ export function* extractedPlans(subject: Subject): Generator<ModulePlan> {
   }
   for (const [context, candidates] of byFunction) {
     const offered = new Set<string>();
-    for (const candidate of candidates) {
+    for (const candidate of candidates.filter((one) => isWorthModule(one, candidates))) {
       const key = `${candidate.content} ${candidate.plan.node.start} ${candidate.plan.node.type}`;
       if (!offered.has(key)) {
         offered.add(key);
@@ -94,10 +87,17 @@ function* candidatesOf(subject: Subject): Generator<Candidate> {
       continue;
     }
     const pieces = plan.moved.length > 0 ? plan.moved : [plan.node];
-    if (closureOf(subject, context.file, [], pieces) !== null && isOwnPart(subject, context)) {
+    const isFree = closureOf(subject, context.file, [], pieces) !== null;
+    if (isFree && isOwnPart(subject, context) && !isBareTable(plan)) {
       yield { ...one, context, pieces, content: contentOf(plan) };
     }
   }
+}
+
+/** A dict comprehension that leaves nothing out: pairs of it would only be put together again. */
+function isBareTable({ variant, node, moved }: Plan): boolean {
+  const made = [node, ...moved].flatMap((one) => descendantsOfType(one, 'dictionary_comprehension'));
+  return variant === 'produced-items' && made.some((one) => descendantsOfType(one, 'if_clause').length === 0);
 }
 
 /** A function with a docstring's doctest or in a file of fewer lines stays whole; helpers of modules too. */
@@ -154,14 +154,22 @@ function writeTogether(
     return null;
   }
   let taken: readonly Extraction[] = [own];
-  const wanted = rng.pick(COMPANIONS);
-  const others = rng.shuffle(all.filter((one) => one !== first)).slice(0, MOST_LOOKED_AT);
+  const drawn = rng.pick(COMPANIONS);
+  const isLone = isLoneRule(first);
+  const wanted = isLone ? Math.max(1, drawn) : drawn;
+  const shuffled = rng.shuffle(all.filter((one) => one !== first));
+  const rules = isLone ? shuffled.filter(({ content }) => content === 'rules') : [];
+  const others = [...rules, ...shuffled.filter((one) => !rules.includes(one))].slice(0, MOST_LOOKED_AT);
   for (const other of others) {
     if (taken.length > wanted) {
       break;
     }
     const more = addition(subject, context, taken, other, rng);
     taken = more === null ? taken : [...taken, more];
+  }
+  const isSecond = ({ pieces: gone }: Extraction): boolean => rules.some((one) => one.pieces === gone);
+  if (isLone && !taken.some(isSecond)) {
+    return null;
   }
   const inOrder = [...taken].sort((left, right) => startOf(left) - startOf(right));
   const pieces = inOrder.flatMap((one) => one.pieces);
@@ -185,6 +193,34 @@ function writeTogether(
     },
     rng.fork('transfer'),
   );
+}
+
+/** A test of one comparison or one call, said once: a rule that alone is no reason for a module. */
+function isLoneRule({ content, plan, pieces }: Candidate): boolean {
+  return (
+    content === 'rules' &&
+    plan.variant !== 'search' &&
+    plan.variant !== 'first-match' &&
+    !pieces.some(isCompound)
+  );
+}
+
+function isCompound(piece: SyntaxNode): boolean {
+  const joined = descendantsOfType(
+    piece,
+    'boolean_operator',
+    'conditional_expression',
+    'generator_expression',
+  );
+  const chains = descendantsOfType(piece, 'comparison_operator');
+  return joined.length > 0 || chains.some((one) => namedChildren(one).length > 2);
+}
+
+/** A lone rule needs another one beside it. */
+function isWorthModule(candidate: Candidate, all: readonly Candidate[]): boolean {
+  const isApart = ({ pieces }: Candidate): boolean =>
+    pieces.every((one) => candidate.pieces.every((own) => one.end <= own.start || own.end <= one.start));
+  return !isLoneRule(candidate) || all.some((one) => one.content === 'rules' && isApart(one));
 }
 
 function startOf({ pieces }: Extraction): number {
@@ -218,32 +254,6 @@ function addition(
     ),
   );
   return isClear === true ? found : null;
-}
-
-/** What a plan writes, apart: the helper, and the edits that call it. Null where the name is taken or it is no function of the module. */
-export function extract(
-  subject: Subject,
-  { plan, pieces }: Pick<Candidate, 'plan' | 'pieces'>,
-  taken: ReadonlySet<string>,
-  rng: Rng,
-): Extraction | null {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const edits = (plan.write(subject, rng.fork('extract', attempt)) ?? []).flatMap((change) =>
-      change.kind === 'edit' ? [change] : [],
-    );
-    const helpers = edits.filter((one) => one.start === one.end && /^\s*def \w+\(/.test(one.text));
-    const [helper] = helpers;
-    const name = /^\s*def (\w+)\(/.exec(helper?.text ?? '')?.[1];
-    if (helper === undefined || name === undefined || helpers.length !== 1) {
-      return null;
-    }
-    if (!taken.has(name)) {
-      const text = helper.text.replace(/^[\r\n]+/, '').trimEnd();
-      const replacements = edits.filter((one) => one !== helper);
-      return text.startsWith('def ') ? { pieces, name, text, replacements } : null;
-    }
-  }
-  return null;
 }
 
 /** Imports that the annotations in a helper's first line use. */

@@ -187,4 +187,25 @@ async def gather(words):
 `,
     after: null,
   },
+  {
+    name: 'one comparison is no module of rules',
+    variant: 'rules',
+    before: `def checked_total(shares, least):
+    if any(share < 0 for share in shares.values()):
+        raise ValueError("negative")
+    total = sum(shares.values())
+    return max(total, least)
+`,
+    after: null,
+  },
+  {
+    name: 'pairs of which none is left out are not put together again',
+    variant: 'steps',
+    before: `def open_steps(requirements):
+    waiting = {step: set(needed) for step, needed in requirements.items()}
+    waiting.pop("start", None)
+    return waiting
+`,
+    after: null,
+  },
 ];

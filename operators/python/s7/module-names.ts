@@ -15,6 +15,7 @@ export type Content =
   'rules' | 'calculations' | 'selections' | 'passes' | 'steps' | 'types' | 'errors' | 'tables' | 'decorators';
 
 interface Wording {
+  /** Empty where the module is called after its things: `orders`. */
   readonly suffix: string;
   /** The docstring, from the plural of the noun. */
   readonly docstring: (many: string) => string;
@@ -25,7 +26,6 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'rules', docstring: (many) => `Rules about ${many}.` },
     { suffix: 'checks', docstring: (many) => `Checks that concern ${many}.` },
     { suffix: 'conditions', docstring: (many) => `Conditions on ${many}.` },
-    { suffix: 'criteria', docstring: (many) => `Criteria for ${many}.` },
   ],
   calculations: [
     { suffix: 'calculations', docstring: (many) => `Calculations with ${many}.` },
@@ -37,8 +37,8 @@ const WORDINGS: Readonly<Record<Content, readonly Wording[]>> = {
     { suffix: 'filters', docstring: (many) => `Filters for ${many}.` },
   ],
   passes: [
-    { suffix: 'iteration', docstring: (many) => `What the work on ${many} goes through.` },
-    { suffix: 'traversal', docstring: (many) => `What the work on ${many} goes through, piece by piece.` },
+    { suffix: '', docstring: (many) => `Functions that go through ${many}.` },
+    { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
   ],
   steps: [
     { suffix: 'steps', docstring: (many) => `Steps of the work on ${many}.` },
@@ -111,7 +111,7 @@ function generalNoun({ problem }: Subject): string | null {
 
 /** Whether a module of that name is made of such content. */
 export function holds(module: string, content: Content): boolean {
-  return WORDINGS[content].some(({ suffix }) => module.endsWith(`_${suffix}`));
+  return WORDINGS[content].some(({ suffix }) => suffix !== '' && module.endsWith(`_${suffix}`));
 }
 
 /**
@@ -130,8 +130,8 @@ export function nameModule(
   const general = generalNoun(subject);
   const topics = topicsOf(subject).filter((noun) => !isNoThing(noun));
   for (const noun of [...own, ...topics, ...held, ...(general === null ? [] : [general])]) {
-    for (const { suffix, docstring } of rng.shuffle(WORDINGS[content])) {
-      const name = `${noun}_${suffix}`;
+    for (const { suffix, docstring } of inTurn(WORDINGS[content], rng)) {
+      const name = suffix === '' ? pluralOf(noun) : `${noun}_${suffix}`;
       if (noun !== singular(suffix) && isFreeModule(subject, name)) {
         return {
           name,
@@ -141,6 +141,12 @@ export function nameModule(
     }
   }
   return nameAfterEntry(subject, content, rng) ?? nameOfScript(subject, names, content, rng);
+}
+
+/** Wordings in a drawn order; what needs no stem comes first. */
+function inTurn(wordings: readonly Wording[], rng: Rng): readonly Wording[] {
+  const drawn = rng.shuffle(wordings);
+  return [...drawn.filter(({ suffix }) => suffix === ''), ...drawn.filter(({ suffix }) => suffix !== '')];
 }
 
 /** Where a script has no word for what it is about: what holds its work, */
@@ -190,7 +196,8 @@ function nameAfterEntry(
   rng: Rng,
 ): { readonly name: string; readonly docstring: string } | null {
   const entry = subject.problem.entryPoint ?? '';
-  const [{ suffix } = { suffix: 'helpers' }] = rng.shuffle(WORDINGS[content]);
+  const named = WORDINGS[content].filter(({ suffix }) => suffix !== '');
+  const [{ suffix } = { suffix: 'helpers' }] = rng.shuffle(named);
   const name = `${entry}_${suffix}`;
   return /^[a-z]{4,}(?:_[a-z]+)*$/.test(entry) &&
     !isVague(entry) &&
@@ -227,4 +234,7 @@ const PACKAGE_NAMES: ReadonlySet<string> = new Set([
   'number_tools',
   'graph_tools',
   'file_operations',
+  'requests',
+  'records',
+  'attrs',
 ]);

@@ -1,6 +1,6 @@
 import type { OperatorCase } from '../../testing/operator-case.js';
 
-/** How the parts that a function is made of leave together. */
+/** How the parts that a function is made of leave together, and how what leaves is called. */
 export const PARTS_CASES: readonly OperatorCase[] = [
   {
     name: 'the functions and classes that a function is made of leave together',
@@ -110,7 +110,7 @@ def counted(words):
         size -= price // 3
     return size
 `,
-    after: `from price_traversal import quantities_and_prices
+    after: `from prices import quantities_and_prices
 
 
 def long_size(words, limit):
@@ -122,5 +122,57 @@ def long_size(words, limit):
     return size
 `,
     calls: ["long_size(['ab', 'c'], 2)", 'long_size([], 2)', 'long_size([1], 2)'],
+  },
+  {
+    name: 'what is asked of each item is a rule and no formula',
+    variant: 'rules',
+    calls: [
+      "checked_total({'a': 2}, 3)",
+      "checked_total({'a': -2}, 3)",
+      "checked_total({'a': 101}, 3)",
+      'checked_total({}, 0)',
+      'checked_total([], 1)',
+    ],
+    before: `def checked_total(shares, least):
+    if any(share < 0 or share > 100 for share in shares.values()):
+        raise ValueError("no share of a whole")
+    total = sum(shares.values())
+    return max(total, least)
+`,
+    after: `import checked_total_rules
+
+
+def checked_total(shares, least):
+    if any(map(checked_total_rules.is_share_out_of_range, shares.values())):
+        raise ValueError("no share of a whole")
+    total = sum(shares.values())
+    return max(total, least)
+`,
+  },
+  {
+    name: 'a generator of pairs is called after both',
+    variant: 'steps',
+    calls: ["seats_taken([(1, 'a'), (0, 'b')], 4)", 'seats_taken([], 1)', 'seats_taken([1], 2)'],
+    before: `def seats_taken(tickets, width):
+    """Row and seat of the tickets, and how many there are."""
+    best = []
+    for ticket in tickets:
+        row, seat = ticket
+        if row > 0:
+            best.append((row, seat))
+        elif width > 3:
+            best.append((row, seat))
+    best.sort()
+    return best, len(tickets)
+`,
+    after: `from seat_steps import rows_and_seats
+
+
+def seats_taken(tickets, width):
+    """Row and seat of the tickets, and how many there are."""
+    best = list(rows_and_seats(tickets, width))
+    best.sort()
+    return best, len(tickets)
+`,
   },
 ];

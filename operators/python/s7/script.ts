@@ -4,7 +4,7 @@ import { plansOf } from '../s6-create-function.js';
 
 import { closureOf } from './closure.js';
 import { mayLeave } from './definition.js';
-import { extract } from './extracted.js';
+import { extract } from './extraction.js';
 import type { ModulePlan } from './plan.js';
 import { transfer } from './transfer.js';
 

@@ -15,25 +15,24 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
     low = min(values)
     return [(value - low) * scale for value in values]
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def edge_cases_first(handle: Callable):
-    """Settle the special cases, and leave the others to the function."""
-    def screen(values, scale=2):
+def unless_empty(wrapped):
+    """Answer at once where the values are empty."""
+    def answer_or_call(values, scale=2):
         if not values:
             return []
-        if scale < 0:
-            raise ValueError('scale')
-        return handle(values, scale)
-
-    return functools.update_wrapper(screen, handle)
+        return wrapped(values, scale)
+    return wraps(wrapped)(answer_or_call)
 
 
-@edge_cases_first
+@unless_empty
 def spread(values, scale=2):
     """Spread."""
+    if scale < 0:
+        raise ValueError('scale')
+
     low = min(values)
     return [(value - low) * scale for value in values]
 `,
@@ -54,12 +53,18 @@ def spread(values, scale=2):
     values = sorted(set(values))
     return None if len(values) < 2 else values[1]
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
+from typing import Callable
 
 
-def normalised_values(handle):
-    """Bring the argument into the form that a function works on."""
-    return update_wrapper(lambda values: handle(sorted(set(values))), handle)
+def normalised_values(function: Callable) -> Callable:
+    """Prepare the input, so that the function need not care for its form."""
+    @functools.wraps(function)
+    def prepare(values):
+        values = sorted(set(values))
+        return function(values)
+
+    return prepare
 
 
 @normalised_values
@@ -75,20 +80,18 @@ def second(values):
     return [] if len(values) == 0 else sorted(values, reverse=values[0] > 3)
 `,
     after: `import functools
-from typing import Callable
 
 
-def screen_empty(work_out: Callable, values):
-    """Settle the case that the values are empty before the work begins."""
-    return [] if len(values) == 0 else work_out(values)
-
-
-def prechecked(work_out: Callable):
+def except_when_empty(function):
     """Answer at once where the values are empty."""
-    return functools.update_wrapper(functools.partial(screen_empty, work_out), work_out)
+    def answer_or_call(values):
+        return [] if len(values) == 0 else function(values)
+
+    functools.update_wrapper(answer_or_call, function)
+    return answer_or_call
 
 
-@prechecked
+@except_when_empty
 def arrange(values):
     return sorted(values, reverse=values[0] > 3)
 `,
@@ -103,24 +106,19 @@ def arrange(values):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}
 `,
-    after: `from functools import partial, update_wrapper
+    after: `import functools
 
 
-def validate_cents_and_shares(continue_with, cents, shares):
-    """Refuse a call that breaks the rule that cost and shares must not be negative."""
-    if cents < 0 or any(share < 0 for share in shares.values()):
-        raise ValueError('cost and shares must not be negative')
-
-    return continue_with(cents, shares)
-
-
-def refusing_misuse(continue_with):
+def requires_non_negative(function):
     """Enforce the rule that cost and shares must not be negative."""
-    combined = partial(validate_cents_and_shares, continue_with)
-    return update_wrapper(combined, continue_with)
+    def check_and_share(cents, shares):
+        if cents < 0 or any(share < 0 for share in shares.values()):
+            raise ValueError('cost and shares must not be negative')
+        return function(cents, shares)
+    return functools.wraps(function)(check_and_share)
 
 
-@refusing_misuse
+@requires_non_negative
 def share_cost(cents, shares):
     total = sum(shares.values())
     return {name: cents * share // total for name, share in shares.items()}
@@ -133,5 +131,16 @@ def share_cost(cents, shares):
       'share_cost(1, [])',
       "share_cost('a', {})",
     ],
+  },
+  {
+    name: 'guards of several kinds have no name in common',
+    variant: 'guard-clause',
+    before: `def area(first, second, third):
+    if first + second <= third or first + third <= second or second + third <= first:
+        return -1
+    half = (first + second + third) / 2
+    return round((half * (half - first) * (half - second) * (half - third)) ** 0.5, 2)
+`,
+    after: null,
   },
 ];

@@ -22,17 +22,15 @@ def primes_below(limit):
     after: `import functools
 
 
-def remembering_primes(evaluate):
-    """Keep the plain answers of a function that is asked the same again and again."""
-    recall = functools.lru_cache(maxsize=16)(evaluate)
+def remembering_primes(function):
+    """Remember the answers for whole numbers and texts."""
+    recall_or_compute = functools.lru_cache(maxsize=512)(function)
 
-    def answer_from_memory(number):
-        if type(number) not in (int, str):
-            return evaluate(number)
-        return recall(number)
-
-    functools.update_wrapper(answer_from_memory, evaluate)
-    return answer_from_memory
+    def answer_from_memory(*args, **kwargs):
+        if not {int, str}.issuperset(map(type, [*args, *kwargs.values()])):
+            return function(*args, **kwargs)
+        return recall_or_compute(*args, **kwargs)
+    return functools.wraps(function)(answer_from_memory)
 
 
 @remembering_primes
@@ -82,19 +80,19 @@ def shared(words):
 from typing import Callable
 
 
-def remembered(func: Callable):
-    """Remember the answers for whole numbers and texts, and work each out once."""
-    recall = functools.lru_cache(maxsize=12)(func)
+def remembering(decorated: Callable):
+    """Keep the answers for whole numbers and texts."""
+    recall_or_compute = functools.lru_cache(maxsize=256)(decorated)
 
-    def recall_or_find(left, right, step=1):
-        if all(type(part) in (int, str) for part in (left, right, step)):
-            return recall(left, right, step)
-        return func(left, right, step)
+    def answer_from_memory(*arguments, **keywords):
+        if {int, str}.issuperset(map(type, [*arguments, *keywords.values()])):
+            return recall_or_compute(*arguments, **keywords)
+        return decorated(*arguments, **keywords)
 
-    return functools.update_wrapper(recall_or_find, func)
+    return functools.update_wrapper(answer_from_memory, decorated)
 
 
-@remembered
+@remembering
 def overlap(left, right, step=1):
     """How many letters two words share."""
     return sum(1 for letter in left[::step] if letter in right)
@@ -117,54 +115,6 @@ def shared(words):
     ],
   },
   {
-    name: 'a result that can be changed is not kept',
-    variant: 'remember-results',
-    before: `def letters(word):
-    """The letters of a word."""
-    return word.replace('a', '!') if word[:1] == 'a' else [word]
-
-
-def marked(words):
-    """The first word, marked and not."""
-    return letters(words[0]), letters(words[-1])
-`,
-    after: `from functools import wraps
-
-
-def looked_up_first(determine):
-    """Look an answer up before it is computed another time."""
-    remembered_answers = {}
-
-    @wraps(determine)
-    def recall_or_find(word):
-        if type(word) not in (int, str):
-            return determine(word)
-        found = remembered_answers.get(word)
-        if found is None:
-            found = determine(word)
-            if type(found) in (int, str, bool):
-                if len(remembered_answers) >= 10:
-                    remembered_answers.clear()
-                remembered_answers[word] = found
-        return found
-
-    return recall_or_find
-
-
-@looked_up_first
-def letters(word):
-    """The letters of a word."""
-    return word.replace('a', '!') if word[:1] == 'a' else [word]
-
-
-def marked(words):
-    """The first word, marked and not."""
-    return letters(words[0]), letters(words[-1])
-`,
-    entryPoint: 'marked',
-    calls: ["marked(['abc'])", "marked(['', 'b'])", 'marked([])', "marked([('a', '1')])", "letters('ba')"],
-  },
-  {
     name: 'a failure that is answered',
     variant: 'answer-when',
     before: `def whole(text):
@@ -176,22 +126,24 @@ def marked(words):
     except ValueError:
         return None
 `,
-    after: `import functools
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
-def excused_from(problem, answer) -> Callable:
-    """Let a function fail in the expected way, and answer in its place."""
-    def apply_to(work_out: Callable) -> Callable:
-        def try_and_answer(text):
+def excused_from(expected_error, fallback) -> Callable:
+    """Give a fixed answer where a value makes no sense."""
+    def decorate(wrapped: Callable) -> Callable:
+        def try_and_answer(*args, **kwargs):
             try:
-                computed = work_out(text)
-            except problem:
-                computed = answer
-            return computed
-        return functools.wraps(work_out)(try_and_answer)
+                result = wrapped(*args, **kwargs)
+            except expected_error:
+                result = fallback
+            return result
 
-    return apply_to
+        update_wrapper(try_and_answer, wrapped)
+        return try_and_answer
+
+    return decorate
 
 
 @excused_from(ValueError, None)
@@ -222,22 +174,21 @@ def whole(text):
         return -1
     return rest
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
-def with_answer_for(problem, answer):
-    """Give a fixed answer where something does not work out."""
-    def wrap(wrapped: Callable):
-        def attempt_or_answer(total, parts=2):
+def with_answer_for(mishap, answer):
+    """Answer all the same if something does not work out."""
+    def decorator(compute: Callable):
+        def compute_or_excuse(total, parts=2):
             try:
-                return wrapped(total, parts)
-            except problem:
+                return compute(total, parts)
+            except mishap:
                 return answer
+        return wraps(compute)(compute_or_excuse)
 
-        return functools.update_wrapper(attempt_or_answer, wrapped)
-
-    return wrap
+    return decorator
 
 
 @with_answer_for((TypeError, ZeroDivisionError), -1)
@@ -272,13 +223,13 @@ def share(total, parts=2):
     after: `import functools
 
 
-def case_by_case(wrapped):
-    """Give the first of the answers that a function offers, best first."""
-    def take_first(low, high):
-        answer = next(wrapped(low, high))
-        return answer
+def case_by_case(try_cases):
+    """Try the cases of a function in order until one has an answer."""
+    @functools.wraps(try_cases)
+    def apply_first(*positional, **named):
+        return next(try_cases(*positional, **named))
 
-    return functools.update_wrapper(take_first, wrapped)
+    return apply_first
 
 
 @case_by_case
@@ -313,15 +264,17 @@ def choose(low, high):
     else:
         return 1
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def by_precedence(try_cases: Callable) -> Callable:
+def by_precedence(generate_answers):
     """Try the cases of a function in order until one has an answer."""
-    def choose(number):
-        return next(try_cases(number))
-    return functools.wraps(try_cases)(choose)
+    @wraps(generate_answers)
+    def choose(*args, **kwargs):
+        first_answer = next(generate_answers(*args, **kwargs))
+        return first_answer
+
+    return choose
 
 
 @by_precedence

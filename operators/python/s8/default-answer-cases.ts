@@ -12,22 +12,18 @@ export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
         return 'medium'
     return 'small'
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import wraps
 
 
-def fill_in(settle: Callable, default, width):
-    """Answer in place of a function that returns None."""
-    decision = settle(width)
-    if decision is not None:
-        return decision
-    return default
-
-
-def unless_decided(default) -> Callable:
+def unless_decided(otherwise):
     """Give a fixed answer wherever the function has none of its own."""
-    def decorator(settle: Callable) -> Callable:
-        return functools.update_wrapper(functools.partial(fill_in, settle, default), settle)
+    def decorator(wrapped):
+        @wraps(wrapped)
+        def answer_anyway(*args, **kwargs):
+            decided = wrapped(*args, **kwargs)
+            return otherwise if decided is None else decided
+
+        return answer_anyway
 
     return decorator
 
@@ -51,22 +47,20 @@ def size_of(width):
             return len(values) - place
     return -1
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
-def unless_decided(fallback):
-    """Replace None, which a function returns where it has no answer, by a fixed one."""
-    def decorate(decide):
-        def answer_anyway(values, wanted):
-            own_answer = decide(values, wanted)
-            if own_answer is not None:
-                return own_answer
-            return fallback
+def unless_decided(standard):
+    """Answer in place of a function that returns None."""
+    def decorator(wrapped):
+        @functools.wraps(wrapped)
+        def fill_in(*arguments, **keywords):
+            own_answer = wrapped(*arguments, **keywords)
+            return standard if own_answer is None else own_answer
 
-        update_wrapper(answer_anyway, decide)
-        return answer_anyway
+        return fill_in
 
-    return decorate
+    return decorator
 
 
 @unless_decided(-1)

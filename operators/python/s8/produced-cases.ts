@@ -14,16 +14,15 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
         return sorted(item for item in self.items if item.startswith(start))
 `,
     after: `import functools
-from typing import Callable
 
 
-def put_in_order(function: Callable) -> Callable:
-    """Put what a function finds in order."""
-    @functools.wraps(function)
-    def arrange(self, start=''):
-        return sorted(function(self, start))
+def put_in_order(generator_function):
+    """Give the results of a function in sorted order."""
+    @functools.wraps(generator_function)
+    def sort_found(*args, **kwargs):
+        return sorted(generator_function(*args, **kwargs))
 
-    return arrange
+    return sort_found
 
 
 class Basket:
@@ -50,16 +49,17 @@ class Basket:
         found.append(text[:end + 1])
     return found
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def collected(func):
-    """Give all that the decorated function yields as a list."""
-    def list_all(text):
-        collected_items = []
-        collected_items.extend(func(text))
+def collected(generate):
+    """Make a list of all that a generator function yields."""
+    @functools.wraps(generate)
+    def collect(*positional, **named):
+        collected_items = list(generate(*positional, **named))
         return collected_items
-    return wraps(func)(list_all)
+
+    return collect
 
 
 @collected
@@ -78,15 +78,17 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
-def listed(supply):
-    """List what a generator function gives."""
-    def gather(values, limit=0):
-        gathered_items = list(supply(values, limit))
-        return gathered_items
-    return functools.wraps(supply)(gather)
+def listed(generate):
+    """Make a list of all that a generator function yields."""
+    @wraps(generate)
+    def make_list(*arguments, **keywords):
+        collected_items = list(generate(*arguments, **keywords))
+        return collected_items
+
+    return make_list
 
 
 @listed
@@ -109,17 +111,18 @@ def positive(values, limit=0):
     before: `def total(rows):
     return sum(cell for row in rows for cell in row if cell)
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 from typing import Callable
 
 
-def added_up(walk_through: Callable) -> Callable:
-    """Turn the terms of a function into their sum."""
-    def find_total(rows):
-        return sum(walk_through(rows))
+def added_up(wrapped: Callable) -> Callable:
+    """Give the total of the decorated function's numbers."""
+    @wraps(wrapped)
+    def sum_terms(*args, **kwargs):
+        terms = wrapped(*args, **kwargs)
+        return sum(terms)
 
-    update_wrapper(find_total, walk_through)
-    return find_total
+    return sum_terms
 
 
 @added_up
@@ -134,7 +137,7 @@ def total(rows):
   {
     name: "a count in an inner loop's else counts what the outer loop goes over",
     variant: 'fold-results',
-    before: `def count_primes(limit):
+    before: `def primes_below(limit):
     count = 0
     for number in range(2, limit):
         for divisor in range(2, number):
@@ -145,19 +148,19 @@ def total(rows):
     return count
 `,
     after: `from functools import update_wrapper
-from typing import Callable
 
 
-def count_of(find: Callable) -> Callable:
-    """Tell how many items a generator function yields."""
-    def tally(limit):
-        return len(list(find(limit)))
+def counted(produce):
+    """Count the items that a generator function yields."""
+    def count_all(*args, **kwargs):
+        return sum(1 for _ in produce(*args, **kwargs))
 
-    return update_wrapper(tally, find)
+    update_wrapper(count_all, produce)
+    return count_all
 
 
-@count_of
-def count_primes(limit):
+@counted
+def primes_below(limit):
     for number in range(2, limit):
         for divisor in range(2, number):
             if number % divisor == 0:
@@ -165,34 +168,39 @@ def count_primes(limit):
         else:
             yield number
 `,
-    calls: ['count_primes(3)', 'count_primes(30)', 'count_primes(0)', "count_primes('x')"],
+    calls: ['primes_below(3)', 'primes_below(30)', 'primes_below(0)', "primes_below('x')"],
   },
   {
     name: 'matches are yielded and counted',
     variant: 'fold-results',
-    before: `def count_upper(text):
+    before: `def capitals(text):
     count = 0
     for letter in text:
         if letter.isupper():
             count += 1
     return count
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 from typing import Callable
 
 
-def number_of(wrapped: Callable):
-    """Count what a generator function gives."""
-    return update_wrapper(lambda text: len(list(wrapped(text))), wrapped)
+def number_of_items(function: Callable):
+    """Have a generator function return the number of its items."""
+    def count_matches(*args, **kwargs):
+        count = 0
+        for _ in function(*args, **kwargs):
+            count += 1
+        return count
+    return functools.wraps(function)(count_matches)
 
 
-@number_of
-def count_upper(text):
+@number_of_items
+def capitals(text):
     for letter in text:
         if letter.isupper():
             yield letter
 `,
-    calls: ["count_upper('aBC')", "count_upper('')", 'count_upper([1])'],
+    calls: ["capitals('aBC')", "capitals('')", 'capitals([1])'],
   },
   {
     name: 'parts are yielded and added up in order',
@@ -204,21 +212,21 @@ def count_upper(text):
     return total
 `,
     after: `import functools
-from typing import Callable
 
 
-def summed_from(origin) -> Callable:
-    """Let each number that comes change the total."""
-    def decorator(function: Callable) -> Callable:
-        def accumulate(values):
-            running_value = origin
-            for step in function(values):
-                running_value += step
-            return running_value
+def summed_from(start_value):
+    """Keep a running total of what a generator function yields."""
+    def wrap(func):
+        @functools.wraps(func)
+        def add_up(*arguments, **keywords):
+            running_total = start_value
+            for number in func(*arguments, **keywords):
+                running_total += number
+            return running_total
 
-        return functools.update_wrapper(accumulate, function)
+        return add_up
 
-    return decorator
+    return wrap
 
 
 @summed_from(0.5)
@@ -239,15 +247,14 @@ def weigh(values):
         product *= number
     return total, product
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
-def products_packed(produce):
+def products_packed(wrapped):
     """Pack the products that a function yields into a tuple."""
-    def put_together(numbers):
-        return tuple(produce(numbers))
-
-    return update_wrapper(put_together, produce)
+    def put_together(*args, **kwargs):
+        return tuple(wrapped(*args, **kwargs))
+    return functools.wraps(wrapped)(put_together)
 
 
 @products_packed
@@ -263,74 +270,48 @@ def sum_product(numbers):
     calls: ['sum_product([2, 3])', 'sum_product([])', "sum_product(['a'])"],
   },
   {
-    name: 'a text is written piece by piece, and what is no text is refused when it comes',
+    name: 'what is called after its number does not yield the things that are counted',
     variant: 'fold-results',
-    before: `def marked(values, mark):
-    text = ''
-    for value in values:
-        text += mark
-        text += str(len(value))
-    return text
+    before: `def count_upper(text):
+    count = 0
+    for letter in text:
+        if letter.isupper():
+            count += 1
+    return count
 `,
-    after: `from functools import update_wrapper
-from io import StringIO
-
-
-def written_out(find):
-    """Join the pieces that a generator function yields into one text."""
-    def write_all(values, mark):
-        text_so_far = StringIO()
-        for fragment in find(values, mark):
-            text_so_far.write(fragment)
-        return text_so_far.getvalue()
-
-    update_wrapper(write_all, find)
-    return write_all
-
-
-@written_out
-def marked(values, mark):
-    for value in values:
-        yield mark
-        yield str(len(value))
-`,
-    calls: [
-      "marked(['a', 'bc'], '-')",
-      "marked([], '-')",
-      "marked(['a'], 1)",
-      "marked(['a', 3], 1)",
-      "marked(['a', 3], '-')",
-      "marked(['a'], [])",
-      "marked(['\\r\\n'], '\\r\\n')",
-    ],
+    after: null,
   },
   {
-    name: 'pieces that are texts for certain are joined',
+    name: 'a sum that starts at nothing needs no start value',
     variant: 'fold-results',
-    before: `def lengths(values):
-    text = ''
-    for value in values:
-        text += str(len(value))
-    return text
+    before: `def weight_of(words):
+    weight = 0
+    for word in words:
+        if word:
+            weight += len(word) * 2
+    return weight
 `,
-    after: `from functools import partial, update_wrapper
+    after: `from functools import wraps
 
 
-def join_pieces(generate, values):
-    """Join the pieces that a generator function yields into one text."""
-    return "".join(generate(values))
+def summed_up(function):
+    """Add up the numbers that a generator function yields."""
+    @wraps(function)
+    def find_total(*arguments, **keywords):
+        total = 0
+        for part in function(*arguments, **keywords):
+            total += part
+        return total
+
+    return find_total
 
 
-def written_out(generate):
-    """Write the pieces of a generator function one behind the other."""
-    return update_wrapper(partial(join_pieces, generate), generate)
-
-
-@written_out
-def lengths(values):
-    for value in values:
-        yield str(len(value))
+@summed_up
+def weight_of(words):
+    for word in words:
+        if word:
+            yield len(word) * 2
 `,
-    calls: ["lengths(['a', 'bc'])", 'lengths([])', "lengths(['a', 3])", 'lengths(3)'],
+    calls: ["weight_of(['a', '', 'bcd'])", 'weight_of([])', "weight_of(['a', 3])"],
   },
 ];

@@ -11,19 +11,20 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 
 
 def rounded_to(places):
     """Round the result of a function."""
-    def apply_to(work_out):
-        def round_result(values, weight=1):
-            measured = work_out(values, weight)
+    def decorator(wrapped):
+        @wraps(wrapped)
+        def round_off(*arguments, **keywords):
+            measured = wrapped(*arguments, **keywords)
             return round(measured, places)
 
-        return update_wrapper(round_result, work_out)
+        return round_off
 
-    return apply_to
+    return decorator
 
 
 @rounded_to(2)
@@ -49,18 +50,17 @@ def mean(values, weight=1):
     before: `def initials(text):
     return ''.join([word[0] for word in text.split()])
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
-def strung_together_with(delimiter):
-    """Join the pieces that a function gives into one text."""
-    def apply_to(find):
-        return wraps(find)(lambda *args, **keywords: delimiter.join(find(*args, **keywords)))
+def first_characters_as_text(compute):
+    """Join the first characters into one text."""
+    def join_all(*args, **kwargs):
+        return ''.join(compute(*args, **kwargs))
+    return functools.wraps(compute)(join_all)
 
-    return apply_to
 
-
-@strung_together_with('')
+@first_characters_as_text
 def initials(text):
     return [word[0] for word in text.split()]
 `,
@@ -78,16 +78,15 @@ def initials(text):
     after: `import functools
 
 
-def hold_against(compute, minimum, text):
-    """Tell whether the result of a function is at least a limit."""
-    amount = compute(text)
-    return amount >= minimum
-
-
-def no_less_than(minimum):
+def no_less_than(bound):
     """Check that the function's result is at least a value."""
-    def apply_to(compute):
-        return functools.update_wrapper(functools.partial(hold_against, compute, minimum), compute)
+    def apply_to(function):
+        def compare_result(*args, **kwargs):
+            outcome = function(*args, **kwargs)
+            return outcome >= bound
+
+        functools.update_wrapper(compare_result, function)
+        return compare_result
 
     return apply_to
 
@@ -108,19 +107,19 @@ def is_deep(text):
     kept = [word for word in words if word]
     return sorted(kept, key=lambda word: -len(word))
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
+from typing import Callable
 
 
-def ordered_by(order):
-    """Put what a function finds in order."""
-    def wrap(evaluate):
-        def arrange(words):
-            return sorted(evaluate(words), key=order)
+def ordered_by(weight) -> Callable:
+    """Sort what the decorated function gives."""
+    def decorate(wrapped: Callable) -> Callable:
+        def give_sorted(*args, **kwargs):
+            collected = wrapped(*args, **kwargs)
+            return sorted(collected, key=weight)
+        return functools.wraps(wrapped)(give_sorted)
 
-        update_wrapper(arrange, evaluate)
-        return arrange
-
-    return wrap
+    return decorate
 
 
 @ordered_by(lambda word: -len(word))
@@ -143,19 +142,18 @@ def longest_first(words):
 from typing import Callable
 
 
-def word_decision(check: Callable, agreement, refusal, numbers):
+def worded_as(agreement, negative) -> Callable:
     """Put the decision of a function into one of two answers."""
-    holds = check(numbers)
-    return agreement if holds else refusal
+    def decorator(decide: Callable) -> Callable:
+        @functools.wraps(decide)
+        def tell(*positional, **named):
+            if decide(*positional, **named):
+                return agreement
+            return negative
 
+        return tell
 
-def worded_as(agreement, refusal) -> Callable:
-    """Translate what the decorated function decides into an answer."""
-    def apply_to(check: Callable) -> Callable:
-        bound = functools.partial(word_decision, check, agreement, refusal)
-        return functools.update_wrapper(bound, check)
-
-    return apply_to
+    return decorator
 
 
 @worded_as('Yes', 'No')
@@ -177,12 +175,12 @@ def verdict(numbers):
 from typing import Callable
 
 
-def both_equal(evaluate: Callable) -> Callable:
+def both_equal(func: Callable) -> Callable:
     """Tell how the first value of a pair stands to the second."""
-    def judge_pair(left, right):
-        sides = evaluate(left, right)
+    def weigh_up(*positional, **named):
+        sides = func(*positional, **named)
         return sides[0] == sides[1]
-    return functools.wraps(evaluate)(judge_pair)
+    return functools.wraps(func)(weigh_up)
 
 
 @both_equal
@@ -202,20 +200,22 @@ def same_letters(left, right):
     before: `def is_large_even(number):
     return number % 2 == 0 and number >= 8
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 from typing import Callable
 
 
-def all_hold(find: Callable) -> Callable:
-    """Tell whether all checks of a function hold."""
-    def ask_for_all(number):
-        check = True
-        for check in find(number):
-            if not check:
+def all_hold(generate: Callable) -> Callable:
+    """Whether every check of the function is true."""
+    @wraps(generate)
+    def verify_all(*arguments, **keywords):
+        verdict = True
+        for condition in generate(*arguments, **keywords):
+            verdict = condition
+            if not verdict:
                 break
-        return check
+        return verdict
 
-    return update_wrapper(ask_for_all, find)
+    return verify_all
 
 
 @all_hold

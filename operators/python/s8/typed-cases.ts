@@ -19,15 +19,15 @@ def evens(numbers: List[int]) -> List[int]:
 def total(numbers):
     return sum(evens(numbers))
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable, Iterator, List
 
 
 def as_list(wrapped: Callable) -> Callable:
-    """Collect the items of a generator function in a list."""
-    def collect(numbers):
-        return list(wrapped(numbers))
-    return functools.wraps(wrapped)(collect)
+    """Have a generator function return a list."""
+    def gather(*args, **kwargs):
+        return [*wrapped(*args, **kwargs)]
+    return wraps(wrapped)(gather)
 
 
 @as_list
@@ -45,38 +45,39 @@ def total(numbers):
   {
     name: 'a typed answer of a search',
     variant: 'first-finding',
-    before: `def has_pair(numbers: list, goal: int) -> bool:
+    before: `def pair_place(numbers: list, goal: int) -> int:
     for place, first in enumerate(numbers):
         for second in numbers[place + 1:]:
             if first + second == goal:
-                return True
-    return False
+                return place
+    return -1
 `,
-    after: `from functools import update_wrapper
+    after: `from functools import wraps
 from typing import Iterator
 
 
-def denied_until_pair_found(answer):
-    """Deny until a function has found what it looks for."""
-    def decorator(look_through):
-        def take_first(numbers, goal):
-            for outcome in look_through(numbers, goal):
-                return outcome
-            return answer
+def place_found_or(otherwise):
+    """Give the first place that a search finds, or else a fixed answer."""
+    def decorate(generate):
+        @wraps(generate)
+        def take_first(*arguments, **keywords):
+            for candidate in generate(*arguments, **keywords):
+                return candidate
+            return otherwise
 
-        return update_wrapper(take_first, look_through)
+        return take_first
 
-    return decorator
+    return decorate
 
 
-@denied_until_pair_found(False)
-def has_pair(numbers: list, goal: int) -> Iterator[bool]:
+@place_found_or(-1)
+def pair_place(numbers: list, goal: int) -> Iterator[int]:
     for place, first in enumerate(numbers):
         for second in numbers[place + 1:]:
             if first + second == goal:
-                yield True
+                yield place
 `,
-    calls: ['has_pair([1, 2], 3)', 'has_pair([1], 3)', "has_pair([1, 'a'], 3)"],
+    calls: ['pair_place([1, 2], 3)', 'pair_place([1], 3)', "pair_place([1, 'a'], 3)"],
   },
   {
     name: 'a typed text put together',
@@ -88,23 +89,24 @@ def has_pair(numbers: list, goal: int) -> Iterator[bool]:
             text += word[0].upper()
     return text
 `,
-    after: `import functools
+    after: `from functools import wraps
 from io import StringIO
 from typing import Iterator
 
 
-def joined_up(function):
-    """Give what a generator function yields as one text."""
-    def write_all(words):
-        text_so_far = StringIO()
-        for piece in function(words):
-            text_so_far.write(piece)
-        return text_so_far.getvalue()
+def in_one_text(func):
+    """Have a generator function return one text, made of all its pieces."""
+    @wraps(func)
+    def write_text(*args, **kwargs):
+        buffer = StringIO()
+        for part in func(*args, **kwargs):
+            buffer.write(part)
+        return buffer.getvalue()
 
-    return functools.update_wrapper(write_all, function)
+    return write_text
 
 
-@joined_up
+@in_one_text
 def spelled(words) -> Iterator[str]:
     for word in words:
         if len(word) > 2:
@@ -118,16 +120,16 @@ def spelled(words) -> Iterator[str]:
     before: `def spread(values: list, scale: int) -> float:
     return max(values) / len(values)
 `,
-    after: `import functools
-from typing import Callable
+    after: `from functools import update_wrapper
 
 
-def ratio_of_both(func: Callable):
-    """Divide the first value of a pair by the second."""
-    def find_ratio(values, scale):
-        dividend, divisor = func(values, scale)
-        return dividend / divisor
-    return functools.wraps(func)(find_ratio)
+def ratio_of_both(wrapped):
+    """Give the ratio of the two values of a function."""
+    def divide_pair(*positional, **named):
+        sides = wrapped(*positional, **named)
+        return sides[0] / sides[1]
+
+    return update_wrapper(divide_pair, wrapped)
 
 
 @ratio_of_both
@@ -144,19 +146,19 @@ def spread(values: list, scale: int) -> tuple:
     letters = [word.strip() for word in words]
     return ''.join([letter[0] for letter in letters if letter])
 `,
-    after: `from functools import wraps
+    after: `import functools
 from typing import Callable
 
 
-def joined_by(glue):
-    """String the parts of the decorated function together."""
-    def decorate(calculate: Callable):
-        return wraps(calculate)(lambda words: glue.join(calculate(words)))
+def as_one_text(func: Callable):
+    """Join the pieces of text that a function gives."""
+    def join_pieces(*args, **kwargs):
+        pieces = func(*args, **kwargs)
+        return ''.join(pieces)
+    return functools.wraps(func)(join_pieces)
 
-    return decorate
 
-
-@joined_by('')
+@as_one_text
 def initials(words: list) -> list:
     """First letters."""
     letters = [word.strip() for word in words]

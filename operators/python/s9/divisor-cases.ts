@@ -17,13 +17,16 @@ export const DIVISOR_CASES: readonly OperatorCase[] = [
 
 
 def is_divisible(dividend, possible_divisors):
-    """Return whether one of the candidates divides a number; they are tested a chunk at a time."""
+    """Tell whether a number has a divisor among the candidates, tested chunk by chunk."""
+    # Beyond 64 bits numpy has to divide by whole numbers of Python's own.
+    dtype = numpy.int64 if max(abs(dividend), possible_divisors.stop) < 2**63 else object
+    chunk_size = 64
     while possible_divisors:
-        # Python's own whole numbers, since the fixed-size ones overflow.
-        chunk = numpy.array(list(possible_divisors[:500]), dtype=object)
-        if 0 in numpy.remainder(dividend, chunk):
+        chunk = numpy.array(possible_divisors[:chunk_size], dtype=dtype)
+        if (numpy.remainder(dividend, chunk) == 0).any():
             return True
-        possible_divisors = possible_divisors[500:]
+        possible_divisors = possible_divisors[chunk_size:]
+        chunk_size *= 2
     return False
 
 
@@ -69,13 +72,16 @@ def is_prime(number):
 
 
 def is_divisible(number, possible_divisors):
-    """Return whether one of the candidates divides a number; they are tested a batch at a time."""
+    """Tell whether a number has a divisor among the candidates, tested batch by batch."""
+    # Numbers that int64 might not hold are divided as objects, exactly.
+    dtype = numpy.int64 if max(abs(number), possible_divisors.stop) < 2**62 else object
+    size = 64
     while possible_divisors:
-        # dtype=object: whole numbers of any size.
-        batch = numpy.array(list(possible_divisors[:500]), dtype=object)
-        if (number % batch == 0).any():
+        batch = numpy.array(possible_divisors[:size], dtype=dtype)
+        if numpy.any(numpy.remainder(number, batch) == 0):
             return True
-        possible_divisors = possible_divisors[500:]
+        possible_divisors = possible_divisors[size:]
+        size *= 2
     return False
 
 
@@ -105,13 +111,16 @@ def primes_up_to(limit):
 
 
 def any_divides(dividend, untested):
-    """Tell whether a number has a divisor among the candidates, tested batch by batch."""
+    """Return whether one of the candidates divides a number, tested in batches that grow."""
+    # Numbers that int64 might not hold are divided as objects, exactly.
+    kind = numpy.int64 if max(abs(dividend), untested.stop) < 2**62 else object
+    batch_size = 64
     while untested:
-        # dtype=object: whole numbers of any size.
-        batch = numpy.array(untested[:500], dtype=object)
-        if (numpy.remainder(dividend, batch) == 0).any():
+        batch = numpy.array(untested[:batch_size], dtype=kind)
+        if (dividend % batch == 0).any():
             return True
-        untested = untested[500:]
+        untested = untested[batch_size:]
+        batch_size *= 2
     return False
 
 
@@ -141,12 +150,15 @@ def chosen_by_factor(number, first, second):
 
 
 def divisors_among(dividend, untested):
-    """Yield the candidates that divide a number, tested a batch at a time."""
+    """Test candidates batch by batch and yield those that divide the number."""
+    # Beyond 64 bits numpy has to divide by whole numbers of Python's own.
+    dtype = numpy.int64 if max(abs(dividend), untested.stop) < 2**63 else object
+    batch_size = 32
     while untested:
-        # Python's own whole numbers, since the fixed-size ones overflow.
-        batch = numpy.array(untested[:200], dtype=object)
-        yield from numpy.extract(numpy.remainder(dividend, batch) == 0, batch).tolist()
-        untested = untested[200:]
+        batch = numpy.array(untested[:batch_size], dtype=dtype)
+        yield from batch[dividend % batch == 0].tolist()
+        untested = untested[batch_size:]
+        batch_size *= 2
 
 
 def odd_divisors(number):
@@ -185,12 +197,15 @@ def odd_divisors(number):
 
 
 def pick_divisors(number, possible_divisors):
-    """Yield the candidates that divide a number, tested a batch at a time."""
+    """Test candidates batch by batch and yield those that divide the number."""
+    # int64 is fastest; objects are exact where that would overflow.
+    dtype = numpy.int64 if max(abs(number), possible_divisors.stop) < 2**63 else object
+    size = 16
     while possible_divisors:
-        # Objects, so that numbers beyond 64 bits are divided exactly.
-        batch = numpy.array(possible_divisors[:128], dtype=object)
-        yield from numpy.extract(number % batch == 0, batch).tolist()
-        possible_divisors = possible_divisors[128:]
+        batch = numpy.array(possible_divisors[:size], dtype=dtype)
+        yield from numpy.extract(numpy.remainder(number, batch) == 0, batch).tolist()
+        possible_divisors = possible_divisors[size:]
+        size *= 2
 
 
 def divisors(number):

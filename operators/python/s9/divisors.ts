@@ -12,6 +12,7 @@ import {
 import type { SyntaxNode } from '../../../syntax/tree.js';
 import { withAttempts } from '../encodings/attempts.js';
 import { moduleCode } from '../encodings/module-code.js';
+import { pluralName } from '../naming/words.js';
 import { builtinCalled, typeOf } from '../s2/certain.js';
 import type { Line, Place } from '../s2/place.js';
 import { isMovable, line, replaced, runText, suiteText, unwrapped } from '../s2/place.js';
@@ -158,7 +159,8 @@ function beforeLeaving(place: Place, body: SyntaxNode): Line | null {
   return first === undefined || last === undefined ? null : runText(place, first, last, 1);
 }
 
-const SIZES = ['64', '100', '128', '200', '256', '500'];
+/** How many candidates the first block has. */
+const SIZES = ['8', '10', '16', '32', '50', '64'];
 
 function rewritten(loop: DivisorLoop, rng: Rng): readonly Change[] | null {
   const { place, node, inner, target, number, range, more } = loop;
@@ -218,62 +220,77 @@ function rewritten(loop: DivisorLoop, rng: Rng): readonly Change[] | null {
 }
 
 const WHY = [
-  "# Python's own whole numbers, since the fixed-size ones overflow.",
-  '# Objects, so that numbers beyond 64 bits are divided exactly.',
-  '# dtype=object: whole numbers of any size.',
+  "# Beyond 64 bits numpy has to divide by whole numbers of Python's own.",
+  '# int64 is fastest; objects are exact where that would overflow.',
+  '# Numbers that int64 might not hold are divided as objects, exactly.',
 ];
 
 interface HelperWords {
   readonly number: string;
   readonly candidates: string;
   readonly block: string;
-  readonly rests: string;
+  readonly size: string;
+  /** A test of each candidate of a block. */
+  readonly test: string;
+  /** The lines before the blocks, and those that make one and leave the rest. */
+  readonly opening: readonly string[];
+  readonly cut: string;
+  readonly rest: readonly string[];
 }
 
-function helperWords(numpy: string, rng: Rng): HelperWords {
+/** Blocks keep a search short that ends early, and what is held small; they grow, so that a long one takes few of them. */
+function helperWords(numpy: string, first: string, rng: Rng): HelperWords {
   const number = rng.pick(['number', 'dividend']);
   const block = rng.pick(['block', 'batch', 'chunk']);
   const candidates = rng.pick(['candidates', 'possible_divisors', 'untested']);
-  const rests = rng.pick([`${number} % ${block}`, `${numpy}.remainder(${number}, ${block})`]);
-  return { number, block, candidates, rests };
+  const size = rng.pick(['size', `${block}_size`]);
+  const kind = rng.pick(['dtype', 'kind']);
+  const most = rng.pick(['2**62', '2**63']);
+  return {
+    ...{ number, block, candidates, size },
+    test: `${rng.pick([`${number} % ${block}`, `${numpy}.remainder(${number}, ${block})`])} == 0`,
+    opening: [
+      rng.pick(WHY),
+      `${kind} = ${numpy}.int64 if max(abs(${number}), ${candidates}.stop) < ${most} else object`,
+      `${size} = ${first}`,
+    ],
+    cut: `${block} = ${numpy}.array(${candidates}[:${size}], dtype=${kind})`,
+    rest: [`${candidates} = ${candidates}[${size}:]`, `${size} *= 2`],
+  };
 }
 
-/** Blocks keep a search short that ends early, and what is held small. */
-function helper(own: string, numpy: string, size: string, unit: string, rng: Rng): readonly string[] {
-  const { number, candidates, block, rests } = helperWords(numpy, rng);
+function helper(own: string, numpy: string, first: string, unit: string, rng: Rng): readonly string[] {
+  const { number, candidates, block, test, opening, cut, rest } = helperWords(numpy, first, rng);
   const said = rng.pick([
-    `Yield the candidates that divide a number, tested a ${block} at a time.`,
+    `Yield the candidates that divide a number, tested in ${pluralName(block)} that grow.`,
     `Test candidates ${block} by ${block} and yield those that divide the number.`,
   ]);
-  const found = rng.pick([`${block}[${rests} == 0]`, `${numpy}.extract(${rests} == 0, ${block})`]);
+  const found = rng.pick([`${block}[${test}]`, `${numpy}.extract(${test}, ${block})`]);
   return [
     `def ${own}(${number}, ${candidates}):`,
     `${unit}"""${said}"""`,
+    ...opening.map((text) => `${unit}${text}`),
     `${unit}while ${candidates}:`,
-    `${unit}${unit}${rng.pick(WHY)}`,
-    `${unit}${unit}${block} = ${numpy}.array(${candidates}[:${size}], dtype=object)`,
-    `${unit}${unit}yield from ${found}.tolist()`,
-    `${unit}${unit}${candidates} = ${candidates}[${size}:]`,
+    ...[cut, `yield from ${found}.tolist()`, ...rest].map((text) => `${unit}${unit}${text}`),
   ];
 }
 
-function question(own: string, numpy: string, size: string, unit: string, rng: Rng): readonly string[] {
-  const { number, candidates, block, rests } = helperWords(numpy, rng);
+function question(own: string, numpy: string, first: string, unit: string, rng: Rng): readonly string[] {
+  const { number, candidates, block, test, opening, cut, rest } = helperWords(numpy, first, rng);
   const said = rng.pick([
-    `Return whether one of the candidates divides a number; they are tested a ${block} at a time.`,
+    `Return whether one of the candidates divides a number, tested in ${pluralName(block)} that grow.`,
     `Tell whether a number has a divisor among the candidates, tested ${block} by ${block}.`,
   ]);
-  const found = rng.pick([`(${rests} == 0).any()`, `${numpy}.any(${rests} == 0)`, `0 in ${rests}`]);
-  const head = rng.pick([`${candidates}[:${size}]`, `list(${candidates}[:${size}])`]);
+  const found = rng.pick([`(${test}).any()`, `${numpy}.any(${test})`]);
   return [
     `def ${own}(${number}, ${candidates}):`,
     `${unit}"""${said}"""`,
+    ...opening.map((text) => `${unit}${text}`),
     `${unit}while ${candidates}:`,
-    `${unit}${unit}${rng.pick(WHY)}`,
-    `${unit}${unit}${block} = ${numpy}.array(${head}, dtype=object)`,
+    `${unit}${unit}${cut}`,
     `${unit}${unit}if ${found}:`,
     `${unit}${unit}${unit}return True`,
-    `${unit}${unit}${candidates} = ${candidates}[${size}:]`,
+    ...rest.map((text) => `${unit}${unit}${text}`),
     `${unit}return False`,
   ];
 }

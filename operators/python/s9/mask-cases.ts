@@ -120,8 +120,7 @@ def multiples(first, last):
 
 def vowels(word):
     """How many vowels a word has."""
-    is_counted = numpy.fromiter((letter in "aeiou" for letter in word), dtype=bool)
-    return len(numpy.flatnonzero(is_counted))
+    return int(numpy.count_nonzero([letter in "aeiou" for letter in word]))
 `,
     calls: [
       'vowels("banana")',
@@ -176,9 +175,8 @@ def capitals(text):
 
 
 def ones(text):
-    asked = (letter.isupper() for letter in text)
-    flags = numpy.fromiter(asked, dtype=bool)
-    return int(numpy.count_nonzero(flags))
+    flags = numpy.fromiter((letter.isupper() for letter in text), dtype=bool)
+    return int(flags.sum())
 `,
     calls: [
       'ones("banana")',
@@ -226,7 +224,7 @@ def ones(text):
 def capitals(text):
     found = 0
     flags = numpy.fromiter((letter.isupper() for letter in text), dtype=bool)
-    found += int(numpy.count_nonzero(flags))
+    found += int(flags.sum())
     return found
 `,
     calls: [
@@ -258,9 +256,11 @@ def capitals(text):
 
 def odd_places(text):
     found = 0
-    answers = (text[place] in "xyz" for place in range(1, len(text), 2))
-    is_counted = numpy.fromiter(answers, dtype=bool)
-    found += len(numpy.flatnonzero(is_counted))
+    is_counted = [
+        text[place] in "xyz"
+        for place in range(1, len(text), 2)
+    ]
+    found += int(numpy.count_nonzero(is_counted))
     return found
 `,
     calls: [

@@ -2,18 +2,17 @@
 export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   S9: {
     'divisor-blocks':
-      'Divisors are found by dividing a whole block of candidates at once, which is quicker than one by one in Python.',
+      'A search for divisors may run long: numpy divides by a whole block of candidates at once, and blocks start small for searches that end soon.',
     'masked-values': 'Numbers are selected by a mask over an array, as code that works with arrays does it.',
-    'counted-flags':
-      'Whether each element counts is kept as an array of flags, of which numpy says how many are set.',
+    'counted-flags': 'What counts is told by an array of flags, of which numpy says how many are set.',
     'marked-loop':
-      'The loop only counts: whether each element does is kept as an array of flags, of which numpy says how many are set.',
-    'even-reports':
-      'Each element takes a loop of its own: the log says at even intervals how far a long run is.',
-    'search-reports':
-      'A number decides how many turns the loop takes, which may be millions: the log says ever more rarely how far it is.',
-    'rarer-reports':
-      'Each element takes a loop of its own, so that many take long: the log says how far the run is, ever more rarely.',
+      'The loop only counts: what counts is told by an array of flags, of which numpy says how many are set.',
+    'time-spread':
+      'Each element takes a loop of its own: the log says how long one usually takes, and how much longer some do.',
+    'slowest-elements':
+      'Each element takes a loop of its own: the log says which took longest, so that a slow run can be traced to them.',
+    'turn-times':
+      'A number decides how many turns the loop takes: the log says how long a turn takes, and whether later ones take longer.',
   },
   A6: {
     'binomial-sum':
@@ -21,21 +20,26 @@ export const NUMERIC_REASONS: Readonly<Record<string, Readonly<Record<string, st
     'tallied-sum': 'A table of frequencies says how many pass, and how many do not as well.',
     'tallied-loop':
       'The loop only counts: a table of frequencies says how many pass, and how many do not as well.',
-    'kept-runs': 'What is kept stands in runs: scipy labels them, and each run is copied as one slice.',
+    'kept-runs':
+      'What is kept stands in runs: scipy numbers them, and each is added to the rest as one slice.',
     'ranked-order':
       'Whole numbers are ordered by their ranks, which a statistics library works out, and equal ones can share a rank.',
     'extreme-position':
       'The library says where the extreme stands, so that its place is known as well as its value.',
-    'triangular-stretches':
-      'Each stretch is one longer than the last, so that a long sequence takes few of them: binomial coefficients say where they begin.',
-    'golden-stretches':
-      'Each stretch is the larger golden section of what is left: a long sequence takes few of them, and the last ones are short.',
+    'spread-summary':
+      'Whoever wonders about a result finds in the log how widely the numbers that went in were spread.',
+    'level-summary':
+      'Whoever wonders about a result finds in the log how high most of the numbers were that went in.',
+    'length-summary':
+      'How long a run takes hangs on how long the pieces are: the log gets a figure of their lengths as they go by.',
+    'text-summary':
+      'How much a text repeats itself says whether it is what was expected: its entropy, or its stretches of equal characters, go to the log.',
     'share-reports':
-      'Each element takes a loop of its own: the log says when another share of a long run is done.',
+      'Each element takes a loop of its own: the log says after each tenth of a long run how far it is, the end included.',
     'search-reports':
-      'A number decides how many turns the loop takes, which may be millions: the log says ever more rarely how far it is.',
+      'A number decides how many turns the loop takes, which may be millions: the log says at each power of ten how far it is.',
     'rarer-reports':
-      'Each element takes a loop of its own, so that many take long: the log says how far the run is, ever more rarely.',
+      'Each element takes a loop of its own, so that many take long: the log says at each power of ten how far the run is.',
   },
   A7: {
     'label-buckets': 'Values are sorted by the codes that an encoder gives them in order.',

@@ -4,7 +4,7 @@ import type { OperatorCase } from '../../testing/operator-case.js';
 export const REPORT_CASES: readonly OperatorCase[] = [
   {
     name: 'a search through as many steps as a number says',
-    variant: 'search-reports',
+    variant: 'turn-times',
     before: `def steps(limit):
     total = 0
     for step in range(2, limit):
@@ -13,26 +13,32 @@ export const REPORT_CASES: readonly OperatorCase[] = [
     return total
 `,
     after: `import logging
+from time import perf_counter
 import numpy
 
 
 LOGGER = logging.getLogger(__name__)
 
 
-def steps_with_progress(all_steps):
-    """Yield the steps with a line in the log each time that their number has doubled."""
-    marks = (2 ** numpy.arange(21)).tolist()
-    done = 0
-    for candidate in all_steps:
-        yield candidate
-        done += 1
-        if done in marks:
-            LOGGER.debug("steps so far: %s", done)
+def timed_steps(places):
+    """Yield the steps, and log whether the later ones take longer than the earlier ones."""
+    seconds = []
+    for next_one in places:
+        begun = perf_counter()
+        yield next_one
+        seconds.append(perf_counter() - begun)
+    if len(seconds) >= 2:
+        earlier, later = numpy.array_split(seconds, 2)
+        LOGGER.debug(
+            "mean time of the first steps %.6f s, of the last ones %.6f s",
+            earlier.mean(),
+            later.mean(),
+        )
 
 
 def steps(limit):
     total = 0
-    for step in steps_with_progress(range(2, limit)):
+    for step in timed_steps(range(2, limit)):
         if step % 3 == 0:
             total += step
     return total
@@ -54,7 +60,7 @@ def steps(limit):
   },
   {
     name: 'rounds that nobody looks at',
-    variant: 'search-reports',
+    variant: 'turn-times',
     before: `def power_of_two(exponent, modulus):
     value = 1
     for _ in range(exponent):
@@ -62,26 +68,32 @@ def steps(limit):
     return value
 `,
     after: `import logging
+from time import perf_counter
 import numpy
 
 
 LOGGER = logging.getLogger(__name__)
 
 
-def report_on_rounds(rounds):
-    """Hand on the rounds and say in the log how many are done, at each power of ten."""
-    milestones = (10 ** numpy.arange(7)).tolist()
-    done = 0
-    for candidate in rounds:
-        yield candidate
-        done += 1
-        if done in milestones:
-            LOGGER.debug("rounds so far: %s", done)
+def timed_rounds(rounds):
+    """Yield the rounds, and log whether the later ones take longer than the earlier ones."""
+    timings = []
+    for current_round in rounds:
+        start = perf_counter()
+        yield current_round
+        timings.append(perf_counter() - start)
+    if len(timings) >= 2:
+        first_half, later = numpy.array_split(timings, 2)
+        LOGGER.debug(
+            "seconds a round: %.6f in the first half, %.6f in the second",
+            first_half.mean(),
+            later.mean(),
+        )
 
 
 def power_of_two(exponent, modulus):
     value = 1
-    for _ in report_on_rounds(range(exponent)):
+    for _ in timed_rounds(range(exponent)):
         value = 2 * value % modulus
     return value
 `,
@@ -104,7 +116,7 @@ def power_of_two(exponent, modulus):
   },
   {
     name: 'pairs, of which the first is reported',
-    variant: 'rarer-reports',
+    variant: 'slowest-elements',
     before: `def has_opposites(amounts):
     for place, amount in enumerate(amounts):
         for other in amounts[place + 1:]:
@@ -113,25 +125,34 @@ def power_of_two(exponent, modulus):
     return False
 `,
     after: `import logging
+from time import perf_counter
 import numpy
 
 
 LOGGER = logging.getLogger(__name__)
 
 
-def report_on_amounts(amounts):
-    """Hand on the amounts and say in the log how many are done, ever more rarely."""
-    milestones = (10 ** numpy.arange(7)).tolist()
-    handled = 0
-    for current in amounts:
-        yield current
-        handled += 1
-        if handled in milestones:
-            LOGGER.debug("amounts so far: %s", handled)
+def timed_amounts(amounts):
+    """Yield the amounts, and log which of them took longest."""
+    seconds_taken = []
+    try:
+        for next_one in amounts:
+            started = perf_counter()
+            yield next_one
+            seconds_taken.append(perf_counter() - started)
+    finally:
+        if len(seconds_taken) > 0:
+            worst = numpy.argmax(seconds_taken)
+            LOGGER.debug(
+                "of %d amounts the one at index %d took longest: %.6f s",
+                len(seconds_taken),
+                worst,
+                seconds_taken[worst],
+            )
 
 
 def has_opposites(amounts):
-    for place, amount in enumerate(report_on_amounts(amounts)):
+    for place, amount in enumerate(timed_amounts(amounts)):
         for other in amounts[place + 1:]:
             if amount + other == 0:
                 return True
@@ -156,30 +177,37 @@ def has_opposites(amounts):
   },
   {
     name: 'rows that are added up',
-    variant: 'rarer-reports',
+    variant: 'slowest-elements',
     before: `def totals(orders):
     return [sum(order) for order in orders]
 `,
     after: `import logging
+from time import perf_counter
 import numpy
 
 
 LOGGER = logging.getLogger(__name__)
 
 
-def orders_with_progress(orders):
-    """Yield the orders with a line in the log each time that their number has doubled."""
-    report_at = (2 ** numpy.arange(21)).tolist()
-    handled = 0
-    for upcoming in orders:
-        yield upcoming
-        handled += 1
-        if handled in report_at:
-            LOGGER.debug("%s orders done", handled)
+def timed_orders(orders):
+    """Hand on the orders; the log says which of them was the slowest."""
+    ticks = [perf_counter()]
+    for next_one in orders:
+        yield next_one
+        ticks.append(perf_counter())
+    if len(ticks) > 1:
+        durations = numpy.diff(ticks)
+        longest = numpy.argmax(durations)
+        LOGGER.debug(
+            "of %d orders the one at index %d took longest: %.6f s",
+            len(durations),
+            longest,
+            durations[longest],
+        )
 
 
 def totals(orders):
-    return [sum(order) for order in orders_with_progress(orders)]
+    return [sum(order) for order in timed_orders(orders)]
 `,
     calls: [
       'totals([[1, 2], [], [3, 0]])',
@@ -194,7 +222,7 @@ def totals(orders):
   },
   {
     name: 'rows whose number is known',
-    variant: 'even-reports',
+    variant: 'time-spread',
     before: `def longest_row(rows):
     table = list(rows)
     longest = 0
@@ -204,24 +232,31 @@ def totals(orders):
     return longest
 `,
     after: `import logging
+from time import perf_counter
 import numpy
 
 
 LOGGER = logging.getLogger(__name__)
 
 
-def rows_with_progress(table):
-    """Yield the rows; the log says at even intervals how far they are."""
-    milestones = numpy.unique(numpy.linspace(0, len(table), num=6, dtype=int)).tolist()
-    for done, upcoming in zip(milestones, milestones[1:]):
-        LOGGER.debug("%s of the rows are left", len(table) - done)
-        yield from table[done:upcoming]
+def timed_rows(table):
+    """Yield the rows, and log how long most of them take and how long the slow ones."""
+    seconds_taken = []
+    for upcoming in table:
+        started = perf_counter()
+        yield upcoming
+        seconds_taken.append(perf_counter() - started)
+    if len(seconds_taken) > 0:
+        LOGGER.debug(
+            "seconds a row: median %.6f, 90 %%: %.6f",
+            *numpy.percentile(seconds_taken, [50, 90]),
+        )
 
 
 def longest_row(rows):
     table = list(rows)
     longest = 0
-    for row in rows_with_progress(table):
+    for row in timed_rows(table):
         filled = [cell for cell in row if cell]
         longest = max(longest, len(filled))
     return longest
@@ -239,7 +274,7 @@ def longest_row(rows):
   },
   {
     name: 'no report on the fields of one line',
-    variant: 'rarer-reports',
+    variant: 'slowest-elements',
     before: `def widths(line):
     widest = 0
     for field in line.split():
@@ -260,7 +295,7 @@ def longest_row(rows):
   },
   {
     name: 'no report where the program has a log of its own',
-    variant: 'search-reports',
+    variant: 'turn-times',
     before: `import logging
 
 

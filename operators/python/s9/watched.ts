@@ -1,63 +1,52 @@
-import type { Watch } from '../divisions/followed.js';
-import { marked, watchedVariant } from '../divisions/followed.js';
-import { isHeavy, isSearch, milestoneWatch } from '../divisions/milestones.js';
-import { line } from '../s2/place.js';
+import type { Change } from '../../../syntax/edits.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { SubjectFile } from '../../operator.js';
+import type { Followable } from '../divisions/followable.js';
+import { FOLLOWABLE_TYPES } from '../divisions/followable.js';
+import { watchedVariant } from '../divisions/followed.js';
+import { isHeavy, isSearch } from '../divisions/milestones.js';
+import { isFreshName } from '../naming/fresh-name.js';
+import type { Variant } from '../s2/variant.js';
 
-const NUMPY = { module: 'numpy', name: null };
+import type { Figure } from './timings.js';
+import { AVERAGE, HALVES, mayStopEarly, PERCENTILES, SLOWEST, SLOWEST_FEW, timed } from './timings.js';
 
-/** As many reports for a short sequence as for a long one. */
-const EVEN: Watch = {
-  imports: [NUMPY],
-  write: (words) => {
-    const { rng, entries, plural, local, fresh } = words;
-    const numpy = local('numpy', null);
-    const marks = fresh('marks', 'milestones', 'report_at');
-    const count = rng.pick([4, 5, 6]);
-    const spaced = `${numpy}.linspace(0, len(${entries}), num=${count}, dtype=int)`;
-    // Of a sequence shorter than that some marks are the same.
-    const made = rng.pick([`${numpy}.unique(${spaced}).tolist()`, `sorted(set(${spaced}.tolist()))`]);
-    return {
-      docstring: rng.pick([
-        `Yield the ${plural}, with a line in the log at evenly spaced marks.`,
-        `Yield the ${plural} and log ${['three', 'four', 'five'][count - 4] ?? 'a few'} times how many of them are done.`,
-        `Yield the ${plural}; the log says at even intervals how far they are.`,
-      ]),
-      lines: [line(0, `${marks} = ${made}`), ...marked(words, marks)],
-    };
-  },
-};
+/** A variant by which it is timed how long each element takes, and numpy sums that up for the log. */
+function timedVariant(
+  name: string,
+  figures: readonly Figure[],
+  isWorthIt: (found: Followable, node: SyntaxNode) => boolean,
+): Variant {
+  return {
+    name,
+    types: FOLLOWABLE_TYPES,
+    plan: (subject, file, node) => {
+      const watches = figures.map((one) => timed(one, mayStopEarly(node)));
+      const plan = watchedVariant(name, watches, isWorthIt).plan(subject, file, node);
+      return plan === null ? null : (rng) => plan(rng)?.map((change) => calledByTime(file, change)) ?? null;
+    },
+  };
+}
 
-/** After one, ten, a hundred, or at powers of two or four. */
-const POWERS = milestoneWatch(
-  [NUMPY],
-  ({ rng, local }) => {
-    const numpy = local('numpy', null);
-    const [base, most, said] = rng.pick([
-      [10, 6, ['whenever the count has a digit more', 'ever more rarely', 'at each power of ten']] as const,
-      [4, 10, ['each time that four times as many are', 'at each power of four']] as const,
-      [2, 20, ['each time that their number has doubled', 'at each power of two']] as const,
-    ]);
-    return {
-      value: rng.pick([
-        `set(${numpy}.logspace(0, ${most}, num=${most + 1}, base=${base}, dtype=int).tolist())`,
-        `(${base} ** ${numpy}.arange(${most + 1})).tolist()`,
-        `${numpy}.power(${base}, range(${most + 1})).tolist()`,
-      ]),
-      said,
-    };
-  },
-  'done',
-);
+/** What generators that report are called, with what they go through. */
+const REPORTING = /\b(?:(\w+)_with_progress|(?:report_on|progress_through)_(\w+))\b/g;
 
-/** A sequence is gone through with a report at evenly spaced marks. */
-export const EVEN_REPORTS = watchedVariant(
-  'even-reports',
-  [EVEN],
-  (found, node) => found.type !== null && isHeavy(found, node),
-);
+/** The same change where the generator is called by what it does: it times. */
+function calledByTime(file: SubjectFile, change: Change): Change {
+  return change.kind === 'edit' ? { ...change, text: change.text.replace(REPORTING, named) } : change;
 
-/** A search through as many candidates as a number says. */
-export const SEARCH_REPORTS = watchedVariant('search-reports', [POWERS], isSearch);
+  function named(own: string, first?: string, last?: string): string {
+    const name = `timed_${first ?? last ?? ''}`;
+    // A name that was there before belongs to others.
+    return !file.scopes.allNames.has(own) && isFreshName(file, name) ? name : own;
+  }
+}
 
-/** Elements each of which takes a loop of its own. */
-export const RARER_REPORTS = watchedVariant('rarer-reports', [POWERS], isHeavy);
+/** How the times spread that elements take which have a loop of their own each. */
+export const TIME_SPREAD = timedVariant('time-spread', [PERCENTILES, AVERAGE], isHeavy);
+
+/** Which of such elements take longest. */
+export const SLOWEST_ELEMENTS = timedVariant('slowest-elements', [SLOWEST, SLOWEST_FEW], isHeavy);
+
+/** How long a turn takes of as many as a number says. */
+export const TURN_TIMES = timedVariant('turn-times', [PERCENTILES, AVERAGE, HALVES, HALVES], isSearch);

@@ -1,0 +1,275 @@
+import { descendantsOfType, fieldOf } from '../../../syntax/tree.js';
+import type { SyntaxNode } from '../../../syntax/tree.js';
+import type { Watch, WatchWords } from '../divisions/followed.js';
+import { singularName } from '../naming/words.js';
+import type { Line } from '../s2/place.js';
+import { line } from '../s2/place.js';
+
+/** What numpy finds out about how long each element took; defined, without a warning, as soon as there are `fewest` of them. */
+export interface Figure {
+  readonly fewest: number;
+  /** The statements that work it out, and what is logged: a format and its values. */
+  readonly tell: (words: FigureWords) => Told;
+  readonly said: (words: Pick<FigureWords, 'one' | 'many'>) => readonly string[];
+}
+
+interface Told {
+  readonly lines: readonly string[];
+  readonly format: string;
+  readonly values: readonly string[];
+}
+
+interface FigureWords {
+  readonly rng: WatchWords['rng'];
+  readonly fresh: WatchWords['fresh'];
+  readonly numpy: string;
+  /** What holds the seconds: a list or an array. */
+  readonly seconds: string;
+  /** One of them with its article, and all. */
+  readonly one: string;
+  readonly many: string;
+}
+
+/** Where most lie, and where the slow ones begin. */
+export const PERCENTILES: Figure = {
+  fewest: 1,
+  tell: ({ rng, fresh, numpy, seconds, one, many }) => {
+    const high = rng.pick([90, 95]);
+    const call = rng.pick([
+      `${numpy}.percentile(${seconds}, [50, ${high}])`,
+      `${numpy}.quantile(${seconds}, [0.5, ${high / 100}])`,
+    ]);
+    const message = rng.pick([
+      `seconds ${one}: median %.6f, ${high} %%: %.6f`,
+      `half of the ${many} took up to %.6f s, ${high} %% up to %.6f s`,
+    ]);
+    if (rng.chance(0.4)) {
+      return { lines: [], format: message, values: [`*${call}`] };
+    }
+    const [median, slow] = [fresh('median', 'typical'), fresh('slow', 'upper', 'high')];
+    return { lines: [`${median}, ${slow} = ${call}`], format: message, values: [median, slow] };
+  },
+  said: ({ one, many }) => [
+    `Yield the ${many}, and log how long most of them take and how long the slow ones.`,
+    `Hand on the ${many}; the log gets percentiles of the seconds that ${one} takes.`,
+  ],
+};
+
+/** Their mean, and how far they stray from it. */
+export const AVERAGE: Figure = {
+  fewest: 1,
+  tell: ({ rng, numpy, seconds, one, many }) => {
+    const [mean, deviation] = [`${numpy}.mean(${seconds})`, `${numpy}.std(${seconds})`];
+    return rng.pick([
+      {
+        lines: [],
+        format: `%d ${many}, %.6f s each on average (deviation %.6f s)`,
+        values: [`len(${seconds})`, mean, deviation],
+      },
+      { lines: [], format: `seconds ${one}: mean %.6f, deviation %.6f`, values: [mean, deviation] },
+    ]);
+  },
+  said: ({ one, many }) => [
+    `Yield the ${many}, and log how long one takes on average and how much that varies.`,
+    `Hand on the ${many}; the log gets mean and deviation of the seconds that ${one} takes.`,
+  ],
+};
+
+/** The one that took longest, beside what is usual. */
+export const SLOWEST: Figure = {
+  fewest: 1,
+  tell: ({ rng, fresh, numpy, seconds, many }) => {
+    const slowest = fresh('slowest', 'longest', 'worst');
+    const [time, median] = [`${seconds}[${slowest}]`, `${numpy}.median(${seconds})`];
+    const lines = [`${slowest} = ${numpy}.argmax(${seconds})`];
+    return rng.pick([
+      {
+        lines,
+        format: `slowest of the ${many} at index %d: %.6f s, median %.6f s`,
+        values: [slowest, time, median],
+      },
+      {
+        lines,
+        format: `of %d ${many} the one at index %d took longest: %.6f s`,
+        values: [`len(${seconds})`, slowest, time],
+      },
+    ]);
+  },
+  said: ({ many }) => [
+    `Yield the ${many}, and log which of them took longest.`,
+    `Hand on the ${many}; the log says which of them was the slowest.`,
+  ],
+};
+
+/** The few that took longest. */
+export const SLOWEST_FEW: Figure = {
+  fewest: 1,
+  tell: ({ rng, fresh, numpy, seconds, many }) => {
+    const slowest = fresh('slowest', 'longest', 'worst');
+    const few = rng.pick([3, 5]);
+    const order = rng.pick([
+      `${numpy}.argsort(${seconds})[::-1][:${few}]`,
+      `${numpy}.argsort(${seconds})[-${few}:]`,
+    ]);
+    return {
+      lines: [`${slowest} = ${order}`],
+      format: rng.pick([`slowest of %d ${many}, by index: %s`, `%d ${many}, the slowest at %s`]),
+      values: [`len(${seconds})`, slowest],
+    };
+  },
+  said: ({ many }) => [
+    `Yield the ${many}, and log the indices of those that took longest.`,
+    `Hand on the ${many}; the log says where the slowest of them stand.`,
+  ],
+};
+
+/** Whether the later ones take longer than the earlier ones. */
+export const HALVES: Figure = {
+  fewest: 2,
+  tell: ({ rng, fresh, numpy, seconds, one, many }) => {
+    const [early, late] = [fresh('earlier', 'first_half'), fresh('later', 'second_half')];
+    const message = rng.pick([
+      `seconds ${one}: %.6f in the first half, %.6f in the second`,
+      `mean time of the first ${many} %.6f s, of the last ones %.6f s`,
+    ]);
+    return {
+      lines: [`${early}, ${late} = ${numpy}.array_split(${seconds}, 2)`],
+      format: message,
+      values: [`${early}.mean()`, `${late}.mean()`],
+    };
+  },
+  said: ({ many }) => [
+    `Yield the ${many}, and log whether the later ones take longer than the earlier ones.`,
+    `Hand on the ${many}; the log compares how long the first half of them took with the second.`,
+  ],
+};
+
+const TEXT_OF_TEST = (name: string, fewest: number): readonly string[] =>
+  fewest === 1 ? [`if ${name}:`, `if len(${name}) > 0:`] : [`if len(${name}) > 1:`, `if len(${name}) >= 2:`];
+
+/**
+ * One element after the other is handed on, and what the seconds say that each took is logged at the end; `isLeftEarly`: also
+ * where the loop does not get that far.
+ */
+export function timed(figure: Figure, isLeftEarly: boolean): Watch {
+  return {
+    imports: [
+      { module: 'time', name: 'perf_counter' },
+      { module: 'numpy', name: null },
+    ],
+    isEndless: true,
+    isLazy: true,
+    write: (words) => {
+      const { rng, fresh, local, plural } = words;
+      const clock = local('time', 'perf_counter');
+      const numpy = local('numpy', null);
+      const seconds = fresh(...rng.shuffle(['seconds', 'durations', 'timings', 'seconds_taken']));
+      const { opening, loop, made, test } = rng.chance(0.6)
+        ? differences(words, clock, seconds, figure)
+        : moments(words, clock, numpy, seconds, figure);
+      const one = singularName(plural.split(' ').at(-1) ?? plural);
+      const single = [...plural.split(' ').slice(0, -1), one].join(' ');
+      const spoken = { one: `${/^[aeio]/.test(single) ? 'an' : 'a'} ${single}`, many: plural };
+      const told = figure.tell({ rng, fresh, numpy, seconds, ...spoken });
+      const report = [
+        line(0, test),
+        ...[...made, ...told.lines].map((text) => line(1, text)),
+        ...logLines(words, told),
+      ];
+      return {
+        docstring: rng.pick(figure.said(spoken)),
+        lines: [
+          line(0, opening),
+          ...(isLeftEarly
+            ? [line(0, 'try:'), ...deeper(loop), line(0, 'finally:'), ...deeper(report)]
+            : [...loop, ...report]),
+        ],
+      };
+    },
+  };
+}
+
+interface Taking {
+  readonly opening: string;
+  readonly loop: readonly Line[];
+  /** What makes the seconds of what was noted. */
+  readonly made: readonly string[];
+  readonly test: string;
+}
+
+/** The clock is read before and behind each element. */
+function differences(words: WatchWords, clock: string, seconds: string, { fewest }: Figure): Taking {
+  const { rng, entries, fresh } = words;
+  const one = elementName(words);
+  const start = fresh('started', 'start', 'begun');
+  return {
+    opening: `${seconds} = []`,
+    loop: [
+      line(0, `for ${one} in ${entries}:`),
+      line(1, `${start} = ${clock}()`),
+      line(1, `yield ${one}`),
+      line(1, `${seconds}.append(${clock}() - ${start})`),
+    ],
+    made: [],
+    test: rng.pick(TEXT_OF_TEST(seconds, fewest)),
+  };
+}
+
+/** The clock is read between two elements, and numpy says how far the readings lie apart. */
+function moments(
+  words: WatchWords,
+  clock: string,
+  numpy: string,
+  seconds: string,
+  { fewest }: Figure,
+): Taking {
+  const { rng, entries, fresh } = words;
+  const one = elementName(words);
+  const ticks = fresh(...rng.shuffle(['ticks', 'moments', 'clock_readings', 'timestamps']));
+  return {
+    opening: `${ticks} = [${clock}()]`,
+    loop: [
+      line(0, `for ${one} in ${entries}:`),
+      line(1, `yield ${one}`),
+      line(1, `${ticks}.append(${clock}())`),
+    ],
+    made: [`${seconds} = ${numpy}.diff(${ticks})`],
+    test: rng.pick([`if len(${ticks}) > ${fewest}:`, `if len(${ticks}) >= ${fewest + 1}:`]),
+  };
+}
+
+/** What one element is called: after all of them, or by its turn. */
+function elementName({ plural, fresh }: WatchWords): string {
+  const one = singularName(plural.replaceAll(' ', '_'));
+  return fresh(one, `current_${one}`, 'upcoming', 'next_one');
+}
+
+function deeper(lines: readonly Line[]): readonly Line[] {
+  return lines.map((one) => ('raw' in one ? one : line(one.depth + 1, one.text)));
+}
+
+/** Room for a statement of the log where it stands deepest. */
+const LINE_LENGTH = 85;
+
+/** A message of its own in the log that reports go to. */
+function logLines({ log }: WatchWords, { format, values }: Told): readonly Line[] {
+  const report = log('', null);
+  const called = report.slice(0, report.indexOf('('));
+  const whole = `${called}("${format}", ${values.join(', ')})`;
+  return whole.length <= LINE_LENGTH
+    ? [line(1, whole)]
+    : [
+        line(1, `${called}(`),
+        line(2, `"${format}",`),
+        ...values.map((value) => line(2, `${value},`)),
+        line(1, ')'),
+      ];
+}
+
+/** Whether what takes the elements may stop before the last one. */
+export function mayStopEarly(node: SyntaxNode): boolean {
+  const suite = node.type === 'for_statement' ? fieldOf(node, 'body') : null;
+  return suite === null
+    ? node.type === 'generator_expression'
+    : descendantsOfType(suite, 'return_statement', 'raise_statement', 'break_statement').length > 0;
+}
