@@ -35,7 +35,7 @@ export const A2_ADD_CRYPTO: Operator = {
   needs: { packages: ['cryptography'], capabilities: [] },
   preserves: 'behaviour',
   weight: 1.5,
-  variantShares: { 'sealed-stage': 0.15, 'sealed-order': 0.5, 'sealed-pages': 0.4, 'sealed-bounds': 0.4 },
+  variantShares: { 'sealed-stage': 0.3, 'sealed-pages': 0.7, 'sealed-bounds': 0.7 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

@@ -31,7 +31,7 @@ export const S4_ADD_THREAD: Operator = {
   needs: { packages: [], capabilities: ['threads'] },
   preserves: 'behaviour',
   weight: 4,
-  variantShares: { 'background-list': 0.3, 'kept-items': 0.3 },
+  variantShares: { 'background-list': 0.6, 'kept-items': 0.7 },
   sites: (subject) => sitesOf(VARIANTS, subject),
   rewrite: (subject, site, rng) => rewriteOf(VARIANTS, subject, site, rng),
 };

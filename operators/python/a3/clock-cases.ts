@@ -36,8 +36,7 @@ def holding_for(lifetime):
                 entries[number] = current_time + lifetime, found
             return found
 
-        update_wrapper(look_up, find)
-        return look_up
+        return update_wrapper(look_up, find)
 
     return wrap
 
@@ -61,8 +60,8 @@ def with_even_digits(numbers):
     variant: 'valid-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `import functools
-from datetime import datetime, timedelta, timezone
+    after: `from datetime import datetime, timedelta, timezone
+from functools import wraps
 
 
 def fresh_primes(time_to_live):
@@ -70,6 +69,7 @@ def fresh_primes(time_to_live):
     def wrap(work_out):
         answers_kept = {}
 
+        @wraps(work_out)
         def answer(number):
             now = datetime.now(timezone.utc)
             good_until, found = answers_kept.get(number, (now, None))
@@ -77,7 +77,8 @@ def fresh_primes(time_to_live):
                 found = work_out(number)
                 answers_kept[number] = now + time_to_live, found
             return found
-        return functools.wraps(work_out)(answer)
+
+        return answer
 
     return wrap
 
@@ -178,22 +179,22 @@ def sorted_digits(limit):
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from functools import wraps
+from functools import update_wrapper
 
 
 def time_limited_divisor(time_limit):
     """Raise a TimeoutError where a call takes longer than it may."""
-    def wrap(function):
-        @wraps(function)
-        def run_limited(*args, **kwargs):
-            workers = ThreadPoolExecutor(max_workers=1)
-            answer = workers.submit(function, *args, **kwargs)
-            workers.shutdown(wait=False)
-            return answer.result(timeout=time_limit.total_seconds())
+    def decorate(function):
+        def wait_for_answer(number):
+            side_thread = ThreadPoolExecutor(max_workers=1)
+            future = side_thread.submit(function, number)
+            side_thread.shutdown(wait=False)
+            return future.result(timeout=time_limit.total_seconds())
 
-        return run_limited
+        update_wrapper(wait_for_answer, function)
+        return wait_for_answer
 
-    return wrap
+    return decorate
 
 
 @time_limited_divisor(timedelta(minutes=15))
@@ -209,16 +210,16 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-allowed',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from functools import wraps
 from typing import Callable
 
 
 def pair_with_timeout(time_limit) -> Callable:
     """Answer within the time allowed, or raise a TimeoutError."""
     def decorator(compute: Callable) -> Callable:
-        @functools.wraps(compute)
+        @wraps(compute)
         def wait_for_answer(*args, **kwargs):
             background = ThreadPoolExecutor(1, "compute")
             try:

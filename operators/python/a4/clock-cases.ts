@@ -37,8 +37,7 @@ def holding_for(renewal):
                 entries[number] = current_time + renewal, found
             return found
 
-        update_wrapper(look_up, find)
-        return look_up
+        return update_wrapper(look_up, find)
 
     return wrap
 
@@ -62,8 +61,8 @@ def with_even_digits(numbers):
     variant: 'kept-until',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `import functools
-from datetime import datetime, timezone
+    after: `from datetime import datetime, timezone
+from functools import wraps
 from dateutil.relativedelta import relativedelta
 
 
@@ -72,6 +71,7 @@ def fresh_primes(good_till):
     def wrap(work_out):
         answers_kept = {}
 
+        @wraps(work_out)
         def answer(number):
             now = datetime.now(timezone.utc)
             good_until, found = answers_kept.get(number, (now, None))
@@ -79,7 +79,8 @@ def fresh_primes(good_till):
                 found = work_out(number)
                 answers_kept[number] = now + good_till, found
             return found
-        return functools.wraps(work_out)(answer)
+
+        return answer
 
     return wrap
 
@@ -182,24 +183,24 @@ def sorted_digits(limit):
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
-from functools import wraps
+from functools import update_wrapper
 from dateutil.relativedelta import relativedelta
 
 
 def time_limited_divisor(due):
-    """Let a worker do it, and wait until the hour that the calendar names."""
+    """Wait for an answer until the hour at which it is due."""
     def wrap(function):
-        @wraps(function)
-        def run_limited(*args, **kwargs):
-            workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
+        def wait_for_answer(number):
+            side_thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
             asked_at = datetime.now(timezone.utc)
-            deadline = asked_at + due
-            time_left = deadline.timestamp() - asked_at.timestamp()
-            answer = workers.submit(function, *args, **kwargs)
-            workers.shutdown(wait=False)
-            return answer.result(time_left)
+            end_of_wait = asked_at + due
+            remaining = end_of_wait.timestamp() - asked_at.timestamp()
+            outcome = side_thread.submit(function, number)
+            side_thread.shutdown(wait=False)
+            return outcome.result(remaining)
 
-        return run_limited
+        update_wrapper(wait_for_answer, function)
+        return wait_for_answer
 
     return wrap
 
@@ -217,9 +218,9 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'due-answers',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
+from functools import wraps
 from typing import Callable
 from dateutil.relativedelta import relativedelta
 
@@ -227,7 +228,7 @@ from dateutil.relativedelta import relativedelta
 def pair_with_timeout(due) -> Callable:
     """Let a worker do it, and wait until the hour that the calendar names."""
     def wrap(compute: Callable) -> Callable:
-        @functools.wraps(compute)
+        @wraps(compute)
         def wait_for_answer(*args, **kwargs):
             handed_in = datetime.now(tz=timezone.utc)
             deadline = handed_in + due

@@ -36,8 +36,7 @@ def holding_for(seconds_kept):
                 entries[number] = current_time + seconds_kept, found
             return found
 
-        update_wrapper(look_up, find)
-        return look_up
+        return update_wrapper(look_up, find)
 
     return wrap
 
@@ -61,7 +60,7 @@ def with_even_digits(numbers):
     variant: 'kept-answers',
     ...PRIME_PAIRS,
     entryPoint: 'prime_pairs',
-    after: `import functools
+    after: `from functools import wraps
 from time import monotonic
 
 
@@ -70,6 +69,7 @@ def fresh_primes(seconds_valid):
     def wrap(work_out):
         answers_kept = {}
 
+        @wraps(work_out)
         def answer(number):
             now = monotonic()
             good_until, found = answers_kept.get(number, (now, None))
@@ -77,7 +77,8 @@ def fresh_primes(seconds_valid):
                 found = work_out(number)
                 answers_kept[number] = now + seconds_valid, found
             return found
-        return functools.wraps(work_out)(answer)
+
+        return answer
 
     return wrap
 
@@ -177,24 +178,24 @@ def sorted_digits(limit):
     variant: 'time-limit',
     ...DIVISORS,
     after: `from concurrent.futures import ThreadPoolExecutor
-from functools import wraps
+from functools import update_wrapper
 from time import monotonic
 
 
 def time_limited_divisor(seconds_allowed):
-    """Answer within so many seconds, or raise a TimeoutError."""
-    def decorate(function):
-        @wraps(function)
-        def run_limited(*args, **kwargs):
-            workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
-            deadline = monotonic() + seconds_allowed
-            answer = workers.submit(function, *args, **kwargs)
-            workers.shutdown(wait=False)
-            return answer.result(deadline - monotonic())
+    """Raise a TimeoutError where a call takes more than so many seconds."""
+    def wrap(function):
+        def wait_for_answer(number):
+            side_thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="function")
+            end_of_wait = monotonic() + seconds_allowed
+            answer = side_thread.submit(function, number)
+            side_thread.shutdown(wait=False)
+            return answer.result(end_of_wait - monotonic())
 
-        return run_limited
+        update_wrapper(wait_for_answer, function)
+        return wait_for_answer
 
-    return decorate
+    return wrap
 
 
 @time_limited_divisor(180)
@@ -210,8 +211,8 @@ def smallest_divisor(number):
     name: 'a search among pairs',
     variant: 'time-limit',
     ...PAIRS,
-    after: `import functools
-from concurrent.futures import ThreadPoolExecutor
+    after: `from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
 from time import monotonic
 from typing import Callable
 
@@ -219,7 +220,7 @@ from typing import Callable
 def pair_with_timeout(seconds_allowed) -> Callable:
     """Let a worker do it, and wait for so many seconds at most."""
     def wrap(compute: Callable) -> Callable:
-        @functools.wraps(compute)
+        @wraps(compute)
         def wait_for_answer(*args, **kwargs):
             deadline = monotonic() + seconds_allowed
             background = ThreadPoolExecutor(1, "compute")

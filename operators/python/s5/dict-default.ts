@@ -191,7 +191,8 @@ function getCall(place: Place, node: SyntaxNode): LookUp | null {
   const [key, fallback = null, ...more] = list === null ? [] : namedChildren(list);
   const method = attribute === null ? '' : textOf(place.tree, attribute);
   const isKept = method === 'setdefault';
-  const isPlain = [key, fallback].every((one) => !/splat|keyword/.test(one?.type ?? ''));
+  // A lambda with a name is what linters ask to be a function.
+  const isPlain = [key, fallback].every((one) => !/splat|keyword|lambda/.test(one?.type ?? ''));
   return (method === 'get' || isKept) && entries !== null && key !== undefined && isPlain && more.length === 0
     ? { entries, key, fallback, isKept }
     : null;

@@ -15,7 +15,7 @@ export const ARGUMENT_CASES: readonly OperatorCase[] = [
     low = min(values)
     return [(value - low) * scale for value in values]
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def unless_empty(wrapped):
@@ -24,7 +24,9 @@ def unless_empty(wrapped):
         if not values:
             return []
         return wrapped(values, scale)
-    return wraps(wrapped)(answer_or_call)
+
+    functools.update_wrapper(answer_or_call, wrapped)
+    return answer_or_call
 
 
 @unless_empty
@@ -53,13 +55,13 @@ def spread(values, scale=2):
     values = sorted(set(values))
     return None if len(values) < 2 else values[1]
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
 def normalised_values(function: Callable) -> Callable:
     """Prepare the input, so that the function need not care for its form."""
-    @functools.wraps(function)
+    @wraps(function)
     def prepare(values):
         values = sorted(set(values))
         return function(values)
@@ -79,16 +81,14 @@ def second(values):
     before: `def arrange(values):
     return [] if len(values) == 0 else sorted(values, reverse=values[0] > 3)
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def except_when_empty(function):
     """Answer at once where the values are empty."""
     def answer_or_call(values):
         return [] if len(values) == 0 else function(values)
-
-    functools.update_wrapper(answer_or_call, function)
-    return answer_or_call
+    return wraps(function)(answer_or_call)
 
 
 @except_when_empty
@@ -111,11 +111,13 @@ def arrange(values):
 
 def requires_non_negative(function):
     """Enforce the rule that cost and shares must not be negative."""
+    @functools.wraps(function)
     def check_and_share(cents, shares):
         if cents < 0 or any(share < 0 for share in shares.values()):
             raise ValueError('cost and shares must not be negative')
         return function(cents, shares)
-    return functools.wraps(function)(check_and_share)
+
+    return check_and_share
 
 
 @requires_non_negative

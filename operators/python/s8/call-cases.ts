@@ -26,11 +26,13 @@ def remembering_primes(function):
     """Remember the answers for whole numbers and texts."""
     recall_or_compute = functools.lru_cache(maxsize=512)(function)
 
+    @functools.wraps(function)
     def answer_from_memory(*args, **kwargs):
         if not {int, str}.issuperset(map(type, [*args, *kwargs.values()])):
             return function(*args, **kwargs)
         return recall_or_compute(*args, **kwargs)
-    return functools.wraps(function)(answer_from_memory)
+
+    return answer_from_memory
 
 
 @remembering_primes
@@ -84,12 +86,13 @@ def remembering(decorated: Callable):
     """Keep the answers for whole numbers and texts."""
     recall_or_compute = functools.lru_cache(maxsize=256)(decorated)
 
+    @functools.wraps(decorated)
     def answer_from_memory(*arguments, **keywords):
         if {int, str}.issuperset(map(type, [*arguments, *keywords.values()])):
             return recall_or_compute(*arguments, **keywords)
         return decorated(*arguments, **keywords)
 
-    return functools.update_wrapper(answer_from_memory, decorated)
+    return answer_from_memory
 
 
 @remembering
@@ -126,7 +129,7 @@ def shared(words):
     except ValueError:
         return None
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 from typing import Callable
 
 
@@ -140,7 +143,7 @@ def excused_from(expected_error, fallback) -> Callable:
                 result = fallback
             return result
 
-        update_wrapper(try_and_answer, wrapped)
+        functools.update_wrapper(try_and_answer, wrapped)
         return try_and_answer
 
     return decorate
@@ -174,7 +177,7 @@ def whole(text):
         return -1
     return rest
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
@@ -186,7 +189,8 @@ def with_answer_for(mishap, answer):
                 return compute(total, parts)
             except mishap:
                 return answer
-        return wraps(compute)(compute_or_excuse)
+
+        return update_wrapper(compute_or_excuse, compute)
 
     return decorator
 
@@ -220,14 +224,14 @@ def share(total, parts=2):
         return -1
     return high - 1
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def case_by_case(try_cases):
-    """Try the cases of a function in order until one has an answer."""
-    @functools.wraps(try_cases)
-    def apply_first(*positional, **named):
-        return next(try_cases(*positional, **named))
+    """Settle for the first answer: later cases are not even looked at."""
+    @wraps(try_cases)
+    def apply_first(low, high):
+        return next(try_cases(low, high))
 
     return apply_first
 
@@ -264,17 +268,16 @@ def choose(low, high):
     else:
         return 1
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
 def by_precedence(generate_answers):
-    """Try the cases of a function in order until one has an answer."""
-    @wraps(generate_answers)
-    def choose(*args, **kwargs):
-        first_answer = next(generate_answers(*args, **kwargs))
-        return first_answer
+    """Give the first of the answers that a function offers, best first."""
+    def settle(number):
+        accepted = next(generate_answers(number))
+        return accepted
 
-    return choose
+    return update_wrapper(settle, generate_answers)
 
 
 @by_precedence

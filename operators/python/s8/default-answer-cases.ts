@@ -12,20 +12,19 @@ export const DEFAULT_ANSWER_CASES: readonly OperatorCase[] = [
         return 'medium'
     return 'small'
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def unless_decided(otherwise):
-    """Give a fixed answer wherever the function has none of its own."""
-    def decorator(wrapped):
-        @wraps(wrapped)
-        def answer_anyway(*args, **kwargs):
-            decided = wrapped(*args, **kwargs)
-            return otherwise if decided is None else decided
+    """Answer in place of a function that returns None."""
+    def decorate(wrapped):
+        def decide_or_default(width):
+            found = wrapped(width)
+            return otherwise if found is None else found
 
-        return answer_anyway
+        return functools.update_wrapper(decide_or_default, wrapped)
 
-    return decorator
+    return decorate
 
 
 @unless_decided('small')
@@ -51,14 +50,14 @@ def size_of(width):
 
 
 def unless_decided(standard):
-    """Answer in place of a function that returns None."""
+    """Let a function decide the cases that it knows; all others have the same answer."""
     def decorator(wrapped):
         @functools.wraps(wrapped)
-        def fill_in(*arguments, **keywords):
-            own_answer = wrapped(*arguments, **keywords)
-            return standard if own_answer is None else own_answer
+        def complete(values, wanted):
+            decided = wrapped(values, wanted)
+            return standard if decided is None else decided
 
-        return fill_in
+        return complete
 
     return decorator
 

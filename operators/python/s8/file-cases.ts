@@ -61,7 +61,7 @@ def odds(numbers):
     before:
       'def halve(values):\r\n\tif not values:\r\n\t\treturn None\r\n\treturn values[:len(values) // 2]\r\n',
     after:
-      'from functools import update_wrapper\r\nfrom typing import Callable\r\n\r\n\r\ndef unless_empty(wrapped: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\tdef answer_or_call(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\t\treturn wrapped(values)\r\n\r\n\tupdate_wrapper(answer_or_call, wrapped)\r\n\treturn answer_or_call\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
+      'import functools\r\nfrom typing import Callable\r\n\r\n\r\ndef unless_empty(wrapped: Callable):\r\n\t"""Leave a function to its work unless the values are empty."""\r\n\tdef answer_or_call(values):\r\n\t\tif not values:\r\n\t\t\treturn None\r\n\t\treturn wrapped(values)\r\n\r\n\treturn functools.update_wrapper(answer_or_call, wrapped)\r\n\r\n\r\n@unless_empty\r\ndef halve(values):\r\n\treturn values[:len(values) // 2]\r\n',
     calls: ['halve([])', 'halve([1, 2])'],
   },
   {
@@ -88,8 +88,7 @@ def first_divisor(generate):
     def take_first(*args, **kwargs):
         candidates = generate(*args, **kwargs)
         return next(candidates, None)
-
-    return functools.update_wrapper(take_first, generate)
+    return functools.wraps(generate)(take_first)
 
 
 def primes(limit):

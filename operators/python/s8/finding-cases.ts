@@ -15,20 +15,20 @@ export const FINDING_CASES: readonly OperatorCase[] = [
 
     return -1
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def place_found_or(fallback):
     """Give the first place that a search finds, or else a fixed answer."""
-    def apply_to(func):
-        @wraps(func)
-        def take_first(*positional, **named):
-            findings = func(*positional, **named)
-            return next(findings, fallback)
+    def decorator(func):
+        def search_first(numbers, goal):
+            candidates = func(numbers, goal)
+            return next(candidates, fallback)
 
-        return take_first
+        functools.update_wrapper(search_first, func)
+        return search_first
 
-    return apply_to
+    return decorator
 
 
 @place_found_or(-1)
@@ -50,7 +50,7 @@ def pair_place(numbers, goal):
         if len(word) > size:
             return word
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 from typing import Callable
 
 
@@ -60,8 +60,7 @@ def first_only(generate: Callable):
         results = generate(*args, **kwargs)
         return next(results, None)
 
-    update_wrapper(find_first, generate)
-    return find_first
+    return functools.update_wrapper(find_first, generate)
 
 
 @first_only
@@ -107,21 +106,23 @@ def first_long(words, size):
             place = index
     return place
 `,
-    after: `from functools import wraps
+    after: `import functools
 from typing import Callable
 
 
 def latest_or(answer) -> Callable:
     """Let each finding replace the one before it."""
-    def decorate(generator_function: Callable) -> Callable:
-        def keep_last(*args, **kwargs):
-            kept = answer
-            for replacement in generator_function(*args, **kwargs):
-                kept = replacement
-            return kept
-        return wraps(generator_function)(keep_last)
+    def apply_to(generator_function: Callable) -> Callable:
+        def take_latest(numbers):
+            latest = answer
+            for candidate in generator_function(numbers):
+                latest = candidate
+            return latest
 
-    return decorate
+        functools.update_wrapper(take_latest, generator_function)
+        return take_latest
+
+    return apply_to
 
 
 @latest_or(-1)

@@ -53,14 +53,16 @@ def marked(values, mark):
         text += str(len(value))
     return text
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def as_one_text(function):
-    """Join the pieces of text that a generator function yields."""
-    def write_all(*arguments, **keywords):
-        return "".join(function(*arguments, **keywords))
-    return functools.wraps(function)(write_all)
+    """Have a generator function return one text, made of all its pieces."""
+    @wraps(function)
+    def compose_text(values):
+        return "".join(function(values))
+
+    return compose_text
 
 
 @as_one_text

@@ -29,7 +29,9 @@ def cached(func: Callable) -> Callable:
         if {int, str}.issuperset(map(type, [*args, *kwargs.values()])):
             return cached_call(*args, **kwargs)
         return func(*args, **kwargs)
-    return functools.wraps(func)(look_up_or_compute)
+
+    functools.update_wrapper(look_up_or_compute, func)
+    return look_up_or_compute
 
 
 @cached

@@ -13,12 +13,12 @@ export const PRODUCED_CASES: readonly OperatorCase[] = [
     def names(self, start=''):
         return sorted(item for item in self.items if item.startswith(start))
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def put_in_order(generator_function):
     """Give the results of a function in sorted order."""
-    @functools.wraps(generator_function)
+    @wraps(generator_function)
     def sort_found(*args, **kwargs):
         return sorted(generator_function(*args, **kwargs))
 
@@ -54,12 +54,10 @@ class Basket:
 
 def collected(generate):
     """Make a list of all that a generator function yields."""
-    @functools.wraps(generate)
-    def collect(*positional, **named):
-        collected_items = list(generate(*positional, **named))
-        return collected_items
-
-    return collect
+    def make_list(text):
+        items = list(generate(text))
+        return items
+    return functools.wraps(generate)(make_list)
 
 
 @collected
@@ -78,16 +76,16 @@ def prefixes(text):
     before: `def positive(values, limit=0):
     return [value for value in values if value > limit]
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
 def listed(generate):
     """Make a list of all that a generator function yields."""
-    @wraps(generate)
     def make_list(*arguments, **keywords):
         collected_items = list(generate(*arguments, **keywords))
         return collected_items
 
+    update_wrapper(make_list, generate)
     return make_list
 
 
@@ -111,18 +109,18 @@ def positive(values, limit=0):
     before: `def total(rows):
     return sum(cell for row in rows for cell in row if cell)
 `,
-    after: `from functools import wraps
+    after: `import functools
 from typing import Callable
 
 
 def added_up(wrapped: Callable) -> Callable:
     """Give the total of the decorated function's numbers."""
-    @wraps(wrapped)
-    def sum_terms(*args, **kwargs):
-        terms = wrapped(*args, **kwargs)
-        return sum(terms)
+    def add_up(rows):
+        summands = wrapped(rows)
+        return sum(summands)
 
-    return sum_terms
+    functools.update_wrapper(add_up, wrapped)
+    return add_up
 
 
 @added_up
@@ -147,7 +145,7 @@ def total(rows):
             count += 1
     return count
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
 def counted(produce):
@@ -155,8 +153,7 @@ def counted(produce):
     def count_all(*args, **kwargs):
         return sum(1 for _ in produce(*args, **kwargs))
 
-    update_wrapper(count_all, produce)
-    return count_all
+    return functools.update_wrapper(count_all, produce)
 
 
 @counted
@@ -180,18 +177,18 @@ def primes_below(limit):
             count += 1
     return count
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
 def number_of_items(function: Callable):
-    """Have a generator function return the number of its items."""
-    def count_matches(*args, **kwargs):
-        count = 0
-        for _ in function(*args, **kwargs):
-            count += 1
-        return count
-    return functools.wraps(function)(count_matches)
+    """Count the items that a generator function yields."""
+    def tally(text):
+        number_found = 0
+        for _ in function(text):
+            number_found += 1
+        return number_found
+    return wraps(function)(tally)
 
 
 @number_of_items
@@ -215,16 +212,16 @@ def capitals(text):
 
 
 def summed_from(start_value):
-    """Keep a running total of what a generator function yields."""
+    """Add the numbers that a generator function yields to a start value."""
     def wrap(func):
         @functools.wraps(func)
-        def add_up(*arguments, **keywords):
-            running_total = start_value
-            for number in func(*arguments, **keywords):
-                running_total += number
-            return running_total
+        def total_numbers(values):
+            total = start_value
+            for amount in func(values):
+                total += amount
+            return total
 
-        return add_up
+        return total_numbers
 
     return wrap
 
@@ -247,14 +244,14 @@ def weigh(values):
         product *= number
     return total, product
 `,
-    after: `import functools
+    after: `from functools import wraps
 
 
 def products_packed(wrapped):
     """Pack the products that a function yields into a tuple."""
-    def put_together(*args, **kwargs):
-        return tuple(wrapped(*args, **kwargs))
-    return functools.wraps(wrapped)(put_together)
+    def make_tuple(numbers):
+        return tuple(wrapped(numbers))
+    return wraps(wrapped)(make_tuple)
 
 
 @products_packed
@@ -291,19 +288,19 @@ def sum_product(numbers):
             weight += len(word) * 2
     return weight
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 
 
 def summed_up(function):
-    """Add up the numbers that a generator function yields."""
-    @wraps(function)
-    def find_total(*arguments, **keywords):
-        total = 0
-        for part in function(*arguments, **keywords):
-            total += part
-        return total
+    """Total the numbers that a generator function yields."""
+    def total_numbers(words):
+        current_total = 0
+        for number in function(words):
+            current_total += number
+        return current_total
 
-    return find_total
+    update_wrapper(total_numbers, function)
+    return total_numbers
 
 
 @summed_up

@@ -11,17 +11,17 @@ export const RESULT_CASES: readonly OperatorCase[] = [
         return round(weight, 2)
     return round(sum(values) * weight / len(values), 2)
 `,
-    after: `from functools import wraps
+    after: `import functools
 
 
 def rounded_to(places):
     """Round the result of a function."""
     def decorator(wrapped):
-        @wraps(wrapped)
         def round_off(*arguments, **keywords):
             measured = wrapped(*arguments, **keywords)
             return round(measured, places)
 
+        functools.update_wrapper(round_off, wrapped)
         return round_off
 
     return decorator
@@ -55,9 +55,9 @@ def mean(values, weight=1):
 
 def first_characters_as_text(compute):
     """Join the first characters into one text."""
-    def join_all(*args, **kwargs):
-        return ''.join(compute(*args, **kwargs))
-    return functools.wraps(compute)(join_all)
+    def join_pieces(text):
+        return ''.join(compute(text))
+    return functools.wraps(compute)(join_pieces)
 
 
 @first_characters_as_text
@@ -84,9 +84,7 @@ def no_less_than(bound):
         def compare_result(*args, **kwargs):
             outcome = function(*args, **kwargs)
             return outcome >= bound
-
-        functools.update_wrapper(compare_result, function)
-        return compare_result
+        return functools.wraps(function)(compare_result)
 
     return apply_to
 
@@ -107,19 +105,19 @@ def is_deep(text):
     kept = [word for word in words if word]
     return sorted(kept, key=lambda word: -len(word))
 `,
-    after: `import functools
+    after: `from functools import wraps
 from typing import Callable
 
 
 def ordered_by(weight) -> Callable:
     """Sort what the decorated function gives."""
-    def decorate(wrapped: Callable) -> Callable:
-        def give_sorted(*args, **kwargs):
-            collected = wrapped(*args, **kwargs)
-            return sorted(collected, key=weight)
-        return functools.wraps(wrapped)(give_sorted)
+    def wrap(wrapped: Callable) -> Callable:
+        def arrange(words):
+            gathered = wrapped(words)
+            return sorted(gathered, key=weight)
+        return wraps(wrapped)(arrange)
 
-    return decorate
+    return wrap
 
 
 @ordered_by(lambda word: -len(word))
@@ -143,17 +141,15 @@ from typing import Callable
 
 
 def worded_as(agreement, negative) -> Callable:
-    """Put the decision of a function into one of two answers."""
-    def decorator(decide: Callable) -> Callable:
-        @functools.wraps(decide)
-        def tell(*positional, **named):
-            if decide(*positional, **named):
+    """Translate what the decorated function decides into an answer."""
+    def decorate(decide: Callable) -> Callable:
+        def tell(numbers):
+            if decide(numbers):
                 return agreement
             return negative
+        return functools.wraps(decide)(tell)
 
-        return tell
-
-    return decorator
+    return decorate
 
 
 @worded_as('Yes', 'No')
@@ -176,11 +172,11 @@ from typing import Callable
 
 
 def both_equal(func: Callable) -> Callable:
-    """Tell how the first value of a pair stands to the second."""
-    def weigh_up(*positional, **named):
-        sides = func(*positional, **named)
+    """Compare the two values that a function gives."""
+    def judge_pair(left, right):
+        sides = func(left, right)
         return sides[0] == sides[1]
-    return functools.wraps(func)(weigh_up)
+    return functools.wraps(func)(judge_pair)
 
 
 @both_equal
@@ -200,22 +196,22 @@ def same_letters(left, right):
     before: `def is_large_even(number):
     return number % 2 == 0 and number >= 8
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 from typing import Callable
 
 
 def all_hold(generate: Callable) -> Callable:
     """Whether every check of the function is true."""
-    @wraps(generate)
-    def verify_all(*arguments, **keywords):
-        verdict = True
-        for condition in generate(*arguments, **keywords):
-            verdict = condition
-            if not verdict:
+    def ask_for_all(number):
+        answer = True
+        for check in generate(number):
+            answer = check
+            if not answer:
                 break
-        return verdict
+        return answer
 
-    return verify_all
+    update_wrapper(ask_for_all, generate)
+    return ask_for_all
 
 
 @all_hold

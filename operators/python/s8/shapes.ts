@@ -18,11 +18,10 @@ export interface Shape {
  * How the wrapper takes on the function's name and docstring: `@wraps(find)` above it, `return wraps(find)(wrapper)`
  * behind it, `return update_wrapper(wrapper, find)`, or the same in two statements. All do the same.
  */
-export type Wrapping = 'above' | 'behind' | 'returned' | 'updated';
+type Wrapping = 'above' | 'behind' | 'returned' | 'updated';
 
-/** All are usual, the first most of all. */
+/** All are usual; a decorator with an argument is the same words in most programs where one of them is written more often. */
 const WRAPPINGS: readonly Wrapping[] = ['above', 'behind', 'returned', 'updated'];
-export const USUAL_WRAPPINGS: readonly Wrapping[] = ['above', 'above', ...WRAPPINGS];
 
 /** What `functools` calls it. */
 export function wrappingName(wrapping: Wrapping): 'wraps' | 'update_wrapper' {

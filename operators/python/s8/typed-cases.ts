@@ -19,15 +19,16 @@ def evens(numbers: List[int]) -> List[int]:
 def total(numbers):
     return sum(evens(numbers))
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 from typing import Callable, Iterator, List
 
 
 def as_list(wrapped: Callable) -> Callable:
-    """Have a generator function return a list."""
-    def gather(*args, **kwargs):
-        return [*wrapped(*args, **kwargs)]
-    return wraps(wrapped)(gather)
+    """Make a list of all that a generator function yields."""
+    def gather(numbers):
+        return [*wrapped(numbers)]
+
+    return update_wrapper(gather, wrapped)
 
 
 @as_list
@@ -52,22 +53,22 @@ def total(numbers):
                 return place
     return -1
 `,
-    after: `from functools import wraps
+    after: `from functools import update_wrapper
 from typing import Iterator
 
 
 def place_found_or(otherwise):
     """Give the first place that a search finds, or else a fixed answer."""
-    def decorate(generate):
-        @wraps(generate)
-        def take_first(*arguments, **keywords):
-            for candidate in generate(*arguments, **keywords):
+    def decorator(generate):
+        def search_first(numbers, goal):
+            for candidate in generate(numbers, goal):
                 return candidate
             return otherwise
 
-        return take_first
+        update_wrapper(search_first, generate)
+        return search_first
 
-    return decorate
+    return decorator
 
 
 @place_found_or(-1)
@@ -89,20 +90,20 @@ def pair_place(numbers: list, goal: int) -> Iterator[int]:
             text += word[0].upper()
     return text
 `,
-    after: `from functools import wraps
+    after: `import functools
 from io import StringIO
 from typing import Iterator
 
 
 def in_one_text(func):
     """Have a generator function return one text, made of all its pieces."""
-    @wraps(func)
-    def write_text(*args, **kwargs):
-        buffer = StringIO()
-        for part in func(*args, **kwargs):
-            buffer.write(part)
-        return buffer.getvalue()
+    def write_text(words):
+        written = StringIO()
+        for fragment in func(words):
+            written.write(fragment)
+        return written.getvalue()
 
+    functools.update_wrapper(write_text, func)
     return write_text
 
 
@@ -120,7 +121,7 @@ def spelled(words) -> Iterator[str]:
     before: `def spread(values: list, scale: int) -> float:
     return max(values) / len(values)
 `,
-    after: `from functools import update_wrapper
+    after: `import functools
 
 
 def ratio_of_both(wrapped):
@@ -129,7 +130,7 @@ def ratio_of_both(wrapped):
         sides = wrapped(*positional, **named)
         return sides[0] / sides[1]
 
-    return update_wrapper(divide_pair, wrapped)
+    return functools.update_wrapper(divide_pair, wrapped)
 
 
 @ratio_of_both
@@ -152,10 +153,12 @@ from typing import Callable
 
 def as_one_text(func: Callable):
     """Join the pieces of text that a function gives."""
-    def join_pieces(*args, **kwargs):
-        pieces = func(*args, **kwargs)
+    @functools.wraps(func)
+    def join_all(words):
+        pieces = func(words)
         return ''.join(pieces)
-    return functools.wraps(func)(join_pieces)
+
+    return join_all
 
 
 @as_one_text

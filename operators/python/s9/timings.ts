@@ -33,7 +33,7 @@ interface FigureWords {
 /** Where most lie, and where the slow ones begin. */
 export const PERCENTILES: Figure = {
   fewest: 1,
-  tell: ({ rng, fresh, numpy, seconds, one, many }) => {
+  tell: ({ rng, numpy, seconds, one, many }) => {
     const high = rng.pick([90, 95]);
     const call = rng.pick([
       `${numpy}.percentile(${seconds}, [50, ${high}])`,
@@ -43,11 +43,8 @@ export const PERCENTILES: Figure = {
       `seconds ${one}: median %.6f, ${high} %%: %.6f`,
       `half of the ${many} took up to %.6f s, ${high} %% up to %.6f s`,
     ]);
-    if (rng.chance(0.4)) {
-      return { lines: [], format: message, values: [`*${call}`] };
-    }
-    const [median, slow] = [fresh('median', 'typical'), fresh('slow', 'upper', 'high')];
-    return { lines: [`${median}, ${slow} = ${call}`], format: message, values: [median, slow] };
+    // Taken apart by name, Pylint does not see that there are two.
+    return { lines: [], format: message, values: [`*${call}`] };
   },
   said: ({ one, many }) => [
     `Yield the ${many}, and log how long most of them take and how long the slow ones.`,
